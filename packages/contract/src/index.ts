@@ -1,1 +1,13 @@
-export {};
+export * from './call.ts';
+export * from './calls/index.ts';
+export * from './codecs.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export * from './roles.ts';
+export * from './score.ts';
+export * from './shapes/bet.ts';
+export * from './shapes/event.ts';
+export * from './shapes/market.ts';
+export * from './shapes/user.ts';
+export * from './stream.ts';
+export * from './words/index.ts';

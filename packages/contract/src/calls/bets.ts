@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { BETTING_ROLES } from '../roles.ts';
+import { bet, receipt } from '../shapes/bet.ts';
+import { walletFigures, walletKind } from '../shapes/user.ts';
+
+const TAG = 'Bets';
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const name = z.optional(z.string().check(z.maxLength(200)));
+
+const eitherCase = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum([...names, ...names.map((each) => each.toUpperCase())] as [T[number], ...(T[number] | Uppercase<T[number]>)[]]);
+
+/**
+ * What every placement carries. `odds` is decimal odds on an exchange, the rate per 100 on a bookmaker, the line
+ * on a fancy (BET-24). Ranges are the market's to judge, so that the answer can say what would be accepted.
+ */
+const placement = {
+  eventId: id,
+  marketId: id,
+  selectionId: id,
+  selectionType: z.enum(['back', 'lay']),
+  odds: z.number(),
+  /** Rupees, at most two decimals. */
+  stake: z.number(),
+  oddsSize: z.optional(z.number()),
+  acceptOdds: z.optional(z.enum(['none', 'better', 'any'])),
+  timeInForce: z.optional(z.enum(['LAPSE', 'PERSIST', 'FILL_OR_KILL'])),
+  marketVersion: z.optional(z.int()),
+  wallet: z.optional(walletKind),
+  /** product.md's own names: checked against the market where they are given. */
+  selection: name,
+  sportId: z.optional(id),
+  leagueId: z.optional(id),
+  createdAt: name,
+};
+
+/** The bet as it stands after the commit and the wallet after it. */
+export const placedBet = z.object({ bet, wallet: walletFigures });
+export type PlacedBet = z.infer<typeof placedBet>;
+
+export const betSport = call({
+  name: 'betSport',
+  method: 'POST',
+  path: '/api/v1/bet-sport',
+  summary: 'Place a bet on an exchange or bookmaker market',
+  tag: TAG,
+  access: BETTING_ROLES,
+  body: z.strictObject({ ...placement, marketType: eitherCase(['exchange', 'bookmaker']) }),
+  data: placedBet,
+  idempotent: true,
+});
+
+export const fancyBetSport = call({
+  name: 'fancyBetSport',
+  method: 'POST',
+  path: '/api/v1/fancy-bet-sport',
+  summary: 'Place a bet on a fancy row: back is YES, lay is NO',
+  tag: TAG,
+  access: BETTING_ROLES,
+  body: z.strictObject({ ...placement, marketType: eitherCase(['fancy']) }),
+  data: placedBet,
+  idempotent: true,
+});
+
+/** BET-05. */
+export const betSportByMarket = call({
+  name: 'betSportByMarket',
+  method: 'GET',
+  path: '/api/v1/bet-sport-byMarket',
+  summary: "The player's bets in one market, newest first",
+  tag: TAG,
+  access: BETTING_ROLES,
+  query: z.object({ marketId: id }),
+  data: z.array(bet),
+});
+
+/** BET-13: what rests unmatched can be cancelled. */
+export const cancelBet = call({
+  name: 'cancelBet',
+  method: 'POST',
+  path: '/api/v1/bets/:_id/cancel',
+  summary: 'Cancel what is unmatched of an exchange bet',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  body: z.strictObject({}),
+  data: placedBet,
+  idempotent: true,
+});
+
+/** S-5. */
+export const getBetReceipt = call({
+  name: 'getBetReceipt',
+  method: 'GET',
+  path: '/api/v1/bets/:_id/receipt',
+  summary: 'The arithmetic of a settled bet',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  data: receipt,
+});

@@ -1,0 +1,17 @@
+export * from './bets.ts';
+export * from './players.ts';
+export * from './settings.ts';
+export * from './sports.ts';
+import * as bets from './bets.ts';
+import * as players from './players.ts';
+import * as settings from './settings.ts';
+import * as sports from './sports.ts';
+import type { Call } from '../call.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every call of the wire, by name: what the server must serve, no more and no less. */
+export const CALLS: readonly Call[] = [bets, players, settings, sports].flatMap((module) =>
+  Object.values<unknown>(module).filter(isCall),
+);

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { eventView, sport } from '../shapes/event.ts';
+import { market } from '../shapes/market.ts';
+
+const TAG = 'Sports';
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** BET-02: the sports → leagues → events tree, each event with its main market's best prices. */
+export const getSportsData = call({
+  name: 'getSportsData',
+  method: 'GET',
+  path: '/api/v1/get-sports-data',
+  summary: 'All sports with their leagues and events, for visitors',
+  tag: TAG,
+  access: 'public',
+  data: z.array(sport),
+});
+
+export const getSportsDataAuthenticate = call({
+  name: 'getSportsDataAuthenticate',
+  method: 'GET',
+  path: '/api/v1/get-sports-data-authenticate',
+  summary: 'All sports with their leagues and events, for players',
+  tag: TAG,
+  access: 'session',
+  data: z.array(sport),
+});
+
+export const getEvent = call({
+  name: 'getEvent',
+  method: 'GET',
+  path: '/api/v1/events/:_id',
+  summary: 'One event whole: markets three levels deep, fancies, score',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  data: eventView,
+});
+
+/** BET-07. Frame addresses are empty where an event has none. */
+export const getSetting = call({
+  name: 'getSetting',
+  method: 'GET',
+  path: '/api/v1/setting',
+  summary: "An event's limits, bet delay and score frames",
+  tag: TAG,
+  access: 'public',
+  query: z.object({ sportsId: z.optional(id), leagueId: z.optional(id), eventId: id }),
+  data: z.object({
+    scoreUrl: z.string(),
+    tvUrl: z.string(),
+    betDelaySeconds: z.number(),
+    exchange: z.object({ minStake: z.number(), maxStake: z.number() }),
+    bookmaker: z.object({ minStake: z.number(), maxStake: z.number() }),
+    fancy: z.object({ minStake: z.number(), maxStake: z.number() }),
+    maxExposurePerMarket: z.number(),
+  }),
+});
+
+/** BET-06, spelling as given. The event is in the query or the last part of the path. */
+export const getActiveFanciesOfEvent = call({
+  name: 'getActiveFanciesOfEvent',
+  method: 'GET',
+  path: '/admin/get-active-fanies-of-event',
+  aliases: ['/api/v1/admin/get-active-fanies-of-event'],
+  summary: "An event's fancy markets that are not closed",
+  tag: TAG,
+  access: 'public',
+  query: z.object({ event_id: id }),
+  data: z.array(market),
+});
+
+export const getActiveFanciesOfEventByPath = call({
+  name: 'getActiveFanciesOfEventByPath',
+  method: 'GET',
+  path: '/admin/get-active-fanies-of-event/:event_id',
+  aliases: ['/api/v1/admin/get-active-fanies-of-event/:event_id'],
+  summary: "An event's fancy markets that are not closed",
+  tag: TAG,
+  access: 'public',
+  params: z.object({ event_id: id }),
+  data: z.array(market),
+});

@@ -1,0 +1,23 @@
+/**
+ * The one place where wire figures become domain figures and back: rupees ↔ paise, decimal odds ↔ hundredths.
+ * Wire amounts are rupees as JSON numbers with at most two decimals.
+ */
+import { parseOdds, parseRupees, rupeesOf, type Paise, type Price } from '@maidan/domain';
+
+export const decodeRupees = parseRupees;
+export const decodeOdds = parseOdds;
+
+/** Paise as rupees for the wire: exact to two decimals. */
+export function encodeRupees(amount: Paise): number {
+  return rupeesOf(amount);
+}
+
+/** Hundredths as decimal odds for the wire: 186 → 1.86. */
+export function encodeOdds(price: Price): number {
+  return price / 100;
+}
+
+/** Exposure on the wire is zero or negative (MON-03); inside it is a positive hold. */
+export function encodeExposure(hold: Paise): number {
+  return hold === 0 ? 0 : -rupeesOf(hold);
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { bet } from './bet.ts';
+
+export const walletKind = z.enum(['1', '2']);
+export type WalletKind = z.infer<typeof walletKind>;
+
+/** What moves with every bet. `exposure` is zero or negative (MON-03). */
+export const walletFigures = z.object({
+  wallet: walletKind,
+  balance: z.number(),
+  exposure: z.number(),
+  bonus: z.number(),
+  refBonus: z.number(),
+  creditReference: z.number(),
+});
+export type WalletFigures = z.infer<typeof walletFigures>;
+
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  role: z.int(),
+  ...walletFigures.shape,
+});
+export type User = z.infer<typeof user>;
+
+/** MON-02. `bets`: all open ones and the latest settled ones, newest first. */
+export const userData = z.object({ ...user.shape, bets: z.array(bet) });
+export type UserData = z.infer<typeof userData>;

@@ -1,0 +1,104 @@
+/**
+ * The stream (`/stream`, WebSocket, JSON text frames). A client says hello, then subscribes to topics; each topic
+ * answers with an image and then deltas whose `seq` rises by one. A gap means: subscribe again.
+ *
+ * Topics: `sports` (best prices of main markets), `event:<id>` (a whole event), `me` (own wallet and bets).
+ */
+import * as z from 'zod/mini';
+import { score } from './score.ts';
+import { bet } from './shapes/bet.ts';
+import { eventView, scoreLine } from './shapes/event.ts';
+import { market, marketStatus } from './shapes/market.ts';
+import { userData, walletFigures } from './shapes/user.ts';
+
+const topicName = z.string().check(z.regex(/^(sports|me|event:[0-9a-f-]{36})$/));
+const subscriptionId = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const clientMessage = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(256))) }),
+  z.strictObject({ op: z.literal('subscribe'), id: subscriptionId, topic: topicName }),
+  z.strictObject({ op: z.literal('unsubscribe'), id: subscriptionId }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Prices flattened, best first: [odds, size, odds, size, …]. */
+const flatLevels = z.array(z.number());
+
+/** One change of an event, as a compact tuple; the first number says which kind it is. */
+export const CHANGE = { state: 0, prices: 1, row: 2, score: 3, market: 4, matched: 5, event: 6 } as const;
+
+export const eventChange = z.union([
+  z.tuple([z.literal(CHANGE.state), z.string(), marketStatus, z.string(), z.int(), z.boolean()]),
+  z.tuple([z.literal(CHANGE.prices), z.string(), z.string(), flatLevels, flatLevels]),
+  z.tuple([z.literal(CHANGE.row), z.string(), z.array(z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()])), z.string()]),
+  z.tuple([z.literal(CHANGE.score), score]),
+  z.tuple([z.literal(CHANGE.market), market]),
+  z.tuple([z.literal(CHANGE.matched), z.string(), z.number()]),
+  z.tuple([z.literal(CHANGE.event), z.boolean(), z.enum(['UPCOMING', 'IN_PLAY', 'ENDED'])]),
+]);
+/**
+ * - state: [0, marketId, status, reason, version, inPlay]
+ * - prices: [1, marketId, selectionId, back levels, lay levels]
+ * - row: [2, marketId, rows as [rowId, noLine, noSize, yesLine, yesSize], note]
+ * - score: [3, score]
+ * - market: [4, the whole market]: new, or changed in more than its prices (settled, say)
+ * - matched: [5, marketId, rupees matched so far]
+ * - event: [6, inPlay, status]
+ */
+export type EventChange = z.infer<typeof eventChange>;
+
+/** One event of a list: its clock, score and the best prices of its main market. */
+export const listTick = z.object({
+  eventId: z.string(),
+  inPlay: z.boolean(),
+  status: marketStatus,
+  scoreLine: z.nullable(scoreLine),
+  /** [selectionId, back odds, back size, lay odds, lay size]; 0 where a side is empty. */
+  best: z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()])),
+});
+export type ListTick = z.infer<typeof listTick>;
+
+/** `catalogue` rises when events come or go: the page then asks for the list again. */
+export const sportsImage = z.object({ catalogue: z.int(), events: z.array(listTick) });
+export const sportsDelta = z.object({ catalogue: z.int(), events: z.array(listTick) });
+export type SportsImage = z.infer<typeof sportsImage>;
+export type SportsDelta = z.infer<typeof sportsDelta>;
+
+export const eventDelta = z.object({ changes: z.array(eventChange) });
+export type EventDelta = z.infer<typeof eventDelta>;
+
+export const notice = z.object({
+  type: z.enum(['success', 'info', 'warning', 'error']),
+  message: z.string(),
+  subMessage: z.string(),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const meDelta = z.object({
+  wallet: z.optional(walletFigures),
+  /** Bets that are new or changed. */
+  bets: z.optional(z.array(bet)),
+  notices: z.optional(z.array(notice)),
+});
+export type MeDelta = z.infer<typeof meDelta>;
+
+const imageData = z.union([sportsImage, eventView, userData]);
+const deltaData = z.union([sportsDelta, eventDelta, meDelta]);
+
+export const serverMessage = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('welcome'), serverTime: z.string(), signedIn: z.boolean() }),
+  z.object({ op: z.literal('image'), id: z.string(), seq: z.int(), data: imageData }),
+  z.object({ op: z.literal('delta'), id: z.string(), seq: z.int(), data: deltaData }),
+  z.object({ op: z.literal('heartbeat'), serverTime: z.string() }),
+  z.object({ op: z.literal('refused'), id: z.optional(z.string()), reason: z.string(), message: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+export const STREAM = {
+  path: '/stream',
+  heartbeatMs: 5_000,
+  maxMessageBytes: 64 * 1024,
+  maxMessagesPerMinute: 100,
+  /** Close codes of our own (4000–4999). */
+  close: { badMessage: 4400, signedOut: 4401, tooMany: 4429, slow: 4408 },
+} as const;

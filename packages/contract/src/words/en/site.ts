@@ -1,0 +1,7 @@
+/** What the web app says: shell, lists, event page, slip, my bets. */
+export const site = {
+  'login.done': 'Logged In',
+  'login.doneMore': 'Today’s the Day: Have a Good Luck',
+  'logout.done': 'Logged Out',
+  'logout.doneMore': 'Where Real Life Happens',
+} as const;

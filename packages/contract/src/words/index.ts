@@ -1,0 +1,52 @@
+/**
+ * The word catalogue: every sentence that a player reads, server messages included, typed by its key and by the
+ * names in its braces. English is complete by definition; Hindi must have every key or it does not compile.
+ * The web app loads Hindi only when it is asked for (`@maidan/contract/words/hi`).
+ */
+import { en } from './en/index.ts';
+
+export type Language = 'en' | 'hi';
+export type WordKey = keyof typeof en;
+export type Catalogue = Readonly<Record<WordKey, string>>;
+
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** The values a sentence needs, by the names in its braces: already formatted for reading. */
+export type WordValues<K extends WordKey> = Readonly<Record<Names<(typeof en)[K]>, string | number>>;
+
+type Rest<K extends WordKey> = [Names<(typeof en)[K]>] extends [never] ? [] : [values: WordValues<K>];
+
+const catalogues: Partial<Record<Language, Catalogue>> = { en };
+
+/** Adds a language's sentences; until then `say` answers in English. */
+export function addCatalogue(language: Language, catalogue: Catalogue): void {
+  catalogues[language] = catalogue;
+}
+
+/** One sentence of the catalogue with its values put in. */
+export function say<K extends WordKey>(language: Language, key: K, ...rest: Rest<K>): string {
+  return fill((catalogues[language] ?? en)[key], rest[0] ?? {});
+}
+
+/** As `say`, for keys and values that are only known at run time (a refusal's words). */
+export function sayLoosely(language: Language, key: WordKey, values: Readonly<Record<string, string | number>>): string {
+  return fill((catalogues[language] ?? en)[key], values);
+}
+
+function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The language an `Accept-Language` header asks for: Hindi when it comes before English, else English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part, place) => {
+      const [tag = '', ...options] = part.trim().toLowerCase().split(';');
+      const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((q) => q !== undefined);
+      return { tag, place, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => /^(en|hi)(-|$)/.test(tag) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality || a.place - b.place);
+  return wanted[0]?.tag.startsWith('hi') ? 'hi' : 'en';
+}
