@@ -1,0 +1,15 @@
+export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
+export type { Log } from './log.ts';
+export { migrate } from './migrate.ts';
+export { useOwnPostgres, type OwnPostgres } from './own-server.ts';
+export {
+  createPool,
+  type Connection,
+  type Database,
+  type NamedStatement,
+  type PoolOptions,
+  type Queryable,
+  type Rows,
+} from './pool.ts';
+export { StartupRefusal } from './startup-refusal.ts';
+export { CommitUnknown, tx, type Tx, type TxOptions } from './tx.ts';

@@ -1,0 +1,6 @@
+/** The little that the database needs of a logger; pino's loggers fit. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+import { lostConnection, run, type Database, type NamedStatement, type Queryable } from './pool.ts';
+
+declare const open: unique symbol;
+
+/** An open transaction. Only `tx` makes one, so that a repository that asks for it cannot be handed a pool. */
+export interface Tx extends Queryable {
+  readonly [open]: true;
+}
+
+/** The connection was lost while a COMMIT was under way: the transaction may or may not have happened. Whoever asked
+ *  must look (by its key, L-6), never guess and never just try again. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown';
+}
+
+export interface TxOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readonly readOnly?: boolean;
+}
+
+/** Runs `work` in one transaction and returns its answer once that is committed. A throw rolls back, and so does an
+ *  answer that is a refusal (`{ ok: false }`): a use-case that refuses leaves nothing behind.
+ *  Throws `CommitUnknown` when the connection is lost during COMMIT. */
+export async function tx<T>(database: Database, work: (t: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
+  const connection = await database.connect();
+  let closing = false;
+  try {
+    await connection.query(beginStatement(options));
+    const answer = await work(transactionOn(connection.raw));
+    if (isRefusal(answer)) await connection.query('ROLLBACK');
+    else await commit(connection.raw);
+    return answer;
+  } catch (error) {
+    closing = error instanceof CommitUnknown || lostConnection(error) || !(await rolledBack(connection));
+    throw error;
+  } finally {
+    connection.release(closing);
+  }
+}
+
+function transactionOn(client: PoolClient): Tx {
+  const query = <Row extends object>(statement: string | NamedStatement, values?: readonly unknown[]) =>
+    run<Row>(client, statement, values);
+  return { query } as Tx;
+}
+
+function beginStatement({ isolation = 'read committed', readOnly = false }: TxOptions): string {
+  return `BEGIN ISOLATION LEVEL ${isolation}${readOnly ? ' READ ONLY' : ''}`;
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  let command: string;
+  try {
+    ({ command } = await client.query('COMMIT'));
+  } catch (error) {
+    if (lostConnection(error)) throw new CommitUnknown('The connection was lost during COMMIT', { cause: error });
+    throw error;
+  }
+  // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
+  if (command !== 'COMMIT')
+    throw new Error('A statement of this transaction failed and was ignored; nothing was committed');
+}
+
+async function rolledBack(connection: Queryable): Promise<boolean> {
+  try {
+    await connection.query('ROLLBACK');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
