@@ -1,0 +1,59 @@
+import { RUNGS } from '../price.ts';
+import { RungSet } from './rung-set.ts';
+
+/** One half of the house's quotes, by merit like `Queues` (X-5). What players took of a level is
+ *  remembered until the feed changes it, so that a feed repeating itself is not endless money. */
+export class HouseQuotes {
+  readonly #quoted = new Float64Array(RUNGS);
+  readonly #left = new Float64Array(RUNGS);
+  readonly #updates = new Uint32Array(RUNGS);
+  readonly #occupied = new RungSet();
+  #update = 0;
+
+  /** Starts the replacement of all levels; `quote` names those that stand, `endUpdate` drops the rest. */
+  beginUpdate(): void {
+    this.#update += 1;
+  }
+
+  quote(merit: number, sizePaise: number): void {
+    this.#updates[merit] = this.#update;
+    if (this.#quoted[merit] === sizePaise) return;
+    this.#quoted[merit] = sizePaise;
+    this.#left[merit] = sizePaise;
+    if (sizePaise > 0) this.#occupied.add(merit);
+    else this.#occupied.delete(merit);
+  }
+
+  endUpdate(): void {
+    for (let merit = RUNGS - 1; merit >= 0; merit -= 1) {
+      if (this.#quoted[merit] !== 0 && this.#updates[merit] !== this.#update) this.#drop(merit);
+    }
+  }
+
+  leftAt(merit: number): number {
+    return this.#left[merit]!;
+  }
+
+  /** The best merit that has anything left and is not above `merit`, or −1. */
+  bestAtOrBelow(merit: number): number {
+    return this.#occupied.highestAtOrBelow(merit);
+  }
+
+  take(merit: number, sizePaise: number): void {
+    const left = this.#left[merit]! - sizePaise;
+    this.#left[merit] = left;
+    if (left === 0) this.#occupied.delete(merit);
+  }
+
+  clear(): void {
+    this.#quoted.fill(0);
+    this.#left.fill(0);
+    this.#occupied.clear();
+  }
+
+  #drop(merit: number): void {
+    this.#quoted[merit] = 0;
+    this.#left[merit] = 0;
+    this.#occupied.delete(merit);
+  }
+}

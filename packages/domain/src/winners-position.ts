@@ -1,0 +1,138 @@
+import { betOutcomePaise, riskOf, type BookmakerBet, type ExchangeBet } from './bets.ts';
+import { invariant } from './invariant.ts';
+import { addPaise, negatePaise, paise, subtractPaise, sumPaise, ZERO_PAISE, type Paise } from './money.ts';
+import type { Price } from './price.ts';
+import type { Side } from './sides.ts';
+
+/** A player's bets on a market whose selections win or lose (exchange and bookmaker). The amounts
+ *  stand in the order of `selectionIds`. */
+export interface WinnersPosition {
+  readonly kind: 'exchange' | 'bookmaker';
+  readonly selectionIds: readonly string[];
+  /** How many selections win, at least and at most: the kMin and k of E-1. */
+  readonly leastWinners: number;
+  readonly mostWinners: number;
+  /** Result of the matched bets on a selection if it wins, and if it loses. */
+  readonly ifWins: Paise[];
+  readonly ifLoses: Paise[];
+  /** What the unmatched lays on a selection lose if it wins, the unmatched backs if it loses. */
+  readonly unmatchedLays: Paise[];
+  readonly unmatchedBacks: Paise[];
+}
+
+export interface WinnersMarket {
+  readonly kind: 'exchange' | 'bookmaker';
+  readonly selectionIds: readonly string[];
+  /** How many selections can win at most: 1, or the number of places. Default 1. */
+  readonly winners?: number;
+  /** True when that many of the listed selections are certain to win, as in match odds (E-1). */
+  readonly complete?: boolean;
+}
+
+/** An unmatched order, or what is left of one. */
+export interface UnmatchedOrder {
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly price: Price;
+  readonly stakePaise: Paise;
+}
+
+export interface OutcomeResult {
+  readonly selectionId: string;
+  readonly ifWinsPaise: Paise;
+}
+
+export function createWinnersPosition(market: WinnersMarket): WinnersPosition {
+  const { kind, selectionIds, winners = 1, complete = false } = market;
+  invariant(winners >= 1 && Number.isInteger(winners), 'A market has at least one winner');
+  const mostWinners = Math.min(winners, selectionIds.length);
+  const zeros = (): Paise[] => selectionIds.map(() => ZERO_PAISE);
+  return {
+    kind,
+    selectionIds,
+    leastWinners: complete ? mostWinners : 0,
+    mostWinners,
+    ifWins: zeros(),
+    ifLoses: zeros(),
+    unmatchedLays: zeros(),
+    unmatchedBacks: zeros(),
+  };
+}
+
+export function addWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
+  const index = indexOf(position, bet.selectionId);
+  increase(position.ifWins, index, betOutcomePaise(bet, true));
+  increase(position.ifLoses, index, betOutcomePaise(bet, false));
+}
+
+export function addUnmatchedOrder(position: WinnersPosition, order: UnmatchedOrder): void {
+  increase(...atRisk(position, order));
+}
+
+export function removeUnmatchedOrder(position: WinnersPosition, order: UnmatchedOrder): void {
+  const [amounts, index, liability] = atRisk(position, order);
+  increase(amounts, index, negatePaise(liability));
+  invariant((amounts[index] ?? ZERO_PAISE) >= 0, 'Only an order that was counted is taken out of a position');
+}
+
+/** The amount at risk in the worst outcome, counting unmatched orders as matched where that hurts (E-1, E-2). */
+export function winnersExposurePaise(position: WinnersPosition): Paise {
+  const { ifWins, ifLoses, unmatchedLays, unmatchedBacks } = position;
+  let allLose = 0;
+  const swings = ifWins.map((wins, index) => {
+    const loses = ifLoses[index]! - unmatchedBacks[index]!;
+    allLose += loses;
+    return wins - unmatchedLays[index]! - loses;
+  });
+  const worst = allLose + leastSum(swings, position.leastWinners, position.mostWinners);
+  return paise(Math.max(0, -worst));
+}
+
+/** The best result of the matched bets over all outcomes, or 0: what a profit limit is held to (B-4). */
+export function winnersBestPaise(position: WinnersPosition): Paise {
+  const losses = position.ifLoses.map((loses, index) => loses - position.ifWins[index]!);
+  const best = sumPaise(position.ifLoses) - leastSum(losses, position.leastWinners, position.mostWinners);
+  return paise(Math.max(0, best));
+}
+
+/** What stands under each selection's name: the result of the matched bets if it wins. With one
+ *  winner that is the result of the whole market; with several, of the bets on that selection. */
+export function winnersResults(position: WinnersPosition): OutcomeResult[] {
+  const { ifWins, ifLoses, mostWinners } = position;
+  const allLose = sumPaise(ifLoses);
+  return position.selectionIds.map((selectionId, index) => {
+    const wins = ifWins[index]!;
+    const whole = addPaise(subtractPaise(allLose, ifLoses[index]!), wins);
+    return { selectionId, ifWinsPaise: mostWinners === 1 ? whole : wins };
+  });
+}
+
+/** The least sum of j of the numbers, for any j from `least` to `most`. */
+function leastSum(numbers: readonly number[], least: number, most: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  let sum = 0;
+  for (let count = 0; count < most; count += 1) {
+    const next = sorted[count] ?? 0;
+    if (count >= least && next >= 0) break;
+    sum += next;
+  }
+  return sum;
+}
+
+/** Where an unmatched order is counted, and with what: a back's stake, a lay's liability. */
+function atRisk(position: WinnersPosition, order: UnmatchedOrder): [Paise[], number, Paise] {
+  invariant(position.kind === 'exchange', 'Only exchange orders can be unmatched (E-2)');
+  const { liabilityPaise } = riskOf({ kind: 'exchange', ...order });
+  const amounts = order.side === 'back' ? position.unmatchedBacks : position.unmatchedLays;
+  return [amounts, indexOf(position, order.selectionId), liabilityPaise];
+}
+
+function indexOf(position: WinnersPosition, selectionId: string): number {
+  const index = position.selectionIds.indexOf(selectionId);
+  invariant(index >= 0, 'A bet is on a selection of its market');
+  return index;
+}
+
+function increase(amounts: Paise[], index: number, by: Paise): void {
+  amounts[index] = addPaise(amounts[index] ?? ZERO_PAISE, by);
+}
