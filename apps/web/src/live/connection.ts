@@ -1,0 +1,153 @@
+import { STREAM, type ClientMessage } from '@maidan/contract';
+import * as z from 'zod/mini';
+import type { ConnectionState } from './keys.ts';
+
+export type SocketEvents = {
+  readonly opened: () => void;
+  readonly text: (text: string) => void;
+  readonly closed: (code: number) => void;
+};
+export type Socket = { readonly send: (text: string) => void; readonly close: () => void };
+
+/** A message whose payload is still to be read by its topic's schema. */
+export type NumberedMessage = { op: 'image' | 'delta'; id: string; seq: number; data: unknown };
+
+export type ConnectionDeps = {
+  readonly openSocket: (events: SocketEvents) => Socket;
+  /** Runs `task` once after `delayMs`; returns a cancel. */
+  readonly after: (delayMs: number, task: () => void) => () => void;
+  /** From 0 up to 1: spreads reconnects. */
+  readonly random: () => number;
+  readonly token: () => string | null;
+  /** A welcome or heartbeat said what time it is. */
+  readonly heardTime: (serverTime: string) => void;
+  /** The server knows us: subscribe now. */
+  readonly welcomed: () => void;
+  /** Returns false when the payload is not what its topic promises. */
+  readonly numbered: (message: NumberedMessage) => boolean;
+  readonly stateChanged: (state: ConnectionState) => void;
+};
+
+export type Connection = {
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly send: (message: ClientMessage) => void;
+  /** Does not wait for the back-off: the network is back, or another player logged in. */
+  readonly reopen: () => void;
+};
+
+/** Two missed heartbeats and a second of grace. */
+export const STALE_AFTER_MS = 2 * STREAM.heartbeatMs + 1_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+
+const incoming = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('welcome'), serverTime: z.string(), signedIn: z.boolean() }),
+  z.object({ op: z.literal('image'), id: z.string(), seq: z.int(), data: z.unknown() }),
+  z.object({ op: z.literal('delta'), id: z.string(), seq: z.int(), data: z.unknown() }),
+  z.object({ op: z.literal('heartbeat'), serverTime: z.string() }),
+  z.object({ op: z.literal('refused'), id: z.optional(z.string()), reason: z.string(), message: z.string() }),
+]);
+
+/** Full jitter over a doubling bound, never under half the first wait. */
+export function retryDelayMs(attempt: number, random: number): number {
+  const bound = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
+  return Math.round(Math.max(FIRST_RETRY_MS / 2, bound * random));
+}
+
+/** One socket at a time that says hello, watches for silence and comes back by itself. */
+export function createConnection(deps: ConnectionDeps): Connection {
+  let socket: Socket | null = null;
+  let isWelcome = false;
+  let attempt = 0;
+  let cancelRetry = () => {};
+  let cancelWatch = () => {};
+
+  const dial = () => {
+    cancelRetry();
+    isWelcome = false;
+    const mine = deps.openSocket({
+      opened: () => {
+        if (socket !== mine) return;
+        const token = deps.token();
+        mine.send(JSON.stringify({ op: 'hello', ...(token ? { token } : {}) }));
+        watch();
+      },
+      text: (text) => {
+        if (socket === mine) hear(text);
+      },
+      closed: () => {
+        if (socket === mine) lost('reconnecting');
+      },
+    });
+    socket = mine;
+    watch();
+  };
+
+  const hangUp = () => {
+    const old = socket;
+    socket = null;
+    isWelcome = false;
+    cancelWatch();
+    cancelRetry();
+    old?.close();
+  };
+
+  const lost = (state: ConnectionState) => {
+    hangUp();
+    deps.stateChanged(state);
+    cancelRetry = deps.after(retryDelayMs(attempt, deps.random()), dial);
+    attempt += 1;
+  };
+
+  const watch = () => {
+    cancelWatch();
+    cancelWatch = deps.after(STALE_AFTER_MS, () => lost('stale'));
+  };
+
+  const hear = (text: string) => {
+    watch();
+    const parsed = incoming.safeParse(jsonOf(text));
+    if (!parsed.success) return lost('reconnecting');
+    const message = parsed.data;
+    switch (message.op) {
+      case 'welcome':
+        isWelcome = true;
+        deps.heardTime(message.serverTime);
+        deps.stateChanged('live');
+        return deps.welcomed();
+      case 'heartbeat':
+        attempt = 0;
+        return deps.heardTime(message.serverTime);
+      case 'refused':
+        return;
+      case 'image':
+      case 'delta':
+        if (!deps.numbered(message)) lost('reconnecting');
+    }
+  };
+
+  return {
+    open: () => {
+      deps.stateChanged('connecting');
+      dial();
+    },
+    close: hangUp,
+    send: (message) => {
+      if (isWelcome) socket?.send(JSON.stringify(message));
+    },
+    reopen: () => {
+      attempt = 0;
+      hangUp();
+      dial();
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

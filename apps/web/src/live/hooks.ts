@@ -1,0 +1,109 @@
+/** React's view of the live store: each hook listens to one key. None of them uses a context. */
+import type { Bet, ListTick, Score, User } from '@maidan/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { holdTopic, store } from './client.ts';
+import {
+  depthKey,
+  eventKey,
+  listPriceKey,
+  marketBetsKey,
+  marketKey,
+  matchedKey,
+  percentKey,
+  rowsKey,
+  scoreKey,
+  tickKey,
+  type BookPercent,
+  type ConnectionState,
+  type Depth,
+  type EventMeta,
+  type FancyRows,
+  type LiveKey,
+  type MarketMeta,
+  type PriceCell,
+  type Side,
+  type ValueOf,
+} from './keys.ts';
+import type { Topic } from './topics.ts';
+
+function useLive<K extends LiveKey>(key: K): ValueOf<K> | undefined {
+  return useSyncExternalStore(store.subscribeTo(key), () => store.read(key));
+}
+
+/** Keeps a topic subscribed while the component stands; null holds nothing. */
+export function useTopic(topic: Topic | null): void {
+  useEffect(() => (topic === null ? undefined : holdTopic(topic)), [topic]);
+}
+
+/** One price of an event page or a list, by `priceKey` or `listPriceKey`; undefined where nothing is offered. */
+export function useCell(key: `price:${string}` | `list-price:${string}`): PriceCell | undefined {
+  return useLive(key);
+}
+
+export function useListPrice(eventId: string, selectionId: string, side: Side): PriceCell | undefined {
+  return useLive(listPriceKey(eventId, selectionId, side));
+}
+
+/** All visible levels of a selection, best first. */
+export function useDepth(marketId: string, selectionId: string): Depth | undefined {
+  return useLive(depthKey(marketId, selectionId));
+}
+
+/** The book percentage of each side of a market. */
+export function useBookPercent(marketId: string): BookPercent | undefined {
+  return useLive(percentKey(marketId));
+}
+
+/** Name, state, limits and selections of a market: everything but what moves many times a second. */
+export function useMarket(marketId: string): MarketMeta | undefined {
+  return useLive(marketKey(marketId));
+}
+
+/** Rupees matched so far in a market. */
+export function useMatched(marketId: string): number | undefined {
+  return useLive(matchedKey(marketId));
+}
+
+export function useFancyRows(marketId: string): FancyRows | undefined {
+  return useLive(rowsKey(marketId));
+}
+
+export function useEvent(eventId: string): EventMeta | undefined {
+  return useLive(eventKey(eventId));
+}
+
+/** Null where the event has no score yet, undefined until the event is known. */
+export function useScore(eventId: string): Score | null | undefined {
+  return useLive(scoreKey(eventId));
+}
+
+/** One event of a list: state, score line, best prices. */
+export function useListTick(eventId: string): ListTick | undefined {
+  return useLive(tickKey(eventId));
+}
+
+/** Rises when events come or go: ask for the list again. */
+export function useCatalogueVersion(): number | undefined {
+  return useLive('catalogue');
+}
+
+/** The player's profile and wallet figures, while the topic `me` is held. */
+export function useMe(): User | undefined {
+  return useLive('me');
+}
+
+/** The player's bets, newest first. */
+export function useMyBets(): readonly Bet[] | undefined {
+  return useLive('bets');
+}
+
+const NO_BETS: readonly Bet[] = [];
+
+/** The player's bets in one market: settled and cancelled ones included. */
+export function useMarketBets(marketId: string): readonly Bet[] {
+  return useLive(marketBetsKey(marketId)) ?? NO_BETS;
+}
+
+export function useConnection(): ConnectionState {
+  return useLive('connection') ?? 'connecting';
+}

@@ -1,0 +1,25 @@
+/** Live prices, scores and the player's own bets, outside React. */
+export { holdTopic, reopenLive, seedEvent, setCalm, startLive, type LiveOptions } from './client.ts';
+export * from './hooks.ts';
+export {
+  depthKey,
+  listPriceKey,
+  marketBetsKey,
+  marketKey,
+  priceKey,
+  rowsKey,
+  type BookPercent,
+  type CellPlace,
+  type ConnectionState,
+  type Depth,
+  type EventMeta,
+  type FancyRows,
+  type MarketMeta,
+  type PriceCell,
+  type Side,
+} from './keys.ts';
+export type { Topic } from './topics.ts';
+import { store } from './client.ts';
+
+/** A value as it stands now, for event handlers (never during a render). */
+export const readLive = store.read;

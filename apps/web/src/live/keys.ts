@@ -1,0 +1,90 @@
+/**
+ * What the live store holds, by key. Every value is immutable: a change puts a new value under the key, so a
+ * component can compare by identity and subscribe to exactly what it draws.
+ */
+import type { Bet, EventView, FancyRow, Level, ListTick, Market, Score, Selection, User } from '@maidan/contract';
+
+export type Side = 'back' | 'lay';
+
+/** One price on the page. `odds` is decimal odds, or the rate per 100 on a bookmaker. */
+export type PriceCell = {
+  readonly odds: number;
+  readonly sizeRupees: number;
+  readonly move: 'up' | 'down' | null;
+  /** Rises with every flash that may be shown: at most one in 350 ms. */
+  readonly flashes: number;
+  readonly flashedAtMs: number;
+};
+
+/** All visible levels of one selection, best first. */
+export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
+
+/** Sum of the implied chances of the best prices in per cent; null while a selection has no price. */
+export type BookPercent = { readonly back: number | null; readonly lay: number | null };
+
+/** A market without what moves many times a second. */
+export type MarketMeta = Omit<Market, 'selections' | 'rows' | 'totalMatched' | 'note'> & {
+  readonly selections: readonly Pick<Selection, '_id' | 'name' | 'status'>[];
+};
+
+export type FancyRows = { readonly rows: readonly FancyRow[]; readonly note: string };
+
+export type EventMeta = Omit<EventView, 'markets' | 'score'> & { readonly marketIds: readonly string[] };
+
+/** `connecting` first, `live` while messages come, `reconnecting` after a loss, `stale` after two missed heartbeats. */
+export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'stale';
+
+type ValueByPrefix = {
+  price: PriceCell;
+  depth: Depth;
+  percent: BookPercent;
+  market: MarketMeta;
+  matched: number;
+  rows: FancyRows;
+  event: EventMeta;
+  score: Score | null;
+  tick: ListTick;
+  'list-price': PriceCell;
+  'market-bets': readonly Bet[];
+};
+
+type ValueByName = {
+  catalogue: number;
+  me: User;
+  bets: readonly Bet[];
+  connection: ConnectionState;
+};
+
+export type LiveKey = `${keyof ValueByPrefix}:${string}` | keyof ValueByName;
+
+export type ValueOf<K extends LiveKey> = K extends keyof ValueByName
+  ? ValueByName[K]
+  : K extends `${infer Prefix extends keyof ValueByPrefix}:${string}`
+    ? ValueByPrefix[Prefix]
+    : never;
+
+export type Read = <K extends LiveKey>(key: K) => ValueOf<K> | undefined;
+
+/** One value to store; undefined takes the key away. */
+export type Write = readonly [key: LiveKey, value: unknown];
+
+export function write<K extends LiveKey>(key: K, value: ValueOf<K> | undefined): Write {
+  return [key, value];
+}
+
+/** `place` counts from the best price, 0. */
+export type CellPlace = { marketId: string; selectionId: string; side: Side; place: number };
+
+export const priceKey = ({ marketId, selectionId, side, place }: CellPlace) =>
+  `price:${marketId}/${selectionId}/${side}/${place}` as const;
+export const depthKey = (marketId: string, selectionId: string) => `depth:${marketId}/${selectionId}` as const;
+export const percentKey = (marketId: string) => `percent:${marketId}` as const;
+export const marketKey = (marketId: string) => `market:${marketId}` as const;
+export const matchedKey = (marketId: string) => `matched:${marketId}` as const;
+export const rowsKey = (marketId: string) => `rows:${marketId}` as const;
+export const eventKey = (eventId: string) => `event:${eventId}` as const;
+export const scoreKey = (eventId: string) => `score:${eventId}` as const;
+export const tickKey = (eventId: string) => `tick:${eventId}` as const;
+export const listPriceKey = (eventId: string, selectionId: string, side: Side) =>
+  `list-price:${eventId}/${selectionId}/${side}` as const;
+export const marketBetsKey = (marketId: string) => `market-bets:${marketId}` as const;

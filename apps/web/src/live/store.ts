@@ -1,0 +1,85 @@
+import type { LiveKey, Read, ValueOf, Write } from './keys.ts';
+
+type Listener = () => void;
+
+export type LiveStore = {
+  readonly read: Read;
+  /** The same function for the same key, so that React keeps its subscription. */
+  readonly subscribeTo: (key: LiveKey) => (listener: Listener) => () => void;
+  /** Puts values under an owner's name (a topic). */
+  readonly put: (owner: string, writes: readonly Write[]) => void;
+  /** As `put`, and takes away what the owner held before and does not name now. */
+  readonly replace: (owner: string, writes: readonly Write[]) => void;
+  readonly drop: (owner: string) => void;
+};
+
+/**
+ * A map from key to an immutable value with a set of dirty keys. Values are readable at once; listeners hear of
+ * their key once per flush, however often it changed. `scheduleFlush` is an animation frame in a browser.
+ */
+export function createLiveStore(scheduleFlush: (flush: () => void) => void): LiveStore {
+  const values = new Map<LiveKey, unknown>();
+  const owned = new Map<string, Set<LiveKey>>();
+  const listeners = new Map<LiveKey, Set<Listener>>();
+  const subscribers = new Map<LiveKey, (listener: Listener) => () => void>();
+  let dirty = new Set<LiveKey>();
+
+  const flush = () => {
+    const changed = dirty;
+    dirty = new Set();
+    for (const key of changed) for (const listener of listeners.get(key) ?? []) listener();
+  };
+
+  const set = (key: LiveKey, value: unknown) => {
+    if (Object.is(values.get(key), value)) return;
+    if (value === undefined) values.delete(key);
+    else values.set(key, value);
+    if (dirty.size === 0) scheduleFlush(flush);
+    dirty.add(key);
+  };
+
+  const keysOf = (owner: string) => {
+    const known = owned.get(owner) ?? new Set<LiveKey>();
+    owned.set(owner, known);
+    return known;
+  };
+
+  const put = (owner: string, writes: readonly Write[]) => {
+    const keys = keysOf(owner);
+    for (const [key, value] of writes) {
+      keys.add(key);
+      set(key, value);
+    }
+  };
+
+  const subscribe = (key: LiveKey, listener: Listener) => {
+    const heard = listeners.get(key) ?? new Set<Listener>();
+    listeners.set(key, heard.add(listener));
+    return () => {
+      heard.delete(listener);
+      if (heard.size > 0 || listeners.get(key) !== heard) return;
+      listeners.delete(key);
+      subscribers.delete(key);
+    };
+  };
+
+  return {
+    read: <K extends LiveKey>(key: K) => values.get(key) as ValueOf<K> | undefined,
+    subscribeTo: (key) => {
+      const known = subscribers.get(key) ?? ((listener: Listener) => subscribe(key, listener));
+      subscribers.set(key, known);
+      return known;
+    },
+    put,
+    replace: (owner, writes) => {
+      const named = new Set(writes.map(([key]) => key));
+      for (const key of keysOf(owner)) if (!named.has(key)) set(key, undefined);
+      owned.set(owner, new Set());
+      put(owner, writes);
+    },
+    drop: (owner) => {
+      for (const key of owned.get(owner) ?? []) set(key, undefined);
+      owned.delete(owner);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  eventDelta,
+  eventView,
+  meDelta,
+  sportsDelta,
+  sportsImage,
+  userData,
+  type ClientMessage,
+  type EventView,
+  type Notice,
+} from '@maidan/contract';
+import type { NumberedMessage } from './connection.ts';
+import { eventDeltaWrites, eventImageWrites } from './event-writes.ts';
+import type { Write } from './keys.ts';
+import { meDeltaWrites, meImageWrites } from './me-writes.ts';
+import { AWAITING_IMAGE, step, type Sequence } from './sequence.ts';
+import { sportsWrites } from './sports-writes.ts';
+import type { LiveStore } from './store.ts';
+
+export type Topic = 'sports' | 'me' | `event:${string}`;
+
+export type TopicsDeps = {
+  readonly store: LiveStore;
+  readonly send: (message: ClientMessage) => void;
+  readonly after: (delayMs: number, task: () => void) => () => void;
+  readonly nowMs: () => number;
+  readonly notify: (notice: Notice) => void;
+};
+
+export type Topics = {
+  /** Counts one more user of a topic; the first subscribes. Returns the way to let go of it. */
+  readonly hold: (topic: Topic) => () => void;
+  /** After a (new) welcome: every held topic asks for its image. */
+  readonly subscribeAll: () => void;
+  /** False when a payload breaks its topic's promise. */
+  readonly receive: (message: NumberedMessage) => boolean;
+  /** An event that came by HTTP, for as long as its own topic has no image. */
+  readonly seedEvent: (view: EventView) => void;
+};
+
+type Held = { holders: number; sequence: Sequence; cancelLinger: () => void };
+
+/** How long a topic nobody holds stays open: a page change, or React mounting twice, does not fetch it again. */
+const LINGER_MS = 2_000;
+
+export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps): Topics {
+  const held = new Map<string, Held>();
+
+  const subscribe = (topic: string) => {
+    const entry = held.get(topic);
+    if (!entry) return;
+    entry.sequence = AWAITING_IMAGE;
+    send({ op: 'subscribe', id: topic, topic });
+  };
+
+  const leave = (topic: string) => {
+    held.delete(topic);
+    send({ op: 'unsubscribe', id: topic });
+    store.drop(topic);
+  };
+
+  return {
+    hold: (topic) => {
+      const known = held.get(topic);
+      const entry = known ?? { holders: 0, sequence: AWAITING_IMAGE, cancelLinger: () => {} };
+      entry.holders += 1;
+      entry.cancelLinger();
+      if (!known) {
+        held.set(topic, entry);
+        subscribe(topic);
+      }
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        entry.holders -= 1;
+        if (entry.holders === 0) entry.cancelLinger = after(LINGER_MS, () => leave(topic));
+      };
+    },
+    subscribeAll: () => {
+      for (const topic of held.keys()) subscribe(topic);
+    },
+    receive: (message) => {
+      const entry = held.get(message.id);
+      if (!entry) return true;
+      const { kind, next } = step(entry.sequence, message);
+      entry.sequence = next;
+      if (kind === 'skip') return true;
+      if (kind === 'gap') {
+        subscribe(message.id);
+        return true;
+      }
+      const writes = writesOf(message, store, nowMs(), notify);
+      if (!writes) return false;
+      if (kind === 'replace') store.replace(message.id, writes);
+      else store.put(message.id, writes);
+      return true;
+    },
+    seedEvent: (view) => {
+      const topic = `event:${view._id}`;
+      const entry = held.get(topic);
+      if (entry?.sequence.kind === 'awaiting-image' && !store.read(`event:${view._id}`)) {
+        store.replace(topic, eventImageWrites(view, store.read, { nowMs: nowMs() }));
+      }
+    },
+  };
+}
+
+/** The writes of one message by its topic's schema; null when it does not fit. */
+function writesOf(
+  { id, op, data }: NumberedMessage,
+  { read }: LiveStore,
+  nowMs: number,
+  notify: (notice: Notice) => void,
+): Write[] | null {
+  if (id === 'sports') {
+    const parsed = (op === 'image' ? sportsImage : sportsDelta).safeParse(data);
+    return parsed.success ? sportsWrites(parsed.data, read, { nowMs }) : null;
+  }
+  if (id === 'me') {
+    if (op === 'image') {
+      const parsed = userData.safeParse(data);
+      return parsed.success ? meImageWrites(parsed.data) : null;
+    }
+    const parsed = meDelta.safeParse(data);
+    if (!parsed.success) return null;
+    parsed.data.notices?.forEach(notify);
+    return meDeltaWrites(parsed.data, read);
+  }
+  if (op === 'image') {
+    const parsed = eventView.safeParse(data);
+    return parsed.success ? eventImageWrites(parsed.data, read, { nowMs }) : null;
+  }
+  const parsed = eventDelta.safeParse(data);
+  return parsed.success ? eventDeltaWrites(id.slice('event:'.length), parsed.data.changes, read, { nowMs }) : null;
+}
