@@ -1,3 +1,4 @@
+export * from './boot.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './codecs.ts';

@@ -1,4 +1,6 @@
 import { errors } from './errors.ts';
+import { lists } from './lists.ts';
+import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const en = { ...errors, ...site } as const;
+export const en = { ...errors, ...lists, ...shell, ...site } as const;

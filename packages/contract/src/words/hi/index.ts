@@ -1,5 +1,7 @@
 import type { Catalogue } from '../index.ts';
 import { errors } from './errors.ts';
+import { lists } from './lists.ts';
+import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const hi: Catalogue = { ...errors, ...site };
+export const hi: Catalogue = { ...errors, ...lists, ...shell, ...site };
