@@ -1,0 +1,15 @@
+/* Runs before the first paint, so that the wrong theme never flashes (SHL-16). A file of its own, because the content
+   policy forbids inline scripts. The names are those of src/lib/preferences.ts. */
+(function () {
+  var root = document.documentElement;
+  var chosen = {};
+  try {
+    chosen = JSON.parse(localStorage.getItem('preferences') || '{}').state || {};
+  } catch (_) {
+    /* Storage is closed or holds something else: the defaults stand. */
+  }
+  root.dataset.theme = chosen.theme === 'light' ? 'light' : 'dark';
+  root.dataset.colours = chosen.colours === 'cvd' ? 'cvd' : 'standard';
+  root.dataset.motion = chosen.calm === true ? 'calm' : 'full';
+  root.lang = chosen.language === 'hi' ? 'hi' : 'en';
+})();

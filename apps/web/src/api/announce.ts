@@ -1,0 +1,32 @@
+import { notify, type NoticeWords } from '../lib/notices.ts';
+import { presentWords } from '../lib/words.ts';
+import { RequestFailed, SessionEnded, type Answer } from './answer.ts';
+
+/** Says how a write went (SET-03): a success toast, or the named confirmation that replaces it; a warning toast for
+ *  a refusal. A dialog that shows the refusal in its own banner does not call this. */
+export function announce(answer: Answer<unknown>, confirmation?: NoticeWords): void {
+  if (!answer.ok) notify({ type: 'warning', message: answer.message });
+  else if (confirmation) notify(confirmation);
+  else if (answer.message !== '') notify({ type: 'success', message: answer.message });
+}
+
+/** Says that a request failed, in the server's words where it had any. A lost session has already been announced. */
+export function announceFailure(error: unknown): void {
+  if (error instanceof SessionEnded) return;
+  notify({ type: 'error', message: failureWords(error) });
+}
+
+/** What to tell the player about a thrown request error, and what to do about it. */
+export function failureWords(error: unknown): string {
+  const { say } = presentWords();
+  if (!(error instanceof RequestFailed)) return say('failure.unexpected');
+  if (error.message !== '') return error.message;
+  switch (error.kind) {
+    case 'offline':
+      return say('failure.offline');
+    case 'timeout':
+      return say('failure.timeout');
+    case 'http':
+      return say('failure.server');
+  }
+}

@@ -1,0 +1,12 @@
+/** The first picture that the server puts into the page, as a JSON block with the id `boot`. It only bridges the time
+ *  until the calls have answered (SET-06). Read once; a page without one starts empty. */
+import { BOOT_ELEMENT_ID, type BootData } from '@maidan/contract';
+
+function readBoot(): Partial<BootData> {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent?.trim() ?? '';
+  if (text === '') return {};
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+export const boot: Partial<BootData> = readBoot();

@@ -1,0 +1,157 @@
+import type { BodyOf, Call, DataOf, Language, Meta, ParamsOf, Problem, QueryOf } from '@maidan/contract';
+import { RequestFailed, SessionEnded, type Answer } from './answer.ts';
+
+/** Required where the call declares a field, optional where it declares none. */
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { readonly [K in Name]?: Value } : { readonly [K in Name]: Value };
+
+export type Input<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & {
+    /** One key per action of the player, kept over every repeat (L-5). Only calls that are `idempotent` take one. */
+    readonly idempotencyKey?: string;
+    /** Heard when an answer is late and the same request goes out again under its key. */
+    readonly onChecking?: () => void;
+    readonly signal?: AbortSignal;
+  };
+
+export type Request = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<DataOf<C>>>;
+
+/** Where a player goes whose session has ended, and why where the server says so (AUT-20). */
+export interface LostSession {
+  readonly goTo: '/' | '/login';
+  readonly message: string;
+}
+
+export interface ClientDeps {
+  readonly fetch: typeof fetch;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly token: () => string | null;
+  readonly language: () => Language;
+  readonly onSessionLost: (lost: LostSession) => void;
+}
+
+const TIMEOUT_MS = 10_000;
+/** A write that is checked again waits this long before each repeat; after the last the failure is thrown. */
+const REPEAT_AFTER_MS = [400, 1_200, 3_000] as const;
+
+/**
+ * Makes `request`: one contract call over HTTP, on the page's own origin (SET-06). A write with an idempotency key is
+ * repeated under that key when its answer does not come; nothing else is repeated here. Answers are trusted by their
+ * declared type. Throws `RequestFailed` on outages and `SessionEnded` when the server no longer knows the session.
+ */
+export function createClient(deps: ClientDeps): Request {
+  return async (call, input) => {
+    const repeats = call.idempotent && input.idempotencyKey !== undefined ? REPEAT_AFTER_MS : [];
+    for (const repeatAfterMs of repeats) {
+      try {
+        return await attempt(deps, call, input);
+      } catch (error) {
+        if (!isWorthRepeating(error)) throw error;
+        input.onChecking?.();
+        await deps.wait(repeatAfterMs);
+      }
+    }
+    return attempt(deps, call, input);
+  };
+}
+
+async function attempt<C extends Call>(deps: ClientDeps, call: C, input: Input<C>): Promise<Answer<DataOf<C>>> {
+  const sent = outgoing(deps, call, input);
+  const response = await send(deps, call, sent, input.signal);
+  const { meta, data } = await readEnvelope(response);
+  if (response.status === 401) throw lost(deps, { goTo: '/login', message: meta.message }, sent.token);
+  if (meta.code === 401) throw lost(deps, { goTo: '/', message: meta.message }, sent.token);
+  if (!response.ok) {
+    throw new RequestFailed({
+      kind: 'http',
+      status: response.status,
+      message: meta.message,
+      problem: problemOf(data),
+      mayHaveHappened: call.method !== 'GET' && response.status >= 500,
+    });
+  }
+  if (meta.code === 200) {
+    return { ok: true, data: data as DataOf<C>, message: meta.message, token: meta.token ?? null };
+  }
+  return { ok: false, code: meta.code, message: meta.message, problem: problemOf(data) };
+}
+
+interface Outgoing {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly token: string | null;
+}
+
+function outgoing<C extends Call>(deps: ClientDeps, call: C, input: Input<C>): Outgoing {
+  const { params, query, body }: { params?: unknown; query?: unknown; body?: unknown } = input;
+  const token = deps.token();
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': deps.language() };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
+  const init: RequestInit = { method: call.method, headers };
+  if (call.method !== 'GET') {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(body ?? {});
+  }
+  return { url: addressOf(call, params, query), init, token };
+}
+
+/** The path with its `:names` filled and the query behind it; what is undefined stays away. */
+function addressOf(call: Call, params: unknown, query: unknown): string {
+  const given = textValues(params);
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = given.get(name);
+    if (value === undefined) throw new TypeError(`${call.name} needs ${name} for its path`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams([...textValues(query)]).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function textValues(fields: unknown): Map<string, string> {
+  const entries = Object.entries((fields ?? {}) as Readonly<Record<string, string | number | boolean | undefined>>);
+  return new Map(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])));
+}
+
+async function send(deps: ClientDeps, call: Call, sent: Outgoing, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await deps.fetch(sent.url, { ...sent.init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const kind = timeout.aborted ? 'timeout' : 'offline';
+    throw new RequestFailed({ kind, mayHaveHappened: call.method !== 'GET' });
+  }
+}
+
+async function readEnvelope(response: Response): Promise<{ meta: Meta; data: unknown }> {
+  try {
+    const value: unknown = await response.json();
+    if (isEnvelope(value)) return value;
+  } catch {
+    // Falls through: a proxy's page, or an answer cut short, is the HTTP failure below.
+  }
+  throw new RequestFailed({ kind: 'http', status: response.status, mayHaveHappened: true });
+}
+
+function isEnvelope(value: unknown): value is { meta: Meta; data: unknown } {
+  if (typeof value !== 'object' || value === null || !('meta' in value)) return false;
+  const { meta } = value;
+  return typeof meta === 'object' && meta !== null && 'code' in meta && 'message' in meta;
+}
+
+function problemOf(data: unknown): Problem {
+  return typeof data === 'object' && data !== null && 'reason' in data ? (data as Problem) : { reason: 'unknown' };
+}
+
+/** Late answers to a session that has already been replaced must not throw the new one out. */
+function lost(deps: ClientDeps, session: LostSession, token: string | null): SessionEnded {
+  if (deps.token() === token) deps.onSessionLost(session);
+  return new SessionEnded(session.message);
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  if (!(error instanceof RequestFailed)) return false;
+  return error.kind !== 'http' || error.status === 200 || error.status >= 502;
+}

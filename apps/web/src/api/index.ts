@@ -1,0 +1,6 @@
+export * from './answer.ts';
+export * from './announce.ts';
+export * from './queries.ts';
+export * from './query-client.ts';
+export * from './request.ts';
+export type { Input, Request } from './client.ts';

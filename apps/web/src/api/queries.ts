@@ -1,0 +1,49 @@
+/** The reads that more than one feature shares. A feature's own read lives with the feature, made with `fetchData`. */
+import { getAppSettings, getSportsData, getSportsDataAuthenticate, getUserData } from '@maidan/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { confirmSession, useSession } from '../lib/session.ts';
+import { boot } from './boot.ts';
+import { fetchData } from './request.ts';
+
+/** Data of the first picture is stale from the start, so that the call is made at once and wins. */
+const asFirstPicture = <T>(data: T | undefined) => (data === undefined ? {} : { initialData: data, initialDataUpdatedAt: 0 });
+
+export const settingsQuery = queryOptions({
+  queryKey: ['app-settings'],
+  queryFn: ({ signal }) => fetchData(getAppSettings, { signal }),
+  staleTime: 5 * 60_000,
+  ...asFirstPicture(boot.settings),
+});
+
+/** The site's name, colour, logo and contacts (SET-01). */
+export function useAppSettings() {
+  return useQuery(settingsQuery);
+}
+
+/** The sports → leagues → events tree; a player's own call when one is logged in. */
+export function sportsQuery(authenticated: boolean) {
+  return queryOptions({
+    queryKey: ['sports', authenticated],
+    queryFn: ({ signal }) => fetchData(authenticated ? getSportsDataAuthenticate : getSportsData, { signal }),
+    ...asFirstPicture(boot.sports),
+  });
+}
+
+export function useSports() {
+  return useQuery(sportsQuery(useSession((session) => session.token !== null)));
+}
+
+/** The profile, while a token is stored; its arrival makes the session (AUT-18). */
+export function useProfile() {
+  const token = useSession((session) => session.token);
+  return useQuery({
+    queryKey: ['profile', token],
+    enabled: token !== null,
+    queryFn: async ({ signal }) => {
+      const profile = await fetchData(getUserData, { signal });
+      const { bets: _, ...user } = profile;
+      confirmSession(user);
+      return profile;
+    },
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * Date labels (SHL-22): `Today 19:30`, `Tomorrow 00:15`, else `16 Apr 19:30`; 24-hour, Asia/Kolkata wherever the
+ * player is. The sidebar alone writes times the Hindi way (SHL-10).
+ */
+import { say, type Language } from '@maidan/contract';
+
+const TIME_ZONE = 'Asia/Kolkata';
+/** India keeps no summer time, so that a day is its offset and a division. */
+const OFFSET_MS = 330 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** `en-US` writes «Sep» where `en-IN` and `en-GB` write «Sept». */
+const locales = { en: 'en-US', hi: 'hi-IN' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
+  formats.set(key, made);
+  return made;
+}
+
+/** The number of the day in India, to compare days by. */
+function dayOf(timeMs: number): number {
+  return Math.floor((timeMs + OFFSET_MS) / DAY_MS);
+}
+
+/** `19:30`. */
+export function timeLabel(iso: string): string {
+  return format('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Date.parse(iso));
+}
+
+/** `19:30:05`, for what happens within a minute. */
+export function secondsLabel(iso: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return format('en-GB', options).format(Date.parse(iso));
+}
+
+/** `Today 19:30`, `Tomorrow 00:15`, `16 Apr 19:30`. */
+export function dateLabel(iso: string, nowMs: number, language: Language): string {
+  const days = dayOf(Date.parse(iso)) - dayOf(nowMs);
+  const time = timeLabel(iso);
+  if (days === 0) return `${say(language, 'date.today')} ${time}`;
+  if (days === 1) return `${say(language, 'date.tomorrow')} ${time}`;
+  const day = format('en-GB', { day: '2-digit' }).format(Date.parse(iso));
+  const month = format(locales[language], { month: 'short' }).format(Date.parse(iso));
+  return `${day} ${month} ${time}`;
+}
+
+/** A day's heading in a coupon: `Today`, `Tomorrow`, `Wednesday 17 April`. */
+export function dayHeading(iso: string, nowMs: number, language: Language): string {
+  const timeMs = Date.parse(iso);
+  const days = dayOf(timeMs) - dayOf(nowMs);
+  if (days === 0) return say(language, 'date.today');
+  if (days === 1) return say(language, 'date.tomorrow');
+  const weekday = format(locales[language], { weekday: 'long' }).format(timeMs);
+  const month = format(locales[language], { month: 'long' }).format(timeMs);
+  const day = format('en-GB', { day: 'numeric' }).format(timeMs);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** The sidebar's Hindi time: `16 अप्रैल, 19:30`. To be marked `lang="hi"`. */
+export function hindiTime(iso: string): string {
+  const day = format('hi-IN', { day: 'numeric', month: 'short' }).format(Date.parse(iso));
+  return `${day}, ${format('hi-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Date.parse(iso))}`;
+}

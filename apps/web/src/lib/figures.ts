@@ -1,0 +1,100 @@
+/**
+ * Figures as the player reads them (SHL-20, SHL-21): Indian grouping, the sign before the rupee sign, `k` for sizes
+ * and chips alone. Money is formatted from paise with integer arithmetic, so that nothing is ever rounded on the way.
+ */
+import { decodeRupees } from '@maidan/contract';
+import { paise, rupeesOf, type Paise } from '@maidan/domain';
+
+const MINUS = '-';
+/** The printed minus, for bare signed figures; an amount with a rupee sign carries a plain hyphen. */
+const PRINTED_MINUS = '−';
+
+/** Puts commas as India does: the last three digits, then pairs. Takes and gives digits alone. */
+function groupDigits(digits: string): string {
+  if (digits.length <= 3) return digits;
+  const pairs = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return `${pairs},${digits.slice(-3)}`;
+}
+
+function split(amount: Paise): { rupees: string; decimals: string } {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return { rupees: groupDigits(digits.slice(0, -2)), decimals: digits.slice(-2) };
+}
+
+/** `₹1,00,000.00`, `-₹1,200.00`: every amount of money. */
+export function formatRupees(amount: Paise): string {
+  const { rupees, decimals } = split(amount);
+  return `${amount < 0 ? MINUS : ''}₹${rupees}.${decimals}`;
+}
+
+/** As `formatRupees` without decimals where they are zero: `₹2,00,000` for limits and matched money. */
+export function formatWholeRupees(amount: Paise): string {
+  const { rupees, decimals } = split(amount);
+  return `${amount < 0 ? MINUS : ''}₹${rupees}${decimals === '00' ? '' : `.${decimals}`}`;
+}
+
+/** `+₹3,600.00`, `-₹5,000.00`: what a bet wins or loses. Zero has no sign. */
+export function formatSignedRupees(amount: Paise): string {
+  return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
+}
+
+/** `+1,200`, `−3,400.50`: profit and loss beside a selection, without the rupee sign. */
+export function formatProfit(amount: Paise): string {
+  const { rupees, decimals } = split(amount);
+  const sign = amount > 0 ? '+' : amount < 0 ? PRINTED_MINUS : '';
+  return `${sign}${rupees}${decimals === '00' ? '' : `.${decimals}`}`;
+}
+
+/** Exposure is shown as a negative absolute value (section 9): `-₹1,200.00`, and `₹0.00` when there is none. */
+export function formatExposure(exposure: Paise): string {
+  return formatRupees(paise(-Math.abs(exposure)));
+}
+
+/** A wire amount (rupees, at most two decimals) as paise. Anything else is a broken answer, hence a throw. */
+export function paiseOf(rupees: number): Paise {
+  const parsed = decodeRupees(rupees);
+  if (!parsed.ok) throw new RangeError(`An answer holds ${rupees}, which is no amount of money`);
+  return parsed.value;
+}
+
+/** The displayed balance is balance plus exposure, which is zero or negative (section 9). */
+export function displayedBalance(balance: number, exposure: number): Paise {
+  return paise(paiseOf(balance) + paiseOf(exposure));
+}
+
+const ABBREVIATE_ABOVE = 10_000;
+
+/** A size under a price or a chip's label, in rupees: `8,260`, `25.4k`, `100k`. Rounded down, because a size says
+ *  what can be had. */
+export function formatSize(rupees: number): string {
+  const whole = Math.floor(rupees);
+  if (whole <= ABBREVIATE_ABOVE) return groupDigits(String(whole));
+  const tenths = Math.floor(whole / 100);
+  const rest = tenths % 10;
+  return `${groupDigits(String((tenths - rest) / 10))}${rest === 0 ? '' : `.${rest}`}k`;
+}
+
+/** The figure in full, for the accessible name of an abbreviated one: `1,00,000`. */
+export function formatWhole(rupees: number): string {
+  return groupDigits(String(Math.floor(rupees)));
+}
+
+/** Decimal odds with as many decimals as their band of the ladder has: `1.86`, `13.5`, `30`. A price off the ladder
+ *  (an average) keeps its two. */
+export function formatOdds(odds: number): string {
+  const exact = odds.toFixed(2);
+  if (odds >= 20 && exact.endsWith('.00')) return exact.slice(0, -3);
+  if (odds >= 10 && exact.endsWith('0')) return exact.slice(0, -1);
+  return exact;
+}
+
+/** A bookmaker's rate per 100: `71`, `71.5`. */
+export function formatRate(rate: number): string {
+  return String(rate);
+}
+
+/** Paise as typed text without grouping, for an input's value: `500`, `500.50`. */
+export function plainRupees(amount: Paise): string {
+  const rupees = rupeesOf(amount);
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}
