@@ -1,0 +1,154 @@
+import type {
+  DepthLevel,
+  Fill,
+  IncomingOrder,
+  Paise,
+  Placement,
+  Price,
+  RestingOrder,
+  SelectionBook,
+  Side,
+} from '../src/index.ts';
+import { opposite, paise, ZERO_PAISE } from '../src/index.ts';
+
+interface HouseLevel {
+  readonly price: Price;
+  readonly quotedPaise: number;
+  readonly takenPaise: number;
+}
+
+/** One thing a taker can have: a resting order, or what is left of a house quote. */
+interface Offer {
+  readonly price: Price;
+  readonly sizePaise: number;
+  readonly order?: RestingOrder;
+}
+
+/** The order book as the rules say it, and nothing else: lists that are sorted and walked anew for
+ *  every question. The oracle of the fast one. */
+export class SlowBook implements SelectionBook {
+  #resting: RestingOrder[] = [];
+  readonly #house: Record<Side, HouseLevel[]> = { back: [], lay: [] };
+
+  place(order: IncomingOrder): Placement {
+    const { fills, openPaise, metOwn } = this.#match(order);
+    if (order.timeInForce === 'FILL_OR_KILL' && openPaise > 0) return none(metOwn ? 'self-match' : 'killed');
+    for (const fill of fills) this.#take(order.side, fill);
+    if (metOwn) return { fills, restingPaise: ZERO_PAISE, ended: 'self-match' };
+    if (openPaise === 0) return { fills, restingPaise: ZERO_PAISE, ended: 'filled' };
+    if (order.houseOnly || order.timeInForce === 'FILL_OR_KILL') return { ...none('lapsed'), fills };
+    const { orderId, ownerId, side, price, timeInForce } = order;
+    this.#resting.push({ orderId, ownerId, side, price, timeInForce, sizePaise: openPaise });
+    return { fills, restingPaise: openPaise, ended: 'resting' };
+  }
+
+  cancel(orderId: string): Paise {
+    const found = this.restingOf(orderId);
+    this.#resting = this.#resting.filter((order) => order !== found);
+    return found?.sizePaise ?? ZERO_PAISE;
+  }
+
+  cancelAll(only?: 'LAPSE' | 'PERSIST'): readonly RestingOrder[] {
+    const cancelled = this.restingOrders().filter((order) => only === undefined || order.timeInForce === only);
+    this.#resting = this.#resting.filter((order) => !cancelled.includes(order));
+    return cancelled;
+  }
+
+  restore(order: RestingOrder): void {
+    this.#resting.push(order);
+  }
+
+  setHouse(availableTo: Side, levels: readonly DepthLevel[]): void {
+    const before = this.#house[availableTo];
+    this.#house[availableTo] = levels.map(([price, quotedPaise]) => {
+      const same = before.find((level) => level.price === price && level.quotedPaise === quotedPaise);
+      return same ?? { price, quotedPaise, takenPaise: 0 };
+    });
+  }
+
+  clearHouse(): void {
+    this.#house.back = [];
+    this.#house.lay = [];
+  }
+
+  makersCrossedBy(order: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>): readonly string[] {
+    const owners = new Set<string>();
+    let open: number = order.sizePaise;
+    for (const offer of this.#offersTo(order.side)) {
+      if (open <= 0 || !crosses(order, offer)) break;
+      if (!offer.order) continue;
+      owners.add(offer.order.ownerId);
+      open -= offer.sizePaise;
+    }
+    return [...owners];
+  }
+
+  available(to: Side, levels: number): DepthLevel[] {
+    const sizes = new Map<Price, number>();
+    for (const { price, sizePaise } of this.#offersTo(to)) sizes.set(price, (sizes.get(price) ?? 0) + sizePaise);
+    return [...sizes].slice(0, levels).map(([price, size]) => [price, paise(size)]);
+  }
+
+  restingOf(orderId: string): RestingOrder | undefined {
+    return this.#resting.find((order) => order.orderId === orderId);
+  }
+
+  restingOrders(): readonly RestingOrder[] {
+    const backs = this.#resting.filter((order) => order.side === 'back').toSorted((a, b) => a.price - b.price);
+    const lays = this.#resting.filter((order) => order.side === 'lay').toSorted((a, b) => b.price - a.price);
+    return [...backs, ...lays];
+  }
+
+  /** without effect: what the order would match, and whether it met its owner's own. */
+  #match(order: IncomingOrder): { fills: Fill[]; openPaise: Paise; metOwn: boolean } {
+    const fills: Fill[] = [];
+    let open: number = order.sizePaise;
+    for (const offer of this.#offersTo(order.side)) {
+      if (open === 0 || !crosses(order, offer)) break;
+      if (order.houseOnly && offer.order) continue;
+      if (offer.order?.ownerId === order.ownerId) return { fills, openPaise: paise(open), metOwn: true };
+      const size = Math.min(open, offer.sizePaise);
+      fills.push({ maker: makerOf(offer), price: offer.price, sizePaise: paise(size) });
+      open -= size;
+    }
+    return { fills, openPaise: paise(open), metOwn: false };
+  }
+
+  /** Everything a taker can have, best first: price, then players before the house, then time. */
+  #offersTo(to: Side): Offer[] {
+    const orders = this.#resting.filter((order) => order.side === opposite(to));
+    const players: Offer[] = orders.map((order) => ({ price: order.price, sizePaise: order.sizePaise, order }));
+    const across = this.#resting.filter((order) => order.side === to);
+    const house: Offer[] = this.#house[to]
+      .map(({ price, quotedPaise, takenPaise }) => ({ price, sizePaise: quotedPaise - takenPaise }))
+      .filter((offer) => offer.sizePaise > 0 && !across.some((order) => crosses(order, offer)));
+    return [...players, ...house].toSorted((a, b) => (to === 'back' ? b.price - a.price : a.price - b.price));
+  }
+
+  #take(to: Side, { maker, price, sizePaise }: Fill): void {
+    if (maker.kind === 'house') {
+      this.#house[to] = this.#house[to].map((level) =>
+        level.price === price ? { ...level, takenPaise: level.takenPaise + sizePaise } : level,
+      );
+      return;
+    }
+    this.#resting = this.#resting.flatMap((order) => {
+      if (order.orderId !== maker.orderId) return [order];
+      const left = order.sizePaise - sizePaise;
+      return left > 0 ? [{ ...order, sizePaise: paise(left) }] : [];
+    });
+  }
+}
+
+/** Whether an order of a side at its limit takes an offer. */
+function crosses(order: { readonly side: Side; readonly price: Price }, offer: Offer): boolean {
+  return order.side === 'back' ? offer.price >= order.price : offer.price <= order.price;
+}
+
+function makerOf({ order }: Offer): Fill['maker'] {
+  return order ? { kind: 'order', orderId: order.orderId, ownerId: order.ownerId } : { kind: 'house' };
+}
+
+function none(ended: 'killed' | 'self-match' | 'lapsed'): Placement {
+  return { fills: [], restingPaise: ZERO_PAISE, ended };
+}
