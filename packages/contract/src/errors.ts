@@ -1,0 +1,161 @@
+/**
+ * The error catalogue: one total table from every kind of refusal to its code and its words. A refusal kind without
+ * a row here does not compile.
+ */
+import { rupeesOf, type BettingRefusal, type Paise } from '@maidan/domain';
+import type { Problem } from './envelope.ts';
+import type { WordKey } from './words/index.ts';
+
+/** What the server refuses beside the betting rules. */
+export type ServerRefusal =
+  | { readonly kind: 'invalid-input'; readonly fields: NonNullable<Problem['fields']> }
+  | { readonly kind: 'malformed-json' }
+  | { readonly kind: 'body-too-large'; readonly limitBytes: number }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'session-ended' }
+  | { readonly kind: 'not-allowed' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'wrong-credentials' }
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'event-not-found' }
+  | { readonly kind: 'selection-mismatch' }
+  | { readonly kind: 'receipt-not-ready' }
+  | { readonly kind: 'wallet-not-usable' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'internal' };
+
+export type Refusal = BettingRefusal | ServerRefusal;
+export type RefusalKind = Refusal['kind'];
+
+type Row = {
+  /** meta.code, with HTTP's meanings. */
+  readonly code: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+  /** `same`: the HTTP status is the code. `ok`: an expected refusal of a write, HTTP 200. */
+  readonly http: 'same' | 'ok';
+  readonly words: WordKey;
+};
+
+export const ERROR_CATALOGUE = {
+  'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
+  'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
+  'odds-malformed': { code: 400, http: 'ok', words: 'error.odds-malformed' },
+  'price-off-ladder': { code: 400, http: 'ok', words: 'error.price-off-ladder' },
+  'market-not-found': { code: 404, http: 'ok', words: 'error.market-not-found' },
+  'selection-not-found': { code: 404, http: 'ok', words: 'error.selection-not-found' },
+  'market-suspended': { code: 409, http: 'ok', words: 'error.market-suspended' },
+  'ball-running': { code: 409, http: 'ok', words: 'error.ball-running' },
+  'market-closed': { code: 409, http: 'ok', words: 'error.market-closed' },
+  'market-changed': { code: 409, http: 'ok', words: 'error.market-changed' },
+  'not-quoted': { code: 409, http: 'ok', words: 'error.not-quoted' },
+  'odds-moved': { code: 409, http: 'ok', words: 'error.odds-moved' },
+  'stake-below-minimum': { code: 422, http: 'ok', words: 'error.stake-below-minimum' },
+  'stake-above-maximum': { code: 422, http: 'ok', words: 'error.stake-above-maximum' },
+  'payout-limit': { code: 422, http: 'ok', words: 'error.payout-limit' },
+  'exposure-limit': { code: 422, http: 'ok', words: 'error.exposure-limit' },
+  'insufficient-balance': { code: 422, http: 'ok', words: 'error.insufficient-balance' },
+  'not-filled': { code: 409, http: 'ok', words: 'error.not-filled' },
+  'self-match': { code: 409, http: 'ok', words: 'error.self-match' },
+  'bet-not-found': { code: 404, http: 'same', words: 'error.bet-not-found' },
+  'bet-delayed': { code: 409, http: 'ok', words: 'error.bet-delayed' },
+  'nothing-to-cancel': { code: 409, http: 'ok', words: 'error.nothing-to-cancel' },
+  'invalid-input': { code: 400, http: 'same', words: 'error.invalid-input' },
+  'malformed-json': { code: 400, http: 'same', words: 'error.malformed-json' },
+  'body-too-large': { code: 413, http: 'same', words: 'error.body-too-large' },
+  'signed-out': { code: 401, http: 'same', words: 'error.signed-out' },
+  'session-ended': { code: 401, http: 'ok', words: 'error.session-ended' },
+  'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
+  'not-found': { code: 404, http: 'same', words: 'error.not-found' },
+  'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
+  'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },
+  'key-reused': { code: 409, http: 'same', words: 'error.key-reused' },
+  'event-not-found': { code: 404, http: 'same', words: 'error.event-not-found' },
+  'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
+  'receipt-not-ready': { code: 404, http: 'same', words: 'error.receipt-not-ready' },
+  'wallet-not-usable': { code: 422, http: 'ok', words: 'error.wallet-not-usable' },
+  unavailable: { code: 503, http: 'same', words: 'error.unavailable' },
+  internal: { code: 500, http: 'same', words: 'error.internal' },
+} as const satisfies Record<RefusalKind, Row>;
+
+/** Figures of a refusal for the wire and for its words: rupees, odds, lines; never paise. */
+export function detailsOf(refusal: Refusal): Record<string, string | number> {
+  switch (refusal.kind) {
+    case 'price-off-ladder':
+      return {
+        ...(refusal.below === null ? {} : { below: refusal.below / 100 }),
+        ...(refusal.above === null ? {} : { above: refusal.above / 100 }),
+      };
+    case 'stake-below-minimum':
+      return { minimum: rupeesOf(refusal.minimumPaise) };
+    case 'stake-above-maximum':
+    case 'payout-limit':
+      return { maximum: rupeesOf(refusal.maximumPaise) };
+    case 'exposure-limit':
+      return { maximum: rupeesOf(refusal.maximumPaise), exposure: rupeesOf(refusal.exposurePaise) };
+    case 'insufficient-balance':
+      return { missing: rupeesOf(refusal.missingPaise) };
+    case 'odds-moved':
+      return presentDetails(refusal.present);
+    case 'market-changed':
+      return { version: refusal.version, ...presentDetails(refusal.present) };
+    case 'body-too-large':
+      return { limitBytes: refusal.limitBytes };
+    case 'too-many-requests':
+      return { retryAfterSeconds: refusal.retryAfterSeconds };
+    default:
+      return {};
+  }
+}
+
+function presentDetails(present: Extract<BettingRefusal, { kind: 'odds-moved' }>['present']): Record<string, number> {
+  switch (present.kind) {
+    case 'fancy':
+      return { odds: present.line, oddsSize: present.size };
+    case 'bookmaker':
+      return { odds: present.scale === 'decimal' ? present.rate / 100 : present.rate };
+    case 'exchange': {
+      const [back] = present.back;
+      const [lay] = present.lay;
+      return { ...(back ? { back: back[0] / 100 } : {}), ...(lay ? { lay: lay[0] / 100 } : {}) };
+    }
+  }
+}
+
+/** The values that a refusal's words are filled with: amounts as a player reads them. */
+export function wordsOf(refusal: Refusal): Record<string, string | number> {
+  const details = detailsOf(refusal);
+  switch (refusal.kind) {
+    case 'stake-below-minimum':
+      return { minimum: spoken(refusal.minimumPaise) };
+    case 'stake-above-maximum':
+    case 'payout-limit':
+      return { maximum: spoken(refusal.maximumPaise) };
+    case 'exposure-limit':
+      return { maximum: spoken(refusal.maximumPaise), exposure: spoken(refusal.exposurePaise) };
+    case 'insufficient-balance':
+      return { missing: spoken(refusal.missingPaise) };
+    case 'price-off-ladder':
+      return { near: [details['below'], details['above']].filter((odds) => odds !== undefined).map(spokenOdds).join(' / ') };
+    case 'odds-moved': {
+      const { present } = refusal;
+      return { present: present.kind === 'fancy' ? `${present.line} @ ${present.size}` : spokenOdds(details['odds'] ?? details['back'] ?? '') };
+    }
+    case 'invalid-input':
+      return { fields: refusal.fields.map(({ field, message }) => `${field}: ${message}`).join('; ') };
+    default:
+      return details;
+  }
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function spoken(amount: Paise): string {
+  return `₹${rupees.format(rupeesOf(amount))}`;
+}
+
+function spokenOdds(odds: string | number): string {
+  return typeof odds === 'number' && !Number.isInteger(odds) ? odds.toFixed(2) : String(odds);
+}
+
+/** The same set as data, for tables and tests. */
+export const REFUSAL_KINDS = Object.keys(ERROR_CATALOGUE) as readonly RefusalKind[];
