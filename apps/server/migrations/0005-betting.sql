@@ -1,0 +1,60 @@
+-- Bets, their matches and the holds they cause. Written by the market worker, a batch at a time.
+
+create table bets (
+  id uuid primary key,
+  player_id uuid not null,
+  wallet_id uuid not null,
+  event_id uuid not null,
+  market_id uuid not null,
+  -- A selection, or the row of a fancy.
+  selection_id uuid not null,
+  selection_name text not null,
+  kind text not null check (kind in ('exchange', 'bookmaker', 'fancy')),
+  side text not null check (side in ('back', 'lay')),
+  -- Exchange: hundredths of decimal odds. Bookmaker: the rate per 100. Fancy: the line.
+  price int not null,
+  -- Exchange: paise seen at the price. Bookmaker and fancy: the payout per 100.
+  odds_size bigint not null,
+  stake_paise bigint not null check (stake_paise > 0),
+  matched_paise bigint not null check (matched_paise >= 0),
+  -- What still rests in the book; the rest of stake − matched has lapsed or was cancelled.
+  remaining_paise bigint not null check (remaining_paise >= 0 and matched_paise + remaining_paise <= stake_paise),
+  time_in_force text not null,
+  state text not null,
+  lapse_reason text,
+  placed_at timestamptz not null
+) partition by range (id);
+create index bets_by_market on bets (market_id, player_id);
+
+-- One row a match on an exchange. The side without a bet is the house (X-5).
+create table fills (
+  id uuid primary key,
+  market_id uuid not null,
+  selection_id uuid not null,
+  back_bet_id uuid,
+  lay_bet_id uuid,
+  price int not null,
+  stake_paise bigint not null check (stake_paise > 0),
+  check (back_bet_id is not null or lay_bet_id is not null)
+) partition by range (id);
+create index fills_by_market on fills (market_id);
+
+-- L-3: what a market holds of a wallet. The wallet's exposure is the sum of its rows here.
+create table positions (
+  wallet_id uuid not null,
+  market_id uuid not null,
+  player_id uuid not null,
+  exposure_paise bigint not null check (exposure_paise >= 0),
+  primary key (wallet_id, market_id)
+) with (fillfactor = 70);
+
+create table market_states (
+  market_id uuid primary key,
+  version int not null,
+  in_play boolean not null,
+  closed boolean not null
+);
+
+select ensure_month_partitions('bets', now(), 2), ensure_month_partitions('fills', now(), 2);
+
+grant select, insert, update on bets, fills, positions, market_states to maidan_app;

@@ -1,0 +1,120 @@
+/** The one face of the catalogue; see README.md for its tables and invariants. */
+import type { Score } from '@maidan/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import { tx, type Database } from '../../platform/postgres/index.ts';
+import { liveCatalogue } from './live-catalogue.ts';
+import * as repository from './repository.ts';
+import type {
+  CatalogueEvent,
+  CatalogueMarket,
+  CatalogueSelection,
+  EventAnnouncement,
+  EventStatus,
+  MarketAnnouncement,
+} from './types.ts';
+
+export { DEFAULT_LIMITS, type MarketKind, type MarketLimits } from './limits.ts';
+export type * from './types.ts';
+
+export type CatalogueModule = ReturnType<typeof catalogueModule>;
+
+/** How long an ended event stays in memory: its page still shows how everything settled. */
+const ENDED_KEPT_MS = 2 * 60 * 60_000;
+
+export function catalogueModule({ pool, ids, clock }: { pool: Database; ids: Ids; clock: Clock }) {
+  const live = liveCatalogue();
+  const scores = new Map<string, Score>();
+  const keptSince = () => clock.now() - ENDED_KEPT_MS;
+
+  /** Events by id: from memory, or from the database when they have left it. */
+  async function findEvent(id: string): Promise<CatalogueEvent | undefined> {
+    return live.event(id) ?? (await repository.eventsByIds(pool, [id]))[0];
+  }
+
+  return {
+    /** Reads what is on from the database. Called once, before anything else. */
+    async load(): Promise<void> {
+      const events = await repository.eventsOfInterest(pool, new Date(keptSince()));
+      for (const event of events) live.putEvent(event);
+      for (const market of await repository.marketsOfEvents(pool, events.map((e) => e.id))) live.putMarket(market);
+    },
+
+    /** Counts up whenever an event comes, goes or changes its status. */
+    revision: () => live.revision(),
+    event: (id: string) => live.event(id),
+    eventByProviderKey: (provider: string, key: string) => live.eventByProviderKey(provider, key),
+    market: (id: string) => live.market(id),
+    marketsOf: (eventId: string) => live.marketsOf(eventId),
+    marketByProviderKey: (eventId: string, key: string) => live.marketByProviderKey(eventId, key),
+    /** Events that have not ended, soonest first. */
+    eventsNow: () => live.events().filter((event) => event.status !== 'ENDED'),
+    score: (eventId: string) => scores.get(eventId),
+    setScore: (eventId: string, score: Score) => void scores.set(eventId, score),
+    findEvent,
+
+    /** Markets of any age with their events, by market id: for naming bets. Unknown ids are left out. */
+    async describeMarkets(
+      marketIds: readonly string[],
+    ): Promise<Map<string, { market: CatalogueMarket; event: CatalogueEvent }>> {
+      const missing = marketIds.filter((id) => !live.market(id));
+      const fetched = missing.length === 0 ? [] : await repository.marketsByIds(pool, missing);
+      const older = fetched.length === 0 ? [] : await repository.eventsByIds(pool, fetched.map((m) => m.eventId));
+      const eventOf = (id: string) => live.event(id) ?? older.find((event) => event.id === id);
+      const known = marketIds.flatMap((id) => live.market(id) ?? []);
+      return new Map(
+        [...known, ...fetched].flatMap((market) => {
+          const event = eventOf(market.eventId);
+          return event ? [[market.id, { market, event }] as const] : [];
+        }),
+      );
+    },
+
+    /** The markets of an event of any age. */
+    async findMarketsOf(eventId: string): Promise<readonly CatalogueMarket[]> {
+      return live.event(eventId) ? live.marketsOf(eventId) : await repository.marketsOfEvents(pool, [eventId]);
+    },
+
+    async upsertEvent(event: EventAnnouncement): Promise<CatalogueEvent> {
+      const written = await tx(pool, (t) => repository.upsertEvent(t, ids, event));
+      live.putEvent(written);
+      return written;
+    },
+
+    async upsertMarket(market: MarketAnnouncement): Promise<CatalogueMarket> {
+      const written = await tx(pool, (t) => repository.upsertMarket(t, ids, market));
+      live.putMarket(written);
+      return written;
+    },
+
+    /** The row of a fancy by its provider's key, made when it is first heard of. */
+    async upsertRow(marketId: string, providerKey: string): Promise<CatalogueSelection | undefined> {
+      const market = live.market(marketId);
+      if (!market) return undefined;
+      const known = market.selections.find((row) => row.providerKey === providerKey);
+      if (known) return known;
+      const sort = market.selections.length;
+      const row = await repository.insertSelection(pool, { id: ids(), marketId, providerKey, name: market.name, sort });
+      live.putMarket({ ...market, selections: [...market.selections, row] });
+      return row;
+    },
+
+    async setEventStatus(eventId: string, status: EventStatus): Promise<void> {
+      const event = live.event(eventId);
+      if (!event || event.status === status || event.status === 'ENDED') return;
+      const nowMs = clock.now();
+      await repository.setEventStatus(pool, eventId, status, new Date(nowMs));
+      live.putEvent({ ...event, status, endedAtMs: status === 'ENDED' ? nowMs : null });
+      for (const gone of live.forgetEndedBefore(keptSince())) scores.delete(gone);
+    },
+
+    /** Writes a market's result in the caller's transaction; `applied` puts it in memory after the commit. */
+    async recordResult(
+      t: Parameters<typeof repository.recordResult>[0],
+      result: Parameters<typeof repository.recordResult>[1],
+    ): Promise<{ applied: () => void }> {
+      await repository.recordResult(t, result);
+      return { applied: () => live.applyResult(result) };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { CatalogueEvent, CatalogueMarket } from './types.ts';
+
+/** The catalogue in memory: what is on now and what ended a little while ago, by id and by provider's key. */
+export function liveCatalogue() {
+  const events = new Map<string, CatalogueEvent>();
+  const markets = new Map<string, CatalogueMarket>();
+  const marketIds = new Map<string, string[]>();
+  const byKey = new Map<string, string>();
+  let revision = 0;
+
+  const eventKey = (provider: string, key: string) => `${provider}\n${key}`;
+  const marketKey = (eventId: string, key: string) => `${eventId}\n${key}`;
+
+  function forget(event: CatalogueEvent): void {
+    for (const id of marketIds.get(event.id) ?? []) {
+      const market = markets.get(id);
+      if (market) byKey.delete(marketKey(event.id, market.providerKey));
+      markets.delete(id);
+    }
+    marketIds.delete(event.id);
+    byKey.delete(eventKey(event.provider, event.providerKey));
+    events.delete(event.id);
+  }
+
+  return {
+    revision: () => revision,
+    event: (id: string) => events.get(id),
+    market: (id: string) => markets.get(id),
+    events: () => [...events.values()].toSorted((a, b) => a.startsAtMs - b.startsAtMs || (a.id < b.id ? -1 : 1)),
+    eventByProviderKey: (provider: string, key: string) => events.get(byKey.get(eventKey(provider, key)) ?? ''),
+    marketByProviderKey: (eventId: string, key: string) => markets.get(byKey.get(marketKey(eventId, key)) ?? ''),
+    marketsOf: (eventId: string) =>
+      (marketIds.get(eventId) ?? [])
+        .flatMap((id) => markets.get(id) ?? [])
+        .toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1)),
+
+    putEvent(event: CatalogueEvent): void {
+      if (events.get(event.id)?.status !== event.status) revision += 1;
+      events.set(event.id, event);
+      byKey.set(eventKey(event.provider, event.providerKey), event.id);
+    },
+
+    putMarket(market: CatalogueMarket): void {
+      if (!markets.has(market.id)) {
+        const siblings = marketIds.get(market.eventId) ?? [];
+        siblings.push(market.id);
+        marketIds.set(market.eventId, siblings);
+        byKey.set(marketKey(market.eventId, market.providerKey), market.id);
+      }
+      markets.set(market.id, market);
+    },
+
+    applyResult({ marketId, words, winnerIds }: { marketId: string; words: string; winnerIds: readonly string[] | null }) {
+      const market = markets.get(marketId);
+      if (!market) return;
+      const selections = market.selections.map((selection) =>
+        winnerIds === null || selection.status === 'REMOVED'
+          ? selection
+          : ({ ...selection, status: winnerIds.includes(selection.id) ? 'WINNER' : 'LOSER' } as const),
+      );
+      markets.set(marketId, { ...market, selections, closed: true, result: words });
+    },
+
+    /** Drops the events that ended before `ms`; answers their ids. */
+    forgetEndedBefore(ms: number): string[] {
+      const gone = [...events.values()].filter((event) => event.endedAtMs !== null && event.endedAtMs < ms);
+      for (const event of gone) forget(event);
+      return gone.map((event) => event.id);
+    },
+  };
+}

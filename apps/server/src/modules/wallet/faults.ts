@@ -1,0 +1,28 @@
+import type { Queryable } from '../../platform/postgres/index.ts';
+
+/**
+ * What is wrong with the ledger, in words; empty when all is well. Checks L-1 (everything sums to zero, balances
+ * equal their entries, the last balance after is the balance). A full scan: for tests and the nightly check.
+ */
+export async function ledgerFaults(db: Queryable): Promise<string[]> {
+  const total = await db.query<{ total: number }>('select coalesce(sum(amount_paise), 0)::bigint as total from entries');
+  const wallets = await db.query<{ id: string; balance_paise: number; entries_paise: number; last_paise: number }>(
+    `select w.id, w.balance_paise, coalesce(e.total, 0)::bigint as entries_paise, coalesce(last.balance, 0)::bigint as last_paise
+     from wallets w
+     left join lateral (
+       select sum(amount_paise) as total from entries
+       where account = (case w.kind when '1' then 'main:' else 'bonus:' end) || w.id
+     ) e on true
+     left join lateral (
+       select balance_after_paise as balance from entries
+       where account = (case w.kind when '1' then 'main:' else 'bonus:' end) || w.id and seq = w.last_seq
+     ) last on true
+     where w.balance_paise <> coalesce(e.total, 0) or w.balance_paise <> coalesce(last.balance, 0)`,
+  );
+  const faults = wallets.rows.map(
+    (row) =>
+      `wallet ${row.id}: balance ${row.balance_paise}, entries ${row.entries_paise}, last balance after ${row.last_paise} paise`,
+  );
+  const sum = total.rows[0]?.total ?? 0;
+  return sum === 0 ? faults : [`all entries sum to ${sum} paise instead of 0`, ...faults];
+}

@@ -1,0 +1,99 @@
+import { invariant, makeJournal, type Paise } from '@maidan/domain';
+import type { Tx } from '../../platform/postgres/index.ts';
+import { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
+
+/** One line of a journal: money into (positive) or out of an account, in paise. */
+export type Line =
+  | { readonly wallet: { readonly id: string; readonly kind: WalletKind }; readonly amountPaise: Paise }
+  | { readonly house: HouseAccount; readonly amountPaise: Paise };
+
+/** A movement of money: why, for what, and lines that sum to zero (L-1). `reason` + `reference` happen once. */
+export type JournalDraft = {
+  readonly id: string;
+  readonly reason: string;
+  readonly reference: string;
+  readonly at: Date;
+  readonly lines: readonly Line[];
+};
+
+/**
+ * Posts journals and moves the wallets they touch, in three statements however many there are. The wallets must
+ * be locked by this transaction. Lines of zero are left out; a journal with nothing left is not posted.
+ * Throws when a journal does not sum to zero or was posted before.
+ */
+export async function postJournals(tx: Tx, drafts: readonly JournalDraft[]): Promise<void> {
+  const journals = drafts
+    .map((draft) => ({ ...draft, lines: draft.lines.filter((line) => line.amountPaise !== 0) }))
+    .filter((draft) => draft.lines.length > 0);
+  if (journals.length === 0) return;
+  for (const journal of journals) {
+    makeJournal({
+      reason: journal.reason,
+      refs: { reference: journal.reference },
+      entries: journal.lines.map((line) => ({ account: accountOf(line), amountPaise: line.amountPaise })),
+    });
+  }
+  await tx.query(
+    `insert into journals (id, reason, reference, created_at)
+     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])`,
+    [
+      journals.map((j) => j.id),
+      journals.map((j) => j.reason),
+      journals.map((j) => j.reference),
+      journals.map((j) => j.at),
+    ],
+  );
+  const lines = journals.flatMap((journal) => journal.lines.map((line) => ({ journalId: journal.id, line })));
+  const places = await moveBalances(tx, lines.map(({ line }) => line));
+  await tx.query(
+    `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise)
+     select account, coalesce(seq, nextval('house_entry_seq')), journal_id, amount_paise, balance_after_paise
+     from unnest($1::text[], $2::bigint[], $3::uuid[], $4::bigint[], $5::bigint[])
+       as line (account, seq, journal_id, amount_paise, balance_after_paise)`,
+    [
+      lines.map(({ line }) => accountOf(line)),
+      places.map((place) => place?.seq ?? null),
+      lines.map(({ journalId }) => journalId),
+      lines.map(({ line }) => line.amountPaise),
+      places.map((place) => place?.balanceAfterPaise ?? null),
+    ],
+  );
+}
+
+function accountOf(line: Line): string {
+  return 'house' in line ? line.house : walletAccount(line.wallet.kind, line.wallet.id);
+}
+
+type Place = { seq: number; balanceAfterPaise: number };
+
+/** Moves the running balances and says, line by line, which place and balance each entry has; null for the house. */
+async function moveBalances(tx: Tx, lines: readonly Line[]): Promise<(Place | null)[]> {
+  const moves = new Map<string, { deltaPaise: number; count: number }>();
+  for (const line of lines) {
+    if ('house' in line) continue;
+    const move = moves.get(line.wallet.id) ?? { deltaPaise: 0, count: 0 };
+    moves.set(line.wallet.id, { deltaPaise: move.deltaPaise + line.amountPaise, count: move.count + 1 });
+  }
+  const { rows } = await tx.query<{ id: string; balance_paise: number; last_seq: number }>(
+    `update wallets w set balance_paise = w.balance_paise + m.delta, last_seq = w.last_seq + m.count
+     from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as m (id, delta, count) where w.id = m.id
+     returning w.id, w.balance_paise, w.last_seq`,
+    [[...moves.keys()], [...moves.values()].map((m) => m.deltaPaise), [...moves.values()].map((m) => m.count)],
+  );
+  invariant(rows.length === moves.size, 'every wallet of a journal exists');
+  const next = new Map(
+    rows.map((row) => {
+      const move = moves.get(row.id);
+      invariant(move !== undefined, 'only wallets that were asked for come back');
+      return [row.id, { seq: row.last_seq - move.count, balanceAfterPaise: row.balance_paise - move.deltaPaise }];
+    }),
+  );
+  return lines.map((line) => {
+    if ('house' in line) return null;
+    const place = next.get(line.wallet.id);
+    invariant(place !== undefined, 'every wallet line has a wallet');
+    place.seq += 1;
+    place.balanceAfterPaise += line.amountPaise;
+    return { ...place };
+  });
+}

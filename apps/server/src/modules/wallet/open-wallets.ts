@@ -1,0 +1,38 @@
+import { negatePaise, ZERO_PAISE, type Paise } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import type { Tx } from '../../platform/postgres/index.ts';
+import { postJournals } from './ledger.ts';
+import { insertWallet } from './wallets.ts';
+
+export type Opening = {
+  readonly playerId: string;
+  /** Put into the main wallet from `adjustments`; 0 for none. */
+  readonly openingPaise: Paise;
+  /** E-6: what a credit player may stake beyond the balance; 0 for everybody else. */
+  readonly creditReferencePaise: Paise;
+};
+
+/** Gives a new player the wallets `1` (main) and `2` (bonus). Throws when the player has them already. */
+export async function openWallets(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, opening: Opening): Promise<void> {
+  const mainId = ids();
+  await insertWallet(tx, {
+    id: mainId,
+    playerId: opening.playerId,
+    kind: '1',
+    creditReferencePaise: opening.creditReferencePaise,
+  });
+  await insertWallet(tx, { id: ids(), playerId: opening.playerId, kind: '2', creditReferencePaise: ZERO_PAISE });
+  await postJournals(tx, [
+    {
+      id: ids(),
+      reason: 'opening-balance',
+      reference: opening.playerId,
+      at: new Date(clock.now()),
+      lines: [
+        { wallet: { id: mainId, kind: '1' }, amountPaise: opening.openingPaise },
+        { house: 'adjustments', amountPaise: negatePaise(opening.openingPaise) },
+      ],
+    },
+  ]);
+}

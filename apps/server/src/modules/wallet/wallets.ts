@@ -1,0 +1,88 @@
+import { paise, type Paise } from '@maidan/domain';
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import type { WalletKind } from './accounts.ts';
+
+/** A wallet's row as it stood when it was locked. All amounts in paise. */
+export type Wallet = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly kind: WalletKind;
+  readonly balancePaise: Paise;
+  readonly exposurePaise: Paise;
+  readonly creditReferencePaise: Paise;
+};
+
+type Row = {
+  id: string;
+  player_id: string;
+  kind: WalletKind;
+  balance_paise: number;
+  exposure_paise: number;
+  credit_reference_paise: number;
+};
+
+const COLUMNS = 'id, player_id, kind, balance_paise, exposure_paise, credit_reference_paise';
+
+function parse(row: Row): Wallet {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    kind: row.kind,
+    balancePaise: paise(row.balance_paise),
+    exposurePaise: paise(row.exposure_paise),
+    creditReferencePaise: paise(row.credit_reference_paise),
+  };
+}
+
+/** What can be staked now (E-4, E-6). Below zero only after a forced change (E-7). */
+export function availablePaise(wallet: Wallet): Paise {
+  return paise(wallet.balancePaise + wallet.creditReferencePaise - wallet.exposurePaise);
+}
+
+export async function insertWallet(
+  tx: Tx,
+  wallet: { id: string; playerId: string; kind: WalletKind; creditReferencePaise: Paise },
+): Promise<void> {
+  await tx.query('insert into wallets (id, player_id, kind, credit_reference_paise) values ($1, $2, $3, $4)', [
+    wallet.id,
+    wallet.playerId,
+    wallet.kind,
+    wallet.creditReferencePaise,
+  ]);
+}
+
+/** The wallets of one player, main first. Unlocked: for showing, never for deciding. */
+export async function walletsOf(db: Queryable, playerId: string): Promise<Wallet[]> {
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from wallets where player_id = $1 order by kind`, [playerId]);
+  return rows.map(parse);
+}
+
+/**
+ * Locks wallets in id order (L-4). With `skipBusy`, those that another transaction holds are left out
+ * and the caller decides later about them; otherwise waits.
+ */
+export async function lockWallets(
+  tx: Tx,
+  walletIds: readonly string[],
+  options: { skipBusy: boolean },
+): Promise<Map<string, Wallet>> {
+  if (walletIds.length === 0) return new Map();
+  const { rows } = await tx.query<Row>({
+    name: options.skipBusy ? 'lock-free-wallets' : 'lock-wallets',
+    text: `select ${COLUMNS} from wallets where id = any($1::uuid[]) order by id for update${options.skipBusy ? ' skip locked' : ''}`,
+    values: [walletIds],
+  });
+  return new Map(rows.map((row) => [row.id, parse(row)]));
+}
+
+/** Moves the holds of locked wallets by `deltas` (L-3). The table refuses what would overdraw a wallet. */
+export async function moveExposure(tx: Tx, deltas: ReadonlyMap<string, Paise>): Promise<void> {
+  const moved = [...deltas].filter(([, delta]) => delta !== 0);
+  if (moved.length === 0) return;
+  await tx.query({
+    name: 'move-exposure',
+    text: `update wallets w set exposure_paise = w.exposure_paise + d.delta
+           from unnest($1::uuid[], $2::bigint[]) as d (id, delta) where w.id = d.id`,
+    values: [moved.map(([id]) => id), moved.map(([, delta]) => delta)],
+  });
+}
