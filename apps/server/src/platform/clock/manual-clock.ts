@@ -1,0 +1,54 @@
+import type { Clock } from './index.ts';
+
+interface Alarm {
+  readonly atMs: number;
+  readonly order: number;
+  readonly periodMs: number | null;
+  readonly task: () => void;
+}
+
+/** A clock that stands still until it is told to move. */
+export interface ManualClock extends Clock {
+  /** Moves time on, running what falls due in its order, each at its own time. */
+  readonly advance: (ms: number) => void;
+}
+
+export function manualClock(startMs: number): ManualClock {
+  let nowMs = startMs;
+  let order = 0;
+  const alarms = new Set<Alarm>();
+
+  const set = (atMs: number, periodMs: number | null, task: () => void): (() => void) => {
+    let alarm: Alarm = { atMs, order: order++, periodMs, task };
+    const arm = () => {
+      alarms.add(alarm);
+    };
+    const again: Alarm['task'] = () => {
+      if (periodMs !== null) {
+        alarm = { ...alarm, atMs: alarm.atMs + periodMs, order: order++ };
+        arm();
+      }
+      task();
+    };
+    alarm = { ...alarm, task: again };
+    arm();
+    return () => alarms.delete(alarm);
+  };
+
+  return {
+    now: () => nowMs,
+    after: (delayMs, task) => set(nowMs + delayMs, null, task),
+    every: (periodMs, task) => set(nowMs + periodMs, periodMs, task),
+    advance(ms) {
+      const endMs = nowMs + ms;
+      for (;;) {
+        const [next] = [...alarms].toSorted((a, b) => a.atMs - b.atMs || a.order - b.order);
+        if (!next || next.atMs > endMs) break;
+        alarms.delete(next);
+        nowMs = next.atMs;
+        next.task();
+      }
+      nowMs = endMs;
+    },
+  };
+}

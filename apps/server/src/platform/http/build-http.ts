@@ -1,0 +1,176 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { languageOf, say, type Call } from '@maidan/contract';
+import { invariant } from '@maidan/domain';
+import type { Log } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { registerDocs } from './docs.ts';
+import { encodeAnswer } from './encode.ts';
+import { openApiSchema } from './open-api.ts';
+import { registerProbes } from './probes.ts';
+import { refuse } from './refuse.ts';
+import { refusalOfRequest } from './request-errors.ts';
+import type { PublicRequest, Route } from './route.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { bearerToken, type Authenticate, type Session } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+export interface HttpOptions {
+  readonly routes: readonly Route[];
+  /** What must be served, no more and no less. */
+  readonly calls: readonly Call[];
+  readonly authenticate: Authenticate;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly requestId: () => string;
+  /** What the server still waits for before it is of use; empty once it is ready. */
+  readonly missing: () => readonly string[];
+  /** The pages, assets and whatever else is not a call. */
+  readonly site: (app: FastifyInstance) => void;
+}
+
+const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,128}$/;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The HTTP server without its listener, so that tests inject into the real one.
+ *  Throws when a call has no route, two routes, or a route serves something undeclared. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  checkRoutes(options);
+  const { log, metrics } = options;
+  const app = fastify({
+    logger: false,
+    genReqId: options.requestId,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(SECURITY_HEADERS);
+      refuse(reply, languageOf(request.headers['accept-language']), { kind: 'not-found' });
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('session', null);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(unknown)';
+    const [method, status] = [request.method, reply.statusCode];
+    metrics.httpSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
+    log.debug({ requestId: request.id, method, route, status, durationMs: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error: Error, request, reply) => {
+    const refusal = refusalOfRequest(error, request.routeOptions.bodyLimit);
+    if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call failed');
+    return refuse(reply, language(request), refusal ?? { kind: 'internal' });
+  });
+  app.setNotFoundHandler((request, reply) => refuse(reply, language(request), { kind: 'not-found' }));
+
+  await registerDocs(app);
+  registerProbes(app, options);
+  for (const route of options.routes) serveRoute(app, route, options);
+  options.site(app);
+  return app;
+}
+
+function checkRoutes({ routes, calls }: HttpOptions): void {
+  const declared = new Set(calls);
+  const served = new Set<Call>();
+  for (const { call } of routes) {
+    invariant(declared.has(call), `${call.name} is served but not declared in the contract`);
+    invariant(!served.has(call), `${call.name} is served twice`);
+    served.add(call);
+  }
+  const unserved = calls.filter((call) => !served.has(call)).map(({ name }) => name);
+  invariant(unserved.length === 0, `No route serves ${unserved.join(', ')}`);
+}
+
+function serveRoute(app: FastifyInstance, route: Route, options: HttpOptions): void {
+  const { call } = route;
+  for (const [index, url] of [call.path, ...call.aliases].entries()) {
+    const declaration: RouteOptions = {
+      method: call.method,
+      url,
+      bodyLimit: call.bodyLimitBytes,
+      config: { call },
+      schema: openApiSchema(call, index),
+      onRequest: async (request, reply) => authorise(call, request, reply, options),
+      preValidation: async (request) => {
+        // A call whose fields are all optional may come without a body at all.
+        if (call.method !== 'GET') request.body ??= {};
+      },
+      handler: async (request, reply) => answer(route, request, reply, options),
+    };
+    app.route(declaration);
+  }
+}
+
+/** Before the body is even read: who is not allowed learns nothing about what would have been right. */
+async function authorise(
+  { access }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate }: HttpOptions,
+): Promise<FastifyReply | undefined> {
+  if (access === 'public') return undefined;
+  const token = bearerToken(request.headers.authorization);
+  const session = token === null ? null : await authenticate(token);
+  if (!session) return refuse(reply, language(request), { kind: 'signed-out' });
+  if (access !== 'session' && !access.includes(session.role)) {
+    return refuse(reply, language(request), { kind: 'not-allowed' });
+  }
+  request.session = session;
+  return undefined;
+}
+
+async function answer(
+  { call, handle }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { metrics }: HttpOptions,
+): Promise<FastifyReply> {
+  const idempotencyKey = call.idempotent ? headerText(request.headers['idempotency-key']) : null;
+  if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    return refuse(reply, language(request), {
+      kind: 'invalid-input',
+      fields: [{ field: 'Idempotency-Key', message: 'Must be 1 to 128 printable ASCII characters' }],
+    });
+  }
+  const decoded: PublicRequest<Call> = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    idempotencyKey,
+    language: language(request),
+    address: request.ip,
+  };
+  const result = await handle({ ...decoded, session: request.session });
+  if (!result.ok) {
+    metrics.refusals.inc({ route: call.path, reason: result.refusal.kind });
+    return refuse(reply, decoded.language, result.refusal);
+  }
+  const { data, message = say(decoded.language, 'answer.done'), token } = result.value;
+  invariant((token !== undefined) === call.answersToken, `${call.name} and meta.token do not agree`);
+  const meta = { code: 200, message, ...(token !== undefined && { token }) };
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(encodeAnswer(call, meta, data));
+}
+
+function headerText(header: string | string[] | undefined): string | null {
+  return header === undefined ? null : String(header);
+}
+
+function language(request: FastifyRequest) {
+  return languageOf(request.headers['accept-language']);
+}

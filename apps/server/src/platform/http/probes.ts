@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics/index.ts';
+import { sendEnvelope } from './refuse.ts';
+
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+interface Probes {
+  readonly metrics: Metrics;
+  readonly missing: () => readonly string[];
+}
+
+/** What machines ask: `/health` for whoever decides about traffic, `/metrics` for this machine's own collector. */
+export function registerProbes(app: FastifyInstance, { metrics, missing }: Probes): void {
+  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+    const waitingFor = missing();
+    const ready = waitingFor.length === 0;
+    const message = ready ? 'Ready' : `Waiting for ${waitingFor.join(', ')}`;
+    const code = ready ? 200 : 503;
+    return sendEnvelope(reply, code, { meta: { code, message }, data: { ready, waitingFor } });
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!fromThisMachine(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+}
+
+/** A proxy on this machine also comes from the loopback address; its headers give it away. */
+function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+}

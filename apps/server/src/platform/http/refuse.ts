@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import {
+  detailsOf,
+  ERROR_CATALOGUE,
+  sayLoosely,
+  wordsOf,
+  type Envelope,
+  type Language,
+  type Problem,
+  type Refusal,
+} from '@maidan/contract';
+
+/** A refusal as HTTP: status by the error catalogue; an envelope with `data.reason`, what the player needs to go on
+ *  and a sentence in the player's language. */
+export function refuse(reply: FastifyReply, language: Language, refusal: Refusal): FastifyReply {
+  const { code, http, words } = ERROR_CATALOGUE[refusal.kind];
+  const status = http === 'same' ? code : 200;
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (refusal.kind === 'too-many-requests') void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const message = sayLoosely(language, words, wordsOf(refusal));
+  return sendEnvelope(reply, status, { meta: { code, message }, data: problemOf(refusal) });
+}
+
+function problemOf(refusal: Refusal): Problem {
+  const details = detailsOf(refusal);
+  return {
+    reason: refusal.kind,
+    ...(refusal.kind === 'invalid-input' && { fields: refusal.fields }),
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+}
+
+export function sendEnvelope(reply: FastifyReply, status: number, body: Envelope<unknown>): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

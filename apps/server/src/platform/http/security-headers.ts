@@ -1,0 +1,31 @@
+const OWN_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/** On every answer, errors and assets included. */
+export const SECURITY_HEADERS = {
+  'content-security-policy': OWN_POLICY.join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+} as const;
+
+/** For the page that shows the API's documentation and nothing else: its viewer writes markup by itself, which
+ *  trusted types forbid, and styles elements in place. It runs no script but our own files. */
+export const DOCS_POLICY = OWN_POLICY.filter((rule) => !rule.startsWith('require-trusted-types-for'))
+  .map((rule) => (rule === "style-src 'self'" ? "style-src 'self' 'unsafe-inline'" : rule))
+  .join('; ');

@@ -1,0 +1,20 @@
+import type { RoleCode } from '@maidan/contract';
+
+/** Whoever a live token belongs to. */
+export interface Session {
+  readonly id: string;
+  readonly playerId: string;
+  readonly role: RoleCode;
+  /** Epoch milliseconds after which the token is dead whatever its use. */
+  readonly expiresAtMs: number;
+}
+
+/** The session of a token; null for one that is unknown, expired or logged out. */
+export type Authenticate = (token: string) => Promise<Session | null>;
+
+const BEARER = /^bearer +([A-Za-z0-9_-]{43})$/i;
+
+/** The token of an `Authorization` header; null where there is none or it cannot be one of ours. */
+export function bearerToken(header: string | undefined): string | null {
+  return (header !== undefined && BEARER.exec(header.trim())?.[1]) || null;
+}

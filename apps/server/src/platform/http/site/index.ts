@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BootData } from '@maidan/contract';
+import { isApiPath } from '../paths.ts';
+import { etagOf, loadAssets, type Asset } from './assets.ts';
+import { chooseEncoding, encodeBody, type EncodedBody } from './encodings.ts';
+import { renderPage } from './page.ts';
+
+export interface SiteOptions {
+  /** The built web app. */
+  readonly directory: string;
+  /** Addresses that the app has a page for; others get the app too, with status 404. */
+  readonly pages: readonly string[];
+  readonly boot: () => BootData;
+  /** The style sheet for an operator's colour; null where the colour is empty or cannot be read. */
+  readonly brandCss: (color: string) => string | null;
+  readonly now: () => number;
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+/** A page is put together at most this often. */
+const PAGE_LIFE_MS = 250;
+
+interface Page {
+  readonly madeAtMs: number;
+  readonly etag: string;
+  readonly encoded: EncodedBody;
+}
+
+/** The web app: its files, its page at every address that is not a call, and the operator's colour. */
+export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void {
+  const { directory, pages, boot, brandCss, now } = options;
+  const indexFile = join(directory, 'index.html');
+  const built = existsSync(indexFile);
+  const assets: ReadonlyMap<string, Asset> = built ? loadAssets(directory) : new Map<string, Asset>();
+  const known = new Set(pages);
+  let page: Promise<Page> | null = null;
+  let madeAtMs = Number.NEGATIVE_INFINITY;
+
+  const freshPage = (): Promise<Page> => {
+    if (page && now() - madeAtMs < PAGE_LIFE_MS) return page;
+    madeAtMs = now();
+    return (page = makePage());
+  };
+
+  async function makePage(): Promise<Page> {
+    const index = assets.get('/index.html');
+    const template = (await index?.encoded())?.plain.toString('utf8') ?? '';
+    const data = boot();
+    const css = brandCss(data.settings.color);
+    const plain = Buffer.from(renderPage({ template, boot: data, brandHref: css && brandHref(css) }));
+    return { madeAtMs: now(), etag: etagOf(plain), encoded: await encodeBody(plain, 'page') };
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request);
+    if (isApiPath(path)) return notFound(reply);
+    if (!built) return reply.code(503).type('text/plain; charset=utf-8').send('The web app has not been built yet.\n');
+    const asset = path === '/index.html' ? undefined : assets.get(path);
+    if (asset) return sendAsset(request, reply, asset);
+    if (/^\/assets\/|\.\w{2,11}$/.test(path)) return notFound(reply);
+    const { etag, encoded } = await freshPage();
+    void reply.code(known.has(path) ? 200 : 404).type('text/html; charset=utf-8');
+    return send(request, reply, { etag, encoded, cacheControl: ASK_AGAIN });
+  }
+
+  return (app) => {
+    app.get('/brand.css', { schema: { hide: true } }, async (request, reply) => {
+      const css = brandCss(boot().settings.color) ?? '';
+      const plain = Buffer.from(css);
+      const current = request.url.endsWith(brandHref(css));
+      void reply.type('text/css; charset=utf-8');
+      const encoded = { plain, br: null, gzip: null };
+      return send(request, reply, { etag: etagOf(plain), encoded, cacheControl: current ? A_YEAR : ASK_AGAIN });
+    });
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => serve(request, reply));
+  };
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
+  void reply.type(asset.type);
+  const cacheControl = asset.immutable ? A_YEAR : ASK_AGAIN;
+  return send(request, reply, { etag: asset.etag, encoded: await asset.encoded(), cacheControl });
+}
+
+interface Sending {
+  readonly etag: string;
+  readonly encoded: EncodedBody;
+  readonly cacheControl: string;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { etag, encoded, cacheControl }: Sending): FastifyReply {
+  void reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const { body, encoding } = chooseEncoding(encoded, request.headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+function brandHref(css: string): string {
+  return `/brand.css?v=${createHash('sha256').update(css).digest('base64url').slice(0, 12)}`;
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = '/'] = request.url.split('?', 1);
+  const decoded = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  try {
+    return decodeURIComponent(decoded);
+  } catch {
+    return decoded;
+  }
+}

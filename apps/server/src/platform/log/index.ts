@@ -1,0 +1,69 @@
+import { pino, type DestinationStream } from 'pino';
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/**
+ * What a log line may carry. Everything else is dropped, so that a token, a password, a phone number, a body or an
+ * account number cannot slip into a file by way of a careless object. Add a name here only for something that may be
+ * read by whoever reads the logs.
+ */
+const ALLOWED = [
+  'address', 'attempt', 'batch', 'bytes', 'code', 'count', 'durationMs', 'err', 'eventId', 'eventKey', 'file', 'host',
+  'journalId', 'kind', 'lagMs', 'latencyMs', 'marketId', 'marketKey', 'method', 'migration', 'mode', 'module', 'ms',
+  'name', 'pid', 'playerId', 'port', 'provider', 'reason', 'refusal', 'requestId', 'role', 'route', 'seed', 'sessionId',
+  'size', 'state', 'status', 'topic', 'version',
+] as const; // prettier-ignore
+
+const MAX_TEXT = 500;
+type Plain = string | number | boolean | null;
+
+/** A logger of JSON lines on `destination` (standard output unless told otherwise). Fields pass the allow-list above;
+ *  of an error its name, code, message and stack are kept, never the values it carries along. */
+export function createLog({ level, destination }: { level: LogLevel; destination?: DestinationStream }): Log {
+  const lines = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination(1),
+  );
+  return {
+    debug: (fields, message) => lines.isLevelEnabled('debug') && lines.debug(allowed(fields), message),
+    info: (fields, message) => lines.info(allowed(fields), message),
+    warn: (fields, message) => lines.warn(allowed(fields), message),
+    error: (fields, message) => lines.error(allowed(fields), message),
+  };
+}
+
+function allowed(fields: object): Record<string, unknown> {
+  const from = fields as Readonly<Record<string, unknown>>;
+  const kept: Record<string, unknown> = {};
+  for (const name of ALLOWED) {
+    const value = from[name];
+    if (value === undefined) continue;
+    kept[name] = name === 'err' ? errorFields(value) : plain(value);
+  }
+  return kept;
+}
+
+function plain(value: unknown): Plain {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : `(${typeof value})`;
+}
+
+function errorFields(value: unknown): Record<string, unknown> {
+  if (!(value instanceof Error)) return { message: plain(value) };
+  const { code } = value as { code?: unknown };
+  return {
+    type: value.name,
+    message: value.message.slice(0, MAX_TEXT),
+    stack: value.stack,
+    ...(typeof code === 'string' && { code }),
+    ...(value.cause instanceof Error && { cause: errorFields(value.cause) }),
+  };
+}

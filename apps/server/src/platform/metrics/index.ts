@@ -1,0 +1,46 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the server counts, in Prometheus' words. One registry per server, so that two in one process do not mix. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'maidan_http_request_seconds',
+      help: 'Time from a request to its answer, by route and HTTP status',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'maidan_refusals_total',
+      help: 'Refused calls, by route and reason',
+      labelNames: ['route', 'reason'] as const,
+      registers,
+    }),
+    streamClients: new Gauge({ name: 'maidan_stream_clients', help: 'Open streams', registers }),
+    streamTopics: new Gauge({ name: 'maidan_stream_topics', help: 'Topics that somebody follows', registers }),
+    streamFrames: new Counter({
+      name: 'maidan_stream_frames_total',
+      help: 'Frames written to streams, by what they carry',
+      labelNames: ['op'] as const,
+      registers,
+    }),
+    streamBytes: new Counter({ name: 'maidan_stream_bytes_total', help: 'Bytes written to streams', registers }),
+    streamClosed: new Counter({
+      name: 'maidan_stream_closed_total',
+      help: 'Streams that the server closed, by reason',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    streamSkipped: new Counter({
+      name: 'maidan_stream_skipped_total',
+      help: 'Deltas not sent because a client was behind',
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
