@@ -5,8 +5,8 @@ export { useOwnPostgres, type OwnPostgres } from './own-server.ts';
 export {
   createPool,
   type Connection,
-  type Database,
   type NamedStatement,
+  type Pool,
   type PoolOptions,
   type Queryable,
   type Rows,

@@ -108,7 +108,7 @@ async function apply(client: Client, { version, name, sql, checksum }: Migration
 /** On a database where the app role could not be made, one user does everything and there is nobody to grant to. */
 export function withoutGrants(sql: string): string {
   return sql.replaceAll(
-    new RegExp(`^\\s*(GRANT|REVOKE|ALTER DEFAULT PRIVILEGES)\\b[^;]*\\b${appRole}\\b[^;]*;`, 'gim'),
+    new RegExp(`^[ \\t]*(GRANT|REVOKE|ALTER DEFAULT PRIVILEGES)\\b[^;]*\\b${appRole}\\b[^;]*;\\n?`, 'gim'),
     '',
   );
 }

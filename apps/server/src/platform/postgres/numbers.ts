@@ -8,8 +8,9 @@ const oid = {
   numericArray: 1231,
   date: 1082,
   dateArray: 1182,
-  textArray: 1009,
 } as const;
+
+const textArray: number = 1009;
 
 /** How column values arrive. `pg` gives 64-bit integers as text, because they may not fit a number; money and
  *  versions here are integers that must, so they are checked instead of guessed. `sum(bigint)` is a numeric without
@@ -46,7 +47,7 @@ export function safeInteger(text: string): number {
 type Nested<T> = (T | null | Nested<T>)[];
 
 function arrayOf<T>(parse: (text: string) => T): (value: string) => Nested<T> {
-  const asTexts = types.getTypeParser<Nested<string>>(oid.textArray, 'text') as (value: string) => Nested<string>;
+  const asTexts = types.getTypeParser(textArray, 'text') as (value: string) => Nested<string>;
   const convert = (items: Nested<string>): Nested<T> =>
     items.map((item) => (item === null ? null : typeof item === 'string' ? parse(item) : convert(item)));
   return (value) => convert(asTexts(value));

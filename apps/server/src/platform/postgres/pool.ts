@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool, type PoolClient } from 'pg';
+import { Pool as DriverPool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { columnTypes } from './numbers.ts';
 
@@ -30,11 +30,11 @@ export interface Connection extends Queryable {
   readonly raw: PoolClient;
 }
 
-export interface Database extends Queryable {
+export interface Pool extends Queryable {
   connect(): Promise<Connection>;
   end(): Promise<void>;
   /** The driver's pool, for libraries that want one. */
-  readonly raw: Pool;
+  readonly raw: DriverPool;
 }
 
 export interface PoolOptions {
@@ -53,9 +53,9 @@ export interface PoolOptions {
 /** A pool of connections to one database. It outlives the database: connections that break are dropped, and a new
  *  one waits up to `reconnectMs` while the server starts again. A statement that was under way when it died fails;
  *  it is not repeated, because it may have had its effect. */
-export function createPool(url: string, options: PoolOptions): Database {
+export function createPool(url: string, options: PoolOptions): Pool {
   const { log, name = 'maidan', maxConnections = 20, reconnectMs = 5_000 } = options;
-  const raw = new Pool({
+  const raw = new DriverPool({
     connectionString: url,
     max: maxConnections,
     application_name: name,
@@ -113,16 +113,20 @@ export async function run<Row extends object>(
 }
 
 function connectionOf(client: PoolClient): Connection {
-  // Without a listener of its own, a connection that breaks between two statements would end the process.
-  const ignore = (): void => undefined;
-  client.on('error', ignore);
+  // Without a listener, a connection that breaks between two statements would end the process. Its reason is what
+  // the next statement fails with: the driver would only say that the client is unusable.
+  let broken: Error | undefined;
+  const remember = (error: Error): void => void (broken ??= error);
+  client.on('error', remember);
   return {
     raw: client,
-    query: <Row extends object>(statement: string | NamedStatement, values?: readonly unknown[]) =>
-      run<Row>(client, statement, values),
+    async query<Row extends object>(statement: string | NamedStatement, values?: readonly unknown[]) {
+      if (broken) throw broken;
+      return await run<Row>(client, statement, values);
+    },
     release(close = false) {
-      client.off('error', ignore);
-      client.release(close);
+      client.off('error', remember);
+      client.release(close || broken !== undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { lostConnection, run, type Database, type NamedStatement, type Queryable } from './pool.ts';
+import { lostConnection, type Connection, type Pool, type Queryable } from './pool.ts';
 
 declare const open: unique symbol;
 
@@ -22,12 +22,12 @@ export interface TxOptions {
 /** Runs `work` in one transaction and returns its answer once that is committed. A throw rolls back, and so does an
  *  answer that is a refusal (`{ ok: false }`): a use-case that refuses leaves nothing behind.
  *  Throws `CommitUnknown` when the connection is lost during COMMIT. */
-export async function tx<T>(database: Database, work: (t: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
-  const connection = await database.connect();
+export async function tx<T>(pool: Pool, work: (t: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
+  const connection = await pool.connect();
   let closing = false;
   try {
     await connection.query(beginStatement(options));
-    const answer = await work(transactionOn(connection.raw));
+    const answer = await work(connection as Connection & Tx);
     if (isRefusal(answer)) await connection.query('ROLLBACK');
     else await commit(connection.raw);
     return answer;
@@ -37,12 +37,6 @@ export async function tx<T>(database: Database, work: (t: Tx) => Promise<T>, opt
   } finally {
     connection.release(closing);
   }
-}
-
-function transactionOn(client: PoolClient): Tx {
-  const query = <Row extends object>(statement: string | NamedStatement, values?: readonly unknown[]) =>
-    run<Row>(client, statement, values);
-  return { query } as Tx;
 }
 
 function beginStatement({ isolation = 'read committed', readOnly = false }: TxOptions): string {

@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, startEmbeddedPostgres, type Log } from '../src/platform/postgres/index.ts';
+import { isAlive } from '../src/platform/postgres/process-identity.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const prefix = 'maidan-tests-';
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { superuserUrl: string; ownerUrl: string; appUrl: string };
+  }
+}
+
+/** One PostgreSQL for the whole test run, with the migrated database that every test database is a copy of. Its data
+ *  is thrown away afterwards, so it need not survive a power cut. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(dataDir, 0o755);
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
+  if (existsSync(migrations)) await migrate(server.ownerUrl, migrations, quiet);
+  await freezeTemplate(server.superuserUrl);
+  const { superuserUrl, ownerUrl, appUrl } = server;
+  project.provide('postgres', { superuserUrl, ownerUrl, appUrl });
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A test that connects to the template itself would block every copy. */
+async function freezeTemplate(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query('ALTER DATABASE maidan IS_TEMPLATE true ALLOW_CONNECTIONS false');
+  await client.end();
+}
+
+/** A run that was killed leaves its directory and perhaps its postmaster. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (isAlive(pid)) continue;
+    // Without its pid file a postmaster ends by itself within a minute.
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
