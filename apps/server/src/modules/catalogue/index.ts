@@ -2,7 +2,7 @@
 import type { Score } from '@maidan/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
-import { tx, type Database } from '../../platform/postgres/index.ts';
+import { tx, type Pool } from '../../platform/postgres/index.ts';
 import { liveCatalogue } from './live-catalogue.ts';
 import * as repository from './repository.ts';
 import type {
@@ -22,7 +22,7 @@ export type CatalogueModule = ReturnType<typeof catalogueModule>;
 /** How long an ended event stays in memory: its page still shows how everything settled. */
 const ENDED_KEPT_MS = 2 * 60 * 60_000;
 
-export function catalogueModule({ pool, ids, clock }: { pool: Database; ids: Ids; clock: Clock }) {
+export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; clock: Clock }) {
   const live = liveCatalogue();
   const scores = new Map<string, Score>();
   const keptSince = () => clock.now() - ENDED_KEPT_MS;
