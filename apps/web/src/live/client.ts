@@ -34,12 +34,12 @@ function openSocket(events: SocketEvents): Socket {
   const address = new URL(STREAM.path, location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(address);
-  socket.onopen = events.opened;
-  socket.onmessage = (message) => events.text(String(message.data));
-  socket.onclose = ({ code }) => {
+  socket.addEventListener('open', events.opened);
+  socket.addEventListener('message', ({ data }) => events.text(String(data)));
+  socket.addEventListener('close', ({ code }) => {
     if (code === STREAM.close.signedOut) options.onSignedOut?.();
     events.closed(code);
-  };
+  });
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 

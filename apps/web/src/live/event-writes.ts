@@ -11,6 +11,7 @@ import {
   scoreKey,
   write,
   type Depth,
+  type FancyRows,
   type MarketMeta,
   type Read,
   type Side,
@@ -67,7 +68,7 @@ function changeWrites(eventId: string, change: EventChange, read: Read, now: Now
         no: { line: noLine, size: noSize },
         yes: { line: yesLine, size: yesSize },
       }));
-      return [write(rowsKey(marketId), { rows, note })];
+      return rowsWrites(marketId, { rows, note }, read, now);
     }
     case CHANGE.score:
       return [write(scoreKey(eventId), change[1])];
@@ -93,10 +94,22 @@ function marketWrites(market: Market, read: Read, now: Now): Write[] {
   const { selections, rows, totalMatched, note, ...core } = market;
   const meta: MarketMeta = { ...core, selections: selections.map(({ _id, name, status }) => ({ _id, name, status })) };
   const writes = [write(marketKey(market._id), meta), write(matchedKey(market._id), totalMatched)];
-  if (market.marketType === 'FANCY') return [...writes, write(rowsKey(market._id), { rows, note })];
+  if (market.marketType === 'FANCY') return [...writes, ...rowsWrites(market._id, { rows, note }, read, now)];
   const depths = new Map(selections.map((each) => [each._id, depthOf(each)]));
   for (const [selectionId, depth] of depths) writes.push(...depthWrites(meta, selectionId, depth, read, now));
   return [...writes, percentWrite(meta, read, depths)];
+}
+
+/** Rows, and a cell for each side of a row: its line as the price, what it pays per 100 as the size. */
+function rowsWrites(marketId: string, fancy: FancyRows, read: Read, now: Now): Write[] {
+  const writes = [write(rowsKey(marketId), fancy)];
+  for (const { _id: selectionId, no, yes } of fancy.rows) {
+    for (const [side, { line, size }] of [['lay', no], ['back', yes]] as const) {
+      const key = priceKey({ marketId, selectionId, side, place: 0 });
+      writes.push(write(key, nextCell(read(key), { odds: line, sizeRupees: size, ...now })));
+    }
+  }
+  return writes;
 }
 
 function depthWrites(meta: MarketMeta, selectionId: string, depth: Depth, read: Read, now: Now): Write[] {

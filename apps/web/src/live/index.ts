@@ -23,3 +23,4 @@ import { store } from './client.ts';
 
 /** A value as it stands now, for event handlers (never during a render). */
 export const readLive = store.read;
+export { emptyPosition, positionOf, type DraftBet, type PositionedMarket } from './position.ts';

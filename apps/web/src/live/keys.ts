@@ -6,7 +6,8 @@ import type { Bet, EventView, FancyRow, Level, ListTick, Market, Score, Selectio
 
 export type Side = 'back' | 'lay';
 
-/** One price on the page. `odds` is decimal odds, or the rate per 100 on a bookmaker. */
+/** One price on the page. `odds` is decimal odds, the rate per 100 on a bookmaker, or the line of a fancy; on a
+ *  fancy `sizeRupees` is what the line pays per 100. */
 export type PriceCell = {
   readonly odds: number;
   readonly sizeRupees: number;

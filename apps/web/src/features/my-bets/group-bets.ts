@@ -1,0 +1,42 @@
+import type { Bet, BetState } from '@maidan/contract';
+
+export type BetGroup = {
+  readonly event: Bet['eventId'];
+  readonly sport: Bet['sportId'];
+  readonly league: Bet['leagueId'];
+  readonly bets: readonly Bet[];
+};
+
+/** Within an event: what can still be cancelled, then what runs, then what is over (BET-19). */
+const RANK: Record<BetState, number> = {
+  unmatched: 0,
+  'partially-matched': 0,
+  pending: 1,
+  matched: 2,
+  settled: 3,
+  void: 3,
+  lapsed: 4,
+  cancelled: 4,
+};
+
+/** Bets by event, the event of the newest bet first; inside it by state, newest first within a state. */
+export function groupBets(bets: readonly Bet[]): BetGroup[] {
+  const newestFirst = bets.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const groups = Map.groupBy(newestFirst, (each) => each.eventId._id);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { eventId: event, sportId: sport, leagueId: league } = first;
+    return [{ event, sport, league, bets: group.toSorted((a, b) => RANK[a.state] - RANK[b.state]) }];
+  });
+}
+
+/** Bets that still run: what the count beside «My Bets» says. */
+export function openBets(bets: readonly Bet[]): Bet[] {
+  return bets.filter((each) => RANK[each.state] < RANK.settled);
+}
+
+/** What the player may take back now (X-7: never while the bet delay runs). */
+export function isCancellable(bet: Bet): boolean {
+  return bet.remainingStake > 0 && (bet.state === 'unmatched' || bet.state === 'partially-matched');
+}

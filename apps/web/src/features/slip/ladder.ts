@@ -1,0 +1,55 @@
+import type { Level } from '@maidan/contract';
+import { ladderAround, neighbours, oddsOf, parseOdds, type Price } from '@maidan/domain';
+import type { Depth } from '../../live/index.ts';
+
+export type Rung = {
+  readonly price: Price;
+  /** Whose money: what a backer can take, or what a layer can. */
+  readonly side: 'back' | 'lay';
+  readonly sizeRupees: number;
+  /** Share of the deepest rung shown. */
+  readonly depth: number;
+  readonly isBest: boolean;
+};
+
+/** The slip's ladder, five rungs either side of its price (M-3), with the money that stands at each. Rungs above the
+ *  best price to back, or the middle where nothing stands, count as the lay side. */
+export function rungsAround(price: Price, depth: Depth): Rung[] {
+  const prices = ladderAround(price);
+  const back = sizes(depth.back);
+  const lay = sizes(depth.lay);
+  const bestBack = depth.back[0]?.[0];
+  const bestLay = depth.lay[0]?.[0];
+  const most = Math.max(1, ...prices.map((each) => back.get(each) ?? lay.get(each) ?? 0));
+  return prices.map((each) => {
+    const side = sideOf(oddsOf(each), { bestBack, bestLay, chosen: oddsOf(price) });
+    const sizeRupees = (side === 'back' ? back : lay).get(each) ?? 0;
+    const best = side === 'back' ? bestBack : bestLay;
+    return { price: each, side, sizeRupees, depth: sizeRupees / most, isBest: best === oddsOf(each) };
+  });
+}
+
+type Bests = { bestBack: number | undefined; bestLay: number | undefined; chosen: number };
+
+function sideOf(odds: number, { bestBack, bestLay, chosen }: Bests): 'back' | 'lay' {
+  if (bestBack !== undefined) return odds <= bestBack ? 'back' : 'lay';
+  if (bestLay !== undefined) return odds < bestLay ? 'back' : 'lay';
+  return odds <= chosen ? 'back' : 'lay';
+}
+
+function sizes(levels: readonly Level[]): ReadonlyMap<number, number> {
+  return new Map(levels.map(([odds, size]) => [Math.round(odds * 100), size]));
+}
+
+/** The next rung from typed odds, or null at the ladder's end; from a price off the ladder the rung beside it. */
+export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | null {
+  const text = oddsText.trim();
+  const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  const beside = parsed.ok
+    ? neighbours(parsed.value)
+    : parsed.refusal.kind === 'price-off-ladder'
+      ? parsed.refusal
+      : { below: null, above: null };
+  const next = direction === 'up' ? beside.above : beside.below;
+  return next === null ? null : oddsOf(next);
+}

@@ -1,0 +1,126 @@
+/** The slip's calculator: what was typed becomes a bet of the rule book, or says what is wrong with it (BET-10). */
+import { decodeRupees, type MarketType } from '@maidan/contract';
+import {
+  checkStake,
+  oddsOf,
+  parseOrderPrice,
+  riskOf,
+  type Bet as RuleBet,
+  type Paise,
+  type Price,
+  type Risk,
+} from '@maidan/domain';
+import type { PricePick } from '../../lib/event-link.ts';
+
+/** A pick with what was typed beside it. `odds` is text on an exchange; elsewhere the quote is taken as it is. */
+export type TypedBet = { readonly pick: PricePick; readonly oddsText: string; readonly stakeText: string };
+
+export type SlipProblem =
+  | { readonly kind: 'stake-missing' }
+  | { readonly kind: 'stake-malformed' }
+  | { readonly kind: 'stake-too-large' }
+  | { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise }
+  | { readonly kind: 'stake-above-maximum'; readonly maximumPaise: Paise }
+  | { readonly kind: 'odds-malformed' }
+  | { readonly kind: 'odds-off-ladder'; readonly below: Price | null; readonly above: Price | null };
+
+export type Limits = { readonly minStakePaise: Paise; readonly maxStakePaise: Paise };
+
+/** `bet` is there as soon as odds and stake can be read, so that the what-if follows the typing; `problem` says why it
+ *  cannot be placed. */
+export type Calculation = {
+  readonly bet: RuleBet | null;
+  readonly risk: Risk | null;
+  readonly problem: SlipProblem | null;
+};
+
+/** Reads the typed odds and stake and holds them to the market's limits (X-10, M-2). Commas in the stake are left out
+ *  of account; nothing is rounded. */
+export function calculate(typed: TypedBet, limits: Limits): Calculation {
+  const odds = readOdds(typed);
+  if (odds.problem) return { bet: null, risk: null, problem: odds.problem };
+  const stake = readStake(typed.stakeText);
+  if (stake.problem) return { bet: null, risk: null, problem: stake.problem };
+  const bet = ruleBet(typed.pick, odds.price, stake.paise);
+  const risk = riskOf(bet);
+  const held = checkStake(limits, { ...risk, side: bet.side, stakePaise: stake.paise });
+  return { bet, risk, problem: held.ok ? null : limitProblem(held.refusal) };
+}
+
+type LimitRefusal = Extract<ReturnType<typeof checkStake>, { ok: false }>['refusal'];
+
+function limitProblem(refusal: LimitRefusal): SlipProblem {
+  return refusal.kind === 'payout-limit' ? { ...refusal, kind: 'stake-above-maximum' } : refusal;
+}
+
+type ReadOdds = { price: Price | null; problem: null } | { price: null; problem: SlipProblem };
+
+function readOdds({ pick, oddsText }: TypedBet): ReadOdds {
+  if (pick.marketType !== 'EXCHANGE') return { price: null, problem: null };
+  const text = oddsText.trim();
+  const parsed = parseOrderPrice(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  if (parsed.ok) return { price: parsed.value, problem: null };
+  const { refusal } = parsed;
+  if (refusal.kind === 'odds-malformed') return { price: null, problem: { kind: 'odds-malformed' } };
+  return { price: null, problem: { kind: 'odds-off-ladder', below: refusal.below, above: refusal.above } };
+}
+
+type ReadStake = { paise: Paise; problem: null } | { paise: null; problem: SlipProblem };
+
+function readStake(stakeText: string): ReadStake {
+  const text = plainStake(stakeText);
+  if (text === '') return { paise: null, problem: { kind: 'stake-missing' } };
+  const parsed = decodeRupees(text);
+  if (!parsed.ok) {
+    const kind = parsed.refusal.kind === 'amount-too-large' ? 'stake-too-large' : 'stake-malformed';
+    return { paise: null, problem: { kind } };
+  }
+  if (parsed.value < 0) return { paise: null, problem: { kind: 'stake-malformed' } };
+  if (parsed.value === 0) return { paise: null, problem: { kind: 'stake-missing' } };
+  return { paise: parsed.value, problem: null };
+}
+
+/** `1,00,000.` as the parser reads amounts: `100000`. */
+function plainStake(stakeText: string): string {
+  return stakeText.replace(/[,\s₹]/g, '').replace(/\.$/, '').replace(/^\./, '0.');
+}
+
+function ruleBet(pick: PricePick, price: Price | null, stakePaise: Paise): RuleBet {
+  const { selectionId, side, odds, size } = pick;
+  if (price !== null) return { kind: 'exchange', selectionId, side, price, stakePaise };
+  if (pick.marketType === 'FANCY') return { kind: 'fancy', side, line: odds, size, stakePaise };
+  return { kind: 'bookmaker', selectionId, side, scale: 'per-100', rate: odds, stakePaise };
+}
+
+/** The odds a bet sends: decimal odds, a rate per 100, or a fancy's line. */
+export function oddsSent(bet: RuleBet): number {
+  switch (bet.kind) {
+    case 'exchange':
+      return oddsOf(bet.price);
+    case 'bookmaker':
+      return bet.rate;
+    case 'fancy':
+      return bet.line;
+  }
+}
+
+/** What the market offers the slip's side now, beside what the slip holds. */
+export type Move = 'same' | 'better' | 'worse' | 'gone';
+
+type Offer = { readonly odds: number; readonly size: number };
+
+/** How the present offer compares with the slip's for the one who bets (B-2, F-7): a back wants more, a lay less; a
+ *  YES a lower line and a larger size, a NO a higher line and a smaller one. */
+export function moveOf(kind: MarketType, side: PricePick['side'], seen: Offer, present: Offer | undefined): Move {
+  if (!present) return 'gone';
+  const wantsMore = side === 'back';
+  if (kind !== 'FANCY') {
+    if (present.odds === seen.odds) return 'same';
+    return present.odds > seen.odds === wantsMore ? 'better' : 'worse';
+  }
+  if (present.odds === seen.odds && present.size === seen.size) return 'same';
+  const noWorse = wantsMore
+    ? present.odds <= seen.odds && present.size >= seen.size
+    : present.odds >= seen.odds && present.size <= seen.size;
+  return noWorse ? 'better' : 'worse';
+}

@@ -1,0 +1,76 @@
+/** What the player holds in a market, from the bets on the page, by the same rules as the server's (E-1 to E-4). */
+import { decodeOdds, decodeRupees, type Bet, type MarketType } from '@maidan/contract';
+import {
+  addMatched,
+  addUnmatched,
+  createPosition,
+  invariant,
+  type Bet as RuleBet,
+  type Paise,
+  type Position,
+  type Price,
+} from '@maidan/domain';
+
+/** What the rules need to know of a market. Every market with selections has one sure winner among them. */
+export type PositionedMarket = {
+  readonly marketType: MarketType;
+  readonly selections: readonly { readonly _id: string }[];
+};
+
+/** A bet that is only typed: what it would change is shown beside every selection (BET-16). */
+export type DraftBet = { readonly marketId: string; readonly bet: RuleBet };
+
+/** States in which what remains can still be matched. */
+const OPEN_STATES: ReadonlySet<Bet['state']> = new Set(['unmatched', 'partially-matched', 'pending']);
+/** A settled or void bet has left the position. */
+const OVER_STATES: ReadonlySet<Bet['state']> = new Set(['settled', 'void']);
+
+/** The position of one wallet (E-4): matches count at their own prices, what is unmatched as a hold. */
+export function positionOf(market: PositionedMarket, bets: readonly Bet[], wallet: Bet['wallet']): Position {
+  const position = emptyPosition(market);
+  for (const bet of bets) {
+    if (bet.wallet !== wallet || OVER_STATES.has(bet.state)) continue;
+    if (position.kind !== 'fancy' && !position.selectionIds.includes(bet.selectionId)) continue;
+    for (const [odds, stake] of bet.matches) addMatched(position, ruleBetOf(bet, { odds, stake }));
+    if (bet.marketType !== 'exchange' || bet.remainingStake === 0 || !OPEN_STATES.has(bet.state)) continue;
+    addUnmatched(position, {
+      selectionId: bet.selectionId,
+      side: bet.selectionType,
+      price: priceOf(bet.odds),
+      stakePaise: amountOf(bet.remainingStake),
+    });
+  }
+  return position;
+}
+
+export function emptyPosition({ marketType, selections }: PositionedMarket): Position {
+  if (marketType === 'FANCY') return createPosition({ kind: 'fancy' });
+  const kind = marketType === 'EXCHANGE' ? 'exchange' : 'bookmaker';
+  return createPosition({ kind, selectionIds: selections.map((each) => each._id), complete: true });
+}
+
+/** One match of a wire bet as the rules know it. Rates are per 100. */
+function ruleBetOf(bet: Bet, { odds, stake }: { odds: number; stake: number }): RuleBet {
+  const { selectionId, selectionType: side } = bet;
+  const stakePaise = amountOf(stake);
+  switch (bet.marketType) {
+    case 'exchange':
+      return { kind: 'exchange', selectionId, side, price: priceOf(odds), stakePaise };
+    case 'bookmaker':
+      return { kind: 'bookmaker', selectionId, side, scale: 'per-100', rate: odds, stakePaise };
+    case 'fancy':
+      return { kind: 'fancy', side, line: odds, size: bet.oddsSize, stakePaise };
+  }
+}
+
+function amountOf(rupees: number): Paise {
+  const decoded = decodeRupees(rupees);
+  invariant(decoded.ok, 'The wire carries amounts with at most two decimals');
+  return decoded.value;
+}
+
+function priceOf(odds: number): Price {
+  const decoded = decodeOdds(odds);
+  invariant(decoded.ok, 'The wire carries odds with at most two decimals');
+  return decoded.value;
+}
