@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from '../class-names.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** What it does, spoken and shown as a tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Side in px; 28 only where a pointer is fine (the target keeps 40 px on touch screens). */
+  readonly size?: 28 | 32 | 40 | 44;
+  readonly framed?: boolean;
+}
+
+export function IconButton({
+  label,
+  icon,
+  size = 32,
+  framed = false,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(styles.button, styles[`size${size}`], framed && styles.framed, className)}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where the arrow keys take the focus in a row or column of choices. Pure. */
+export interface Rove {
+  readonly key: string;
+  readonly index: number;
+  readonly count: number;
+  readonly orientation: 'horizontal' | 'vertical' | 'both';
+}
+
+/** The next index, wrapping at both ends, Home and End going to them; `null` for a key that does not move. */
+export function roveTo({ key, index, count, orientation }: Rove): number | null {
+  if (count === 0) return null;
+  const sideways = orientation !== 'vertical';
+  const upright = orientation !== 'horizontal';
+  if ((sideways && key === 'ArrowRight') || (upright && key === 'ArrowDown')) return (index + 1) % count;
+  if ((sideways && key === 'ArrowLeft') || (upright && key === 'ArrowUp')) return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** The first label after `index` that begins with the typed letter, wrapping; `null` when none does. */
+export function typeAhead(labels: readonly string[], index: number, letter: string): number | null {
+  if (letter.length !== 1 || letter.trim() === '') return null;
+  const wanted = letter.toLocaleLowerCase();
+  for (let step = 1; step <= labels.length; step += 1) {
+    const candidate = (index + step) % labels.length;
+    if (labels[candidate]?.toLocaleLowerCase().startsWith(wanted)) return candidate;
+  }
+  return null;
+}

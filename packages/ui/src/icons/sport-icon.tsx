@@ -1,0 +1,62 @@
+import {
+  BaseballIcon,
+  BasketballIcon,
+  BowlingBallIcon,
+  BoxingGloveIcon,
+  CricketIcon,
+  FlagIcon,
+  FootballIcon,
+  GameControllerIcon,
+  GolfIcon,
+  HockeyIcon,
+  HorseIcon,
+  MotorcycleIcon,
+  PingPongIcon,
+  RacquetIcon,
+  SoccerBallIcon,
+  TargetIcon,
+  TennisBallIcon,
+  TrophyIcon,
+  VolleyballIcon,
+} from './glyphs.ts';
+import { GreyhoundIcon } from './greyhound.tsx';
+import type { Icon, IconProps } from './icon.tsx';
+
+const drawnSports: Readonly<Record<string, Icon>> = {
+  cricket: CricketIcon,
+  football: SoccerBallIcon,
+  soccer: SoccerBallIcon,
+  tennis: TennisBallIcon,
+  basketball: BasketballIcon,
+  volleyball: VolleyballIcon,
+  hockey: HockeyIcon,
+  'ice-hockey': HockeyIcon,
+  'field-hockey': HockeyIcon,
+  badminton: RacquetIcon,
+  squash: RacquetIcon,
+  'table-tennis': PingPongIcon,
+  baseball: BaseballIcon,
+  boxing: BoxingGloveIcon,
+  'mixed-martial-arts': BoxingGloveIcon,
+  mma: BoxingGloveIcon,
+  kabaddi: FlagIcon,
+  darts: TargetIcon,
+  golf: GolfIcon,
+  snooker: BowlingBallIcon,
+  esports: GameControllerIcon,
+  'e-sports': GameControllerIcon,
+  motorsport: MotorcycleIcon,
+  'motor-sport': MotorcycleIcon,
+  rugby: FootballIcon,
+  'rugby-union': FootballIcon,
+  'rugby-league': FootballIcon,
+  'american-football': FootballIcon,
+  'horse-racing': HorseIcon,
+  'greyhound-racing': GreyhoundIcon,
+};
+
+/** The icon of a sport by its slug (`cricket`, `horse-racing`); a cup for one that is not drawn. */
+export function SportIcon({ sport, ...icon }: IconProps & { readonly sport: string }) {
+  const Drawing = drawnSports[sport.toLowerCase()] ?? TrophyIcon;
+  return <Drawing {...icon} />;
+}

@@ -1,0 +1,48 @@
+import { classes, cssVariables } from '../class-names.ts';
+import styles from './depth-ladder.module.css';
+
+export interface LadderRung {
+  /** Formatted price. */
+  readonly price: string;
+  /** Which side's money rests here. */
+  readonly side: 'back' | 'lay';
+  /** Money resting as a share of the deepest rung shown, 0 to 1. */
+  readonly depth: number;
+  /** Best of its side. */
+  readonly best?: boolean;
+  /** Spoken ("1.71, 52,900 to back"). */
+  readonly label: string;
+}
+
+export interface DepthLadderProps {
+  readonly rungs: readonly LadderRung[];
+  /** The price in the slip. */
+  readonly current: string;
+  readonly onPick: (price: string) => void;
+  readonly label?: string;
+}
+
+/** The rungs either side of the slip's price, as buttons that double as a depth chart. */
+export function DepthLadder({ rungs, current, onPick, label = 'Prices nearby' }: DepthLadderProps) {
+  return (
+    <div className={styles.ladder} role="group" aria-label={label} style={cssVariables({ '--rungs': rungs.length })}>
+      {rungs.map((rung) => (
+        <button
+          key={rung.price}
+          type="button"
+          aria-label={rung.label}
+          aria-pressed={rung.price === current}
+          className={classes(
+            styles.rung,
+            styles[rung.side],
+            (rung.best === true || rung.price === current) && styles.lit,
+          )}
+          onClick={() => onPick(rung.price)}
+        >
+          <span className={styles.depth} style={cssVariables({ '--depth': Math.min(1, Math.max(0, rung.depth)) })} />
+          <span className={styles.price}>{rung.price}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../class-names.ts';
+import styles from './price-cell.module.css';
+
+export type PriceSide = 'back' | 'lay';
+/** 1 is the best price, 2 and 3 the depth behind it. */
+export type PriceLevel = 1 | 2 | 3;
+
+export interface PriceMove {
+  readonly direction: 'up' | 'down';
+  /** Grows by one with every flash; its parity restarts the animation. */
+  readonly count: number;
+}
+
+export interface PriceCellProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  readonly side: PriceSide;
+  readonly level: PriceLevel;
+  /** Already formatted: `1.72`. */
+  readonly price: string;
+  /** Already formatted: `46.2k`. */
+  readonly size: string;
+  /** The whole sentence spoken ("Back Rajasthan Royals at 2.36, 19,300 available"). */
+  readonly label: string;
+  /** In the slip now: outlined, and said so. */
+  readonly picked?: boolean;
+  readonly move?: PriceMove | undefined;
+}
+
+/** A price to tap: 36 px high, 44 on touch. A move flashes on a layer of its own, which changes nothing but opacity
+ *  and carries its own ink, so that the figures stay readable through it. */
+export function PriceCell({
+  side,
+  level,
+  price,
+  size,
+  label,
+  picked = false,
+  move,
+  type = 'button',
+  className,
+  ...rest
+}: PriceCellProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={picked}
+      className={classes(styles.cell, styles[`${side}${level}`], level === 1 && styles.best, className)}
+      data-flash={move === undefined ? undefined : `${move.direction}-${move.count % 2}`}
+      data-price={price}
+      data-size={size}
+    >
+      <b>{price}</b>
+      <small>{size}</small>
+    </button>
+  );
+}
+
+/** No offer at this place: inert, and silent. */
+export function EmptyPriceCell({ className }: { readonly className?: string | undefined }) {
+  return <span className={classes(styles.cell, styles.empty, className)} aria-hidden="true" />;
+}

@@ -1,0 +1,16 @@
+import { classes } from '../class-names.ts';
+import type { PriceSide } from './price-cell.tsx';
+import styles from './side-tag.module.css';
+
+/** Back or lay as a small tag with its word or letter (`Back`, `B`, `Yes`, `No`). */
+export function SideTag({
+  side,
+  label,
+  className,
+}: {
+  readonly side: PriceSide;
+  readonly label: string;
+  readonly className?: string | undefined;
+}) {
+  return <span className={classes(styles.tag, styles[side], className)}>{label}</span>;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+
+/** Opens a native `<dialog>` as a modal while the component is mounted: the browser keeps the focus inside and makes
+ *  the page inert. Focus goes back to where it was when the dialog leaves, also by unmounting. */
+export function useModal({ onClose, lightDismiss }: { readonly onClose: () => void; readonly lightDismiss: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return {
+    ref,
+    /** Escape and the system's back gesture: the owner closes, so that its state and the screen stay one. */
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    /** A press on the backdrop hits the dialog element itself, never its padding-free content. */
+    onMouseDown: (event: MouseEvent) => {
+      if (lightDismiss && event.target === event.currentTarget) onClose();
+    },
+  };
+}

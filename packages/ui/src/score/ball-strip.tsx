@@ -1,0 +1,53 @@
+import { classes } from '../class-names.ts';
+import { ballKind, ballWords } from './ball.ts';
+import styles from './ball-strip.module.css';
+
+/** A delivery bowled (26 px circle), for the strip and for captions. */
+export function Ball({ mark, className }: { readonly mark: string; readonly className?: string | undefined }) {
+  return (
+    <span className={classes(styles.ball, styles[ballKind(mark)], className)} role="img" aria-label={ballWords(mark)}>
+      {mark === '0' ? '·' : mark}
+    </span>
+  );
+}
+
+export interface Over {
+  /** `15`, or words for the first one (`Over 15`). */
+  readonly title: string;
+  readonly balls: readonly string[];
+  /** Runs of a finished over, formatted. */
+  readonly total?: string;
+  /** Deliveries still to come; the first of them is the one being bowled. */
+  readonly upcoming?: number;
+}
+
+/** Ball by ball: overs with their deliveries, vertical stitches between them. It scrolls sideways on a phone. */
+export function BallStrip({
+  overs,
+  label = 'Ball by ball',
+}: {
+  readonly overs: readonly Over[];
+  readonly label?: string;
+}) {
+  return (
+    <ol className={styles.strip} aria-label={label} tabIndex={0}>
+      {overs.map((over) => (
+        <li key={over.title} className={styles.over}>
+          <span className={styles.title}>{over.title}</span>
+          {over.balls.map((mark, index) => (
+            <Ball key={index} mark={mark} />
+          ))}
+          {Array.from({ length: over.upcoming ?? 0 }, (_, index) => (
+            <span
+              key={`next-${index}`}
+              className={classes(styles.ball, styles.upcoming)}
+              data-now={index === 0}
+              aria-hidden="true"
+            />
+          ))}
+          {over.total !== undefined && <span className={styles.total}>{over.total}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classes, cssVariables } from '../class-names.ts';
+import { WarningCircleIcon } from '../icons/glyphs.ts';
+import { Seam } from '../score/seam.tsx';
+import styles from './states.module.css';
+
+/** A grey shape that holds the place of what is loading, so that nothing jumps. Sizes in px; width also as a share. */
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  className,
+}: {
+  readonly width?: number | `${number}%`;
+  readonly height?: number;
+  readonly className?: string | undefined;
+}) {
+  const size = {
+    '--skeleton-width': typeof width === 'number' ? `${width}px` : width,
+    '--skeleton-height': `${height}px`,
+  } as const;
+  return <span className={classes(styles.skeleton, className)} style={cssVariables(size)} aria-hidden="true" />;
+}
+
+/** Rows of a list that is loading, announced once. */
+export function SkeletonRows({
+  rows,
+  rowHeight,
+  label = 'Loading',
+}: {
+  readonly rows: number;
+  readonly rowHeight: number;
+  readonly label?: string;
+}) {
+  return (
+    <div role="status" aria-label={label} className={styles.rows}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.row} style={cssVariables({ '--row-height': `${rowHeight}px` })}>
+          <Skeleton width={index % 2 === 0 ? '42%' : '34%'} height={14} />
+          <Skeleton width={68} height={28} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface StateProps {
+  readonly title: string;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, icon, action }: StateProps) {
+  return (
+    <div className={styles.state}>
+      {icon ?? <Seam className={styles.thread} />}
+      <p className={styles.title}>{title}</p>
+      {children != null && <div className={styles.words}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+/** It could not be loaded; the way to try again is part of it. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+}: Omit<StateProps, 'icon' | 'action'> & { readonly onRetry?: () => void; readonly retryLabel?: string }) {
+  return (
+    <div className={styles.state} role="alert">
+      <WarningCircleIcon size={24} className={styles.refused} />
+      <p className={styles.title}>{title}</p>
+      {children != null && <div className={styles.words}>{children}</div>}
+      {onRetry !== undefined && (
+        <Button variant="outline" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export interface BannerProps {
+  /** `live` is the red one (the site-wide alarm, one-click on); the others are quiet. */
+  readonly tone?: 'live' | 'warn' | 'info';
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line across the page or a card that stays until its cause is gone. */
+export function Banner({ tone = 'live', icon, action, children }: BannerProps) {
+  return (
+    <div role="status" className={classes(styles.banner, styles[tone])}>
+      {icon}
+      <div className={styles.bannerWords}>{children}</div>
+      {action}
+    </div>
+  );
+}

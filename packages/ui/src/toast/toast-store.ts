@@ -1,0 +1,105 @@
+/** Toasts: what is shown, for how long. Time is handed in; React only draws what `snapshot` says. */
+
+export type ToastType = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastWords {
+  readonly type: ToastType;
+  readonly message: string;
+  readonly subMessage?: string;
+}
+
+export interface Toast extends ToastWords {
+  readonly id: number;
+}
+
+export interface ToastClock {
+  /** A monotonic time in ms. */
+  readonly nowMs: () => number;
+  /** Calls back once after the delay; the returned function takes it back. */
+  readonly after: (delayMs: number, callback: () => void) => () => void;
+}
+
+export interface ToastStore {
+  readonly show: (words: ToastWords) => number;
+  readonly dismiss: (id: number) => void;
+  /** Hover and focus hold every toast where it stands; leaving gives each the time it had left. */
+  readonly hold: () => void;
+  readonly release: () => void;
+  readonly snapshot: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export const toastMs = { desktop: 3000, small: 4500 } as const;
+const desktopFromPx = 992;
+const mostShown = 4;
+
+/** 3 s on a desktop, 4.5 s below 992 px. Pure. */
+export function toastDurationMs(viewportWidthPx: number): number {
+  return viewportWidthPx >= desktopFromPx ? toastMs.desktop : toastMs.small;
+}
+
+interface Timed {
+  leftMs: number;
+  startedMs: number;
+  cancel: () => void;
+}
+
+/** A store of toasts, newest last. The same words shown again start afresh instead of standing twice; beyond four the
+ *  oldest leaves. `durationMs` is asked at each show, so that a turned phone is measured anew. */
+export function createToastStore(clock: ToastClock, durationMs: () => number): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  let held = false;
+  const timers = new Map<number, Timed>();
+  const listeners = new Set<() => void>();
+
+  const publish = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const dismiss = (id: number) => {
+    timers.get(id)?.cancel();
+    timers.delete(id);
+    if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
+  };
+  const start = (id: number, leftMs: number) => {
+    timers.set(id, { leftMs, startedMs: clock.nowMs(), cancel: clock.after(leftMs, () => dismiss(id)) });
+  };
+
+  return {
+    show(words) {
+      const twin = toasts.find((toast) => sameWords(toast, words));
+      if (twin !== undefined) dismiss(twin.id);
+      while (toasts.length >= mostShown) dismiss(toasts[0]?.id ?? 0);
+      lastId += 1;
+      const id = lastId;
+      publish([...toasts, { ...words, id }]);
+      if (held) timers.set(id, { leftMs: durationMs(), startedMs: clock.nowMs(), cancel: () => undefined });
+      else start(id, durationMs());
+      return id;
+    },
+    dismiss,
+    hold() {
+      if (held) return;
+      held = true;
+      for (const timer of timers.values()) {
+        timer.cancel();
+        timer.leftMs = Math.max(0, timer.leftMs - (clock.nowMs() - timer.startedMs));
+      }
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      for (const [id, timer] of [...timers]) start(id, timer.leftMs);
+    },
+    snapshot: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function sameWords(one: ToastWords, other: ToastWords): boolean {
+  return one.type === other.type && one.message === other.message && one.subMessage === other.subMessage;
+}

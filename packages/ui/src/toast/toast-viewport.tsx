@@ -1,0 +1,82 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { CheckCircleIcon, InfoIcon, WarningCircleIcon, WarningIcon, XIcon } from '../icons/glyphs.ts';
+import type { Icon } from '../icons/icon.tsx';
+import type { Toast, ToastStore, ToastType } from './toast-store.ts';
+import styles from './toast-viewport.module.css';
+
+const faces = {
+  success: CheckCircleIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+  error: WarningCircleIcon,
+} as const satisfies Record<ToastType, Icon>;
+
+const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' } as const satisfies Record<
+  ToastType,
+  string
+>;
+
+/** Where toasts stand: top right on a desktop, over the bottom bar on a phone. Mount it once. It is a popover, so that
+ *  it also shows over an open dialog; errors are alerts, the rest is polite. */
+export function ToastViewport({
+  store,
+  dismissLabel = 'Dismiss',
+}: {
+  readonly store: ToastStore;
+  readonly dismissLabel?: string;
+}) {
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const viewport = useRef<HTMLDivElement>(null);
+  const newestId = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (element === null) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newestId === undefined) store.release();
+    else element.showPopover();
+  }, [newestId, store]);
+
+  const draw = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} />
+  );
+  return (
+    <div
+      ref={viewport}
+      popover="manual"
+      className={styles.viewport}
+      onPointerEnter={store.hold}
+      onPointerLeave={store.release}
+      onFocus={store.hold}
+      onBlur={store.release}
+    >
+      <div role="alert" className={styles.stack}>
+        {toasts.filter((toast) => toast.type === 'error').map(draw)}
+      </div>
+      <div role="status" className={styles.stack}>
+        {toasts.filter((toast) => toast.type !== 'error').map(draw)}
+      </div>
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly dismissLabel: string;
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
+  const Face = faces[toast.type];
+  return (
+    <div className={styles.toast} data-type={toast.type}>
+      <Face size={20} label={words[toast.type]} />
+      <div className={styles.words}>
+        <p className={styles.message}>{toast.message}</p>
+        {toast.subMessage !== undefined && <p className={styles.sub}>{toast.subMessage}</p>}
+      </div>
+      <IconButton label={dismissLabel} icon={<XIcon size={16} />} size={32} onClick={() => onDismiss(toast.id)} />
+    </div>
+  );
+}
