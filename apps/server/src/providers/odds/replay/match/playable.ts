@@ -1,0 +1,24 @@
+import type { MatchRecord } from '../record/record.ts';
+import { fanciesOf } from './fancies.ts';
+import type { FancyPlan } from './fancies.ts';
+import { momentsOf } from './moments.ts';
+import { stepsOf } from './steps.ts';
+import type { Step } from './steps.ts';
+import type { Moment } from './moments.ts';
+
+/** A record with everything that follows from it alone. Built once, shared by all its playings. */
+export type Playable = {
+  readonly record: MatchRecord;
+  readonly moments: readonly Moment[];
+  readonly fancies: readonly FancyPlan[];
+  readonly steps: readonly Step[];
+  /** From the start of play to the result, game time. */
+  readonly lengthMs: number;
+};
+
+/** `seed` sets the rhythm, which every playing of the match then has. */
+export function playableOf(record: MatchRecord, seed: string): Playable {
+  const moments = momentsOf(record);
+  const steps = stepsOf(record, moments, `${seed}/${record.id}`);
+  return { record, moments, fancies: fanciesOf(record, moments), steps, lengthMs: steps.at(-1)?.atMs ?? 0 };
+}

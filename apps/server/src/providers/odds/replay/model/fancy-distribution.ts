@@ -1,0 +1,119 @@
+import { batterFigures } from '../match/figures.ts';
+import type { FancySubject } from '../match/fancies.ts';
+import type { Moment } from '../match/moments.ts';
+import type { MatchRecord } from '../record/record.ts';
+import { OUTCOME_RUNS, OUTCOMES, WICKET } from './ball-model.ts';
+import { mixtureOf, stoppedAt } from './distribution.ts';
+import type { Distribution } from './distribution.ts';
+import type { Belief } from './match-model.ts';
+
+/** What a fancy's result may be, and what stands already (its result is at least that). */
+export type FancyOutlook = { readonly now: number; readonly distribution: Distribution };
+
+/** The outlook of a fancy at a moment of its innings. */
+export function fancyOutlook(record: MatchRecord, moment: Moment, subject: FancySubject, belief: Belief): FancyOutlook {
+  const stop = (distribution: Distribution, target: number | null): Distribution =>
+    target === null ? distribution : stoppedAt(distribution, target);
+  switch (subject.kind) {
+    case 'over-runs': {
+      const until = Math.max(0, overEndsWith(record, moment, subject.over));
+      return { now: belief.runs, distribution: stop(overRuns(belief, until), belief.target) };
+    }
+    case 'wicket-fall':
+      return { now: belief.runs, distribution: stop(untilNextWicket(belief), belief.target) };
+    case 'batter-runs': {
+      const innings = record.innings[moment.innings];
+      const now = innings === undefined ? 0 : batterFigures(innings, moment.deliveries, subject.batter).runs;
+      const mostLeft = belief.target === null ? null : now + belief.target - belief.runs;
+      return { now, distribution: stop(batterRuns(belief, now), mostLeft) };
+    }
+  }
+}
+
+const overEndsWith = (record: MatchRecord, moment: Moment, over: number): number =>
+  ((record.innings[moment.innings]?.oversLimit ?? 20) - over) * 6;
+
+function overRuns(belief: Belief, ballsLeftThen: number): Distribution {
+  const parts = belief.weights.map((weight, level) => {
+    const { mean, variance } = belief.tables.runsUntil(level, belief, ballsLeftThen);
+    return { weight, mean: belief.runs + mean, variance };
+  });
+  return mixtureOf(belief.runs, parts);
+}
+
+/** Chances of a ball, over all scoring levels that are still believed. */
+function mixedChances({ tables, weights, pressure }: Belief, ballsLeft: number, wickets: number): number[] {
+  const mixed = Array.from({ length: OUTCOMES }, () => 0);
+  for (const [level, weight] of weights.entries()) {
+    if (weight < 1e-3) continue;
+    const chances = tables.chances(level, { ballsLeft, wickets, pressure });
+    for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
+      mixed[outcome] = (mixed[outcome] ?? 0) + weight * (chances[outcome] ?? 0);
+    }
+  }
+  return mixed;
+}
+
+/** Runs of the team when the next wicket falls, or when the innings ends without one. */
+function untilNextWicket(belief: Belief): Distribution {
+  const done: number[] = [];
+  let standing = [1];
+  for (let ballsLeft = belief.ballsLeft; ballsLeft > 0; ballsLeft -= 1) {
+    const chances = mixedChances(belief, ballsLeft, Math.min(9, belief.wickets));
+    const next: number[] = [];
+    for (const [runs, chance] of standing.entries()) {
+      if (chance < 1e-9) continue;
+      for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
+        const share = chance * (chances[outcome] ?? 0);
+        if (outcome === WICKET) add(done, runs, share);
+        else add(next, runs + (OUTCOME_RUNS[outcome] ?? 0), share);
+      }
+    }
+    standing = next;
+  }
+  for (const [runs, chance] of standing.entries()) add(done, runs, chance);
+  return distributionOf(belief.runs, done);
+}
+
+/** A batter faces every other ball, is out when it takes his wicket, and is left when the others are all out. */
+function batterRuns(belief: Belief, now: number): Distribution {
+  const done: number[] = [];
+  let standing: number[][] = [[1]];
+  for (let ballsLeft = belief.ballsLeft; ballsLeft > 0; ballsLeft -= 1) {
+    const next: number[][] = [];
+    for (const [partnersOut, byRuns] of standing.entries()) {
+      const wickets = belief.wickets + partnersOut;
+      const allOut = wickets >= 10;
+      const chances = allOut ? [] : mixedChances(belief, ballsLeft, wickets);
+      for (const [runs, chance] of byRuns.entries()) {
+        if (chance < 1e-7) continue;
+        if (allOut) {
+          add(done, runs, chance);
+          continue;
+        }
+        const wicket = chances[WICKET] ?? 0;
+        add(done, runs, chance * 0.5 * wicket);
+        const same = (next[partnersOut] ??= []);
+        add((next[partnersOut + 1] ??= []), runs, chance * 0.5 * wicket);
+        add(same, runs, chance * 0.5 * (1 - wicket));
+        for (let outcome = 0; outcome < WICKET; outcome += 1) {
+          add(same, runs + (OUTCOME_RUNS[outcome] ?? 0), chance * 0.5 * (chances[outcome] ?? 0));
+        }
+      }
+    }
+    standing = next;
+  }
+  for (const byRuns of standing) for (const [runs, chance] of byRuns.entries()) add(done, runs, chance);
+  return distributionOf(now, done);
+}
+
+/** Adds to a list that grows as it must. */
+function add(chances: number[], at: number, chance: number): void {
+  while (chances.length <= at) chances.push(0);
+  chances[at] = (chances[at] ?? 0) + chance;
+}
+
+function distributionOf(from: number, chances: readonly number[]): Distribution {
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  return sum > 0 ? { from, chances: chances.map((chance) => chance / sum) } : { from, chances: [1] };
+}

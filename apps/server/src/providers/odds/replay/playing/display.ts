@@ -1,0 +1,40 @@
+import type { FeedMessage, FeedStatus } from '../../../../modules/odds-feed/port.ts';
+
+type Unstamped<Message> = Message extends unknown ? Omit<Message, 'publishedAtMs'> : never;
+/** A feed message before it is given its time. */
+export type Draft = Unstamped<FeedMessage>;
+
+export type MarketState = { readonly status: FeedStatus; readonly inPlay: boolean; readonly reason: string };
+export type MarketView = { readonly marketKey: string; readonly state: MarketState; readonly quotes: readonly Draft[] };
+
+/** Remembers what was last said of each market, and says only what changed. A market is told that it closes before its
+ *  new prices, and its new prices before it opens, so nobody bets on a price from before the ball. */
+export function createDisplay(say: (draft: Draft) => void) {
+  const said = new Map<string, string>();
+  const states = new Map<string, string>();
+  const sayOnce = (place: string, draft: Draft, again: boolean): void => {
+    const text = JSON.stringify(draft);
+    if (!again && said.get(place) === text) return;
+    said.set(place, text);
+    say(draft);
+  };
+  return {
+    /** `again` repeats quotes that did not move, to say that they still stand. */
+    show: ({ marketKey, state, quotes }: MarketView, again = false): void => {
+      const stateText = JSON.stringify(state);
+      const turns = states.get(marketKey) !== stateText;
+      const stateFirst = state.status !== 'OPEN';
+      if (turns && stateFirst) say({ kind: 'state', marketKey, ...state });
+      for (const quote of quotes) {
+        const selection = 'selectionKey' in quote ? quote.selectionKey : '';
+        sayOnce(`${marketKey}/${selection}`, quote, again);
+      }
+      if (turns && !stateFirst) say({ kind: 'state', marketKey, ...state });
+      states.set(marketKey, stateText);
+    },
+    forget: (marketKey: string): void => {
+      states.delete(marketKey);
+      for (const place of said.keys()) if (place.startsWith(`${marketKey}/`)) said.delete(place);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { FeedEvent, FeedMarket, FeedOutcome } from '../../../../modules/odds-feed/port.ts';
+import type { FancyPlan } from '../match/fancies.ts';
+import { slugOf } from '../match/team-names.ts';
+import { winnerOf } from '../record/record.ts';
+import type { MatchRecord } from '../record/record.ts';
+import type { Fixture } from '../timetable.ts';
+
+/** Order on the page by kind of fancy; the plan's own order breaks ties. */
+const FANCY_SORT = { sessions: 100, 'over-by-over': 300, batters: 500, wickets: 700 } as const;
+const SORT = { matchOdds: 1, bookmaker: 2 } as const;
+
+export const marketKeyOf = (fixture: Fixture, name: string): string => `${fixture.eventKey}:${name}`;
+export const MATCH_ODDS = 'match-odds';
+export const BOOKMAKER = 'bookmaker';
+
+export function eventOf(fixture: Fixture): FeedEvent {
+  const { record } = fixture.playable;
+  return {
+    eventKey: fixture.eventKey,
+    sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+    league: { slug: 'indian-premier-league', name: 'Indian Premier League' },
+    slug: fixture.eventKey,
+    name: record.teams.join(' v '),
+    startsAtMs: fixture.startsAtMs,
+    venue: record.venue,
+    isReplay: true,
+    note: `IPL ${record.season} replay · ${record.stage}`,
+  };
+}
+
+const selectionsOf = (record: MatchRecord): { selectionKey: string; name: string }[] =>
+  record.teams.map((team) => ({ selectionKey: slugOf(team), name: team }));
+
+export function matchMarkets(fixture: Fixture): FeedMarket[] {
+  const { eventKey } = fixture;
+  const selections = selectionsOf(fixture.playable.record);
+  const matchOdds = marketKeyOf(fixture, MATCH_ODDS);
+  const bookmaker = marketKeyOf(fixture, BOOKMAKER);
+  return [
+    {
+      kind: 'exchange',
+      eventKey,
+      marketKey: matchOdds,
+      name: 'Match Odds',
+      sort: SORT.matchOdds,
+      selections,
+      winners: 1,
+    },
+    {
+      kind: 'bookmaker',
+      eventKey,
+      marketKey: bookmaker,
+      name: 'Bookmaker',
+      sort: SORT.bookmaker,
+      selections,
+      scale: 'per-100',
+    },
+  ];
+}
+
+export const fancyMarket = (fixture: Fixture, plan: FancyPlan): FeedMarket => ({
+  kind: 'fancy',
+  eventKey: fixture.eventKey,
+  marketKey: marketKeyOf(fixture, plan.key),
+  name: plan.name,
+  sort: FANCY_SORT[plan.category] + fixture.playable.fancies.indexOf(plan),
+  category: plan.category,
+});
+
+/** S-6: who won the match, the super over included; void where nobody did. */
+export function matchOutcome(record: MatchRecord): FeedOutcome {
+  const winner = winnerOf(record);
+  if (winner !== null) return { kind: 'winners', selectionKeys: [slugOf(winner)] };
+  const abandoned = record.outcome.kind === 'no-result';
+  return { kind: 'void', reason: abandoned ? 'Match abandoned without a result (S-6)' : 'Match tied (S-6)' };
+}

@@ -1,0 +1,127 @@
+import { slugOf } from './match/team-names.ts';
+import type { Playable } from './match/playable.ts';
+import { hashOf, permutation } from './random.ts';
+
+export type TimetableSettings = {
+  readonly seed: string;
+  readonly speed: number;
+  /** Matches in play side by side. Each has a *lane*, in which one match follows another for ever. */
+  readonly concurrent: number;
+  /** Matches that are announced while they wait for their turn, about. */
+  readonly upcoming: number;
+};
+
+/** One playing of one match. `eventKey` is also its slug. */
+export type Fixture = {
+  readonly eventKey: string;
+  readonly playable: Playable;
+  readonly announcedAtMs: number;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+};
+
+export type Timetable = {
+  /** Fixtures that end after `fromMs` and are announced by `untilMs`, in order of their start. */
+  readonly between: (fromMs: number, untilMs: number) => readonly Fixture[];
+  /** When the next fixture is announced after `afterMs`. */
+  readonly nextAnnouncementMs: (afterMs: number) => number;
+};
+
+const MINUTE_MS = 60_000;
+/** Between two matches of a lane, in game time. */
+const GAP_MS = 12 * MINUTE_MS;
+/** One of so many matches is announced long before, so that the coupon has a tomorrow. */
+const SHOWPIECE_EVERY = 24;
+const SHOWPIECE_ROUNDS = 44;
+
+/** The matches of a world that began at `epochMs`, by arithmetic alone: the same seed, speed and epoch give the same
+ *  fixtures whenever they are asked for, so a restart goes on where the clock is. At the epoch every lane is some way
+ *  into its first match, each at another stage. */
+export function createTimetable(
+  playables: readonly Playable[],
+  settings: TimetableSettings,
+  epochMs: number,
+): Timetable {
+  const { seed, concurrent, upcoming } = settings;
+  if (playables.length === 0) throw new Error('a timetable needs at least one match');
+  const order = permutation(playables.length, seed, 'order');
+  const lanes = Array.from({ length: concurrent }, (_, lane) => laneOf(playables, order, settings, lane, epochMs));
+  const roundMs = lanes.reduce((sum, lane) => sum + lane.cycleMs, 0) / (concurrent * playables.length);
+  const aheadMs = (upcoming / concurrent) * roundMs;
+  const showpieceAheadMs = SHOWPIECE_ROUNDS * roundMs;
+
+  const fixtureOf = (lane: Lane, number: number, round: number): Fixture => {
+    const { playable, startsAtMs, endsAtMs } = lane.round(round);
+    const showpiece = hashOf([seed, 'showpiece', number, round]) % SHOWPIECE_EVERY === 0;
+    const teams = slugOf(playable.record.teams.join(' v '));
+    return {
+      eventKey: `${teams}-${Math.floor(startsAtMs / 1_000).toString(36)}`,
+      playable,
+      announcedAtMs: Math.round(startsAtMs - (showpiece ? showpieceAheadMs : aheadMs)),
+      startsAtMs,
+      endsAtMs,
+    };
+  };
+  const between: Timetable['between'] = (fromMs, untilMs) =>
+    lanes
+      .flatMap((lane, number) => {
+        const found: Fixture[] = [];
+        for (let round = lane.firstRoundAfter(fromMs); ; round += 1) {
+          const fixture = fixtureOf(lane, number, round);
+          if (fixture.startsAtMs - showpieceAheadMs > untilMs) return found;
+          if (fixture.announcedAtMs <= untilMs) found.push(fixture);
+        }
+      })
+      .toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+  return {
+    between,
+    nextAnnouncementMs: (afterMs) =>
+      between(afterMs, afterMs + 2 * roundMs)
+        .filter(({ announcedAtMs }) => announcedAtMs > afterMs)
+        .reduce((next, { announcedAtMs }) => Math.min(next, announcedAtMs), afterMs + 2 * roundMs),
+  };
+}
+
+type Round = { readonly playable: Playable; readonly startsAtMs: number; readonly endsAtMs: number };
+type Lane = {
+  /** A lane plays every match once in a cycle, so its rounds are found without counting through them. */
+  readonly cycleMs: number;
+  readonly round: (round: number) => Round;
+  /** The first round that ends after a time. */
+  readonly firstRoundAfter: (atMs: number) => number;
+};
+
+function laneOf(
+  playables: readonly Playable[],
+  order: readonly number[],
+  { speed, concurrent }: TimetableSettings,
+  number: number,
+  epochMs: number,
+): Lane {
+  const count = playables.length;
+  const cycle: { readonly playable: Playable; readonly fromMs: number; readonly lengthMs: number }[] = [];
+  let cycleMs = 0;
+  for (let round = 0; round < count; round += 1) {
+    const playable = playables[order[(round * concurrent + number) % count] ?? 0];
+    if (playable === undefined) continue;
+    const lengthMs = playable.lengthMs / speed;
+    cycle.push({ playable, fromMs: cycleMs, lengthMs });
+    cycleMs += lengthMs + GAP_MS / speed;
+  }
+  const originMs = epochMs - (cycle[0]?.lengthMs ?? 0) * ((number + 0.3) / concurrent);
+  const round = (index: number): Round => {
+    const place = cycle[index % count];
+    if (place === undefined) throw new Error(`no round ${index}`);
+    const startsAtMs = Math.round(originMs + Math.floor(index / count) * cycleMs + place.fromMs);
+    return { playable: place.playable, startsAtMs, endsAtMs: Math.round(startsAtMs + place.lengthMs) };
+  };
+  return {
+    cycleMs,
+    round,
+    firstRoundAfter: (atMs) => {
+      let index = Math.max(0, Math.floor((atMs - originMs) / cycleMs)) * count;
+      while (round(index).endsAtMs <= atMs) index += 1;
+      return index;
+    },
+  };
+}
