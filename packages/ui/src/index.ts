@@ -59,7 +59,7 @@ export { ballKind, ballWords, type BallKind } from './score/ball.ts';
 export { Ball, BallStrip, type Over } from './score/ball-strip.tsx';
 export { Plate, type PlateProps, type PlateSize } from './score/plate.tsx';
 export { Seam, SeamProgress, SeamSpinner, SeamSweep, type SeamProgressProps } from './score/seam.tsx';
-export { Badge, Keycap, LiveBadge, LiveMark, Spoken, Stamp, StateTag, type StateKind } from './surface/badge.tsx';
+export { Badge, Keycap, LiveBadge, LiveMark, Stamp, StateTag, type StateKind } from './surface/badge.tsx';
 export {
   Card,
   CardHeader,
@@ -79,6 +79,7 @@ export {
   type BannerProps,
   type StateProps,
 } from './surface/states.tsx';
+export { Spoken } from './surface/spoken.tsx';
 export { DayRow, Table, Td, Th, type CellTone, type TableProps } from './surface/table.tsx';
 export {
   createToastStore,

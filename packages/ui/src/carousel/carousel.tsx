@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { classes } from '../class-names.ts';
+import { classes, scroller } from '../class-names.ts';
 import { CaretLeftIcon, CaretRightIcon } from '../icons/glyphs.ts';
 import styles from './carousel.module.css';
 import { PauseButton } from './pause-button.tsx';
@@ -22,12 +22,12 @@ export interface CarouselProps {
 /** A row of slides on native scroll snapping: fingers, wheels and arrow keys scroll it. It stops by itself under the
  *  pointer, under the focus, in a hidden tab and where less motion is wanted, and for good with its pause button. */
 export function Carousel({ label, slides, intervalMs, look = 'slider', className, head }: CarouselProps) {
-  const carousel = useCarousel({ count: slides.length, intervalMs });
+  const { track: trackRef, trackEvents, rootEvents, ...carousel } = useCarousel({ count: slides.length, intervalMs });
   const pause = intervalMs !== undefined && slides.length > 1 && !carousel.reducedMotion && (
     <PauseButton paused={carousel.paused} onToggle={carousel.togglePaused} what={label} />
   );
   const track = (
-    <ul ref={carousel.track} className={styles.track} tabIndex={0} aria-label={label} {...carousel.trackEvents}>
+    <ul ref={trackRef} className={styles.track} aria-label={label} {...scroller} {...trackEvents}>
       {slides.map((slide, index) => (
         <li
           key={slide.id}
@@ -45,7 +45,7 @@ export function Carousel({ label, slides, intervalMs, look = 'slider', className
       aria-roledescription="carousel"
       aria-label={label}
       className={classes(styles[look], className)}
-      {...carousel.rootEvents}
+      {...rootEvents}
     >
       {look === 'row' && (
         <div className={styles.head}>

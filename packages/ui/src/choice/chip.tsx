@@ -12,6 +12,10 @@ export function Chip({ pressed = false, type = 'button', className, ...rest }: C
 }
 
 /** Chips in a grid of four columns. */
-export function ChipGroup({ label, className, ...rest }: ComponentPropsWithRef<'div'> & { readonly label: string }) {
-  return <div {...rest} role="group" aria-label={label} className={classes(styles.group, className)} />;
+export function ChipGroup({
+  label,
+  className,
+  ...rest
+}: ComponentPropsWithRef<'fieldset'> & { readonly label: string }) {
+  return <fieldset {...rest} aria-label={label} className={classes(styles.group, className)} />;
 }

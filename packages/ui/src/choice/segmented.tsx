@@ -1,6 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from '../class-names.ts';
-import { roveTo } from './roving.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<Id extends string> {
@@ -14,7 +13,7 @@ export interface SegmentedProps<Id extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of a few: a radio group drawn as joined segments (None / Better / Any, All / This event). */
+/** One of a few: native radios drawn as joined segments (None / Better / Any, All / This event). */
 export function Segmented<Id extends string>({
   options,
   value,
@@ -24,37 +23,24 @@ export function Segmented<Id extends string>({
   fill = false,
   className,
 }: SegmentedProps<Id>) {
-  const group = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const index = options.findIndex((option) => option.id === value);
-    const next = roveTo({ key: event.key, index, count: options.length, orientation: 'both' });
-    const option = next === null ? undefined : options[next];
-    if (option === undefined) return;
-    event.preventDefault();
-    onChange(option.id);
-    group.current?.querySelector<HTMLElement>(`[data-option="${option.id}"]`)?.focus();
-  };
+  const name = useId();
   return (
-    <div
-      ref={group}
-      role="radiogroup"
+    <fieldset
       aria-label={label}
       className={classes(styles.group, styles[`size${size}`], fill && styles.fill, className)}
-      onKeyDown={move}
     >
       {options.map((option) => (
-        <button
-          key={option.id}
-          type="button"
-          role="radio"
-          aria-checked={option.id === value}
-          data-option={option.id}
-          tabIndex={option.id === value ? 0 : -1}
-          onClick={() => onChange(option.id)}
-        >
-          {option.label}
-        </button>
+        <label key={option.id} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            checked={option.id === value}
+            onChange={() => onChange(option.id)}
+          />
+          <span>{option.label}</span>
+        </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

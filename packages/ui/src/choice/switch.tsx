@@ -18,7 +18,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false, sprea
   const id = useId();
   return (
     <div className={classes(styles.row, spread && styles.spread, className)}>
-      <label htmlFor={id} className={styles.words}>
+      <label htmlFor={id} id={`${id}-label`} className={styles.words}>
         {label}
         {hint != null && (
           <span id={`${id}-hint`} className={styles.hint}>
@@ -31,6 +31,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false, sprea
         role="switch"
         id={id}
         aria-checked={checked}
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint == null ? undefined : `${id}-hint`}
         disabled={disabled}
         className={styles.switch}

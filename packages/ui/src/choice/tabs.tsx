@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({
   };
   return (
     <div className={classes(styles.row, fill && styles.fill, className)}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {items.map((item) => (
           <button
             key={item.id}
@@ -63,6 +63,7 @@ export function Tabs<Id extends string>({
             tabIndex={item.id === selected ? 0 : -1}
             className={classes(styles.tab, styles[mark])}
             onClick={() => onSelect(item.id)}
+            onKeyDown={move}
           >
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}

@@ -25,7 +25,7 @@ export interface DepthLadderProps {
 /** The rungs either side of the slip's price, as buttons that double as a depth chart. */
 export function DepthLadder({ rungs, current, onPick, label = 'Prices nearby' }: DepthLadderProps) {
   return (
-    <div className={styles.ladder} role="group" aria-label={label} style={cssVariables({ '--rungs': rungs.length })}>
+    <fieldset className={styles.ladder} aria-label={label} style={cssVariables({ '--rungs': rungs.length })}>
       {rungs.map((rung) => (
         <button
           key={rung.price}
@@ -43,6 +43,6 @@ export function DepthLadder({ rungs, current, onPick, label = 'Prices nearby' }:
           <span className={styles.price}>{rung.price}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

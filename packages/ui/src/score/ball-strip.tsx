@@ -1,12 +1,14 @@
-import { classes } from '../class-names.ts';
+import { classes, scroller } from '../class-names.ts';
+import { Spoken } from '../surface/spoken.tsx';
 import { ballKind, ballWords } from './ball.ts';
 import styles from './ball-strip.module.css';
 
 /** A delivery bowled (26 px circle), for the strip and for captions. */
 export function Ball({ mark, className }: { readonly mark: string; readonly className?: string | undefined }) {
   return (
-    <span className={classes(styles.ball, styles[ballKind(mark)], className)} role="img" aria-label={ballWords(mark)}>
-      {mark === '0' ? '·' : mark}
+    <span className={classes(styles.ball, styles[ballKind(mark)], className)}>
+      <span aria-hidden="true">{mark === '0' ? '·' : mark}</span>
+      <Spoken>{ballWords(mark)}</Spoken>
     </span>
   );
 }
@@ -30,7 +32,7 @@ export function BallStrip({
   readonly label?: string;
 }) {
   return (
-    <ol className={styles.strip} aria-label={label} tabIndex={0}>
+    <ol className={styles.strip} aria-label={label} {...scroller}>
       {overs.map((over) => (
         <li key={over.title} className={styles.over}>
           <span className={styles.title}>{over.title}</span>

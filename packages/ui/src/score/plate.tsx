@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classes } from '../class-names.ts';
+import { Spoken } from '../surface/spoken.tsx';
 import styles from './plate.module.css';
 
 export type PlateSize = 'xl' | 'md' | 'sm';
@@ -17,15 +18,16 @@ export interface PlateProps {
 /** Scoreboard digits in fixed plates. A changed digit rolls; the others stand still. Keyed from the right, so that
  *  99 → 100 rolls units into units. Nothing is drawn across or between digits. */
 export function Plate({ value, label, size = 'md', className }: PlateProps) {
-  const characters = [...value];
+  const characters = Array.from(value);
   return (
-    <span className={classes(styles.plates, styles[size], className)} role="img" aria-label={label ?? value}>
+    <span className={classes(styles.plates, styles[size], className)}>
+      <Spoken>{label ?? value}</Spoken>
       {characters.map((character, index) => {
         const place = characters.length - index;
         return /\d/.test(character) ? (
           <Digit key={`digit-${place}`} digit={character} />
         ) : (
-          <span key={`sign-${place}`} className={styles.sign}>
+          <span key={`sign-${place}`} className={styles.sign} aria-hidden="true">
             {character}
           </span>
         );
@@ -38,7 +40,7 @@ function Digit({ digit }: { readonly digit: string }) {
   const [shown, setShown] = useState({ digit, left: '', turn: 0 });
   if (shown.digit !== digit) setShown({ digit, left: shown.digit, turn: shown.turn + 1 });
   return (
-    <span className={styles.digit}>
+    <span className={styles.digit} aria-hidden="true">
       {shown.turn > 0 && (
         <span key={`out-${shown.turn}`} className={styles.out}>
           {shown.left}

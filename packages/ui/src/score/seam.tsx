@@ -29,14 +29,9 @@ export function SeamProgress({ share, label, valueText, tone = 'text', className
   return (
     <div
       className={classes(styles.progress, styles[tone], className)}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
-      aria-valuetext={valueText}
       style={cssVariables({ '--done': `${percent}%` })}
     >
+      <progress className={styles.native} aria-label={label} aria-valuetext={valueText} max={100} value={percent} />
       <span className={classes(styles.seam, styles.soft)} />
       <span className={classes(styles.seam, styles.strong, styles.done)} />
     </div>

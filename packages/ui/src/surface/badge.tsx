@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './badge.module.css';
+import { Spoken } from './spoken.tsx';
 
 /** A red plate with words: In-play. */
 export function LiveBadge({ label = 'In-play' }: { readonly label?: string }) {
@@ -25,7 +26,7 @@ export function Badge({
   return (
     <span className={classes(styles.badge, solid && styles.solid)} title={title}>
       <span aria-hidden={title === undefined ? undefined : true}>{children}</span>
-      {title !== undefined && <span className={styles.spoken}>{title}</span>}
+      {title !== undefined && <Spoken>{title}</Spoken>}
     </span>
   );
 }
@@ -51,9 +52,4 @@ export function Stamp({
 /** A keyboard key. */
 export function Keycap({ children }: { readonly children: ReactNode }) {
   return <kbd className={styles.keycap}>{children}</kbd>;
-}
-
-/** Text for assistive technology only. */
-export function Spoken({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.spoken}>{children}</span>;
 }

@@ -33,14 +33,14 @@ export function SkeletonRows({
   readonly label?: string;
 }) {
   return (
-    <div role="status" aria-label={label} className={styles.rows}>
+    <output aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.row} style={cssVariables({ '--row-height': `${rowHeight}px` })}>
+        <span key={index} className={styles.row} style={cssVariables({ '--row-height': `${rowHeight}px` })}>
           <Skeleton width={index % 2 === 0 ? '42%' : '34%'} height={14} />
           <Skeleton width={68} height={28} />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -96,9 +96,9 @@ export interface BannerProps {
 /** A line across the page or a card that stays until its cause is gone. */
 export function Banner({ tone = 'live', icon, action, children }: BannerProps) {
   return (
-    <div role="status" className={classes(styles.banner, styles[tone])}>
+    <div className={classes(styles.banner, styles[tone])}>
       {icon}
-      <div className={styles.bannerWords}>{children}</div>
+      <output className={styles.bannerWords}>{children}</output>
       {action}
     </div>
   );

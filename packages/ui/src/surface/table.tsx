@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classes } from '../class-names.ts';
+import { classes, scroller } from '../class-names.ts';
 import styles from './table.module.css';
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
@@ -12,12 +12,12 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 /** A table that scrolls sideways inside its card when it must; the scrolling box can be reached by keyboard. */
 export function Table({ caption, rows = 40, className, children, ...rest }: TableProps) {
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <section className={styles.scroll} aria-label={caption} {...scroller}>
       <table {...rest} className={classes(styles.table, styles[`rows${rows}`], className)}>
         <caption className={styles.caption}>{caption}</caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }
 

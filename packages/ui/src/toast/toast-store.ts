@@ -90,7 +90,7 @@ export function createToastStore(clock: ToastClock, durationMs: () => number): T
     release() {
       if (!held) return;
       held = false;
-      for (const [id, timer] of [...timers]) start(id, timer.leftMs);
+      for (const [id, timer] of Array.from(timers)) start(id, timer.leftMs);
     },
     snapshot: () => toasts,
     subscribe(listener) {

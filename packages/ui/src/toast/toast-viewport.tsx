@@ -54,9 +54,7 @@ export function ToastViewport({
       <div role="alert" className={styles.stack}>
         {toasts.filter((toast) => toast.type === 'error').map(draw)}
       </div>
-      <div role="status" className={styles.stack}>
-        {toasts.filter((toast) => toast.type !== 'error').map(draw)}
-      </div>
+      <output className={styles.stack}>{toasts.filter((toast) => toast.type !== 'error').map(draw)}</output>
     </div>
   );
 }

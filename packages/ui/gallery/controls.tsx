@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  CopyIcon,
+  DownloadSimpleIcon,
+  EyeIcon,
+  IconButton,
+  MoneyField,
+  SectionHead,
+  SelectField,
+  Switch,
+  TabPanel,
+  Tabs,
+  TextField,
+  XIcon,
+} from '../src/index.ts';
+import styles from './gallery.module.css';
+
+const variants = ['money', 'money-outline', 'primary', 'quiet', 'outline', 'danger'] as const;
+const tabs = [
+  { id: 'all', label: 'All' },
+  { id: 'odds', label: 'Odds', count: '1' },
+  { id: 'fancy', label: 'Fancy', count: '8' },
+  { id: 'mine', label: 'Mine', count: '3' },
+] as const;
+const ways = [
+  { id: 'phone', label: 'Phone Number' },
+  { id: 'name', label: 'Username' },
+] as const;
+
+export function Controls() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('all');
+  const [way, setWay] = useState<(typeof ways)[number]['id']>('phone');
+  const [on, setOn] = useState(true);
+  return (
+    <div className={styles.stack}>
+      <SectionHead title="Controls" />
+      {([32, 40, 48] as const).map((size) => (
+        <div key={size} className={styles.line}>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant}
+            </Button>
+          ))}
+          <Button size={size} variant="money" loading>
+            Place bet
+          </Button>
+          <Button size={size} disabled>
+            Verify
+          </Button>
+        </div>
+      ))}
+      <div className={styles.line}>
+        <ButtonLink href="#csv" variant="outline" icon={<DownloadSimpleIcon size={16} />}>
+          Export CSV
+        </ButtonLink>
+        <IconButton label="Copy" icon={<CopyIcon size={16} />} />
+        <IconButton label="Close" icon={<XIcon size={20} />} size={40} />
+        <IconButton label="Cancel bet" framed size={28} icon={<XIcon size={14} />} />
+        <Switch label="Bets and casino" checked={on} onChange={setOn} />
+        <Switch label="One-click" checked={!on} onChange={(next) => setOn(!next)} />
+        <Checkbox label="I have looked at D-20418" defaultChecked />
+      </div>
+      <Tabs items={tabs} selected={tab} onSelect={setTab} label="Markets" name="demo" aside="Bet delay 5 s" />
+      <TabPanel name="demo" id={tab}>
+        The panel of {tab}.
+      </TabPanel>
+      <div className={styles.columns}>
+        <Card className={styles.pad}>
+          <div className={styles.stack}>
+            <Tabs items={ways} selected={way} onSelect={setWay} label="Way in" name="way" fill mark="seam" />
+            <TextField label="Mobile No" inputMode="tel" placeholder="98200 41775" />
+            <TextField
+              label="Password"
+              type="password"
+              defaultValue="password"
+              aside={<a href="#forgot">Forgot Password</a>}
+              after={<IconButton label="Show password" icon={<EyeIcon size={20} />} />}
+            />
+            <Button variant="primary" size={48} wide>
+              Login
+            </Button>
+          </div>
+        </Card>
+        <Card className={styles.pad}>
+          <div className={styles.stack}>
+            <MoneyField label="Amount" strong defaultValue="5,000" hint="Minimum ₹100" />
+            <MoneyField label="Amount" defaultValue="40" error="Min Deposit amount is 100" />
+            <SelectField label="Provider" size={40} defaultValue="all">
+              <option value="all">All providers</option>
+              <option value="one">Maidan Tables</option>
+            </SelectField>
+            <TextField label="Closed" size={40} disabled defaultValue="Not now" />
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  Button,
+  createToastStore,
+  Dialog,
+  MoneyField,
+  Menu,
+  SectionHead,
+  Sheet,
+  SignOutIcon,
+  toastDurationMs,
+  ToastViewport,
+  UserCircleIcon,
+  WalletIcon,
+} from '../src/index.ts';
+import styles from './gallery.module.css';
+
+const toasts = createToastStore(
+  {
+    nowMs: () => performance.now(),
+    after: (delayMs, callback) => {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  },
+  () => toastDurationMs(window.innerWidth),
+);
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.stack}>
+      <SectionHead title="Overlays" />
+      <div className={styles.line}>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button
+          onClick={() =>
+            toasts.show({ type: 'success', message: 'Bet placed', subMessage: 'Back Kolkata at 1.72, ₹5,000' })
+          }
+        >
+          Success toast
+        </Button>
+        <Button
+          onClick={() =>
+            toasts.show({ type: 'error', message: 'Odds moved to 1.86', subMessage: 'Accept the new odds?' })
+          }
+        >
+          Error toast
+        </Button>
+        <Menu
+          label="Profile"
+          trigger={<UserCircleIcon size={24} />}
+          align="start"
+          head={<b>Rohan</b>}
+          items={[
+            { id: 'wallet', label: 'Wallet', icon: <WalletIcon />, aside: '₹42,350' },
+            { id: 'statements', label: 'Account Statements', href: '#statements' },
+            { id: 'profit', label: 'Profit And Loss', href: '#profit' },
+            { id: 'out', label: 'Logout', icon: <SignOutIcon />, startsGroup: true },
+          ]}
+        />
+      </div>
+      <ToastViewport store={toasts} />
+      {open === 'dialog' && (
+        <Dialog title="Deposit by UPI" onClose={close}>
+          <div className={styles.stack}>
+            <MoneyField label="Amount" strong defaultValue="5,000" hint="Minimum ₹100" />
+            <Button onClick={() => toasts.show({ type: 'warning', message: 'Please enter amount' })}>
+              Toast over the dialog
+            </Button>
+            <Button variant="money" size={48} wide onClick={close}>
+              Submit deposit
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {open === 'sheet' && (
+        <Sheet title="Verify Otp" onClose={close}>
+          Enter the 4 digits sent to +91 98200 41775.
+        </Sheet>
+      )}
+    </div>
+  );
+}
