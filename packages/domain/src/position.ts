@@ -28,6 +28,9 @@ export type Position = WinnersPosition | FancyPosition;
 
 export type PositionMarket = WinnersMarket | { readonly kind: 'fancy' };
 
+export function createPosition(market: { readonly kind: 'fancy' }): FancyPosition;
+export function createPosition(market: WinnersMarket): WinnersPosition;
+export function createPosition(market: PositionMarket): Position;
 export function createPosition(market: PositionMarket): Position {
   return market.kind === 'fancy' ? createFancyPosition() : createWinnersPosition(market);
 }

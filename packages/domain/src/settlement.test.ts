@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookmaker, lay, no, yes } from '../test/builders.ts';
+import { back, bookmaker, lay, no, yes } from '../test/builders.ts';
 import { paise, price, settlePlayerMarket, type BetToSettle, type MarketOutcome } from './index.ts';
 
 function exchange(
@@ -70,13 +70,13 @@ describe('exchange', () => {
         {
           kind: 'matched',
           rules: ['X-2', 'U-3'],
-          bet: expect.objectContaining({ stakePaise: 10_000, price: 210 }),
+          bet: back('A', 100, 210),
           netPaise: -10_000,
         },
         {
           kind: 'matched',
           rules: ['X-2', 'U-3'],
-          bet: expect.objectContaining({ stakePaise: 5_000, price: 200 }),
+          bet: back('A', 50, 200),
           netPaise: -5_000,
         },
       ],

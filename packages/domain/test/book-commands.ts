@@ -42,7 +42,7 @@ const levels = fc.uniqueArray(
   },
 );
 
-const command: fc.Arbitrary<BookCommand> = fc.oneof(
+export const anyCommand: fc.Arbitrary<BookCommand> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('place' as const), order }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), orderNumber: fc.nat(60) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('house' as const), availableTo: side, levels }) },
@@ -50,7 +50,7 @@ const command: fc.Arbitrary<BookCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear-house' as const) }) },
 );
 
-export const anyCommands = fc.array(command, { maxLength: 60, size: 'max' });
+export const anyCommands = fc.array(anyCommand, { maxLength: 60, size: 'max' });
 
 /** Carries out one command and returns everything that can be seen of it. */
 export function carryOut(book: SelectionBook, step: BookCommand, number: number): unknown {

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money.ts';
 import { priceAt, rungOf, RUNGS, type Price } from '../price.ts';
-import type { Side } from '../sides.ts';
+import { opposite, type Side } from '../sides.ts';
 import { HouseQuotes } from './house-quotes.ts';
 import { NONE, OrderPool } from './order-pool.ts';
 import { Queues } from './queues.ts';
@@ -44,7 +44,6 @@ class LadderBook implements SelectionBook {
     const half = this.#availableTo(order.side);
     const limit = meritFor(order.side, order.price);
     invariant(order.sizePaise > 0 && order.sizePaise <= MAX_STAKE_PAISE, 'An order has a stake (U-1)');
-    invariant(!this.#slots.has(order.orderId), 'An order id rests at most once');
 
     if (order.timeInForce === 'FILL_OR_KILL') {
       const end = this.#foreseenEnd(half, limit, order);
@@ -95,7 +94,6 @@ class LadderBook implements SelectionBook {
 
   restore(order: RestingOrder): void {
     invariant(order.sizePaise > 0 && order.sizePaise <= MAX_STAKE_PAISE, 'An order has a stake (U-1)');
-    invariant(!this.#slots.has(order.orderId), 'An order id rests at most once');
     const limit = meritFor(order.side, order.price);
     invariant(this.#availableTo(order.side).queues.best < limit, 'Resting orders do not cross');
     this.#rest(order, order.sizePaise, TOP - limit, order.timeInForce);
@@ -211,7 +209,8 @@ class LadderBook implements SelectionBook {
   }
 
   #rest(order: RestingOrder | IncomingOrder, openPaise: Paise, merit: number, timeInForce: RestingTimeInForce): void {
-    const half = this.#availableTo(order.side === 'back' ? 'lay' : 'back');
+    invariant(!this.#slots.has(order.orderId), 'An order id rests at most once');
+    const half = this.#availableTo(opposite(order.side));
     const slot = this.#pool.take(order.orderId, order.ownerId, { half: half.index, merit, openPaise, timeInForce });
     half.queues.append(slot, merit);
     this.#slots.set(order.orderId, slot);
