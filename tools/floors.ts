@@ -1,0 +1,173 @@
+import type { Fault, Import, Repository, Source } from './repository.ts';
+import { isTest } from './repository.ts';
+
+/** What each package may import of the others. `domain` is pure, `ui` knows no product, the web app and the server
+ *  meet only in the contract. A package that is not listed has no place in the house yet. */
+const packageFloors: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/ui': [],
+  'apps/server': ['packages/contract', 'packages/domain'],
+  'apps/web': ['packages/contract', 'packages/domain', 'packages/ui'],
+};
+
+/** Packages of others that a package may import; elsewhere whatever its package.json names. */
+const outsideFloors: Readonly<Record<string, RegExp>> = {
+  'packages/domain': /^(?!)/,
+  'packages/contract': /^zod(\/|$)/,
+};
+
+/** The floors inside the server: imports go down only, and peers on a floor never meet (they talk by events). */
+const moduleFloors: Readonly<Record<string, number>> = {
+  players: 1,
+  catalogue: 1,
+  wallet: 1,
+  content: 1,
+  bonus: 2,
+  limits: 2,
+  betting: 3,
+  casino: 3,
+  cashier: 3,
+  settlement: 4,
+  'odds-feed': 4,
+  operators: 4,
+  sportsbook: 4,
+};
+
+/** The same inside the web app; here peers are features, and features never meet. */
+const webFloors: Readonly<Record<string, number>> = { lib: 0, api: 1, live: 2, features: 3, app: 4, 'main.tsx': 5 };
+
+/** Files by which a module or a part of the platform is entered. A port is what a module's providers implement. */
+const faces = { module: ['index.ts'], provider: ['port.ts'], platform: ['index.ts', 'startup-refusal.ts'] };
+
+/** Every import that goes up, sideways, around a face or out of its package. */
+export function floorFaults(repository: Repository): readonly Fault[] {
+  const faults: Fault[] = [];
+  for (const source of repository.sources.values()) {
+    const from = packageOf(source.path);
+    if (from === undefined) continue;
+    if (!(from in packageFloors)) {
+      faults.push(fault(source, undefined, `${from} has no floor: give it one in tools/floors.ts`));
+      continue;
+    }
+    for (const imported of source.imports) {
+      const reason =
+        packageReason(source, from, imported) ?? serverReason(source, imported) ?? webReason(source, imported);
+      if (reason !== undefined) faults.push(fault(source, imported.line, reason));
+    }
+    const unplaced = unplacedFolder(source);
+    if (unplaced !== undefined) faults.push(fault(source, undefined, unplaced));
+  }
+  return faults;
+}
+
+function fault(source: Source, line: number | undefined, message: string): Fault {
+  return { rule: 'floors', path: source.path, ...(line === undefined ? {} : { line }), message };
+}
+
+function packageOf(path: string): string | undefined {
+  return /^(packages|apps)\/[^/]+/.exec(path)?.[0];
+}
+
+function packageReason(source: Source, from: string, { specifier, target }: Import): string | undefined {
+  if (target === undefined) {
+    const allowed = outsideFloors[from];
+    const isOutside = !specifier.startsWith('.') && !specifier.startsWith('@maidan/');
+    if (!isOutside || !allowed || isTest(source.path) || allowed.test(specifier)) return undefined;
+    return `${from} may not import ${specifier}`;
+  }
+  const to = packageOf(target);
+  if (to === from) return undefined;
+  if (specifier.startsWith('.')) return `${specifier} leaves ${from}; import the package by its name`;
+  if (to === undefined || packageFloors[from]?.includes(to)) return undefined;
+  return `${from} may not import ${to}`;
+}
+
+/** Where a file of the server stands. */
+type Place =
+  | { readonly kind: 'app' }
+  | { readonly kind: 'module' | 'platform' | 'provider'; readonly name: string; readonly rest: string };
+
+const serverRoot = 'apps/server/src/';
+
+function placeOf(path: string): Place | undefined {
+  if (!path.startsWith(serverRoot)) return undefined;
+  const [first = '', name = '', ...rest] = path.slice(serverRoot.length).split('/');
+  switch (first) {
+    case 'modules':
+      return { kind: 'module', name, rest: rest.join('/') };
+    case 'platform':
+      return { kind: 'platform', name, rest: rest.join('/') };
+    case 'providers':
+      return { kind: 'provider', name, rest: rest.join('/') };
+    default:
+      return { kind: 'app' };
+  }
+}
+
+function serverReason(source: Source, { target }: Import): string | undefined {
+  const from = placeOf(source.path);
+  const to = target === undefined ? undefined : placeOf(target);
+  if (!from || !to || isTest(source.path)) return undefined;
+  if (from.kind !== 'app' && from.kind === to.kind && from.name === (to.kind === from.kind ? to.name : ''))
+    return undefined;
+  switch (to.kind) {
+    case 'app':
+      return from.kind === 'app' ? undefined : `the ${from.kind} ${from.name} may not import the app above it`;
+    case 'platform':
+      return entered(to, faces.platform);
+    case 'provider':
+      return source.path === `${serverRoot}app.ts` || source.path.startsWith(`${serverRoot}app/`)
+        ? undefined
+        : 'only app.ts wires providers';
+    case 'module':
+      return moduleReason(from, to);
+  }
+}
+
+function moduleReason(from: Place, to: Extract<Place, { name: string }>): string | undefined {
+  switch (from.kind) {
+    case 'app':
+      return entered(to, [...faces.module, ...faces.provider]);
+    case 'platform':
+      return `the platform may not import the module ${to.name} above it`;
+    case 'provider':
+      return entered(to, faces.provider);
+    case 'module': {
+      const [above = 0, below = 0] = [moduleFloors[from.name], moduleFloors[to.name]];
+      if (below === above) return `${from.name} and ${to.name} are peers on floor ${above} and may not meet`;
+      if (below > above) return `${from.name} (floor ${above}) may not import ${to.name} (floor ${below}) above it`;
+      return entered(to, faces.module);
+    }
+  }
+}
+
+function entered({ kind, name, rest }: Extract<Place, { name: string }>, doors: readonly string[]): string | undefined {
+  return doors.includes(rest)
+    ? undefined
+    : `the ${kind} ${name} is entered by its ${doors.join(' or ')}, not by ${rest}`;
+}
+
+const webRoot = 'apps/web/src/';
+
+function webReason(source: Source, { target }: Import): string | undefined {
+  if (!source.path.startsWith(webRoot) || !target?.startsWith(webRoot) || isTest(source.path)) return undefined;
+  const [from = '', feature] = source.path.slice(webRoot.length).split('/');
+  const [to = '', otherFeature] = target.slice(webRoot.length).split('/');
+  const [above = 0, below = 0] = [webFloors[from], webFloors[to]];
+  if (below > above) return `${from} may not import ${to} above it`;
+  if (from === 'features' && to === 'features' && feature !== otherFeature) {
+    return `the features ${feature} and ${otherFeature} may not meet`;
+  }
+  return undefined;
+}
+
+function unplacedFolder({ path }: Source): string | undefined {
+  const place = placeOf(path);
+  if (place?.kind === 'module' && !(place.name in moduleFloors)) {
+    return `the module ${place.name} has no floor: give it one in tools/floors.ts`;
+  }
+  const folder = path.startsWith(webRoot) ? path.slice(webRoot.length).split('/')[0] : undefined;
+  if (folder !== undefined && !(folder in webFloors)) return `${folder} has no floor: give it one in tools/floors.ts`;
+  return undefined;
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { exists, isTest, type Fault, type Node, type Repository, type Source } from './repository.ts';
+
+/** Files that may do what a rule forbids, each with the reason: rule → path → reason. */
+export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const exceptionsFile = 'tools/tidy.json';
+
+export function readExceptions({ root }: Repository): Exceptions {
+  return JSON.parse(readFileSync(join(root, exceptionsFile), 'utf8')) as Exceptions;
+}
+
+type Rule = (repository: Repository) => readonly Fault[];
+
+/** Everything that is not tidy, but for the exceptions; and the exceptions that nothing needs any more. */
+export function tidyFaults(repository: Repository, exceptions: Exceptions): readonly Fault[] {
+  const found = rules.flatMap((rule) => rule(repository));
+  const excused = ({ rule, path }: Fault): boolean => exceptions[rule]?.[path] !== undefined;
+  const stale = Object.entries(exceptions).flatMap(([rule, files]) =>
+    Object.keys(files)
+      .filter((path) => !found.some((fault) => fault.rule === rule && fault.path === path))
+      .map((path) => ({ rule, path: exceptionsFile, message: `${path} needs no exception from this rule (any more)` })),
+  );
+  return [...found.filter((fault) => !excused(fault)), ...stale];
+}
+
+const limits = { source: 300, test: 500 };
+
+const shortFiles: Rule = ({ sources }) =>
+  [...sources.values()].flatMap(({ path, lines }) => {
+    const limit = isTest(path) ? limits.test : limits.source;
+    return lines > limit ? [{ rule: 'long-file', path, message: `has ${lines} lines, more than ${limit}` }] : [];
+  });
+
+/** Time and chance are handed in, so that a simulation is just another wiring. Where the repository's own scripts
+ *  run (tools, benchmarks, browser journeys) they are at home. */
+const handedIn: Rule = eachNode('time-and-chance', (node, { path }) => {
+  if (!/^(packages|apps)\//.test(path)) return undefined;
+  if (isMember(node, 'Date', 'now')) return 'Date.now: take the time from the clock that is handed in';
+  if (isMember(node, 'Math', 'random')) return 'Math.random: take chance from the ids or the seed that is handed in';
+  const isBareDate = node.type === 'NewExpression' && isName(node['callee'], 'Date');
+  if (isBareDate && (node['arguments'] as readonly unknown[]).length === 0) {
+    return 'new Date(): take the time from the clock that is handed in';
+  }
+  return undefined;
+});
+
+const exactNumbers: Rule = eachNode('parse-float', (node) => {
+  const isCall = node.type === 'CallExpression' && isName(node['callee'], 'parseFloat');
+  return isCall || isMember(node, 'Number', 'parseFloat')
+    ? 'parseFloat: amounts and odds have codecs of their own'
+    : undefined;
+});
+
+/** Rupees and paise, odds and hundredths meet only in the codecs. */
+const codecsConvert: Rule = eachNode('times-hundred', (node, { path }) => {
+  if (!/^(packages|apps)\//.test(path) || isTest(path)) return undefined;
+  const isScaling =
+    (node.type === 'BinaryExpression' && ['*', '/'].includes(node['operator'] as string)) ||
+    (node.type === 'AssignmentExpression' && ['*=', '/='].includes(node['operator'] as string));
+  if (!isScaling || !(isHundred(node['left']) || isHundred(node['right']))) return undefined;
+  return `a bare ${String(node['operator'])} 100: amounts and odds are converted by the codecs`;
+});
+
+const noAny: Rule = eachNode('as-any', (node) => {
+  const isCast = node.type === 'TSAsExpression' || node.type === 'TSTypeAssertion';
+  return isCast && (node['typeAnnotation'] as Node).type === 'TSAnyKeyword' ? 'as any' : undefined;
+});
+
+const noSwitches: Rule = eachComment(
+  'lint-switch',
+  (text) => /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)|oxfmt-ignore/.exec(text)?.[0],
+);
+
+const finished: Rule = eachComment('unfinished', (text) => /\b(?:TODO|FIXME|XXX)\b/.exec(text)?.[0]);
+
+const documented: Rule = (repository) => {
+  const directories = [...repository.sources.keys()].flatMap(
+    (path) => /^(?:apps\/server\/src\/modules|packages|apps)\/[^/]+(?=\/)/.exec(path) ?? [],
+  );
+  const inner = [...repository.sources.keys()].flatMap(
+    (path) => /^apps\/server\/src\/modules\/[^/]+(?=\/)/.exec(path) ?? [],
+  );
+  return [...new Set([...directories, ...inner])]
+    .filter((directory) => !exists(repository, `${directory}/README.md`))
+    .map((directory) => ({ rule: 'readme', path: directory, message: 'has no README.md' }));
+};
+
+/** A file is alive when something that is started mentions it, directly or through others. */
+const alive: Rule = (repository) => {
+  const reached = new Set<string>();
+  const queue = entriesOf(repository);
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const source = repository.sources.get(path);
+    if (!source || reached.has(path)) continue;
+    reached.add(path);
+    queue.push(...source.imports.flatMap(({ target }) => target ?? []));
+    // Files are also reached by name: workers, set-up files, scripts that a test starts.
+    for (const { value } of source.strings) queue.push(value, posix.join(posix.dirname(path), value));
+  }
+  return [...repository.sources.keys()]
+    .filter((path) => !reached.has(path))
+    .map((path) => ({ rule: 'dead-file', path, message: 'nothing imports or starts this file' }));
+};
+
+const startedByTool = /\.(?:test|spec)\.tsx?$|\.config\.ts$/;
+
+function entriesOf({ root, sources, others }: Repository): string[] {
+  const started = [...sources.keys()].filter((path) => startedByTool.test(path));
+  const named = others
+    .filter((path) => /(?:package\.json|\.html|\.ci\/run)$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const files = text.match(/[\w./-]+\.(?:tsx?|mjs)\b/g) ?? [];
+      return files.flatMap((file) => [file.replace(/^\.?\//, ''), posix.join(posix.dirname(path), file)]);
+    });
+  return [...started, ...named];
+}
+
+const rules: readonly Rule[] = [
+  shortFiles,
+  handedIn,
+  exactNumbers,
+  codecsConvert,
+  noAny,
+  noSwitches,
+  finished,
+  documented,
+  alive,
+];
+
+function eachNode(rule: string, look: (node: Node, source: Source) => string | undefined): Rule {
+  return ({ sources }) =>
+    [...sources.values()].flatMap((source) => {
+      const faults: Fault[] = [];
+      source.walk((node) => {
+        const message = look(node, source);
+        if (message !== undefined) faults.push({ rule, path: source.path, line: source.lineOf(node), message });
+      });
+      return faults;
+    });
+}
+
+function eachComment(rule: string, look: (text: string) => string | undefined): Rule {
+  return ({ sources }) =>
+    [...sources.values()].flatMap(({ path, comments }) =>
+      comments.flatMap(({ value, line }) => {
+        const message = look(value);
+        return message === undefined ? [] : [{ rule, path, line, message }];
+      }),
+    );
+}
+
+function isName(node: unknown, name: string): boolean {
+  return (node as Node).type === 'Identifier' && (node as Node)['name'] === name;
+}
+
+function isMember(node: Node, object: string, property: string): boolean {
+  return node.type === 'MemberExpression' && isName(node['object'], object) && isName(node['property'], property);
+}
+
+function isHundred(node: unknown): boolean {
+  return (node as Node).type === 'Literal' && (node as Node)['value'] === 100;
+}
