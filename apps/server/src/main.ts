@@ -1,1 +1,129 @@
-export {};
+/** Starts the server: database, migrations, demo players, the app; stops it again on a signal. */
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { buildApp, type App } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { DEMO_PASSWORD, DEMO_PLAYERS } from './modules/players/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { systemChance, uuidV7 } from './platform/ids/index.ts';
+import { createLog, type Log } from './platform/log/index.ts';
+import {
+  createPool,
+  migrate,
+  startEmbeddedPostgres,
+  StartupRefusal,
+  useOwnPostgres as ownPostgres,
+  type OwnPostgres,
+} from './platform/postgres/index.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const STOP_WITHIN_MS = 5_000;
+
+try {
+  await start();
+} catch (error) {
+  const refusal = error instanceof StartupRefusal;
+  process.stderr.write(refusal ? `${error.message}\n` : `The server could not start: ${stackOf(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig({
+    environment: process.env,
+    argv: process.argv.slice(2),
+    nodeVersion: process.versions.node,
+  });
+  const log = createLog({ level: config.logLevel });
+  const stopping = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.resolve(signal));
+
+  const server = await openDatabase(config, log);
+  const database = createPool(server.appUrl, { log });
+  try {
+    const app = await buildApp({
+      database,
+      clock: systemClock,
+      ids: uuidV7({ now: systemClock.now, chance: systemChance }),
+      chance: systemChance,
+      log,
+      mode: config.mode,
+      webDirectory: WEB,
+      withDemoPlayers: hasDemoPlayers(config),
+    });
+    await app.start();
+    await listen(app, config);
+    announce(app, config);
+    const signal = await stopping.promise;
+    log.info({ reason: signal }, 'stopping');
+    systemClock.after(STOP_WITHIN_MS, () => process.exit(1));
+    await app.stop();
+  } finally {
+    await database.end();
+    await server.stop();
+  }
+  process.exit(0);
+}
+
+async function openDatabase({ databaseUrl, dataDir, reset }: Config, log: Log): Promise<OwnPostgres> {
+  if (reset && databaseUrl !== null) {
+    throw new StartupRefusal('--reset empties the embedded database only; DATABASE_URL names one of your own.');
+  }
+  const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : await ownPostgres(databaseUrl);
+  try {
+    if (reset) await empty(server.ownerUrl);
+    await migrate(server.ownerUrl, MIGRATIONS, log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+/** A schema that is made anew gives nobody a right, unlike the one that every database begins with. */
+async function empty(ownerUrl: string): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
+  } finally {
+    await owner.end();
+  }
+}
+
+function hasDemoPlayers({ mode, databaseUrl }: Config): boolean {
+  return mode === 'play' && databaseUrl === null;
+}
+
+async function listen({ http }: App, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupRefusal(`Port ${port} is taken. Set PORT to a free one.`, { cause: error });
+    if (code === 'EACCES')
+      throw new StartupRefusal(`Port ${port} may not be used. Set PORT above 1023.`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupRefusal(`HOST ${host} is no address of this machine.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function announce({ http }: App, config: Config): void {
+  const address = http.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const site = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const lines = [`Maidan is ready at ${site} (API: ${site}/api/docs)`];
+  if (hasDemoPlayers(config)) {
+    const names = DEMO_PLAYERS.map(({ username }) => username).join(', ');
+    lines.push(`Play money. Log in as one of ${names}; the password is ${DEMO_PASSWORD}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BootData } from '@maidan/contract';
 import { isApiPath } from '../paths.ts';
+import { brandCss } from './brand-css.ts';
 import { etagOf, loadAssets, type Asset } from './assets.ts';
 import { chooseEncoding, encodeBody, type EncodedBody } from './encodings.ts';
 import { renderPage } from './page.ts';
@@ -14,8 +15,6 @@ export interface SiteOptions {
   /** Addresses that the app has a page for; others get the app too, with status 404. */
   readonly pages: readonly string[];
   readonly boot: () => BootData;
-  /** The style sheet for an operator's colour; null where the colour is empty or cannot be read. */
-  readonly brandCss: (color: string) => string | null;
   readonly now: () => number;
 }
 
@@ -32,7 +31,7 @@ interface Page {
 
 /** The web app: its files, its page at every address that is not a call, and the operator's colour. */
 export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void {
-  const { directory, pages, boot, brandCss, now } = options;
+  const { directory, pages, boot, now } = options;
   const indexFile = join(directory, 'index.html');
   const built = existsSync(indexFile);
   const assets: ReadonlyMap<string, Asset> = built ? loadAssets(directory) : new Map<string, Asset>();

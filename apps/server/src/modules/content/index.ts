@@ -1,0 +1,60 @@
+/** The one face of the content module; see README.md for its table. */
+import { appSettings, getAppSettings, type AppSettings } from '@maidan/contract';
+import { ok } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import { servePublic, type Route } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Pool } from '../../platform/postgres/index.ts';
+
+export interface ContentDeps {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mode: AppSettings['mode'];
+}
+
+export interface ContentModule {
+  readonly routes: readonly Route[];
+  /** As last read; the built-in ones before `start`. */
+  readonly settings: () => AppSettings;
+  /** Reads the settings, and again every few seconds: another process may change them. */
+  readonly start: () => Promise<() => void>;
+}
+
+const READ_EVERY_MS = 5_000;
+
+export function contentModule({ database, clock, log, mode }: ContentDeps): ContentModule {
+  const builtIn: AppSettings = {
+    logoImg: '',
+    faviconImg: '',
+    color: '',
+    siteTitle: 'Maidan',
+    mode,
+    contacts: [
+      { type: 'whatsapp', link: 'https://wa.me/919800000000', number: '+91 98000 00000' },
+      { type: 'phone', link: 'tel:+919800000000', number: '+91 98000 00000' },
+    ],
+    socials: { instagram: 'https://www.instagram.com/maidan', telegram: 'https://t.me/maidan' },
+  };
+  let current = builtIn;
+
+  async function read(): Promise<void> {
+    const { rows } = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM app_settings');
+    const changed = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    // Whether money is real is the server's setting and no operator's.
+    const checked = appSettings.safeParse({ ...builtIn, ...changed, mode });
+    if (checked.success) current = checked.data;
+    else log.warn({ reason: checked.error.issues[0]?.path.join('.') }, 'a site setting cannot be read; kept as it was');
+  }
+
+  return {
+    settings: () => current,
+    routes: [servePublic(getAppSettings, () => ok({ data: current }))],
+    async start() {
+      await read();
+      return clock.every(READ_EVERY_MS, () => {
+        read().catch((error: unknown) => log.warn({ err: error }, 'the site settings could not be read'));
+      });
+    },
+  };
+}

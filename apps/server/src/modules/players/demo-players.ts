@@ -1,0 +1,62 @@
+import { ROLES, type RoleCode } from '@maidan/contract';
+import { paise, ZERO_PAISE, type Paise } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import type { Passwords } from './passwords.ts';
+import { insertPlayer, knownUsernames } from './repository.ts';
+
+export const DEMO_PASSWORD = 'Demo@1234';
+
+interface DemoPlayer {
+  readonly username: string;
+  readonly name: string;
+  readonly mobileNo: string | null;
+  readonly role: RoleCode;
+  /** Null for those who do not bet: they have no wallets. */
+  readonly wallets: { readonly openingPaise: Paise; readonly creditReferencePaise: Paise } | null;
+}
+
+const OWN_MONEY = { openingPaise: paise(1_00_000_00), creditReferencePaise: ZERO_PAISE };
+const ON_CREDIT = { openingPaise: ZERO_PAISE, creditReferencePaise: paise(50_000_00) };
+
+export const DEMO_PLAYERS: readonly DemoPlayer[] = [
+  { username: 'demo', name: 'Demo Player', mobileNo: '+919800000001', role: ROLES.PLAYER, wallets: OWN_MONEY },
+  { username: 'demo2', name: 'Second Demo', mobileNo: '+919800000002', role: ROLES.PLAYER, wallets: OWN_MONEY },
+  { username: 'credit', name: 'Credit Player', mobileNo: null, role: ROLES.CREDIT_PLAYER, wallets: ON_CREDIT },
+  { username: 'operator', name: 'Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
+  { username: 'operator2', name: 'Second Operator', mobileNo: null, role: ROLES.ADMIN, wallets: null },
+];
+
+export interface Opening {
+  readonly playerId: string;
+  readonly openingPaise: Paise;
+  readonly creditReferencePaise: Paise;
+}
+
+interface Deps {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly passwords: Passwords;
+  readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
+}
+
+/** Makes the demo players that are missing, each with its wallets in one transaction. All share a public password:
+ *  only for play money on a database of one's own. */
+export const seedDemoPlayers =
+  ({ database, clock, ids, passwords, openWallets }: Deps) =>
+  async (): Promise<void> => {
+    const known = await knownUsernames(
+      database,
+      DEMO_PLAYERS.map(({ username }) => username),
+    );
+    for (const { wallets, ...player } of DEMO_PLAYERS.filter(({ username }) => !known.has(username))) {
+      const id = ids();
+      const passwordHash = await passwords.hash(DEMO_PASSWORD);
+      await tx(database, async (t) => {
+        const isNew = await insertPlayer(t, { ...player, id, passwordHash, createdAt: new Date(clock.now()) });
+        if (isNew && wallets) await openWallets(t, { playerId: id, ...wallets });
+      });
+    }
+  };
