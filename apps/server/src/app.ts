@@ -34,8 +34,11 @@ export interface App {
   readonly stop: () => Promise<void>;
 }
 
-/** Addresses of the web app's pages. */
-const PAGES = ['/', '/sports', '/inplay', '/event', '/login', '/settings'];
+/** Addresses of the web app's pages; any other is answered with the app's own not-found page and status 404. */
+export const PAGES = [
+  ...['/', '/login', '/sports', '/inplay', '/event', '/settings'],
+  ...['/terms', '/privacy', '/responsible-gambling', '/about'],
+];
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, clock, ids, chance, log, mode } = deps;

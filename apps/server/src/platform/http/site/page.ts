@@ -8,21 +8,18 @@ export interface PageParts {
   readonly brandHref: string | null;
 }
 
-/** The page as it is served: title, the operator's colour, and the boot block, which is data and not script. */
+const EMPTY_BLOCK = new RegExp(`<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>[^<]*</script>`);
+
+/** The page as it is served: title, the operator's colour, and the boot block, which is data and not script.
+ *  The block stands where the template has an empty one, else at the end of the head. */
 export function renderPage({ template, boot, brandHref }: PageParts): string {
   const block = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>`;
   const brand = brandHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(brandHref)}">`;
-  const [head, ...rest] = withTitle(withoutBootBlock(template), boot.settings.siteTitle).split('</head>');
-  return `${head}${brand}${block}</head>${rest.join('</head>')}`;
-}
-
-function withTitle(html: string, title: string): string {
-  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
-}
-
-/** A template may hold an empty block for use without this server. */
-function withoutBootBlock(html: string): string {
-  return html.replace(new RegExp(`<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>[^<]*</script>\\s*`), '');
+  const hasPlace = EMPTY_BLOCK.test(template);
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(boot.settings.siteTitle)}</title>`)
+    .replace('</head>', () => `${brand}${hasPlace ? '' : block}</head>`)
+    .replace(EMPTY_BLOCK, () => block);
 }
 
 /** JSON that cannot end the block it stands in or open another element: `<` is written as an escape, and so are the
