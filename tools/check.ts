@@ -1,5 +1,6 @@
 import { floorFaults } from './floors.ts';
-import { readRepository, repositoryRoot, show } from './repository.ts';
+import { readRepository, show } from './repository.ts';
+import { repositoryRoot } from './root.ts';
 import { tableFaults } from './tables.ts';
 import { readExceptions, tidyFaults } from './tidy.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 /** The repository's source as the checks see it: every file parsed once. Paths are relative to the root and written
@@ -163,9 +163,6 @@ function walkNode(node: Node, visit: (node: Node) => void): void {
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
-
-/** The directory of this repository, whatever the working directory is. */
-export const repositoryRoot = dirname(import.meta.dirname);
 
 /** Whether a path exists in a repository, source or not. */
 export function exists(repository: Repository, path: string): boolean {

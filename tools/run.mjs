@@ -186,7 +186,8 @@ function shellParent(pid) {
 try {
   await ensureInstalled();
   const node = chooseNode();
-  const env = { ...process.env, PATH: path.join(modules, '.bin') + path.delimiter + process.env.PATH };
+  const searchPath = path.join(modules, '.bin') + path.delimiter + process.env.PATH;
+  const env = { ...process.env, PATH: searchPath, MAIDAN_LAUNCHER: String(process.pid) };
   const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env });
   stopWithNpm(child);
   const { code, signal } = await run(child);

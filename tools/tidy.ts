@@ -56,11 +56,11 @@ const exactNumbers: Rule = eachNode('parse-float', (node) => {
 /** Rupees and paise, odds and hundredths meet only in the codecs. */
 const codecsConvert: Rule = eachNode('times-hundred', (node, { path }) => {
   if (!/^(packages|apps)\//.test(path) || isTest(path)) return undefined;
-  const isScaling =
-    (node.type === 'BinaryExpression' && ['*', '/'].includes(node['operator'] as string)) ||
-    (node.type === 'AssignmentExpression' && ['*=', '/='].includes(node['operator'] as string));
-  if (!isScaling || !(isHundred(node['left']) || isHundred(node['right']))) return undefined;
-  return `a bare ${String(node['operator'])} 100: amounts and odds are converted by the codecs`;
+  if (node.type !== 'BinaryExpression' && node.type !== 'AssignmentExpression') return undefined;
+  const operator = String(node['operator']).replace('=', '');
+  const isMade = operator === '*' && (isHundred(node['left']) || isHundred(node['right']));
+  if (!isMade && !(operator === '/' && isHundred(node['right']))) return undefined;
+  return `a bare ${operator} 100: amounts and odds are converted by the codecs`;
 });
 
 const noAny: Rule = eachNode('as-any', (node) => {
@@ -75,16 +75,15 @@ const noSwitches: Rule = eachComment(
 
 const finished: Rule = eachComment('unfinished', (text) => /\b(?:TODO|FIXME|XXX)\b/.exec(text)?.[0]);
 
+/** Folders that carry a README: every package, every app, every module of the server. */
+const explained = [/^(?:packages|apps)\/[^/]+(?=\/)/, /^apps\/server\/src\/modules\/[^/]+(?=\/)/];
+
 const documented: Rule = (repository) => {
-  const directories = [...repository.sources.keys()].flatMap(
-    (path) => /^(?:apps\/server\/src\/modules|packages|apps)\/[^/]+(?=\/)/.exec(path) ?? [],
-  );
-  const inner = [...repository.sources.keys()].flatMap(
-    (path) => /^apps\/server\/src\/modules\/[^/]+(?=\/)/.exec(path) ?? [],
-  );
-  return [...new Set([...directories, ...inner])]
-    .filter((directory) => !exists(repository, `${directory}/README.md`))
-    .map((directory) => ({ rule: 'readme', path: directory, message: 'has no README.md' }));
+  const paths = [...repository.sources.keys()];
+  const folders = new Set(explained.flatMap((pattern) => paths.flatMap((path) => pattern.exec(path) ?? [])));
+  return [...folders]
+    .filter((folder) => !exists(repository, `${folder}/README.md`))
+    .map((folder) => ({ rule: 'readme', path: folder, message: 'has no README.md' }));
 };
 
 /** A file is alive when something that is started mentions it, directly or through others. */

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { repositoryRoot } from './root.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** How the browser is started in tests: no first-run pages, no traffic of its own, and no sandbox for root, whom
+ *  Chromium otherwise refuses. */
+export const browserFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The system's own Chromium, or the one that Playwright has downloaded; `undefined` when there is neither. */
+export function findChromium(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [...onPath, ...elsewhere].flatMap((place) => [place, ...names.map((name) => join(place, name))]);
+  return [
+    ...candidates.filter((path) => names.some((name) => path.endsWith(name)) || path.includes('.app/')),
+    chromium.executablePath(),
+  ].find(isProgram);
+}
+
+/** Finds Chromium or has Playwright download it. Throws with what to install when neither works. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const playwright = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' });
+  const downloaded = findChromium();
+  if (downloaded !== undefined) return downloaded;
+  throw new Error(
+    'No Chromium: install it (on Debian or Ubuntu: apt-get install chromium fonts-noto-core) and try again.',
+  );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return existsSync(path);
+  } catch {
+    return false;
+  }
+}
