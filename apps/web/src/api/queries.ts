@@ -3,10 +3,12 @@ import { getAppSettings, getSportsData, getSportsDataAuthenticate, getUserData }
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { confirmSession, useSession } from '../lib/session.ts';
 import { boot } from './boot.ts';
+import { queryClient } from './query-client.ts';
 import { fetchData } from './request.ts';
 
 /** Data of the first picture is stale from the start, so that the call is made at once and wins. */
-const asFirstPicture = <T>(data: T | undefined) => (data === undefined ? {} : { initialData: data, initialDataUpdatedAt: 0 });
+const asFirstPicture = <T>(data: T | undefined) =>
+  data === undefined ? {} : { initialData: data, initialDataUpdatedAt: 0 };
 
 export const settingsQuery = queryOptions({
   queryKey: ['app-settings'],
@@ -33,10 +35,8 @@ export function useSports() {
   return useQuery(sportsQuery(useSession((session) => session.token !== null)));
 }
 
-/** The profile, while a token is stored; its arrival makes the session (AUT-18). */
-export function useProfile() {
-  const token = useSession((session) => session.token);
-  return useQuery({
+function profileQuery(token: string | null) {
+  return queryOptions({
     queryKey: ['profile', token],
     enabled: token !== null,
     queryFn: async ({ signal }) => {
@@ -46,4 +46,14 @@ export function useProfile() {
       return profile;
     },
   });
+}
+
+/** The profile, while a token is stored; its arrival makes the session (AUT-18). */
+export function useProfile() {
+  return useQuery(profileQuery(useSession((session) => session.token)));
+}
+
+/** Fetches the profile of a token that has just been kept. */
+export function fetchProfile() {
+  return queryClient.fetchQuery(profileQuery(useSession.getState().token));
 }

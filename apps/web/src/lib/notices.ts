@@ -1,37 +1,22 @@
 /** What the toasts say (SHL-23). One notice per action: a named confirmation replaces the server's own message, and a
  *  dialog with a banner shows none (SET-03). */
-import { create } from 'zustand';
+import { createToastStore, toastDurationMs, type ToastWords } from '@maidan/ui';
 
-export type NoticeType = 'success' | 'info' | 'warning' | 'error';
+export type NoticeWords = ToastWords;
 
-export interface NoticeWords {
-  readonly type: NoticeType;
-  readonly message: string;
-  readonly subMessage?: string;
-}
+export const notices = createToastStore(
+  {
+    nowMs: () => performance.now(),
+    after: (delayMs, callback) => {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  },
+  () => toastDurationMs(innerWidth),
+);
 
-export interface ShownNotice extends NoticeWords {
-  readonly id: number;
-}
-
-interface NoticesStore {
-  readonly shown: readonly ShownNotice[];
-}
-
-const MOST_AT_ONCE = 3;
-let lastId = 0;
-
-export const useNotices = create<NoticesStore>(() => ({ shown: [] }));
-
-/** Shows a toast; the oldest goes when there are more than three. */
 export function notify(words: NoticeWords): void {
-  lastId += 1;
-  const added = { ...words, id: lastId };
-  useNotices.setState(({ shown }) => ({ shown: [...shown, added].slice(-MOST_AT_ONCE) }));
-}
-
-export function dismissNotice(id: number): void {
-  useNotices.setState(({ shown }) => ({ shown: shown.filter((each) => each.id !== id) }));
+  notices.show(words);
 }
 
 const KEPT = 'notice';

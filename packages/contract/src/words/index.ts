@@ -29,7 +29,11 @@ export function say<K extends WordKey>(language: Language, key: K, ...rest: Rest
 }
 
 /** As `say`, for keys and values that are only known at run time (a refusal's words). */
-export function sayLoosely(language: Language, key: WordKey, values: Readonly<Record<string, string | number>>): string {
+export function sayLoosely(
+  language: Language,
+  key: WordKey,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return fill((catalogues[language] ?? en)[key], values);
 }
 

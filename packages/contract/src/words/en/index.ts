@@ -1,6 +1,7 @@
+import { about } from './about.ts';
 import { errors } from './errors.ts';
 import { lists } from './lists.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const en = { ...errors, ...lists, ...shell, ...site } as const;
+export const en = { ...about, ...errors, ...lists, ...shell, ...site } as const;

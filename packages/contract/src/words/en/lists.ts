@@ -39,6 +39,7 @@ export const lists = {
   'list.back': 'Back',
   'list.lay': 'Lay',
   'list.matched': 'matched',
+  'list.price': '{side} {name} at {odds}, {size} available',
   'list.suspended': 'Suspended',
   'list.ballRunning': 'Ball running',
   'list.startingSoon': 'Starting soon',

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../index.ts';
+import { about } from './about.ts';
 import { errors } from './errors.ts';
 import { lists } from './lists.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const hi: Catalogue = { ...errors, ...lists, ...shell, ...site };
+export const hi: Catalogue = { ...about, ...errors, ...lists, ...shell, ...site };

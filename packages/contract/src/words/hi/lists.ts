@@ -40,6 +40,7 @@ export const lists: Readonly<Record<keyof typeof english, string>> = {
   'list.back': 'बैक',
   'list.lay': 'ले',
   'list.matched': 'मैच हुआ',
+  'list.price': '{name} {side} {odds} पर, {size} उपलब्ध',
   'list.suspended': 'निलंबित',
   'list.ballRunning': 'गेंद चालू',
   'list.startingSoon': 'जल्द शुरू',

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { queryClient } from '../api/index.ts';
+import { SportsTree } from '../features/sports-list/sports-tree.tsx';
+import { useWords } from '../lib/words.ts';
+import styles from './app.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoginRoute } from './login-route.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { routeOf } from './routes.ts';
+import { Notices } from './notices.tsx';
+import { usePageArrival } from './page-arrival.ts';
+import { useSiteLook } from './site-look.ts';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Site />
+    </QueryClientProvider>
+  );
+}
+
+function Site() {
+  const [path] = useLocation();
+  const { Page, sidebar, title } = routeOf(path);
+  const { say } = useWords();
+  useSiteLook();
+  const main = usePageArrival(path, title);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {say('page.skip')}
+      </a>
+      <Header />
+      <div className={styles.frame} data-sidebar={sidebar || undefined}>
+        {sidebar && (
+          <aside className={styles.sidebar}>
+            <SportsTree />
+          </aside>
+        )}
+        <main ref={main} id="content" className={styles.main} tabIndex={-1}>
+          <PageBoundary key={path}>
+            <Suspense fallback={<PageLoading />}>
+              <Page />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </div>
+      <Footer />
+      <ChatButton />
+      <BottomBar />
+      <LoginRoute />
+      <Notices />
+    </>
+  );
+}

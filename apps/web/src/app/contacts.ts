@@ -1,0 +1,19 @@
+import type { AppSettings } from '@maidan/contract';
+
+type Contact = AppSettings['contacts'][number];
+
+/** The helpline: the contact of that type, else the first that is reached by WhatsApp. */
+export function helplineOf({ contacts }: Pick<AppSettings, 'contacts'>): Contact | undefined {
+  const named = contacts.find(({ type }) => /help|support/i.test(type)) ?? contacts.find(({ link }) => isChat(link));
+  if (named === undefined || named.number === '') return undefined;
+  return { ...named, link: isChat(named.link) ? named.link : chatLink(named.number) };
+}
+
+function isChat(link: string): boolean {
+  return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(link);
+}
+
+/** A wa.me link takes the number's digits alone (SHL-14). */
+function chatLink(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}`;
+}

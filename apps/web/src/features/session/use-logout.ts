@@ -1,0 +1,33 @@
+import { logout } from '@maidan/contract';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { announceFailure, queryClient, request, SessionEnded } from '../../api/index.ts';
+import { reopenLive } from '../../live/index.ts';
+import { notify } from '../../lib/notices.ts';
+import { forgetSession, useSession } from '../../lib/session.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** AUT-17: ends the session on the server, then forgets it here. If the server cannot be reached the player stays
+ *  logged in and is told, because a token that lives on must not look dead. */
+export function useLogout() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [, navigate] = useLocation();
+  const { say } = useWords();
+
+  const logOut = async () => {
+    setIsBusy(true);
+    try {
+      await request(logout, { body: { user_id: useSession.getState().user?.id } });
+    } catch (error) {
+      setIsBusy(false);
+      if (!(error instanceof SessionEnded)) announceFailure(error);
+      return;
+    }
+    forgetSession();
+    queryClient.clear();
+    reopenLive();
+    notify({ type: 'success', message: say('logout.done'), subMessage: say('logout.doneMore') });
+    navigate('/');
+  };
+  return { isBusy, logOut };
+}

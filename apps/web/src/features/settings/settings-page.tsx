@@ -1,0 +1,97 @@
+import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { usePreferences } from '../../lib/preferences.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './settings-page.module.css';
+
+/** What the player prefers, kept in this browser and applied at once. */
+export function SettingsPage() {
+  const { say } = useWords();
+  const preferences = usePreferences();
+  const { prefer } = preferences;
+  return (
+    <div className={styles.page}>
+      <h1>{say('settings.title')}</h1>
+      <p className={styles.more}>{say('settings.more')}</p>
+      <Card as="section" bleed>
+        <CardHeader title={say('settings.display')} />
+        <Row label={say('settings.theme')}>
+          <Segmented
+            label={say('settings.theme')}
+            size={40}
+            value={preferences.theme}
+            onChange={(theme) => prefer({ theme })}
+            options={[
+              { id: 'dark', label: say('theme.dark') },
+              { id: 'light', label: say('theme.light') },
+            ]}
+          />
+        </Row>
+        <Row label={say('settings.language')}>
+          <Segmented
+            label={say('settings.language')}
+            size={40}
+            value={preferences.language}
+            onChange={(language) => prefer({ language })}
+            options={[
+              { id: 'en', label: <span lang="en">{say('settings.english')}</span> },
+              { id: 'hi', label: <span lang="hi">{say('settings.hindi')}</span> },
+            ]}
+          />
+        </Row>
+        <div className={styles.row}>
+          <Switch
+            spread
+            label={say('settings.calm')}
+            hint={say('settings.calmMore')}
+            checked={preferences.calm}
+            onChange={(calm) => prefer({ calm })}
+          />
+        </div>
+        <div className={styles.row}>
+          <Switch
+            spread
+            label={say('settings.colours')}
+            hint={say('settings.coloursMore')}
+            checked={preferences.colours === 'cvd'}
+            onChange={(isOn) => prefer({ colours: isOn ? 'cvd' : 'standard' })}
+          />
+        </div>
+      </Card>
+      <Card as="section" bleed>
+        <CardHeader title={say('settings.betting')} />
+        <Row label={say('settings.acceptOdds')}>
+          <Segmented
+            label={say('settings.acceptOdds')}
+            size={40}
+            value={preferences.acceptOdds}
+            onChange={(acceptOdds) => prefer({ acceptOdds })}
+            options={[
+              { id: 'none', label: say('settings.acceptNone') },
+              { id: 'better', label: say('settings.acceptBetter') },
+              { id: 'any', label: say('settings.acceptAny') },
+            ]}
+          />
+        </Row>
+        <div className={styles.row}>
+          <Switch
+            spread
+            label={say('settings.confirmBets')}
+            hint={say('settings.confirmBetsMore')}
+            checked={preferences.confirmBets}
+            onChange={(confirmBets) => prefer({ confirmBets })}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListedEvent } from '@maidan/contract';
+import { Card, SportIcon } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { CouponRow } from './coupon-row.tsx';
+import styles from './coupon.module.css';
+
+/** A card of events with 1 / X / 2 prices; on a phone the first selection's back and lay. */
+export function Coupon({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" bleed aria-label={label}>
+      {children}
+    </Card>
+  );
+}
+
+interface CouponHeadProps {
+  readonly title: string;
+  readonly sport?: string;
+  readonly icon?: ReactNode;
+  /** Stays under the page's header while its rows scroll by. */
+  readonly isSticky?: boolean;
+}
+
+/** The strip over a group of rows: what they are, and what their columns mean. */
+export function CouponHead({ title, sport, icon, isSticky = false }: CouponHeadProps) {
+  const { say } = useWords();
+  return (
+    <div className={styles.head} data-sticky={isSticky || undefined}>
+      <h3 className={styles.title}>
+        {sport === undefined ? icon : <SportIcon sport={sport} size={16} />}
+        {title}
+      </h3>
+      <div className={styles.wideColumns} aria-hidden="true">
+        <span>{say('list.home')}</span>
+        <span>{say('list.draw')}</span>
+        <span>{say('list.away')}</span>
+      </div>
+      <div className={styles.narrowColumns} aria-hidden="true">
+        <span>{say('list.back')}</span>
+        <span>{say('list.lay')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A day's heading between rows. */
+export function CouponDay({ children }: { readonly children: ReactNode }) {
+  return <h3 className={styles.day}>{children}</h3>;
+}
+
+interface CouponRowsProps {
+  readonly events: readonly ListedEvent[];
+  readonly showLeague?: boolean;
+}
+
+export function CouponRows({ events, showLeague = false }: CouponRowsProps) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <CouponRow key={event._id} event={event} showLeague={showLeague} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { ClockIcon, ArrowRightIcon, SectionHead, Spoken } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useAppSettings } from '../../api/index.ts';
+import { useNow } from '../../lib/clock.ts';
+import { dayHeading } from '../../lib/dates.ts';
+import { useWords } from '../../lib/words.ts';
+import { Coupon, CouponDay, CouponHead, CouponRows } from './coupon.tsx';
+import { HomeSlider } from './home-slider.tsx';
+import styles from './list-page.module.css';
+import { ListStates, NoEvents } from './list-states.tsx';
+import { SportStrip } from './sport-strip.tsx';
+import { dayGroups, inPlayGroups, topEvents, upcomingEvents } from './sports.ts';
+import { useSportsList, type SportsList } from './use-sports-list.ts';
+
+const SLIDES = 4;
+const NEXT_EVENTS = 10;
+
+export function HomePage() {
+  const list = useSportsList();
+  const { say } = useWords();
+  const site = useAppSettings().data?.siteTitle ?? 'Maidan';
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Spoken>{say('page.title', { page: say('home.title'), site })}</Spoken>
+      </h1>
+      <HomeSlider events={topEvents(list.sports, SLIDES)} isLoading={list.state === 'loading'} />
+      {list.sports.length > 0 && <SportStrip sports={list.sports} href="/sports" />}
+      <section>
+        <SectionHead
+          className={styles.head}
+          title={say('home.liveNow')}
+          action={<More href="/inplay">{say('home.allInplay')}</More>}
+        />
+        <ListStates list={list}>
+          <LiveNow list={list} />
+        </ListStates>
+      </section>
+      {list.state === 'ready' && (
+        <section>
+          <SectionHead
+            className={styles.head}
+            title={say('home.nextHours')}
+            action={<More href="/sports">{say('home.allSports')}</More>}
+          />
+          <NextHours list={list} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function LiveNow({ list }: { readonly list: SportsList }) {
+  const { say } = useWords();
+  const groups = inPlayGroups(list.sports);
+  if (groups.length === 0) return <NoEvents title={say('list.emptyLive')} more={say('list.emptyLiveMore')} />;
+  return (
+    <Coupon label={say('home.liveNow')}>
+      {groups.map(({ key, sport, events }) => (
+        <div key={key}>
+          <CouponHead title={sport.name} sport={sport.slugName} />
+          <CouponRows events={events} />
+        </div>
+      ))}
+    </Coupon>
+  );
+}
+
+function NextHours({ list }: { readonly list: SportsList }) {
+  const { say, language } = useWords();
+  const nowMs = useNow();
+  const events = upcomingEvents(list.sports).slice(0, NEXT_EVENTS);
+  if (events.length === 0) return <NoEvents title={say('list.emptyNext')} more={say('list.emptyNextMore')} />;
+  return (
+    <Coupon label={say('home.nextHours')}>
+      <CouponHead title={say('list.startingSoon')} icon={<ClockIcon size={16} />} />
+      {dayGroups(events, (iso) => dayHeading(iso, nowMs, language)).map((day) => (
+        <div key={day.heading}>
+          <CouponDay>{day.heading}</CouponDay>
+          <CouponRows events={day.events} showLeague />
+        </div>
+      ))}
+    </Coupon>
+  );
+}
+
+function More({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} className={styles.more}>
+      {children}
+      <ArrowRightIcon size={14} />
+    </Link>
+  );
+}

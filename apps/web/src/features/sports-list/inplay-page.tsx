@@ -1,0 +1,45 @@
+import { useSearch, Link } from 'wouter';
+import { useWords } from '../../lib/words.ts';
+import { Coupon, CouponHead, CouponRows } from './coupon.tsx';
+import styles from './list-page.module.css';
+import { ListStates, NoEvents } from './list-states.tsx';
+import { SportStrip } from './sport-strip.tsx';
+import { chosenSports, inPlayGroups } from './sports.ts';
+import { useSportsList } from './use-sports-list.ts';
+
+/** Only events in play, by sport; the sports' tabs hide their counts here (HOM-03). */
+export function InplayPage() {
+  const list = useSportsList();
+  const { say } = useWords();
+  const search = useSearch();
+  const chosen = chosenSports(list.sports, search);
+  const groups = inPlayGroups(chosen);
+  const wanted = new URLSearchParams(search).get('sport');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say('inplay.title')}</h1>
+      <SportStrip sports={list.sports} href="/inplay" current={wanted} showCounts={false} />
+      <div className={styles.groups}>
+        <ListStates list={list}>
+          {groups.map(({ key, sport, events }) => (
+            <Coupon key={key} label={sport.name}>
+              <CouponHead title={sport.name} sport={sport.slugName} isSticky />
+              <CouponRows events={events} showLeague />
+            </Coupon>
+          ))}
+          {groups.length === 0 && (
+            <NoEvents
+              title={say('list.emptyLive')}
+              more={say('list.emptyLiveMore')}
+              action={
+                <Link href="/sports" className={styles.more}>
+                  {say('home.allSports')}
+                </Link>
+              }
+            />
+          )}
+        </ListStates>
+      </div>
+    </div>
+  );
+}

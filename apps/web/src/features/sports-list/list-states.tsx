@@ -1,0 +1,37 @@
+import { Card, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../lib/words.ts';
+import type { SportsList } from './use-sports-list.ts';
+
+interface ListStatesProps {
+  readonly list: SportsList;
+  readonly children: ReactNode;
+}
+
+/** Shows the list once it is there; before that its skeleton (SHL-18), or what failed and the way to try again. */
+export function ListStates({ list, children }: ListStatesProps) {
+  const { say } = useWords();
+  if (list.state === 'ready') return children;
+  return (
+    <Card bleed>
+      {list.state === 'loading' ? (
+        <SkeletonRows rows={8} rowHeight={52} label={say('page.loading')} />
+      ) : (
+        <ErrorState title={say('list.failed')} onRetry={list.retry} retryLabel={say('page.retry')}>
+          {say('failure.offline')}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
+
+/** A list without a row, and where to look instead. */
+export function NoEvents({ title, more, action }: { title: string; more: string; action?: ReactNode }) {
+  return (
+    <Card bleed>
+      <EmptyState title={title} action={action}>
+        {more}
+      </EmptyState>
+    </Card>
+  );
+}

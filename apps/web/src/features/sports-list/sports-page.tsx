@@ -1,0 +1,35 @@
+import { useSearch } from 'wouter';
+import { useWords } from '../../lib/words.ts';
+import { Coupon, CouponHead, CouponRows } from './coupon.tsx';
+import styles from './list-page.module.css';
+import { ListStates, NoEvents } from './list-states.tsx';
+import { SportStrip } from './sport-strip.tsx';
+import { chosenSports, leagueGroups } from './sports.ts';
+import { useSportsList } from './use-sports-list.ts';
+
+/** Upcoming events and those in play, by sport and league (HOM-04). */
+export function SportsPage() {
+  const list = useSportsList();
+  const { say } = useWords();
+  const search = useSearch();
+  const chosen = chosenSports(list.sports, search);
+  const groups = leagueGroups(chosen);
+  const wanted = new URLSearchParams(search).get('sport');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say('sports.title')}</h1>
+      <SportStrip sports={list.sports} href="/sports" current={wanted} />
+      <div className={styles.groups}>
+        <ListStates list={list}>
+          {groups.map(({ key, sport, league, events }) => (
+            <Coupon key={key} label={league.name}>
+              <CouponHead title={league.name} sport={sport.slugName} isSticky />
+              <CouponRows events={events} />
+            </Coupon>
+          ))}
+          {groups.length === 0 && <NoEvents title={say('list.emptyAll')} more={say('list.emptyAllMore')} />}
+        </ListStates>
+      </div>
+    </div>
+  );
+}

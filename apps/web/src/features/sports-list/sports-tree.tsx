@@ -1,0 +1,100 @@
+import type { League, ListedEvent, Sport } from '@maidan/contract';
+import { Disclosure, LiveMark, Seam, SkeletonRows, SportIcon, TreeLink } from '@maidan/ui';
+import { Fragment, memo } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useListTick } from '../../live/index.ts';
+import { hindiTime } from '../../lib/dates.ts';
+import { eventHref, readEventSlugs } from '../../lib/event-link.ts';
+import { useWords } from '../../lib/words.ts';
+import { countEvents } from './sports.ts';
+import styles from './sports-tree.module.css';
+import { useSportsList } from './use-sports-list.ts';
+
+/** Sport → league → event (SHL-09). The first sport and its first league stand open, and wherever the player is. */
+export function SportsTree() {
+  const { say } = useWords();
+  const { sports, state } = useSportsList();
+  const open = readEventSlugs(useSearch());
+  return (
+    <nav aria-label={say('tree.title')} className={styles.tree}>
+      <h2 className={styles.title}>{say('tree.title')}</h2>
+      {state === 'loading' && <SkeletonRows rows={8} rowHeight={36} label={say('page.loading')} />}
+      {sports.map((sport, index) => (
+        <Fragment key={sport._id}>
+          {index > 0 && <Seam className={styles.seam} />}
+          <SportBranch sport={sport} isOpen={index === 0 || open?.sport === sport.slugName} event={open?.event} />
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+interface SportBranchProps {
+  readonly sport: Sport;
+  readonly isOpen: boolean;
+  /** The slug of the event whose page this is. */
+  readonly event: string | undefined;
+}
+
+const SportBranch = memo(function SportBranch({ sport, isOpen, event }: SportBranchProps) {
+  const { say } = useWords();
+  const count = countEvents(sport);
+  return (
+    <Disclosure
+      look="tree"
+      icon={<SportIcon sport={sport.slugName} size={20} />}
+      summary={sport.name}
+      aside={<span title={say('tree.count', { count })}>{count}</span>}
+      defaultOpen={isOpen}
+    >
+      {sport.leagues.map((league, index) => (
+        <LeagueBranch
+          key={league._id}
+          league={league}
+          isOpen={index === 0 || league.events.some(({ slugName }) => slugName === event)}
+          event={event}
+        />
+      ))}
+    </Disclosure>
+  );
+});
+
+interface LeagueBranchProps {
+  readonly league: League;
+  readonly isOpen: boolean;
+  readonly event: string | undefined;
+}
+
+function LeagueBranch({ league, isOpen, event }: LeagueBranchProps) {
+  return (
+    <Disclosure look="tree" level={2} summary={league.name} aside={league.events.length} defaultOpen={isOpen}>
+      {league.events.map((each) => (
+        <EventLeaf key={each._id} event={each} isCurrent={each.slugName === event} />
+      ))}
+    </Disclosure>
+  );
+}
+
+const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedEvent; isCurrent: boolean }) {
+  const { say } = useWords();
+  const inPlay = useListTick(event._id)?.inPlay ?? event.inPlay;
+  const href = eventHref(event);
+  return (
+    <Link href={href} asChild>
+      <TreeLink
+        href={href}
+        current={isCurrent}
+        note={
+          <>
+            {inPlay && <LiveMark label={say('list.inPlay')} />}
+            <time lang="hi" dateTime={event.date}>
+              {hindiTime(event.date)}
+            </time>
+          </>
+        }
+      >
+        {event.name}
+      </TreeLink>
+    </Link>
+  );
+});

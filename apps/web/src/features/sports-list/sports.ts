@@ -1,0 +1,125 @@
+/** Lists made from the sports tree. Pure. */
+import type { League, ListedEvent, Market, Selection, Sport } from '@maidan/contract';
+
+/** Races have a page of their own, and no place among the sports (SHL-09, HOM-02). */
+const RACING = new Set(['horse-racing', 'greyhound-racing']);
+/** These stand first, in this order (SHL-17); the others keep the server's order behind them. */
+const FIRST = ['cricket', 'football', 'tennis'];
+
+const rank = ({ slugName }: Sport) => {
+  const place = FIRST.indexOf(slugName);
+  return place === -1 ? FIRST.length : place;
+};
+
+/** The sports that lists show, in their order, with the leagues that have events (SHL-09). */
+export function listedSports(sports: readonly Sport[]): Sport[] {
+  return sports
+    .filter(({ slugName }) => !RACING.has(slugName))
+    .map((sport) => ({ ...sport, leagues: sport.leagues.filter(({ events }) => events.length > 0) }))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+export function eventsOf({ leagues }: Pick<Sport, 'leagues'>): ListedEvent[] {
+  return leagues.flatMap(({ events }) => events);
+}
+
+export function countEvents(sport: Pick<Sport, 'leagues'>): number {
+  return sport.leagues.reduce((count, { events }) => count + events.length, 0);
+}
+
+const byDate = (one: ListedEvent, other: ListedEvent) => Date.parse(one.date) - Date.parse(other.date);
+
+export interface EventGroup {
+  readonly key: string;
+  readonly sport: Pick<Sport, 'slugName' | 'name'>;
+  readonly events: readonly ListedEvent[];
+}
+
+/** Events in play, grouped by sport (HOM-03). */
+export function inPlayGroups(sports: readonly Sport[]): EventGroup[] {
+  return sports
+    .map((sport) => ({
+      key: sport.slugName,
+      sport,
+      events: eventsOf(sport)
+        .filter(({ inPlay }) => inPlay)
+        .toSorted(byDate),
+    }))
+    .filter(({ events }) => events.length > 0);
+}
+
+/** What has not started yet, soonest first. */
+export function upcomingEvents(sports: readonly Sport[]): ListedEvent[] {
+  return sports
+    .flatMap(eventsOf)
+    .filter(({ status, inPlay }) => status === 'UPCOMING' && !inPlay)
+    .toSorted(byDate);
+}
+
+export interface LeagueGroup {
+  readonly key: string;
+  readonly sport: Sport;
+  readonly league: League;
+  readonly events: readonly ListedEvent[];
+}
+
+/** Every open event by sport and league, the ones in play first (HOM-04). */
+export function leagueGroups(sports: readonly Sport[]): LeagueGroup[] {
+  return sports.flatMap((sport) =>
+    sport.leagues.map((league) => ({
+      key: `${sport.slugName}/${league.slugName}`,
+      sport,
+      league,
+      events: league.events.toSorted((one, other) => Number(other.inPlay) - Number(one.inPlay) || byDate(one, other)),
+    })),
+  );
+}
+
+export interface DayGroup {
+  readonly heading: string;
+  readonly events: readonly ListedEvent[];
+}
+
+/** Consecutive events under the heading that `headingOf` gives their date. */
+export function dayGroups(events: readonly ListedEvent[], headingOf: (iso: string) => string): DayGroup[] {
+  const groups = new Map<string, ListedEvent[]>();
+  for (const event of events) {
+    const heading = headingOf(event.date);
+    groups.set(heading, [...(groups.get(heading) ?? []), event]);
+  }
+  return [...groups].map(([heading, grouped]) => ({ heading, events: grouped }));
+}
+
+/** The matches for the slider: those in play first, then the next ones. */
+export function topEvents(sports: readonly Sport[], most: number): ListedEvent[] {
+  const live = inPlayGroups(sports).flatMap(({ events }) => events);
+  return [...live, ...upcomingEvents(sports)].slice(0, most);
+}
+
+/** The main market's selections under 1, X and 2. */
+export interface CouponColumns {
+  readonly home: Selection | null;
+  readonly draw: Selection | null;
+  readonly away: Selection | null;
+}
+
+const isDraw = ({ name }: Selection) => /^(the )?draw$/i.test(name);
+
+/** A draw stands under X wherever the market lists it. */
+export function couponColumns(market: Market | undefined): CouponColumns {
+  const selections = market?.selections ?? [];
+  const [home = null, away = null] = selections.filter((selection) => !isDraw(selection));
+  return { home, draw: selections.find(isDraw) ?? null, away };
+}
+
+/** The market whose prices a list shows. */
+export function mainMarket({ markets }: Pick<ListedEvent, 'markets'>): Market | undefined {
+  return markets.find(({ marketType }) => marketType === 'EXCHANGE') ?? markets[0];
+}
+
+/** The sport that a page's `?sport=` asks for; all of them when it names none. */
+export function chosenSports(sports: readonly Sport[], search: string): readonly Sport[] {
+  const wanted = new URLSearchParams(search).get('sport');
+  const chosen = sports.filter(({ slugName }) => slugName === wanted);
+  return chosen.length > 0 ? chosen : sports;
+}

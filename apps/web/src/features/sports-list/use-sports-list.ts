@@ -1,0 +1,31 @@
+import type { Sport } from '@maidan/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSports } from '../../api/index.ts';
+import { useCatalogueVersion, useTopic } from '../../live/index.ts';
+import { listedSports } from './sports.ts';
+
+export interface SportsList {
+  readonly sports: readonly Sport[];
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly retry: () => void;
+}
+
+/** The sports tree of a page: the first picture, then the call's answer, asked again whenever the stream says that
+ *  events came or went. Holds the `sports` topic, so that the rows' prices move. */
+export function useSportsList(): SportsList {
+  useTopic('sports');
+  const { data, isError, refetch } = useSports();
+  useRefetchOnChange(useCatalogueVersion());
+  const sports = useMemo(() => listedSports(data ?? []), [data]);
+  const state = data !== undefined ? 'ready' : isError ? 'failed' : 'loading';
+  return { sports, state, retry: () => void refetch() };
+}
+
+function useRefetchOnChange(catalogue: number | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (catalogue === undefined) return;
+    void queries.invalidateQueries({ queryKey: ['sports'] });
+  }, [catalogue, queries]);
+}

@@ -1,0 +1,38 @@
+import '@maidan/ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { boot } from './api/boot.ts';
+import { queryClient } from './api/query-client.ts';
+import { App } from './app/app.tsx';
+import { preloadRoute } from './app/routes.ts';
+import { setCalm, startLive } from './live/index.ts';
+import { followServerTime } from './lib/clock.ts';
+import { notify, showKeptNotice } from './lib/notices.ts';
+import { applyPreferences, usePreferences } from './lib/preferences.ts';
+import { followOtherTabs, useSession } from './lib/session.ts';
+import { loadWords } from './lib/words.ts';
+
+if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
+applyPreferences();
+followOtherTabs();
+
+setCalm(usePreferences.getState().calm);
+usePreferences.subscribe(({ calm }) => setCalm(calm));
+
+startLive({
+  token: () => useSession.getState().token,
+  onNotice: notify,
+  // The profile's own answer says how the session ended, and whereto (AUT-20).
+  onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+
+await Promise.all([preloadRoute(location.pathname), loadWords(usePreferences.getState().language)]);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+showKeptNotice();
