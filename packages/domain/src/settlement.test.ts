@@ -55,7 +55,10 @@ describe('exchange', () => {
   test('S-4 a void market returns every stake, with the reason', () => {
     const settled = settle(bets, { kind: 'void', reason: 'abandoned' }, 250);
     expect(settled).toMatchObject({ netPaise: 0, commissionPaise: 0, walletPaise: 0 });
-    expect(settled.bets[0]?.receipt).toEqual([{ kind: 'void', rules: ['S-4'], reason: 'abandoned', netPaise: 0 }]);
+    expect(settled.bets[0]?.receipt).toEqual([
+      { kind: 'void', rules: ['S-4'], netPaise: 0, bet: back('A', 100, 210), reason: 'abandoned' },
+      { kind: 'void', rules: ['S-4'], netPaise: 0, bet: back('A', 50, 200), reason: 'abandoned' },
+    ]);
   });
 
   test('S-4 one bet can be void while the market stands', () => {
@@ -64,23 +67,25 @@ describe('exchange', () => {
     expect(settled.netPaise).toBe(4_000);
   });
 
+  test('S-4 a window voids the fills made in it, for winners and losers alike', () => {
+    const fills = [
+      { price: price(210), sizePaise: paise(10_000) },
+      { price: price(400), sizePaise: paise(5_000), voidReason: 'review' },
+    ];
+    const bet = (side: 'back' | 'lay') => ({ betId: side, kind: 'exchange' as const, side, selectionId: 'A', fills });
+    const settled = settle([bet('back'), bet('lay')], winner('A'));
+    expect(settled.bets.map((each) => each.netPaise)).toEqual([11_000, -11_000]);
+    expect(settled.bets[0]?.receipt.map((line) => line.kind)).toEqual(['settled', 'void']);
+  });
+
   test('S-5 the receipt keeps stake, odds, result and the rules used, line by line', () => {
+    const exchangeLine = { kind: 'settled', rules: ['X-2', 'U-3'], result: null };
     expect(settle(bets, winner('B')).bets.map((bet) => bet.receipt)).toEqual([
       [
-        {
-          kind: 'matched',
-          rules: ['X-2', 'U-3'],
-          bet: back('A', 100, 210),
-          netPaise: -10_000,
-        },
-        {
-          kind: 'matched',
-          rules: ['X-2', 'U-3'],
-          bet: back('A', 50, 200),
-          netPaise: -5_000,
-        },
+        { ...exchangeLine, bet: back('A', 100, 210), selectionWon: false, netPaise: -10_000 },
+        { ...exchangeLine, bet: back('A', 50, 200), selectionWon: false, netPaise: -5_000 },
       ],
-      [{ kind: 'matched', rules: ['X-2', 'U-3'], bet: lay('B', 40, 300), netPaise: -8_000 }],
+      [{ ...exchangeLine, bet: lay('B', 40, 300), selectionWon: true, netPaise: -8_000 }],
       [{ kind: 'unmatched', rules: ['X-3'], netPaise: 0 }],
     ]);
   });
@@ -124,7 +129,14 @@ describe('bookmaker and fancy', () => {
   test('F-3 S-5 a fancy’s receipt names its rules and keeps line and size', () => {
     const settled = settle([{ betId: 'yes', ...yes(100, 64, 110) }], { kind: 'number', value: 64 });
     expect(settled.bets[0]?.receipt).toEqual([
-      { kind: 'matched', rules: ['F-2', 'F-3'], bet: yes(100, 64, 110), netPaise: 11_000 },
+      {
+        kind: 'settled',
+        rules: ['F-2', 'F-3'],
+        netPaise: 11_000,
+        bet: yes(100, 64, 110),
+        selectionWon: true,
+        result: 64,
+      },
     ]);
   });
 

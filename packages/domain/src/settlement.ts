@@ -10,6 +10,9 @@ export type MarketOutcome =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'void'; readonly reason: string };
 
+/** One match of an exchange bet; void by itself when it was made in a window that is void (S-4). */
+export type FillToSettle = Pick<Fill, 'price' | 'sizePaise'> & { readonly voidReason?: string };
+
 /** A bet as it comes to settlement. An exchange bet brings its fills, none if it was never matched. A
  *  bet may be void by itself while the rest of the market stands (S-4). */
 export type BetToSettle = { readonly betId: string; readonly voidReason?: string } & (
@@ -17,17 +20,19 @@ export type BetToSettle = { readonly betId: string; readonly voidReason?: string
       readonly kind: 'exchange';
       readonly selectionId: string;
       readonly side: Side;
-      readonly fills: readonly Pick<Fill, 'price' | 'sizePaise'>[];
+      readonly fills: readonly FillToSettle[];
     }
   | BookmakerBet
   | FancyBet
 );
 
-/** One line of a settled bet's arithmetic: what was staked at what, how it ended, by which rules (S-5). */
-export type ReceiptLine =
-  | { readonly kind: 'matched'; readonly rules: readonly string[]; readonly bet: Bet; readonly netPaise: Paise }
-  | { readonly kind: 'unmatched'; readonly rules: readonly string[]; readonly netPaise: Paise }
-  | { readonly kind: 'void'; readonly rules: readonly string[]; readonly reason: string; readonly netPaise: Paise };
+/** One line of a settled bet's arithmetic: what was staked at what, how it ended, by which rules (S-5).
+ *  `selectionWon` speaks of the selection, for a fancy of YES; `result` is the fancy's number. */
+export type ReceiptLine = { readonly rules: readonly string[]; readonly netPaise: Paise } & (
+  | { readonly kind: 'settled'; readonly bet: Bet; readonly selectionWon: boolean; readonly result: number | null }
+  | { readonly kind: 'void'; readonly bet: Bet; readonly reason: string }
+  | { readonly kind: 'unmatched' }
+);
 
 export interface SettledBet {
   readonly betId: string;
@@ -82,28 +87,40 @@ function settleBet(bet: BetToSettle, outcome: MarketOutcome): SettledBet {
 }
 
 function receiptOf(bet: BetToSettle, outcome: MarketOutcome): readonly ReceiptLine[] {
-  const matched = matchedBets(bet);
-  if (matched.length === 0) return [{ kind: 'unmatched', rules: ['X-3'], netPaise: ZERO_PAISE }];
-  const voidReason = bet.voidReason ?? (outcome.kind === 'void' ? outcome.reason : undefined);
-  if (voidReason !== undefined) {
-    return [{ kind: 'void', rules: ['S-4'], reason: voidReason, netPaise: ZERO_PAISE }];
-  }
-  return matched.map((part) => ({
-    kind: 'matched',
-    rules: rulesOf(part),
-    bet: part,
-    netPaise: betOutcomePaise(part, selectionWon(part, outcome)),
-  }));
+  const parts = partsOf(bet);
+  if (parts.length === 0) return [{ kind: 'unmatched', rules: ['X-3'], netPaise: ZERO_PAISE }];
+  return parts.map((part) => lineOf(part.bet, outcome, part.voidReason));
+}
+
+function lineOf(bet: Bet, outcome: MarketOutcome, ownVoidReason: string | undefined): ReceiptLine {
+  const reason = ownVoidReason ?? (outcome.kind === 'void' ? outcome.reason : undefined);
+  if (reason !== undefined) return { kind: 'void', rules: ['S-4'], netPaise: ZERO_PAISE, bet, reason };
+  const won = selectionWon(bet, outcome);
+  return {
+    kind: 'settled',
+    rules: rulesOf(bet),
+    netPaise: betOutcomePaise(bet, won),
+    bet,
+    selectionWon: won,
+    result: outcome.kind === 'number' ? outcome.value : null,
+  };
 }
 
 /** The parts that are settled each by itself: an exchange bet fill by fill (U-3), any other whole. */
-function matchedBets(bet: BetToSettle): readonly Bet[] {
-  if (bet.kind !== 'exchange') {
-    const { betId: _, voidReason: __, ...whole } = bet;
-    return [whole];
-  }
+function partsOf(bet: BetToSettle): readonly { readonly bet: Bet; readonly voidReason: string | undefined }[] {
+  if (bet.kind !== 'exchange') return [{ bet: withoutItsRow(bet), voidReason: bet.voidReason }];
   const { kind, selectionId, side } = bet;
-  return bet.fills.map(({ price, sizePaise }) => ({ kind, selectionId, side, price, stakePaise: sizePaise }));
+  return bet.fills.map(({ price, sizePaise, voidReason }) => ({
+    bet: { kind, selectionId, side, price, stakePaise: sizePaise },
+    voidReason: bet.voidReason ?? voidReason,
+  }));
+}
+
+function withoutItsRow(bet: Exclude<BetToSettle, { kind: 'exchange' }>): BookmakerBet | FancyBet {
+  const { side, stakePaise } = bet;
+  if (bet.kind === 'fancy') return { kind: bet.kind, side, line: bet.line, size: bet.size, stakePaise };
+  const { kind, selectionId, scale, rate } = bet;
+  return { kind, selectionId, side, scale, rate, stakePaise };
 }
 
 function selectionWon(bet: Bet, outcome: MarketOutcome): boolean {
