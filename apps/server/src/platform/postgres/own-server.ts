@@ -14,7 +14,7 @@ const oldestVersion = 150_000;
 /** Checks the operator's own database and finds out how to serve from it. Where its user may, an app role without
  *  rights of its own is made and taken on by every serving connection; else the one user does both.
  *  Refuses (`StartupRefusal`) a server that does not answer or is older than PostgreSQL 15. */
-export async function useOwnPostgres(url: string): Promise<OwnPostgres> {
+export async function ownPostgres(url: string): Promise<OwnPostgres> {
   const client = new Client({ connectionString: url, application_name: 'maidan start' });
   try {
     await client.connect();
