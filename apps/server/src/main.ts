@@ -12,7 +12,7 @@ import {
   migrate,
   startEmbeddedPostgres,
   StartupRefusal,
-  useOwnPostgres as ownPostgres,
+  ownPostgres,
   type OwnPostgres,
 } from './platform/postgres/index.ts';
 
