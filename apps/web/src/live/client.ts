@@ -1,7 +1,8 @@
 /** The page's one live connection: browser parts wired to the store. Started once by the app. */
-import { STREAM, type Notice } from '@maidan/contract';
+import { STREAM, type Bet, type Notice } from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
+import { meDeltaWrites } from './me-writes.ts';
 import { createLiveStore } from './store.ts';
 import { createTopics, type Topic } from './topics.ts';
 
@@ -95,3 +96,10 @@ export function holdTopic(topic: Topic): () => void {
 
 /** Puts an event that came by HTTP into the store until its stream image arrives. */
 export const seedEvent = topics.seedEvent;
+
+/** A bet that an answer has just confirmed. The stream tells of it too, and of all that follows; whichever comes first
+ *  is shown, and an answer never overtakes the stream. */
+export function noteBet(bet: Bet): void {
+  const known = store.read('bets') ?? [];
+  if (!known.some((each) => each._id === bet._id)) store.put('me', meDeltaWrites({ bets: [bet] }, store.read));
+}

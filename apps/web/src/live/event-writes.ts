@@ -13,6 +13,7 @@ import {
   type Depth,
   type FancyRows,
   type MarketMeta,
+  type MarketRef,
   type Read,
   type Side,
   type Write,
@@ -30,7 +31,7 @@ type Now = { nowMs: number };
 export function eventImageWrites(view: EventView, read: Read, now: Now): Write[] {
   const { markets, score, ...core } = view;
   return [
-    write(eventKey(view._id), { ...core, marketIds: markets.map((each) => each._id) }),
+    write(eventKey(view._id), { ...core, markets: markets.map(refOf).toSorted(bySort) }),
     write(scoreKey(view._id), score),
     ...markets.flatMap((market) => marketWrites(market, read, now)),
   ];
@@ -51,7 +52,9 @@ function changeWrites(eventId: string, change: EventChange, read: Read, now: Now
     case CHANGE.state: {
       const [, marketId, status, reason, version, inPlay] = change;
       const meta = read(marketKey(marketId));
-      return meta ? [write(marketKey(marketId), { ...meta, status, reason, version, inPlay })] : [];
+      if (!meta) return [];
+      const changed = { ...meta, status, reason, version, inPlay };
+      return [write(marketKey(marketId), changed), ...enlist(eventId, changed, read)];
     }
     case CHANGE.prices: {
       const [, marketId, selectionId, back, lay] = change;
@@ -83,12 +86,23 @@ function changeWrites(eventId: string, change: EventChange, read: Read, now: Now
   }
 }
 
-/** A market that is new joins its event's list. */
-function enlist(eventId: string, market: Market, read: Read): Write[] {
+/** The event's list follows a market that is new, or has closed. */
+function enlist(eventId: string, market: RefSource, read: Read): Write[] {
   const event = read(eventKey(eventId));
-  if (!event || event.marketIds.includes(market._id)) return [];
-  return [write(eventKey(eventId), { ...event, marketIds: [...event.marketIds, market._id] })];
+  const known = event?.markets.find((each) => each._id === market._id);
+  const ref = refOf(market);
+  if (!event || (known && known.isClosed === ref.isClosed && known.sort === ref.sort)) return [];
+  const others = event.markets.filter((each) => each !== known);
+  return [write(eventKey(eventId), { ...event, markets: [...others, ref].toSorted(bySort) })];
 }
+
+type RefSource = Pick<Market, '_id' | 'marketType' | 'category' | 'sort' | 'status'>;
+
+function refOf({ _id, marketType, category, sort, status }: RefSource): MarketRef {
+  return { _id, marketType, category, sort, isClosed: status === 'CLOSED' };
+}
+
+const bySort = (a: MarketRef, b: MarketRef) => a.sort - b.sort;
 
 function marketWrites(market: Market, read: Read, now: Now): Write[] {
   const { selections, rows, totalMatched, note, ...core } = market;

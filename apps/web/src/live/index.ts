@@ -1,5 +1,5 @@
 /** Live prices, scores and the player's own bets, outside React. */
-export { holdTopic, reopenLive, seedEvent, setCalm, startLive, type LiveOptions } from './client.ts';
+export { holdTopic, noteBet, reopenLive, seedEvent, setCalm, startLive, type LiveOptions } from './client.ts';
 export * from './hooks.ts';
 export {
   depthKey,
@@ -15,6 +15,7 @@ export {
   type EventMeta,
   type FancyRows,
   type MarketMeta,
+  type MarketRef,
   type PriceCell,
   type Side,
 } from './keys.ts';

@@ -30,7 +30,10 @@ export type MarketMeta = Omit<Market, 'selections' | 'rows' | 'totalMatched' | '
 
 export type FancyRows = { readonly rows: readonly FancyRow[]; readonly note: string };
 
-export type EventMeta = Omit<EventView, 'markets' | 'score'> & { readonly marketIds: readonly string[] };
+/** Enough of a market to say where on the page it stands. */
+export type MarketRef = Pick<Market, '_id' | 'marketType' | 'category' | 'sort'> & { readonly isClosed: boolean };
+
+export type EventMeta = Omit<EventView, 'markets' | 'score'> & { readonly markets: readonly MarketRef[] };
 
 /** `connecting` first, `live` while messages come, `reconnecting` after a loss, `stale` after two missed heartbeats. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'stale';

@@ -123,7 +123,13 @@ describe('the event topic', () => {
       ],
     });
     expect(page.store.read(marketKey('odds'))).toMatchObject({ status: 'BALL_RUNNING', version: 2 });
-    expect(page.store.read(`event:${EVENT_ID}`)).toMatchObject({ status: 'ENDED', marketIds: ['odds', 'runs'] });
+    expect(page.store.read(`event:${EVENT_ID}`)).toMatchObject({
+      status: 'ENDED',
+      markets: [
+        { _id: 'odds', isClosed: false },
+        { _id: 'runs', isClosed: false },
+      ],
+    });
     expect(page.store.read(rowsKey('runs'))?.rows[0]?.yes).toEqual({ line: 217, size: 90 });
     expect(page.store.read(priceKey({ marketId: 'runs', selectionId: 'row', side: 'lay', place: 0 }))).toMatchObject({
       odds: 217,

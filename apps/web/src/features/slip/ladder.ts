@@ -1,5 +1,5 @@
 import type { Level } from '@maidan/contract';
-import { ladderAround, neighbours, oddsOf, parseOdds, type Price } from '@maidan/domain';
+import { ladderAround, neighbours, oddsOf, parseOdds, rungPriceAtOrBelow, type Price } from '@maidan/domain';
 import type { Depth } from '../../live/index.ts';
 
 export type Rung = {
@@ -52,4 +52,11 @@ export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | n
       : { below: null, above: null };
   const next = direction === 'up' ? beside.above : beside.below;
   return next === null ? null : oddsOf(next);
+}
+
+/** The rung that typed odds stand on or just under, or null where they are no odds at all. */
+export function ladderCentre(oddsText: string): Price | null {
+  const text = oddsText.trim();
+  const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  return parsed.ok ? rungPriceAtOrBelow(parsed.value) : null;
 }

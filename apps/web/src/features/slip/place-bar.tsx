@@ -1,0 +1,53 @@
+import { Button, Keycap } from '@maidan/ui';
+import type { Paise } from '@maidan/domain';
+import { formatWholeRupees } from '../../lib/figures.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './slip.module.css';
+import { isBusy, type Phase } from './slip-store.ts';
+
+export interface PlaceBarProps {
+  readonly phase: Phase;
+  readonly stakePaise: Paise | null;
+  /** False while the market takes no bet, or its prices are not up to date. */
+  readonly canPlace: boolean;
+  readonly betDelaySeconds: number;
+  readonly isInPlay: boolean;
+  readonly showKeys: boolean;
+  readonly onClear: () => void;
+}
+
+export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPlay, showKeys, onClear }: PlaceBarProps) {
+  const { say } = useWords();
+  const amount = stakePaise === null ? '' : formatWholeRupees(stakePaise);
+  const isConfirming = phase.kind === 'confirming';
+  return (
+    <>
+      {isConfirming && <p className={styles.ask}>{say('slip.confirmAsk')}</p>}
+      <div className={styles.go}>
+        <Button
+          type="submit"
+          variant="money"
+          size={48}
+          wide
+          className={styles.place}
+          loading={isBusy(phase)}
+          disabled={!canPlace && !isBusy(phase)}
+        >
+          {isConfirming ? say('slip.confirm') : say('slip.place')} {amount}
+          {showKeys && <Keycap>Enter</Keycap>}
+        </Button>
+        <Button variant="outline" size={48} className={styles.clear} disabled={isBusy(phase)} onClick={onClear}>
+          {isConfirming ? say('slip.back') : say('slip.clear')}
+        </Button>
+      </div>
+      {phase.kind === 'delayed' && (
+        <p role="status" className={styles.fine}>
+          {say('slip.delayed', { seconds: betDelaySeconds })}
+        </p>
+      )}
+      {isInPlay && betDelaySeconds > 0 && phase.kind !== 'delayed' && (
+        <p className={styles.fine}>{say('slip.delay', { seconds: betDelaySeconds })}</p>
+      )}
+    </>
+  );
+}

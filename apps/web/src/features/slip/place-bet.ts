@@ -1,0 +1,76 @@
+/** Placing: out to the server once, repeated under one key until there is an answer, never shown as done before. */
+import { betSport, fancyBetSport, type Bet, type BetMarketType, type MarketType, type PlacedBet } from '@maidan/contract';
+import { rupeesOf, type Bet as RuleBet } from '@maidan/domain';
+import { failureWords, request, RequestFailed, SessionEnded, type Answer } from '../../api/index.ts';
+import { notify } from '../../lib/notices.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
+import { noteBet } from '../../live/index.ts';
+import { placedNotice } from './placed-notice.ts';
+import { oddsSent } from './slip-bet.ts';
+import { EDITING, setPhase, useSlipStore, type Order, type OrderBody, type Slip } from './slip-store.ts';
+
+const WIRE_KIND: Record<MarketType, BetMarketType> = { EXCHANGE: 'exchange', BOOKMAKER: 'bookmaker', FANCY: 'fancy' };
+
+/** How long the stub takes to tear off before the slip closes. */
+const TEAR_MS = 260;
+
+/** Sends the slip's bet as it stands. Resolves when its fate is known or unknown; the phase says which. */
+export async function placeBet(slip: Slip, bet: RuleBet): Promise<void> {
+  await send({ key: newRequestKey(), kind: WIRE_KIND[slip.pick.marketType], body: bodyOf(slip, bet) });
+}
+
+/** Asks once more for an order whose answer never came: the same key, so that it cannot be placed twice. */
+export async function checkOrder(order: Order): Promise<void> {
+  await send(order);
+}
+
+function bodyOf({ eventId, pick, marketVersion }: Slip, bet: RuleBet): OrderBody {
+  return {
+    eventId,
+    marketId: pick.marketId,
+    selectionId: pick.selectionId,
+    selectionType: pick.side,
+    odds: oddsSent(bet),
+    oddsSize: pick.size,
+    stake: rupeesOf(bet.stakePaise),
+    acceptOdds: usePreferences.getState().acceptOdds,
+    ...(marketVersion === null ? {} : { marketVersion }),
+  };
+}
+
+async function send(order: Order): Promise<void> {
+  setPhase({ kind: 'placing', isChecking: false });
+  try {
+    finish(await post(order));
+  } catch (error) {
+    if (error instanceof SessionEnded) setPhase(EDITING);
+    else if (error instanceof RequestFailed && error.mayHaveHappened) setPhase({ kind: 'unknown', order });
+    else setPhase({ kind: 'failed', words: failureWords(error) });
+  }
+}
+
+function post({ key, kind, body }: Order): Promise<Answer<PlacedBet>> {
+  const options = {
+    idempotencyKey: key,
+    onChecking: () => setPhase({ kind: 'placing', isChecking: true }),
+  };
+  return kind === 'fancy'
+    ? request(fancyBetSport, { ...options, body: { ...body, marketType: kind } })
+    : request(betSport, { ...options, body: { ...body, marketType: kind } });
+}
+
+function finish(answer: Answer<PlacedBet>): void {
+  if (!answer.ok) return setPhase({ kind: 'refused', answer });
+  const { bet } = answer.data;
+  noteBet(bet);
+  if (bet.state === 'pending') setPhase({ kind: 'delayed', betId: bet._id });
+  else tearOff(bet);
+}
+
+/** Says what became of a bet and closes the slip. */
+export function tearOff(bet: Bet): void {
+  notify(placedNotice(bet));
+  setPhase({ kind: 'torn' });
+  setTimeout(() => useSlipStore.setState({ slip: null, phase: EDITING }), TEAR_MS);
+}

@@ -1,0 +1,39 @@
+import type { Bet, WordKey } from '@maidan/contract';
+import { formatOdds, formatRupees, paiseOf } from '../../lib/figures.ts';
+import type { NoticeWords } from '../../lib/notices.ts';
+import { presentWords } from '../../lib/words.ts';
+
+/** What the toast says of a bet that the server has committed: what was matched, what waits, what lapsed. */
+export function placedNotice(bet: Bet): NoticeWords {
+  const { say, sayLoosely } = presentWords();
+  const stake = formatRupees(paiseOf(bet.stake));
+  const subMessage = say('placed.what', { selection: bet.selection, stake, odds: oddsOf(bet) });
+  switch (bet.state) {
+    case 'matched':
+      return { type: 'success', message: say('bet.placed.matched'), subMessage };
+    case 'partially-matched': {
+      const matched = formatRupees(paiseOf(bet.matchedStake));
+      const remaining = formatRupees(paiseOf(bet.remainingStake));
+      const parts = say('placed.parts', { selection: bet.selection, matched, remaining });
+      return { type: 'info', message: say('bet.placed.partly'), subMessage: parts };
+    }
+    case 'unmatched':
+    case 'pending':
+      return { type: 'info', message: say('bet.placed.unmatched'), subMessage };
+    case 'lapsed':
+    case 'cancelled': {
+      const known = bet.lapseReason === null ? null : `bet.reason.${bet.lapseReason}`;
+      const reason = known === null ? subMessage : sayLoosely(known as WordKey);
+      return { type: 'warning', message: say('bet.placed.lapsed'), subMessage: reason };
+    }
+    case 'settled':
+    case 'void':
+      return { type: 'success', message: say('bet.placed.matched'), subMessage };
+  }
+}
+
+function oddsOf(bet: Bet): string {
+  const odds = bet.matchedOdds ?? bet.odds;
+  if (bet.marketType === 'exchange') return formatOdds(odds);
+  return bet.marketType === 'fancy' ? `${odds} (${bet.oddsSize})` : String(odds);
+}

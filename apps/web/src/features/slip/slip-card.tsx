@@ -1,0 +1,160 @@
+import { Parchi, SideTag } from '@maidan/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { formatWhole } from '../../lib/figures.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWords } from '../../lib/words.ts';
+import { useConnection, useMarket, useMyBets, type MarketMeta } from '../../live/index.ts';
+import { OddsEditor } from './odds-editor.tsx';
+import { PriceLadder } from './price-ladder.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { placeBet, tearOff } from './place-bet.ts';
+import { SlipMessage } from './slip-message.tsx';
+import styles from './slip.module.css';
+import { changeSlip, clearSlip, EDITING, isBusy, setPhase, useSlipStore, type Phase, type Slip } from './slip-store.ts';
+import { StakeChips } from './stake-chips.tsx';
+import { StakeField } from './stake-field.tsx';
+import { Summary } from './summary.tsx';
+import { sideWord } from './slip-words.ts';
+import { useCalculation, usePresent } from './use-calculation.ts';
+
+export interface SlipCardProps {
+  /** Opens the log-in: a visitor pressed Place. What is typed stays. */
+  readonly onLogin: () => void;
+  readonly eventName: string;
+  readonly betDelaySeconds: number;
+  /** Inside a row on a phone: a stub of one line, and no focus into the stake field (the keyboard would jump up). */
+  readonly inline?: boolean;
+  readonly onClosed?: () => void;
+}
+
+/** The slip, while there is one (BET-10). */
+export function SlipCard(props: SlipCardProps) {
+  const slip = useSlipStore((store) => store.slip);
+  const market = useMarket(slip?.pick.marketId ?? '');
+  if (!slip || !market) return null;
+  return <OpenSlip key={slip.reference} {...props} slip={slip} market={market} />;
+}
+
+function OpenSlip({
+  slip,
+  market,
+  eventName,
+  betDelaySeconds,
+  inline = false,
+  onLogin,
+  onClosed,
+}: SlipCardProps & { readonly slip: Slip; readonly market: MarketMeta }) {
+  const words = useWords();
+  const { say } = words;
+  const phase = useSlipStore((store) => store.phase);
+  const calculation = useCalculation(slip, market);
+  const present = usePresent(slip);
+  const isPlayer = useSession((session) => session.token !== null);
+  const isStale = useConnection() !== 'live';
+  const asksFirst = usePreferences((preferences) => preferences.confirmBets);
+  const [hasTried, setHasTried] = useState(false);
+  const stake = useRef<HTMLInputElement>(null);
+  useFollowDelayed(phase);
+
+  useEffect(() => {
+    if (!inline) stake.current?.focus({ preventScroll: true });
+  }, [inline]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy(phase)) return;
+    setHasTried(true);
+    const { bet, problem } = calculation;
+    if (!bet || problem) return stake.current?.focus();
+    if (!isPlayer) return onLogin();
+    if (isStale || market.status !== 'OPEN') return;
+    if (asksFirst && phase.kind !== 'confirming') return setPhase({ kind: 'confirming' });
+    void placeBet(slip, bet);
+  };
+  const clear = () => {
+    if (phase.kind === 'confirming') return setPhase(EDITING);
+    clearSlip();
+    onClosed?.();
+  };
+
+  const { side } = slip.pick;
+  const title = selectionName(slip, market);
+  return (
+    <Parchi
+      className={inline ? styles.inline : undefined}
+      compact={inline}
+      torn={phase.kind === 'torn'}
+      title={title}
+      context={
+        <>
+          <SideTag side={side} label={sideWord(slip, words)} />
+          {!inline && <span>{market.inPlay ? say('slip.inPlay', { market: market.name }) : market.name}</span>}
+        </>
+      }
+      subtitle={inline ? undefined : eventName}
+      stamp={inline ? { reference: slip.reference } : { word: say('slip.stamp'), reference: slip.reference }}
+    >
+      <form
+        className={styles.form}
+        aria-label={say('slip.title', { selection: title })}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          clear();
+        }}
+      >
+        <fieldset className={styles.fields} disabled={isBusy(phase)}>
+          <div className={styles.two}>
+            <OddsEditor slip={slip} problem={calculation.problem} />
+            <StakeField
+              inputRef={stake}
+              slip={slip}
+              market={market}
+              calculation={calculation}
+              hasTried={hasTried}
+            />
+          </div>
+          {slip.pick.marketType === 'EXCHANGE' && <PriceLadder slip={slip} depth={present.depth} />}
+          <StakeChips
+            stakePaise={calculation.bet?.stakePaise ?? null}
+            onPick={(rupees) => changeSlip({ stakeText: formatWhole(rupees) })}
+          />
+        </fieldset>
+        <Summary slip={slip} calculation={calculation} />
+        <SlipMessage
+          slip={slip}
+          market={market}
+          phase={phase}
+          present={present}
+          isStale={isStale}
+        />
+        <PlaceBar
+          phase={phase}
+          stakePaise={calculation.bet?.stakePaise ?? null}
+          canPlace={!isStale && market.status === 'OPEN'}
+          betDelaySeconds={betDelaySeconds}
+          isInPlay={market.inPlay}
+          showKeys={!inline}
+          onClear={clear}
+        />
+      </form>
+    </Parchi>
+  );
+}
+
+/** A bet that waits its delay is followed in the player's own bets until it stands. */
+function useFollowDelayed(phase: Phase): void {
+  const bets = useMyBets();
+  const betId = phase.kind === 'delayed' ? phase.betId : null;
+  const bet = betId === null ? undefined : bets?.find((each) => each._id === betId);
+  useEffect(() => {
+    if (bet && bet.state !== 'pending') tearOff(bet);
+  }, [bet]);
+}
+
+/** A fancy is named by its market; YES and NO are its sides. */
+export function selectionName({ pick }: Slip, market: MarketMeta): string {
+  return market.selections.find((each) => each._id === pick.selectionId)?.name ?? market.name;
+}

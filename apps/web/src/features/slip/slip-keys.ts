@@ -1,0 +1,21 @@
+import { formatWhole } from '../../lib/figures.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { stepOdds } from './ladder.ts';
+import { changeSlip, oddsTextOf, useSlipStore } from './slip-store.ts';
+
+/** Keys that work on the open slip from anywhere in a market: `+` and `-` a rung, `1` to `8` a chip. Returns whether
+ *  the key meant something. */
+export function pressSlipKey(key: string): boolean {
+  const { slip } = useSlipStore.getState();
+  if (!slip) return false;
+  if (/^[1-8]$/.test(key)) {
+    const rupees = usePreferences.getState().chips[Number(key) - 1];
+    if (rupees !== undefined) changeSlip({ stakeText: formatWhole(rupees) });
+    return rupees !== undefined;
+  }
+  const isUp = key === '+' || key === '=';
+  if ((!isUp && key !== '-') || slip.pick.marketType !== 'EXCHANGE') return false;
+  const next = stepOdds(slip.oddsText, isUp ? 'up' : 'down');
+  if (next !== null) changeSlip({ oddsText: oddsTextOf('EXCHANGE', next) });
+  return true;
+}

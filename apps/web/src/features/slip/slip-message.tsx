@@ -1,0 +1,135 @@
+import { Button } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import type { Refused } from '../../api/index.ts';
+import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import type { MarketMeta } from '../../live/index.ts';
+import { checkOrder } from './place-bet.ts';
+import styles from './slip.module.css';
+import { changeSlip, takePrice, type Phase, type Slip } from './slip-store.ts';
+import { offerWords } from './slip-words.ts';
+import type { Present } from './use-calculation.ts';
+
+export interface SlipMessageProps {
+  readonly slip: Slip;
+  readonly market: MarketMeta;
+  readonly phase: Phase;
+  readonly present: Present;
+  readonly isStale: boolean;
+}
+
+/** The one thing the player should know before pressing again, with what to do about it. */
+export function SlipMessage(props: SlipMessageProps) {
+  const words = useWords();
+  const message = messageOf(props, words);
+  return <div aria-live="polite">{message}</div>;
+}
+
+function messageOf({ slip, market, phase, present, isStale }: SlipMessageProps, words: Words): ReactNode {
+  const { say } = words;
+  switch (phase.kind) {
+    case 'refused':
+      return <Refusal slip={slip} answer={phase.answer} words={words} />;
+    case 'unknown':
+      return (
+        <Message tone="warn" action={{ label: say('slip.checkAgain'), onPress: () => void checkOrder(phase.order) }}>
+          {say('slip.unknown')}
+        </Message>
+      );
+    case 'failed':
+      return <Message tone="warn">{phase.words}</Message>;
+    case 'placing':
+      return phase.isChecking ? <Message tone="quiet">{say('slip.checking')}</Message> : null;
+    case 'delayed':
+    case 'torn':
+    case 'confirming':
+      return null;
+    case 'editing':
+      if (isStale) return <Message tone="warn">{say('slip.stale')}</Message>;
+      if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market.status))}</Message>;
+      return <MovedPrice slip={slip} present={present} words={words} />;
+  }
+}
+
+function closedWords(status: 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED') {
+  const keys = {
+    SUSPENDED: 'error.market-suspended',
+    BALL_RUNNING: 'error.ball-running',
+    CLOSED: 'error.market-closed',
+  } as const;
+  return keys[status];
+}
+
+type Inner = { readonly slip: Slip; readonly words: Words };
+
+/** A price that has moved is shown old → new; the slip keeps the old one until the player takes the new. */
+function MovedPrice({ slip, present, words }: Inner & { readonly present: Present }) {
+  const { say } = words;
+  const { offer, move } = present;
+  if (move === 'same' || Number.isNaN(Number(slip.oddsText))) return null;
+  if (!offer) {
+    return slip.pick.marketType === 'EXCHANGE' ? null : <Message tone="warn">{say('error.not-quoted')}</Message>;
+  }
+  const isExchange = slip.pick.marketType === 'EXCHANGE';
+  const seen = offerWords(slip, { odds: isExchange ? Number(slip.oddsText) : slip.pick.odds, size: slip.pick.size });
+  const now = offerWords(slip, offer);
+  const hint = isExchange && (move === 'better' ? say('slip.movedBetter') : say('slip.movedRests'));
+  return (
+    <Message tone={move === 'better' ? 'quiet' : 'warn'} action={{ label: say('slip.take', { odds: now }), onPress: () => takePrice(offer) }}>
+      <span className={styles.moved}>
+        {seen} <span aria-label={say('slip.nowIs')}>→</span> <b>{now}</b>
+      </span>
+      {hint !== false && <span className={styles.hint}>{hint}</span>}
+    </Message>
+  );
+}
+
+/** The server's words, and the way on: take the present price, or a stake that fits. */
+function Refusal({ slip, answer, words }: Inner & { readonly answer: Refused }) {
+  const { say } = words;
+  const { reason, details = {} } = answer.problem;
+  const price = presentPrice(slip, details);
+  if ((reason === 'odds-moved' || reason === 'market-changed') && price) {
+    return (
+      <Message tone="warn" action={{ label: say('slip.acceptPrice', { odds: offerWords(slip, price) }), onPress: () => takePrice(price) }}>
+        {answer.message}
+      </Message>
+    );
+  }
+  const fitting = reason === 'stake-above-maximum' ? details['maximum'] : reason === 'stake-below-minimum' ? details['minimum'] : undefined;
+  if (typeof fitting === 'number') {
+    const amount = formatRupees(paiseOf(fitting));
+    return (
+      <Message tone="warn" action={{ label: say('slip.stakeInstead', { amount }), onPress: () => changeSlip({ stakeText: String(fitting) }) }}>
+        {answer.message}
+      </Message>
+    );
+  }
+  return <Message tone="warn">{answer.message}</Message>;
+}
+
+/** The price that a refusal names for the slip's side. */
+function presentPrice({ pick }: Slip, details: Readonly<Record<string, string | number>>) {
+  const odds = details['odds'] ?? details[pick.side];
+  const size = details['oddsSize'] ?? pick.size;
+  return typeof odds === 'number' && typeof size === 'number' ? { odds, size } : null;
+}
+
+interface MessageProps {
+  readonly tone: 'warn' | 'quiet';
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly children: ReactNode;
+}
+
+function Message({ tone, action, children }: MessageProps) {
+  return (
+    <div className={styles.message} data-tone={tone}>
+      <p>{children}</p>
+      {action && (
+        <Button size={32} variant="outline" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { paise } from '@maidan/domain';
+import { useMemo } from 'react';
+import { paiseOf } from '../../lib/figures.ts';
+import { priceKey, useCell, useDepth, type Depth, type DraftBet, type MarketMeta } from '../../live/index.ts';
+import { calculate, moveOf, type Calculation, type Move } from './slip-bet.ts';
+import { useSlipStore, type Slip } from './slip-store.ts';
+
+const NO_LIMITS = { minStakePaise: paise(0), maxStakePaise: paise(1_000_000_000) };
+
+/** The typed bet by the rules, held to its market's limits once the market is known. */
+export function useCalculation(slip: Slip, market: MarketMeta | undefined): Calculation {
+  const { pick, oddsText, stakeText } = slip;
+  return useMemo(() => {
+    const limits = market
+      ? { minStakePaise: paiseOf(market.minStake), maxStakePaise: paiseOf(market.maxStake) }
+      : NO_LIMITS;
+    return calculate({ pick, oddsText, stakeText }, limits);
+  }, [pick, oddsText, stakeText, market]);
+}
+
+/** The typed bet for whoever shows what it would change (BET-16); null while there is nothing to count. */
+export function useDraftBet(): DraftBet | null {
+  const slip = useSlipStore((store) => store.slip);
+  return useMemo(() => {
+    if (!slip) return null;
+    const { bet } = calculate(slip, NO_LIMITS);
+    return bet ? { marketId: slip.pick.marketId, bet } : null;
+  }, [slip]);
+}
+
+export interface Present {
+  readonly depth: Depth;
+  readonly move: Move;
+  /** What the slip's side is offered now; undefined where nothing is. */
+  readonly offer: { readonly odds: number; readonly size: number } | undefined;
+}
+
+const NO_DEPTH: Depth = { back: [], lay: [] };
+
+/** The price that stands now beside the slip's own, and all that stands around it. */
+export function usePresent(slip: Slip): Present {
+  const { marketId, marketType, selectionId, side, size } = slip.pick;
+  const depth = useDepth(marketId, selectionId) ?? NO_DEPTH;
+  const cell = useCell(priceKey({ marketId, selectionId, side, place: 0 }));
+  const offer = cell && { odds: cell.odds, size: cell.sizeRupees };
+  const seen = { odds: marketType === 'EXCHANGE' ? Number(slip.oddsText) : slip.pick.odds, size };
+  return { depth, offer, move: moveOf(marketType, side, seen, offer) };
+}
