@@ -4,6 +4,7 @@ create table bets (
   id uuid primary key,
   player_id uuid not null,
   wallet_id uuid not null,
+  wallet_kind text not null check (wallet_kind in ('1', '2')),
   event_id uuid not null,
   market_id uuid not null,
   -- A selection, or the row of a fancy.
@@ -22,22 +23,23 @@ create table bets (
   time_in_force text not null,
   state text not null,
   lapse_reason text,
+  -- What it won or lost before commission; null until settled.
+  net_paise bigint,
   placed_at timestamptz not null
 ) partition by range (id);
 create index bets_by_market on bets (market_id, player_id);
 
--- One row a match on an exchange. The side without a bet is the house (X-5).
+-- What a bet was matched with on an exchange: a row for each of the two bets of a match, one where the other side is
+-- the house (X-5). Keyed by the bet, so that a bet's arithmetic is one look-up and the table needs no other index.
 create table fills (
-  id uuid primary key,
-  market_id uuid not null,
-  selection_id uuid not null,
-  back_bet_id uuid,
-  lay_bet_id uuid,
+  bet_id uuid not null,
+  -- The match: the same in both rows of it.
+  match_id uuid not null,
+  counter_bet_id uuid,
   price int not null,
   stake_paise bigint not null check (stake_paise > 0),
-  check (back_bet_id is not null or lay_bet_id is not null)
-) partition by range (id);
-create index fills_by_market on fills (market_id);
+  primary key (bet_id, match_id)
+) partition by range (bet_id);
 
 -- L-3: what a market holds of a wallet. The wallet's exposure is the sum of its rows here.
 create table positions (
@@ -45,8 +47,11 @@ create table positions (
   market_id uuid not null,
   player_id uuid not null,
   exposure_paise bigint not null check (exposure_paise >= 0),
+  -- The version of the market's result that this row was settled by; 0 until then.
+  settled_version int not null default 0,
   primary key (wallet_id, market_id)
 ) with (fillfactor = 70);
+create index positions_by_market on positions (market_id);
 
 create table market_states (
   market_id uuid primary key,

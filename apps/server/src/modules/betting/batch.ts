@@ -1,0 +1,117 @@
+import { invariant, paise, type Paise } from '@maidan/domain';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { BetRecord } from './bet-record.ts';
+import type { Answer, Command, IdempotencyKey, WalletAfter } from './commands.ts';
+import type { MarketRuntime } from './market-runtime.ts';
+
+export type FillRow = {
+  readonly betId: string;
+  readonly matchId: string;
+  /** Null where the other side is the house. */
+  readonly counterBetId: string | null;
+  readonly price: number;
+  readonly stakePaise: Paise;
+};
+
+export type PositionRow = {
+  readonly walletId: string;
+  readonly marketId: string;
+  readonly playerId: string;
+  readonly exposurePaise: Paise;
+};
+
+/**
+ * What one batch of commands decides: the rows to write and an answer per command. Bets are kept as they stand at the
+ * end of the batch; `inserted` tells the new ones from those that were in the database.
+ */
+export class Batch {
+  readonly bets = new Map<string, BetRecord>();
+  readonly inserted = new Set<string>();
+  readonly fills: FillRow[] = [];
+  readonly positions = new Map<string, PositionRow>();
+  readonly keys: { readonly key: IdempotencyKey; readonly answer: Answer }[] = [];
+  readonly answers = new Map<Command, Answer>();
+  /** Markets whose version, in-play or closed state is to be written. */
+  readonly states = new Set<string>();
+  /** Selections whose depth changed, by market. */
+  readonly touched = new Map<string, Set<string>>();
+  readonly deferred: Command[] = [];
+  /** Sweeps that have nothing left to cancel. */
+  readonly swept: Command[] = [];
+
+  readonly #exposureDeltas = new Map<string, number>();
+
+  readonly nowMs: number;
+  readonly newId: () => string;
+  readonly #wallets: ReadonlyMap<string, Wallet>;
+  readonly #markets: (id: string) => { runtime: MarketRuntime; market: CatalogueMarket } | undefined;
+
+  constructor(context: {
+    nowMs: number;
+    newId: () => string;
+    wallets: ReadonlyMap<string, Wallet>;
+    markets: (id: string) => { runtime: MarketRuntime; market: CatalogueMarket } | undefined;
+  }) {
+    this.nowMs = context.nowMs;
+    this.newId = context.newId;
+    this.#wallets = context.wallets;
+    this.#markets = context.markets;
+  }
+
+  market(id: string): { runtime: MarketRuntime; market: CatalogueMarket } | undefined {
+    return this.#markets(id);
+  }
+
+  isLocked(walletId: string): boolean {
+    return this.#wallets.has(walletId);
+  }
+
+  /** A locked wallet as the commands before this one leave it. */
+  funds(walletId: string): WalletAfter {
+    const wallet = this.#wallets.get(walletId);
+    invariant(wallet !== undefined, 'a batch decides only about wallets that it has locked (L-4)');
+    return {
+      balancePaise: wallet.balancePaise,
+      exposurePaise: paise(wallet.exposurePaise + (this.#exposureDeltas.get(walletId) ?? 0)),
+      creditReferencePaise: wallet.creditReferencePaise,
+    };
+  }
+
+  /** Records that a position's exposure went from one figure to another: the row and the wallet's hold follow. */
+  moveExposure(row: PositionRow, beforePaise: Paise): void {
+    this.positions.set(`${row.walletId} ${row.marketId}`, row);
+    const delta = row.exposurePaise - beforePaise;
+    if (delta !== 0) {
+      this.#exposureDeltas.set(row.walletId, (this.#exposureDeltas.get(row.walletId) ?? 0) + delta);
+    }
+  }
+
+  exposureDeltas(): ReadonlyMap<string, Paise> {
+    return new Map([...this.#exposureDeltas].map(([id, delta]) => [id, paise(delta)]));
+  }
+
+  touch(marketId: string, selectionId: string): void {
+    const selections = this.touched.get(marketId) ?? new Set();
+    selections.add(selectionId);
+    this.touched.set(marketId, selections);
+  }
+
+  insertBet(bet: BetRecord): void {
+    this.inserted.add(bet.id);
+    this.bets.set(bet.id, bet);
+  }
+
+  changeBet(bet: BetRecord): void {
+    this.bets.set(bet.id, bet);
+  }
+
+  answer(command: Command, answer: Answer): void {
+    this.answers.set(command, answer);
+    if (command.kind !== 'sweep' && command.key) this.keys.push({ key: command.key, answer });
+  }
+
+  get isEmpty(): boolean {
+    return this.bets.size === 0 && this.keys.length === 0 && this.states.size === 0;
+  }
+}

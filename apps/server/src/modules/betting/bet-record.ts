@@ -1,0 +1,62 @@
+import type { Paise, Side, TimeInForce } from '@maidan/domain';
+
+export type BetKind = 'exchange' | 'bookmaker' | 'fancy';
+
+/** As stored. `matched` with a remainder that lapsed or was cancelled says so in `lapseReason`. */
+export type StoredBetState =
+  | 'matched'
+  | 'partially-matched'
+  | 'unmatched'
+  | 'lapsed'
+  | 'cancelled'
+  | 'settled'
+  | 'void';
+
+export type LapseReason =
+  | 'cancelled-by-player'
+  | 'turned-in-play'
+  | 'market-closed'
+  | 'self-match'
+  | 'bonus-remainder';
+
+/** One match of an exchange bet: hundredths and paise of the backer's stake. */
+export type Match = readonly [price: number, stakePaise: number];
+
+/** A bet with its matches: what answers, the stream and settlement are made from. Amounts in paise. */
+export type BetRecord = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly walletKind: '1' | '2';
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly selectionName: string;
+  readonly kind: BetKind;
+  readonly side: Side;
+  /** Exchange: hundredths. Bookmaker: rate per 100. Fancy: the line. */
+  readonly price: number;
+  /** Exchange: paise seen at the price. Bookmaker: 100. Fancy: the payout per 100. */
+  readonly oddsSize: number;
+  readonly stakePaise: Paise;
+  readonly matchedPaise: Paise;
+  readonly remainingPaise: Paise;
+  readonly timeInForce: TimeInForce;
+  readonly state: StoredBetState;
+  readonly lapseReason: LapseReason | null;
+  readonly netPaise: Paise | null;
+  readonly placedAtMs: number;
+  /** Exchange alone, oldest first. */
+  readonly matches: readonly Match[];
+};
+
+/** The state that a bet's figures make, once its remainder is dealt with. */
+export function stateOf(bet: {
+  matchedPaise: number;
+  remainingPaise: number;
+  lapseReason: LapseReason | null;
+}): StoredBetState {
+  if (bet.remainingPaise > 0) return bet.matchedPaise > 0 ? 'partially-matched' : 'unmatched';
+  if (bet.matchedPaise > 0) return 'matched';
+  return bet.lapseReason === 'cancelled-by-player' ? 'cancelled' : 'lapsed';
+}

@@ -1,0 +1,67 @@
+import { encodeRupees, type Bet, type BetState } from '@maidan/contract';
+import { paise, riskOf, type Paise, type Price } from '@maidan/domain';
+import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
+import type { BetRecord } from './bet-record.ts';
+import { bookmakerBet } from './rebuild.ts';
+
+/** A bet as answers and the stream show it. */
+export function betView(bet: BetRecord, { market, event }: { market: CatalogueMarket; event: CatalogueEvent }): Bet {
+  const risk = wholeRisk(bet);
+  return {
+    _id: bet.id,
+    selection: bet.selectionName,
+    selectionId: bet.selectionId,
+    selectionType: bet.side,
+    odds: bet.kind === 'exchange' ? bet.price / 100 : bet.price,
+    stake: encodeRupees(bet.stakePaise),
+    oddsSize: bet.kind === 'exchange' ? encodeRupees(paise(bet.oddsSize)) : bet.oddsSize,
+    marketType: bet.kind,
+    marketId: bet.marketId,
+    marketName: market.name,
+    createdAt: new Date(bet.placedAtMs).toISOString(),
+    eventId: { _id: event.id, name: event.name, slugName: event.slug },
+    sportId: { _id: event.sport.id, slugName: event.sport.slug },
+    leagueId: { _id: event.league.id, slugName: event.league.slug },
+    wallet: bet.walletKind,
+    state: bet.state satisfies BetState,
+    matchedOdds: averageOdds(bet),
+    matchedStake: encodeRupees(bet.matchedPaise),
+    remainingStake: encodeRupees(bet.remainingPaise),
+    matches: bet.matches.map(([price, stakePaise]) => [price / 100, encodeRupees(paise(stakePaise))]),
+    profit: encodeRupees(risk.profitPaise),
+    liability: encodeRupees(risk.liabilityPaise),
+    lapseReason: bet.lapseReason,
+    net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
+  };
+}
+
+/** What the matches and the resting remainder win and can lose together, each by its own rounding (U-3). */
+function wholeRisk(bet: BetRecord): { profitPaise: Paise; liabilityPaise: Paise } {
+  if (bet.kind === 'bookmaker') return riskOf(bookmakerBet(bet));
+  if (bet.kind === 'fancy') {
+    return riskOf({ kind: 'fancy', side: bet.side, line: bet.price, size: bet.oddsSize, stakePaise: bet.stakePaise });
+  }
+  const parts = [...bet.matches];
+  if (bet.remainingPaise > 0) parts.push([bet.price, bet.remainingPaise]);
+  const risks = parts.map(([price, stakePaise]) =>
+    riskOf({
+      kind: 'exchange',
+      selectionId: bet.selectionId,
+      side: bet.side,
+      price: price as Price,
+      stakePaise: stakePaise as Paise,
+    }),
+  );
+  return {
+    profitPaise: paise(risks.reduce((sum, risk) => sum + risk.profitPaise, 0)),
+    liabilityPaise: paise(risks.reduce((sum, risk) => sum + risk.liabilityPaise, 0)),
+  };
+}
+
+/** The stake-weighted average of the matches, to two decimals: for show alone. */
+function averageOdds(bet: BetRecord): number | null {
+  if (bet.kind !== 'exchange') return bet.price;
+  if (bet.matchedPaise === 0) return null;
+  const weighted = bet.matches.reduce((sum, [price, stakePaise]) => sum + price * stakePaise, 0);
+  return Math.round(weighted / bet.matchedPaise) / 100;
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from '@maidan/contract';
+import type { AcceptOdds, Paise, Result, Side, TimeInForce } from '@maidan/domain';
+import type { BetRecord, LapseReason } from './bet-record.ts';
+
+/** L-5: who sent the key and what was asked, so that the same key with another body is told apart. */
+export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
+
+export type PlaceCommand = {
+  readonly kind: 'place';
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly walletKind: '1' | '2';
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly side: Side;
+  /** Wire odds, not yet judged: decimal odds, rate per 100, or line. */
+  readonly odds: number;
+  readonly oddsSize: number | null;
+  readonly stakePaise: Paise;
+  readonly acceptOdds: AcceptOdds;
+  readonly timeInForce: TimeInForce;
+  /** the market version that the player saw, if the slip sent it. */
+  readonly marketVersion: number | null;
+  readonly key: IdempotencyKey | null;
+};
+
+export type CancelCommand = {
+  readonly kind: 'cancel';
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly betId: string;
+  readonly marketId: string;
+  readonly key: IdempotencyKey | null;
+};
+
+/** Internal: cancels what rests (all of it, or LAPSE orders alone), a portion a batch, then closes or turns. */
+export type SweepCommand = {
+  readonly kind: 'sweep';
+  readonly marketId: string;
+  readonly only: 'LAPSE' | null;
+  readonly reason: LapseReason;
+  readonly then: 'close' | 'turn-in-play';
+};
+
+export type Command = PlaceCommand | CancelCommand | SweepCommand;
+
+/** The wallet as the batch leaves it, in paise. */
+export type WalletAfter = {
+  readonly balancePaise: Paise;
+  readonly exposurePaise: Paise;
+  readonly creditReferencePaise: Paise;
+};
+
+/** What a player's command is answered with once it is committed. */
+export type Answer = Result<{ readonly bet: BetRecord; readonly wallet: WalletAfter }, Refusal>;

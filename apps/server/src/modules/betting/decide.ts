@@ -1,0 +1,85 @@
+import { refused, unreachable } from '@maidan/domain';
+import type { Batch } from './batch.ts';
+import type { Command, IdempotencyKey, PlaceCommand } from './commands.ts';
+import { cancelBet, placeExchange, sweep } from './decide-exchange.ts';
+import { placeBookmaker, placeFancy } from './decide-house.ts';
+
+export type StoredAnswer = { readonly requestHash: string; readonly answer: Parameters<Batch['answer']>[1] };
+
+/** How a key is looked up: the owner's, as text. */
+export function keyText({ ownerId, key }: IdempotencyKey): string {
+  return `${ownerId} ${key}`;
+}
+
+/**
+ * Decides a batch of commands in order: changes books and positions in memory, collects rows and answers in the
+ * batch. Nothing of it counts until it is committed; if that fails the touched books are rebuilt. A command that
+ * crosses a maker whose wallet is not locked is deferred, and with it what follows on the same market, so that
+ * nobody is overtaken.
+ */
+export function decideBatch(batch: Batch, commands: readonly Command[], stored: ReadonlyMap<string, StoredAnswer>): void {
+  const answered = new Map(stored);
+  const held = new Set<string>();
+  for (const command of commands) {
+    if (held.has(command.marketId)) {
+      batch.deferred.push(command);
+      continue;
+    }
+    if (command.kind !== 'sweep' && command.key && answerAgain(batch, command, answered)) continue;
+    const verdict = decide(batch, command);
+    if (verdict === 'deferred') {
+      held.add(command.marketId);
+      batch.deferred.push(command);
+      continue;
+    }
+    const answer = batch.answers.get(command);
+    if (command.kind !== 'sweep' && command.key && answer) {
+      answered.set(keyText(command.key), { requestHash: command.key.requestHash, answer });
+    }
+  }
+}
+
+/** L-5: the same key with the same body gets the stored answer, with another body a refusal. */
+function answerAgain(
+  batch: Batch,
+  command: Exclude<Command, { kind: 'sweep' }>,
+  answered: ReadonlyMap<string, StoredAnswer>,
+): boolean {
+  const before = command.key ? answered.get(keyText(command.key)) : undefined;
+  if (!before) return false;
+  const same = before.requestHash === command.key?.requestHash;
+  batch.answers.set(command, same ? before.answer : refused({ kind: 'key-reused' }));
+  return true;
+}
+
+function decide(batch: Batch, command: Command): 'decided' | 'deferred' {
+  switch (command.kind) {
+    case 'place':
+      return place(batch, command);
+    case 'cancel':
+      return cancelBet(batch, command);
+    case 'sweep':
+      return sweep(batch, command);
+    default:
+      return unreachable(command);
+  }
+}
+
+function place(batch: Batch, command: PlaceCommand): 'decided' | 'deferred' {
+  const found = batch.market(command.marketId);
+  if (!found) {
+    batch.answer(command, refused({ kind: 'market-not-found' }));
+    return 'decided';
+  }
+  switch (found.market.kind) {
+    case 'exchange':
+      return placeExchange(batch, command, found);
+    case 'bookmaker':
+      return placeBookmaker(batch, command, found);
+    case 'fancy':
+      return placeFancy(batch, command, found);
+    default:
+      return unreachable(found.market.kind);
+  }
+}
+

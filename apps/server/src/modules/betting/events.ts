@@ -1,0 +1,15 @@
+import type { BetRecord } from './bet-record.ts';
+
+/** What betting tells the rest of the house, after the commit. */
+export type BettingEvents = {
+  /** Depth or quotes of a selection changed. */
+  'market.prices': { readonly marketId: string; readonly selectionIds: readonly string[] };
+  /** Rows or note of a fancy changed. */
+  'market.rows': { readonly marketId: string };
+  /** Status, reason, version or in-play changed. */
+  'market.state': { readonly marketId: string };
+  /** Players matched more on an exchange market. */
+  'market.matched': { readonly marketId: string };
+  /** Bets of a player are new or changed; the wallet moved with them. */
+  'player.bets': { readonly playerId: string; readonly bets: readonly BetRecord[] };
+};

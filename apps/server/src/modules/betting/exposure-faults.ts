@@ -1,0 +1,34 @@
+import { exposurePaise } from '@maidan/domain';
+import type { Queryable } from '../../platform/postgres/index.ts';
+import type { CatalogueModule } from '../catalogue/index.ts';
+import { betsOfMarket } from './bets-repository.ts';
+import { newPosition } from './market-runtime.ts';
+import { addBet } from './rebuild.ts';
+
+/**
+ * Where stored exposure differs from what the bets make (E-5), in words; empty when all is well. Checks every
+ * position of a market that is not settled, and that each wallet's hold is the sum of its positions.
+ */
+export async function exposureFaults(db: Queryable, catalogue: Pick<CatalogueModule, 'describeMarkets'>): Promise<string[]> {
+  const faults: string[] = [];
+  const positions = await db.query<{ wallet_id: string; market_id: string; exposure_paise: number }>(
+    'select wallet_id, market_id, exposure_paise from positions where settled_version = 0',
+  );
+  for (const [marketId, stored] of Map.groupBy(positions.rows, (row) => row.market_id)) {
+    const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+    if (!market) {
+      faults.push(`market ${marketId} has positions and is not in the catalogue`);
+      continue;
+    }
+    const byWallet = Map.groupBy(await betsOfMarket(db, marketId), (bet) => bet.walletId);
+    for (const row of stored) {
+      const position = newPosition(market);
+      for (const bet of byWallet.get(row.wallet_id) ?? []) addBet(position, bet);
+      const made = exposurePaise(position);
+      if (made !== row.exposure_paise) {
+        faults.push(`wallet ${row.wallet_id} in market ${marketId}: stored ${row.exposure_paise}, bets make ${made} paise`);
+      }
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,9 @@
+/** The one face of betting; see README.md for its tables, events and invariants. */
+export type { BetRecord, LapseReason, Match } from './bet-record.ts';
+export type { BettingEvents } from './events.ts';
+export { exposureFaults } from './exposure-faults.ts';
+export { bookmakerBet } from './rebuild.ts';
+export { bettingRoutes } from './routes.ts';
+export { bettingService as bettingModule, isUuid, type BettingService, type MarketView } from './service.ts';
+export { betsToSettle, markBetsSettled, markPositionsSettled, positionsToSettle } from './settle-port.ts';
+export { MAX_BATCH } from './worker.ts';

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { decodeRupees, type betSport, type BodyOf, type fancyBetSport, type Refusal } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import type { CatalogueModule } from '../catalogue/index.ts';
+import type { IdempotencyKey, PlaceCommand } from './commands.ts';
+
+/** What a placement call carries, whichever of the two it came by. */
+export type Placement = BodyOf<typeof betSport> | BodyOf<typeof fancyBetSport>;
+
+/** L-5: a caller's key with the hash of what it asks; null without a key: then it is a new request. */
+export function idempotencyKey(ownerId: string, key: string | null, request: unknown): IdempotencyKey | null {
+  if (key === null) return null;
+  return { ownerId, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url') };
+}
+
+/**
+ * Turns a placement from the wire into the worker's command. Refuses amounts that are not rupees and names that do
+ * not belong to the market (product.md's `selection`, `sportId`, `leagueId`, checked where they are given); whether
+ * the market takes the bet is the worker's to decide.
+ */
+export function placeCommand(
+  placement: Placement,
+  context: {
+    readonly playerId: string;
+    readonly walletId: string;
+    readonly key: string | null;
+    readonly catalogue: Pick<CatalogueModule, 'market' | 'event'>;
+  },
+): Result<PlaceCommand, Refusal> {
+  const stake = decodeRupees(placement.stake);
+  if (!stake.ok) return stake;
+  const market = context.catalogue.market(placement.marketId);
+  if (!market) return refused({ kind: 'market-not-found' });
+  if (market.kind !== placement.marketType.toLowerCase()) return refused({ kind: 'selection-mismatch' });
+  const event = context.catalogue.event(market.eventId);
+  const selection = market.selections.find((each) => each.id === placement.selectionId);
+  if (!selection) return refused({ kind: 'selection-not-found' });
+  const mismatched =
+    placement.eventId !== market.eventId ||
+    (placement.sportId !== undefined && placement.sportId !== event?.sport.id) ||
+    (placement.leagueId !== undefined && placement.leagueId !== event?.league.id) ||
+    (placement.selection !== undefined && placement.selection !== selection.name);
+  if (mismatched) return refused({ kind: 'selection-mismatch' });
+  return ok({
+    kind: 'place',
+    playerId: context.playerId,
+    walletId: context.walletId,
+    walletKind: placement.wallet ?? '1',
+    marketId: market.id,
+    selectionId: selection.id,
+    side: placement.selectionType,
+    odds: placement.odds,
+    oddsSize: oddsSizeOf(market.kind, placement.oddsSize),
+    stakePaise: stake.value,
+    acceptOdds: placement.acceptOdds ?? 'none',
+    timeInForce: placement.timeInForce ?? 'LAPSE',
+    marketVersion: placement.marketVersion ?? null,
+    key: idempotencyKey(context.playerId, context.key, placement),
+  });
+}
+
+/** BET-24: on an exchange the size seen, rupees on the wire and paise inside; on a fancy the payout per 100. */
+function oddsSizeOf(kind: 'exchange' | 'bookmaker' | 'fancy', oddsSize: number | undefined): number | null {
+  if (oddsSize === undefined) return null;
+  if (kind !== 'exchange') return oddsSize;
+  const seen = decodeRupees(oddsSize);
+  return seen.ok && seen.value >= 0 ? seen.value : null;
+}

@@ -1,0 +1,59 @@
+/** What settlement needs of betting's tables, each in the caller's transaction. Only for markets that are closed. */
+import { paise, type Paise } from '@maidan/domain';
+import type { Tx } from '../../platform/postgres/index.ts';
+import type { BetRecord } from './bet-record.ts';
+import { betsOfPlayersInMarket } from './bets-repository.ts';
+
+export type PositionToSettle = {
+  readonly walletId: string;
+  readonly playerId: string;
+  readonly exposurePaise: Paise;
+};
+
+/** A portion of the wallets in a market that a version of its result has not reached yet, locked. */
+export async function positionsToSettle(
+  tx: Tx,
+  { marketId, version, limit }: { marketId: string; version: number; limit: number },
+): Promise<PositionToSettle[]> {
+  const { rows } = await tx.query<{ wallet_id: string; player_id: string; exposure_paise: number }>(
+    `select wallet_id, player_id, exposure_paise from positions
+     where market_id = $1 and settled_version < $2 order by wallet_id limit $3 for update`,
+    [marketId, version, limit],
+  );
+  return rows.map((row) => ({
+    walletId: row.wallet_id,
+    playerId: row.player_id,
+    exposurePaise: paise(row.exposure_paise),
+  }));
+}
+
+export async function betsToSettle(
+  tx: Tx,
+  { marketId, playerIds }: { marketId: string; playerIds: readonly string[] },
+): Promise<BetRecord[]> {
+  return await betsOfPlayersInMarket(tx, { marketId, playerIds });
+}
+
+/** Gives the holds of settled positions back in the books of betting; the wallets' sums are the caller's to move. */
+export async function markPositionsSettled(
+  tx: Tx,
+  { marketId, version, walletIds }: { marketId: string; version: number; walletIds: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `update positions set exposure_paise = 0, settled_version = $2
+     where market_id = $1 and wallet_id = any($3::uuid[])`,
+    [marketId, version, walletIds],
+  );
+}
+
+export async function markBetsSettled(
+  tx: Tx,
+  bets: readonly { id: string; state: 'settled' | 'void'; netPaise: Paise }[],
+): Promise<void> {
+  await tx.query(
+    `update bets b set state = s.state, net_paise = s.net
+     from unnest($1::uuid[], $2::text[], $3::bigint[]) as s (id, state, net) where b.id = s.id`,
+    [bets.map((b) => b.id), bets.map((b) => b.state), bets.map((b) => b.netPaise)],
+  );
+}
+

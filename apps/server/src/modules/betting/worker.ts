@@ -1,0 +1,194 @@
+import { refused } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import { CommitUnknown, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import { lockWallets, moveExposure } from '../wallet/index.ts';
+import { Batch } from './batch.ts';
+import type { Answer, Command } from './commands.ts';
+import { decideBatch } from './decide.ts';
+import { sweepPortion } from './decide-exchange.ts';
+import type { Markets } from './markets.ts';
+import { storedAnswers } from './stored-answers.ts';
+import { isOutage, transactionFate } from './transaction-fate.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
+export const MAX_BATCH = 500;
+/** How long a command waits out a database that is away before it is answered «unavailable». */
+const OUTAGE_PATIENCE_MS = 8_000;
+const BUSY_PAUSE_MS = 2;
+const OUTAGE_PAUSE_MS = 100;
+
+type Waiting = {
+  readonly command: Command;
+  readonly receivedAtMs: number;
+  readonly settle: (answer: Answer | 'swept') => void;
+  readonly fail: (error: unknown) => void;
+};
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/**
+ * The one committer: takes whatever commands wait into a batch, locks the wallets they touch, decides them on the
+ * books in memory and writes everything in the same transaction; answers only after the commit.
+ */
+export function createWorker(deps: {
+  readonly pool: Pool;
+  readonly markets: Markets;
+  readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly committed: (batch: Batch) => void;
+}) {
+  const { pool, markets, clock, log } = deps;
+  let queue: Waiting[] = [];
+  let running = false;
+
+  function submit(command: Command): Promise<Answer | 'swept'> {
+    return new Promise((settle, fail) => {
+      queue.push({ command, receivedAtMs: clock.now(), settle, fail });
+      if (running) return;
+      running = true;
+      // The next batch is what arrived meanwhile: a tick's commands go together.
+      setImmediate(() => void run());
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (queue.length > 0) {
+      const taken = queue.slice(0, MAX_BATCH);
+      queue = queue.slice(MAX_BATCH);
+      const deferred = await process(taken);
+      if (deferred.length > 0) {
+        queue = [...deferred, ...queue];
+        if (deferred.length === taken.length) await pause(BUSY_PAUSE_MS);
+      }
+    }
+    running = false;
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resume) => void clock.after(ms, resume));
+  }
+
+  /** Decides and commits a batch; answers those decided and returns those deferred. */
+  async function process(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const attempt = { transactionId: null as string | null, batch: null as Batch | null };
+    try {
+      await markets.load(waiting.map(({ command }) => command.marketId));
+      await tx(pool, async (t) => {
+        attempt.batch = await decideIn(t, waiting);
+        if (attempt.batch.isEmpty) return;
+        await moveExposure(t, attempt.batch.exposureDeltas());
+        await writeBatch(t, attempt.batch, (id) => markets.runtime(id));
+        attempt.transactionId = await currentTransaction(t);
+      });
+    } catch (error) {
+      if (error instanceof CommitUnknown && attempt.batch && attempt.transactionId) {
+        const fate = await transactionFate(pool, attempt.transactionId, { pause: () => pause(OUTAGE_PAUSE_MS), log });
+        if (fate === 'committed') return finish(waiting, attempt.batch);
+      }
+      return recover(waiting, attempt.batch, error);
+    }
+    return attempt.batch ? finish(waiting, attempt.batch) : [];
+  }
+
+  async function decideIn(t: Tx, waiting: readonly Waiting[]): Promise<Batch> {
+    const commands = waiting.map(({ command }) => command);
+    const stored = await storedAnswers(t, commands);
+    const wanted = walletsTouched(commands);
+    const wallets = await lockWallets(t, [...wanted.keys()], { skipBusy: true });
+    const batch = new Batch({
+      nowMs: clock.now(),
+      newId: deps.ids,
+      wallets,
+      markets: (id) => {
+        const runtime = markets.runtime(id);
+        const market = deps.catalogueMarket(id);
+        return runtime && market ? { runtime, market } : undefined;
+      },
+    });
+    const ready: Command[] = [];
+    for (const command of commands) {
+      if (command.kind === 'sweep' || wallets.has(command.walletId)) ready.push(command);
+      else batch.deferred.push(command);
+    }
+    for (const { marketId } of ready) markets.markInFlight(marketId);
+    decideBatch(batch, ready, stored);
+    return batch;
+  }
+
+  /** The wallets of takers and of the makers that they would cross as the books stand now. */
+  function walletsTouched(commands: readonly Command[]): Set<string> {
+    const wanted = new Set<string>();
+    for (const command of commands) {
+      const runtime = markets.runtime(command.marketId);
+      if (command.kind === 'sweep') {
+        if (runtime) for (const bet of sweepPortion(runtime, command.only)) wanted.add(bet.walletId);
+        continue;
+      }
+      wanted.add(command.walletId);
+      if (command.kind === 'place') {
+        for (const maker of markets.makersCrossedBy(command)) wanted.add(maker);
+      }
+    }
+    return wanted;
+  }
+
+  /** After the commit: publishes, answers, and hands back what was deferred. */
+  function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
+    markets.landed(waiting.map(({ command }) => command.marketId), batch.touched);
+    deps.committed(batch);
+    const deferred = new Set(batch.deferred);
+    const swept = new Set(batch.swept);
+    for (const each of waiting) {
+      const answer = batch.answers.get(each.command);
+      if (answer) each.settle(answer);
+      else if (swept.has(each.command)) each.settle('swept');
+    }
+    return waiting.filter(({ command }) => deferred.has(command));
+  }
+
+  /** The transaction failed: memory is rebuilt from the database, then the batch is tried again, or in halves. */
+  async function recover(
+    waiting: readonly Waiting[],
+    batch: Batch | null,
+    error: unknown,
+  ): Promise<readonly Waiting[]> {
+    const outage = isOutage(error);
+    log.warn({ count: waiting.length, reason: String(error) }, 'a batch was not committed');
+    if (batch) markets.drop(waiting.map(({ command }) => command.marketId));
+    if (outage) {
+      await pause(OUTAGE_PAUSE_MS);
+      const patientUntil = clock.now() - OUTAGE_PATIENCE_MS;
+      const [late, patient] = partition(waiting, (each) => each.receivedAtMs < patientUntil && each.command.kind !== 'sweep');
+      for (const each of late) each.settle(refused({ kind: 'unavailable' }));
+      return patient;
+    }
+    const [only] = waiting;
+    if (waiting.length === 1 && only) {
+      log.error({ kind: only.command.kind, reason: String(error) }, 'a command cannot be committed');
+      only.fail(error);
+      return [];
+    }
+    const middle = Math.ceil(waiting.length / 2);
+    return [...(await process(waiting.slice(0, middle))), ...(await process(waiting.slice(middle)))];
+  }
+
+  return { submit };
+}
+
+async function currentTransaction(t: Tx): Promise<string | null> {
+  const { rows } = await t.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return rows[0]?.id ?? null;
+}
+
+function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {
+  const yes: T[] = [];
+  const no: T[] = [];
+  for (const each of all) (test(each) ? yes : no).push(each);
+  return [yes, no];
+}

@@ -1,0 +1,107 @@
+import type { Tx } from '../../platform/postgres/index.ts';
+import type { Batch } from './batch.ts';
+import type { MarketRuntime } from './market-runtime.ts';
+
+/**
+ * Everything a batch decided, as one statement of data-modifying parts: new bets, changed bets, fills, positions,
+ * market states and idempotency keys. The wallets' holds are the wallet module's own statement.
+ */
+const WRITE = `with
+  new_bets as (
+    insert into bets (id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
+      odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, lapse_reason, placed_at)
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::text[],
+      $10::text[], $11::int[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[],
+      $18::text[], $19::timestamptz[])
+  ),
+  changed_bets as (
+    update bets b set matched_paise = c.matched, remaining_paise = c.remaining, state = c.state,
+      lapse_reason = c.lapse_reason
+    from unnest($20::uuid[], $21::bigint[], $22::bigint[], $23::text[], $24::text[])
+      as c (id, matched, remaining, state, lapse_reason)
+    where b.id = c.id
+  ),
+  new_fills as (
+    insert into fills (bet_id, match_id, counter_bet_id, price, stake_paise)
+    select * from unnest($25::uuid[], $26::uuid[], $27::uuid[], $28::int[], $29::bigint[])
+  ),
+  new_positions as (
+    insert into positions (wallet_id, market_id, player_id, exposure_paise)
+    select * from unnest($30::uuid[], $31::uuid[], $32::uuid[], $33::bigint[])
+    on conflict (wallet_id, market_id) do update set exposure_paise = excluded.exposure_paise
+  ),
+  new_states as (
+    insert into market_states (market_id, version, in_play, closed)
+    select * from unnest($34::uuid[], $35::int[], $36::boolean[], $37::boolean[])
+    on conflict (market_id) do update
+      set version = excluded.version, in_play = excluded.in_play, closed = excluded.closed
+  ),
+  new_keys as (
+    insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
+    select owner_id, key, request_hash, answer::jsonb, $42::timestamptz
+    from unnest($38::uuid[], $39::text[], $40::text[], $41::text[]) as k (owner_id, key, request_hash, answer)
+  )
+select 1`;
+
+/** Writes what a batch decided, in the batch's transaction. */
+export async function writeBatch(
+  tx: Tx,
+  batch: Batch,
+  runtimeOf: (marketId: string) => MarketRuntime | undefined,
+): Promise<void> {
+  const bets = [...batch.bets.values()];
+  const fresh = bets.filter((bet) => batch.inserted.has(bet.id));
+  const changed = bets.filter((bet) => !batch.inserted.has(bet.id));
+  const positions = [...batch.positions.values()];
+  const states = [...batch.states].flatMap((id) => runtimeOf(id) ?? []);
+  const { fills, keys } = batch;
+  const now = new Date(batch.nowMs);
+  await tx.query({
+    name: 'write-batch',
+    text: WRITE,
+    values: [
+      fresh.map((b) => b.id),
+      fresh.map((b) => b.playerId),
+      fresh.map((b) => b.walletId),
+      fresh.map((b) => b.walletKind),
+      fresh.map((b) => b.eventId),
+      fresh.map((b) => b.marketId),
+      fresh.map((b) => b.selectionId),
+      fresh.map((b) => b.selectionName),
+      fresh.map((b) => b.kind),
+      fresh.map((b) => b.side),
+      fresh.map((b) => b.price),
+      fresh.map((b) => b.oddsSize),
+      fresh.map((b) => b.stakePaise),
+      fresh.map((b) => b.matchedPaise),
+      fresh.map((b) => b.remainingPaise),
+      fresh.map((b) => b.timeInForce),
+      fresh.map((b) => b.state),
+      fresh.map((b) => b.lapseReason),
+      fresh.map((b) => new Date(b.placedAtMs)),
+      changed.map((b) => b.id),
+      changed.map((b) => b.matchedPaise),
+      changed.map((b) => b.remainingPaise),
+      changed.map((b) => b.state),
+      changed.map((b) => b.lapseReason),
+      fills.map((f) => f.betId),
+      fills.map((f) => f.matchId),
+      fills.map((f) => f.counterBetId),
+      fills.map((f) => f.price),
+      fills.map((f) => f.stakePaise),
+      positions.map((p) => p.walletId),
+      positions.map((p) => p.marketId),
+      positions.map((p) => p.playerId),
+      positions.map((p) => p.exposurePaise),
+      states.map((s) => s.marketId),
+      states.map((s) => s.book.version),
+      states.map((s) => s.book.inPlay),
+      states.map((s) => s.book.closed),
+      keys.map(({ key }) => key.ownerId),
+      keys.map(({ key }) => key.key),
+      keys.map(({ key }) => key.requestHash),
+      keys.map(({ answer }) => JSON.stringify(answer)),
+      now,
+    ],
+  });
+}
