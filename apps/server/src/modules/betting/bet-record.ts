@@ -12,12 +12,7 @@ export type StoredBetState =
   | 'settled'
   | 'void';
 
-export type LapseReason =
-  | 'cancelled-by-player'
-  | 'turned-in-play'
-  | 'market-closed'
-  | 'self-match'
-  | 'bonus-remainder';
+export type LapseReason = 'cancelled-by-player' | 'turned-in-play' | 'market-closed' | 'self-match' | 'bonus-remainder';
 
 /** One match of an exchange bet: hundredths and paise of the backer's stake. */
 export type Match = readonly [price: number, stakePaise: number];

@@ -17,7 +17,11 @@ export function keyText({ ownerId, key }: IdempotencyKey): string {
  * crosses a maker whose wallet is not locked is deferred, and with it what follows on the same market, so that
  * nobody is overtaken.
  */
-export function decideBatch(batch: Batch, commands: readonly Command[], stored: ReadonlyMap<string, StoredAnswer>): void {
+export function decideBatch(
+  batch: Batch,
+  commands: readonly Command[],
+  stored: ReadonlyMap<string, StoredAnswer>,
+): void {
   const answered = new Map(stored);
   const held = new Set<string>();
   for (const command of commands) {
@@ -82,4 +86,3 @@ function place(batch: Batch, command: PlaceCommand): 'decided' | 'deferred' {
       return unreachable(found.market.kind);
   }
 }
-

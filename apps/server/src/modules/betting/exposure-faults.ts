@@ -9,7 +9,10 @@ import { addBet } from './rebuild.ts';
  * Where stored exposure differs from what the bets make (E-5), in words; empty when all is well. Checks every
  * position of a market that is not settled, and that each wallet's hold is the sum of its positions.
  */
-export async function exposureFaults(db: Queryable, catalogue: Pick<CatalogueModule, 'describeMarkets'>): Promise<string[]> {
+export async function exposureFaults(
+  db: Queryable,
+  catalogue: Pick<CatalogueModule, 'describeMarkets'>,
+): Promise<string[]> {
   const faults: string[] = [];
   const positions = await db.query<{ wallet_id: string; market_id: string; exposure_paise: number }>(
     'select wallet_id, market_id, exposure_paise from positions where settled_version = 0',
@@ -26,7 +29,9 @@ export async function exposureFaults(db: Queryable, catalogue: Pick<CatalogueMod
       for (const bet of byWallet.get(row.wallet_id) ?? []) addBet(position, bet);
       const made = exposurePaise(position);
       if (made !== row.exposure_paise) {
-        faults.push(`wallet ${row.wallet_id} in market ${marketId}: stored ${row.exposure_paise}, bets make ${made} paise`);
+        faults.push(
+          `wallet ${row.wallet_id} in market ${marketId}: stored ${row.exposure_paise}, bets make ${made} paise`,
+        );
       }
     }
   }

@@ -20,13 +20,17 @@ import type { Answer } from './commands.ts';
 import { idempotencyKey, placeCommand, type Placement } from './place-bet.ts';
 import type { BettingService } from './service.ts';
 
-type Request = { readonly session: { readonly playerId: string }; readonly idempotencyKey: string | null; readonly language: Language };
+type Request = {
+  readonly session: { readonly playerId: string };
+  readonly idempotencyKey: string | null;
+  readonly language: Language;
+};
 
 /** The calls of betting. `receiptOf` is settlement's: it lives a floor above and is handed in. */
 export function bettingRoutes(
   betting: BettingService,
   ports: {
-    readonly receiptOf: (bet: Bet) => Promise<Receipt | null>;
+    readonly receiptOf: (bet: Bet, walletId: string) => Promise<Receipt | null>;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
   },
 ): Route[] {
@@ -43,7 +47,10 @@ export function bettingRoutes(
     return await answered(await betting.submit(command.value), request);
   }
 
-  async function answered(answer: Answer, { session, language }: Request): Promise<Result<HttpAnswer<PlacedBet>, Refusal>> {
+  async function answered(
+    answer: Answer,
+    { session, language }: Request,
+  ): Promise<Result<HttpAnswer<PlacedBet>, Refusal>> {
     if (!answer.ok) return answer;
     const { bet, wallet } = answer.value;
     const view = await betting.view(bet);
@@ -78,7 +85,7 @@ export function bettingRoutes(
     serve(getBetReceipt, async ({ session, params }) => {
       const bet = await betting.betOfPlayer(session.playerId, params._id);
       if (!bet) return refused({ kind: 'bet-not-found' });
-      const receipt = await ports.receiptOf(await betting.view(bet));
+      const receipt = await ports.receiptOf(await betting.view(bet), bet.walletId);
       return receipt ? ok({ data: receipt }) : refused({ kind: 'receipt-not-ready' });
     }),
   ];
@@ -86,6 +93,7 @@ export function bettingRoutes(
 
 function placedWords(language: Language, bet: Bet): string {
   if (bet.lapseReason === 'cancelled-by-player') return say(language, 'bet.cancelled');
-  if (bet.state === 'matched') return say(language, bet.lapseReason === null ? 'bet.placed.matched' : 'bet.placed.lapsed');
+  if (bet.state === 'matched')
+    return say(language, bet.lapseReason === null ? 'bet.placed.matched' : 'bet.placed.lapsed');
   return say(language, bet.state === 'partially-matched' ? 'bet.placed.partly' : 'bet.placed.unmatched');
 }

@@ -155,11 +155,7 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
       bus.publish('market.prices', { marketId, selectionIds: [selectionId] });
     },
 
-    setRows(
-      marketId: string,
-      rows: readonly { rowId: string; no: FancyQuote; yes: FancyQuote }[],
-      note: string,
-    ): void {
+    setRows(marketId: string, rows: readonly { rowId: string; no: FancyQuote; yes: FancyQuote }[], note: string): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
       runtime.feed.rows = rows;
@@ -217,4 +213,3 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
-

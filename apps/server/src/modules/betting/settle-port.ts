@@ -56,4 +56,3 @@ export async function markBetsSettled(
     [bets.map((b) => b.id), bets.map((b) => b.state), bets.map((b) => b.netPaise)],
   );
 }
-

@@ -140,7 +140,10 @@ export function createWorker(deps: {
 
   /** After the commit: publishes, answers, and hands back what was deferred. */
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
-    markets.landed(waiting.map(({ command }) => command.marketId), batch.touched);
+    markets.landed(
+      waiting.map(({ command }) => command.marketId),
+      batch.touched,
+    );
     deps.committed(batch);
     const deferred = new Set(batch.deferred);
     const swept = new Set(batch.swept);
@@ -164,7 +167,10 @@ export function createWorker(deps: {
     if (outage) {
       await pause(OUTAGE_PAUSE_MS);
       const patientUntil = clock.now() - OUTAGE_PATIENCE_MS;
-      const [late, patient] = partition(waiting, (each) => each.receivedAtMs < patientUntil && each.command.kind !== 'sweep');
+      const [late, patient] = partition(
+        waiting,
+        (each) => each.receivedAtMs < patientUntil && each.command.kind !== 'sweep',
+      );
       for (const each of late) each.settle(refused({ kind: 'unavailable' }));
       return patient;
     }

@@ -5,7 +5,9 @@ import type { Queryable } from '../../platform/postgres/index.ts';
  * equal their entries, the last balance after is the balance). A full scan: for tests and the nightly check.
  */
 export async function ledgerFaults(db: Queryable): Promise<string[]> {
-  const total = await db.query<{ total: number }>('select coalesce(sum(amount_paise), 0)::bigint as total from entries');
+  const total = await db.query<{ total: number }>(
+    'select coalesce(sum(amount_paise), 0)::bigint as total from entries',
+  );
   const wallets = await db.query<{ id: string; balance_paise: number; entries_paise: number; last_paise: number }>(
     `select w.id, w.balance_paise, coalesce(e.total, 0)::bigint as entries_paise, coalesce(last.balance, 0)::bigint as last_paise
      from wallets w
@@ -25,4 +27,15 @@ export async function ledgerFaults(db: Queryable): Promise<string[]> {
   );
   const sum = total.rows[0]?.total ?? 0;
   return sum === 0 ? faults : [`all entries sum to ${sum} paise instead of 0`, ...faults];
+}
+
+/** The clearing accounts of settled markets that still hold something (invariant 1 of betting), in words. */
+export async function clearingFaults(db: Queryable, settledMarketIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ account: string; total: number }>(
+    `select account, sum(amount_paise)::bigint as total from entries
+     where account = any(select 'exchange-clearing:' || id from unnest($1::text[]) as id)
+     group by account having sum(amount_paise) <> 0`,
+    [settledMarketIds],
+  );
+  return rows.map((row) => `${row.account} holds ${row.total} paise after settlement`);
 }

@@ -44,7 +44,10 @@ export async function postJournals(tx: Tx, drafts: readonly JournalDraft[]): Pro
     ],
   );
   const lines = journals.flatMap((journal) => journal.lines.map((line) => ({ journalId: journal.id, line })));
-  const places = await moveBalances(tx, lines.map(({ line }) => line));
+  const places = await moveBalances(
+    tx,
+    lines.map(({ line }) => line),
+  );
   await tx.query(
     `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise)
      select account, coalesce(seq, nextval('house_entry_seq')), journal_id, amount_paise, balance_after_paise
