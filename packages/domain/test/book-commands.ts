@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import type { DepthLevel, IncomingOrder, SelectionBook, Side, TimeInForce } from '../src/index.ts';
 import { paise, priceAt, RUNGS } from '../src/index.ts';
 
-/** One step of a book's life, as data. Orders are numbered by their place in the sequence, so that a
- *  cancel can name one that rests, rested or never was. */
+/** One step of a book's life, as data. An order is numbered by its place in the sequence, and a cancel
+ *  looks back from its own, so that it names one that rests, rested or never was. */
 export type BookCommand =
   | { readonly do: 'place'; readonly order: Omit<IncomingOrder, 'orderId'> }
-  | { readonly do: 'cancel'; readonly orderNumber: number }
+  | { readonly do: 'cancel'; readonly stepsBack: number }
   | { readonly do: 'lapse' }
   | { readonly do: 'house'; readonly availableTo: Side; readonly levels: readonly DepthLevel[] }
   | { readonly do: 'clear-house' };
 
 const side = fc.constantFrom<Side>('back', 'lay');
-const size = fc.integer({ min: 1, max: 12 }).map((rupees) => paise(rupees * 100));
+/** Few sizes, so that they meet exactly now and then, and odd ones, so that profits are rounded. */
+const sizeUpTo = (most: number, least = 1) => fc.integer({ min: least, max: most }).map((units) => paise(units * 37));
 
 /** Prices close together, so that orders meet, and now and then anywhere on the ladder. */
 const rung = fc.oneof(
@@ -26,25 +27,19 @@ const order = fc.record({
   ownerId: fc.constantFrom('asha', 'bilal', 'chitra', 'dev'),
   side,
   price,
-  sizePaise: size,
+  sizePaise: sizeUpTo(12),
   timeInForce,
   houseOnly: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
-const levels = fc.uniqueArray(
-  fc.tuple(
-    price,
-    fc.integer({ min: 0, max: 4 }).map((rupees) => paise(rupees * 100)),
-  ),
-  {
-    maxLength: 4,
-    selector: ([at]) => at,
-  },
-);
+const levels = fc.uniqueArray(fc.tuple(price, sizeUpTo(4, 0)), { maxLength: 4, selector: ([at]) => at });
 
 export const anyCommand: fc.Arbitrary<BookCommand> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('place' as const), order }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), orderNumber: fc.nat(60) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), stepsBack: fc.integer({ min: 1, max: 20 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('house' as const), availableTo: side, levels }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lapse' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear-house' as const) }) },
@@ -58,7 +53,7 @@ export function carryOut(book: SelectionBook, step: BookCommand, number: number)
     case 'place':
       return book.place({ ...step.order, orderId: `order-${number}` });
     case 'cancel':
-      return book.cancel(`order-${step.orderNumber}`);
+      return book.cancel(`order-${number - step.stepsBack}`);
     case 'lapse':
       return book.cancelAll('LAPSE');
     case 'house':
@@ -75,7 +70,7 @@ export function snapshot(book: SelectionBook): unknown {
     back: book.available('back', RUNGS),
     lay: book.available('lay', RUNGS),
     bestBack: book.available('back', 3),
-    crossed: book.makersCrossedBy({ side: 'back', price: priceAt(98), sizePaise: paise(900) }),
-    crossedByLay: book.makersCrossedBy({ side: 'lay', price: priceAt(102), sizePaise: paise(900) }),
+    crossed: book.makersCrossedBy({ side: 'back', price: priceAt(98), sizePaise: paise(333) }),
+    crossedByLay: book.makersCrossedBy({ side: 'lay', price: priceAt(102), sizePaise: paise(333) }),
   };
 }

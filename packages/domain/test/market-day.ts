@@ -49,7 +49,7 @@ export class MarketDay {
       case 'place':
         return this.#place(book, selectionId, { ...step.order, orderId: `order-${number}` });
       case 'cancel':
-        return this.#cancelled(`order-${step.orderNumber}`);
+        return this.#cancelled(`order-${number - step.stepsBack}`);
       case 'lapse':
         return book.cancelAll('LAPSE').flatMap((order) => this.#reduced(order.orderId, 0));
       case 'house':
