@@ -15,6 +15,7 @@ import {
   TabPanel,
   Tabs,
   TextField,
+  TextLink,
   XIcon,
 } from '../src/index.ts';
 import styles from './gallery.module.css';
@@ -72,17 +73,19 @@ export function Controls() {
         <Card className={styles.pad}>
           <div className={styles.stack}>
             <Tabs items={ways} selected={way} onSelect={setWay} label="Way in" name="way" fill mark="seam" />
-            <TextField label="Mobile No" inputMode="tel" placeholder="98200 41775" />
-            <TextField
-              label="Password"
-              type="password"
-              defaultValue="password"
-              aside={<a href="#forgot">Forgot Password</a>}
-              after={<IconButton label="Show password" icon={<EyeIcon size={20} />} />}
-            />
-            <Button variant="primary" size={48} wide>
-              Login
-            </Button>
+            <TabPanel name="way" id={way} className={styles.stack}>
+              <TextField label="Mobile No" inputMode="tel" placeholder="98200 41775" />
+              <TextField
+                label="Password"
+                type="password"
+                defaultValue="password"
+                aside={<TextLink href="#forgot">Forgot Password</TextLink>}
+                after={<IconButton label="Show password" icon={<EyeIcon size={20} />} />}
+              />
+              <Button variant="primary" size={48} wide>
+                Login
+              </Button>
+            </TabPanel>
           </div>
         </Card>
         <Card className={styles.pad}>

@@ -5,6 +5,7 @@ import {
   CardHeader,
   CardStrip,
   ChartLineIcon,
+  classes,
   EmptyPriceCell,
   IconButton,
   PriceCell,
@@ -44,7 +45,7 @@ function Cells({ offers, picked, move }: { offers: readonly Offer[]; picked?: st
         level={level}
         price={price}
         size={size}
-        label={`${side} at ${price}, ${size} available`}
+        label={side === 'back' ? 'Back' : 'Lay'}
         picked={price === picked}
         move={level === 1 ? move : undefined}
       />
@@ -85,7 +86,7 @@ export function Markets() {
             <br />
             <ProfitFigures now={{ text: '−4,520', tone: 'neg' }} then={{ text: '−920', tone: 'neg' }} />
           </span>
-          <ProfitBar className={styles.deep} figure={-4520} ghost={-920} scale={8900} />
+          <ProfitBar className={classes(styles.deep, styles.bar)} figure={-4520} ghost={-920} scale={8900} />
           <Cells offers={kolkata} picked={picked} />
         </div>
         <div className={styles.grid}>
@@ -94,7 +95,7 @@ export function Markets() {
             <br />
             <ProfitFigures now={{ text: '+8,900', tone: 'pos' }} then={{ text: '+3,900', tone: 'pos' }} />
           </span>
-          <ProfitBar className={styles.deep} figure={8900} ghost={3900} scale={8900} />
+          <ProfitBar className={classes(styles.deep, styles.bar)} figure={8900} ghost={3900} scale={8900} />
           <Cells offers={rajasthan} move={move} />
           <div className={styles.deep}>
             <EmptyPriceCell />
@@ -119,8 +120,8 @@ export function Markets() {
           <span className={styles.deep} />
           <span className={styles.deep} />
           <span className={styles.deep} />
-          <PriceCell side="lay" level={1} price="216" size="100" label="No at 216" className={styles.best} />
-          <PriceCell side="back" level={1} price="218" size="100" label="Yes at 218" className={styles.best} />
+          <PriceCell side="lay" level={1} price="216" size="100" label="No, 20 over runs" className={styles.best} />
+          <PriceCell side="back" level={1} price="218" size="100" label="Yes, 20 over runs" className={styles.best} />
         </div>
         <div className={styles.grid}>
           <b>17 over runs RR</b>

@@ -56,7 +56,7 @@ export function Scores() {
           id: slide.id,
           content: (
             <div className={styles.slider} data-theme="dark">
-              <PitchArt />
+              <PitchArt narrow={window.innerWidth < 600} />
               <div className={styles.sliderWords}>
                 <span className={styles.small}>{slide.kicker}</span>
                 <b>{slide.title}</b>

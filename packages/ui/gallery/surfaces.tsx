@@ -21,6 +21,7 @@ import {
   StateTag,
   Table,
   Td,
+  TextLink,
   Th,
   TreeLink,
   WarningIcon,
@@ -30,7 +31,14 @@ import styles from './gallery.module.css';
 export function Surfaces() {
   return (
     <div className={styles.stack}>
-      <SectionHead title="Surfaces" action={<a href="#all">All in-play</a>} />
+      <SectionHead
+        title="Surfaces"
+        action={
+          <TextLink href="#all" onward>
+            All in-play
+          </TextLink>
+        }
+      />
       <Banner action={<Button size={32}>Turn off</Button>}>One-click betting is on: ₹500 a tap</Banner>
       <Banner tone="warn" icon={<WarningIcon size={20} />}>
         This reference and this picture were sent before

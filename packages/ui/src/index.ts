@@ -80,6 +80,7 @@ export {
   type StateProps,
 } from './surface/states.tsx';
 export { Spoken } from './surface/spoken.tsx';
+export { TextButton, TextLink, type TextLinkProps } from './surface/text-link.tsx';
 export { DayRow, Table, Td, Th, type CellTone, type TableProps } from './surface/table.tsx';
 export {
   createToastStore,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '../class-names.ts';
 import { inks, steps } from './inks.ts';
 import styles from './art.module.css';
 
@@ -16,8 +17,9 @@ const wideTowers: readonly Tower[] = [
 ];
 const narrowTowers: readonly Tower[] = [{ x: 764, y: 20, columns: 6, rows: 4, gap: 9 }];
 
-/** The slider's stadium at night: stands, floodlights, mown turf, pitch, ball, and a dark field for words on the left.
- *  `narrow` keeps what matters near the right edge for a phone's crop. */
+/** The slider's stadium at night: stands, floodlights, mown turf, pitch, ball. It fills its box by height and stands at
+ *  the right; a dark field for words runs out to the left, however wide the box is. `narrow` keeps what matters near
+ *  the right edge for a phone's crop. */
 export function PitchArt({
   narrow = false,
   className,
@@ -27,27 +29,23 @@ export function PitchArt({
 }) {
   const fieldPx = narrow ? 700 : 470;
   return (
-    <svg
-      className={className ?? styles.cover}
-      viewBox="0 0 848 264"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect width="848" height="264" fill={inks.sky} />
-      <Stands />
-      {(narrow ? narrowTowers : wideTowers).map((tower) => (
-        <Floodlight key={tower.x} {...tower} />
-      ))}
-      <Turf />
-      {!narrow && <Wicket />}
-      <Ball x={narrow ? 752 : 760} y={186} />
-      <path d={`M0 0h${fieldPx}l-90 264H0z`} fill={inks.night} />
-      <g fill="none" stroke={inks.grey} strokeWidth="2" strokeDasharray="4.8 4.4">
-        <path d={`M${fieldPx + 3} 0L${fieldPx - 87} 264`} />
-        <path d={`M${fieldPx + 9} 0L${fieldPx - 81} 264`} />
-      </g>
-    </svg>
+    <div className={classes(styles.stage, className)} aria-hidden="true">
+      <svg viewBox="0 0 848 264" focusable="false">
+        <rect width="848" height="264" fill={inks.sky} />
+        <Stands />
+        {(narrow ? narrowTowers : wideTowers).map((tower) => (
+          <Floodlight key={tower.x} {...tower} />
+        ))}
+        <Turf />
+        {!narrow && <Wicket />}
+        <Ball x={narrow ? 752 : 760} y={186} />
+        <path d={`M0 0h${fieldPx}l-90 264H0z`} fill={inks.night} />
+        <g fill="none" stroke={inks.grey} strokeWidth="2" strokeDasharray="4.8 4.4">
+          <path d={`M${fieldPx + 3} 0L${fieldPx - 87} 264`} />
+          <path d={`M${fieldPx + 9} 0L${fieldPx - 81} 264`} />
+        </g>
+      </svg>
+    </div>
   );
 }
 

@@ -71,7 +71,7 @@ export function Carousel({ label, slides, intervalMs, look = 'slider', className
       )}
       {track}
       {look === 'slider' && slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-theme="dark">
           {pause}
           <ol className={styles.ticks}>
             {slides.map((slide, index) => (

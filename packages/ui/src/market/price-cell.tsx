@@ -19,7 +19,7 @@ export interface PriceCellProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   readonly price: string;
   /** Already formatted: `46.2k`. */
   readonly size: string;
-  /** The whole sentence spoken ("Back Rajasthan Royals at 2.36, 19,300 available"). */
+  /** Side and selection ("Back Rajasthan Royals"); price and size are spoken after it. */
   readonly label: string;
   /** In the slip now: outlined, and said so. */
   readonly picked?: boolean;
@@ -44,15 +44,14 @@ export function PriceCell({
     <button
       {...rest}
       type={type}
-      aria-label={label}
+      aria-label={`${label} ${price} ${size}`}
       aria-pressed={picked}
       className={classes(styles.cell, styles[`${side}${level}`], level === 1 && styles.best, className)}
       data-flash={move === undefined ? undefined : `${move.direction}-${move.count % 2}`}
       data-price={price}
       data-size={size}
     >
-      <b>{price}</b>
-      <small>{size}</small>
+      <b>{price}</b> <small>{size}</small>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { enterModal, leaveModal } from './modal-stack.ts';
 
 /** Opens a native `<dialog>` as a modal while the component is mounted: the browser keeps the focus inside and makes
  *  the page inert. Focus goes back to where it was when the dialog leaves, also by unmounting. */
@@ -7,9 +8,12 @@ export function useModal({ onClose, lightDismiss }: { readonly onClose: () => vo
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    enterModal(dialog);
     return () => {
-      dialog?.close();
+      leaveModal(dialog);
+      dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

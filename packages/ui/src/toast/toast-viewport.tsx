@@ -1,7 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { CheckCircleIcon, InfoIcon, WarningCircleIcon, WarningIcon, XIcon } from '../icons/glyphs.ts';
 import type { Icon } from '../icons/icon.tsx';
+import { topModal, watchModals } from '../overlay/modal-stack.ts';
 import type { Toast, ToastStore, ToastType } from './toast-store.ts';
 import styles from './toast-viewport.module.css';
 
@@ -17,8 +19,9 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
   string
 >;
 
-/** Where toasts stand: top right on a desktop, over the bottom bar on a phone. Mount it once. It is a popover, so that
- *  it also shows over an open dialog; errors are alerts, the rest is polite. */
+/** Where toasts stand: top right on a desktop, under the header on a phone. Mount it once. It is a popover inside the
+ *  topmost modal, so that toasts show over an open dialog, can be dismissed there, and are heard; errors are alerts,
+ *  the rest is polite. */
 export function ToastViewport({
   store,
   dismissLabel = 'Dismiss',
@@ -26,24 +29,24 @@ export function ToastViewport({
   readonly store: ToastStore;
   readonly dismissLabel?: string;
 }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
-  const viewport = useRef<HTMLDivElement>(null);
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
+  const modal = useSyncExternalStore(watchModals, topModal);
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const newestId = toasts.at(-1)?.id;
 
   useEffect(() => {
-    const element = viewport.current;
-    if (element === null) return;
-    if (element.matches(':popover-open')) element.hidePopover();
+    if (viewport === null) return;
+    if (viewport.matches(':popover-open')) viewport.hidePopover();
     if (newestId === undefined) store.release();
-    else element.showPopover();
-  }, [newestId, store]);
+    else viewport.showPopover();
+  }, [newestId, viewport, store]);
 
   const draw = (toast: Toast) => (
     <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} />
   );
-  return (
+  return createPortal(
     <div
-      ref={viewport}
+      ref={setViewport}
       popover="manual"
       className={styles.viewport}
       onPointerEnter={store.hold}
@@ -55,7 +58,8 @@ export function ToastViewport({
         {toasts.filter((toast) => toast.type === 'error').map(draw)}
       </div>
       <output className={styles.stack}>{toasts.filter((toast) => toast.type !== 'error').map(draw)}</output>
-    </div>
+    </div>,
+    modal ?? document.body,
   );
 }
 
