@@ -1,6 +1,7 @@
 /** The only wiring: which module gets what. */
 import type { FastifyInstance } from 'fastify';
-import type { AppSettings } from '@maidan/contract';
+import { addCatalogue, type AppSettings } from '@maidan/contract';
+import { hi } from '@maidan/contract/words/hi';
 import { contentModule } from './modules/content/index.ts';
 import { playersModule } from './modules/players/index.ts';
 import { openWallets, walletFigures } from './modules/wallet/index.ts';
@@ -42,6 +43,7 @@ export const PAGES = [
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, clock, ids, chance, log, mode } = deps;
+  addCatalogue('hi', hi);
   const metrics = createMetrics();
 
   const content = contentModule({ database, clock, log, mode });

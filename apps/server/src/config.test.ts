@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig, type Environment } from './config.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'maidan-config-'));
+const read = (environment: Environment, argv: readonly string[] = [], nodeVersion = '24.21.0') =>
+  readConfig({ environment: { DATA_DIR: directory, ...environment }, argv, nodeVersion });
+
+test('without settings the server takes the built-in ones', () => {
+  expect(read({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: directory,
+    databaseUrl: null,
+    mode: 'play',
+    logLevel: 'info',
+    replaySpeed: 6,
+    seed: null,
+    reset: false,
+  });
+  expect(read({}, ['--reset']).reset).toBe(true);
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT is 70000; it must be a whole number from 0 to 65535.'],
+  [{ PORT: 'http' }, 'PORT is http; it must be a whole number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT is 80.5; it must be a whole number from 0 to 65535.'],
+  [{ MODE: 'fun' }, 'MODE is fun; it must be one of play, real.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud; it must be one of silent, error, warn, info, debug.'],
+  [{ REPLAY_SPEED: '-1' }, 'REPLAY_SPEED is -1; it must be a number from 0.1 to 1000.'],
+  [
+    { DATABASE_URL: 'mysql://u:secret@h/d' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+])('a wrong setting is refused in one line: %j', (environment, line) => {
+  expect(() => read(environment)).toThrow(line);
+});
+
+test('real money does not start with simulated providers', () => {
+  expect(() => read({ MODE: 'real' })).toThrow('MODE=real does not start with simulated providers');
+});
+
+test.each(['20.20.2', '22.17.0'])('Node %s is refused as too old', (version) => {
+  expect(() => read({}, [], version)).toThrow('Node.js 22.18 or newer is needed');
+});
+
+test('an unknown argument is refused', () => {
+  expect(() => read({}, ['--rest'])).toThrow('Unknown argument --rest');
+});
+
+test('a data directory that cannot be made is refused', () => {
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  chmodSync(file, 0o600);
+  expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/cannot be written to \(ENOTDIR\)/);
+});
+
+test('the process says what is wrong in one line on standard error and ends with code 1', () => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+    env: { PATH: process.env['PATH'], PORT: 'x' },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr, stdout }).toEqual({
+    status: 1,
+    stderr: 'PORT is x; it must be a whole number from 0 to 65535.\n',
+    stdout: '',
+  });
+});

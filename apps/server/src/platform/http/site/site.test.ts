@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { AppSettings, BootData } from '@maidan/contract';
+import { brandCss } from './brand-css.ts';
+import { siteRoutes } from './index.ts';
+import { jsonForHtml, renderPage } from './page.ts';
+
+const TEMPLATE =
+  '<!doctype html><html><head><title>Built</title></head><body><div id="root"></div><script type="application/json" id="boot"></script></body></html>';
+
+const settings: AppSettings = {
+  logoImg: '',
+  faviconImg: '',
+  color: '',
+  siteTitle: 'Maidan & "Co" <b>',
+  mode: 'play',
+  contacts: [],
+  socials: { instagram: '', telegram: '' },
+};
+const boot = (changes: Partial<AppSettings> = {}): BootData => ({
+  serverTime: '2026-11-20T12:00:00.000Z',
+  settings: { ...settings, ...changes },
+  sports: [],
+});
+
+function builtApp(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'maidan-site-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), TEMPLATE);
+  writeFileSync(join(directory, 'theme.js'), 'theme();'.repeat(200));
+  writeFileSync(join(directory, 'assets', 'main-D4f6_8aB.js'), 'play();'.repeat(200));
+  writeFileSync(join(directory, 'assets', 'main-D4f6_8aB.js.map'), '{}');
+  writeFileSync(join(directory, '.env'), 'SECRET=1');
+  return directory;
+}
+
+async function siteOf(directory: string, data: () => BootData = () => boot()) {
+  const app = fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing here'));
+  siteRoutes({ directory, pages: ['/', '/sports'], boot: data, now: () => Number.MAX_SAFE_INTEGER })(app);
+  await app.ready();
+  return app;
+}
+
+test('SHL-01 a page of the app is served at its address, any other with status 404 and the same page', async () => {
+  const app = await siteOf(builtApp());
+  for (const [url, status] of [
+    ['/', 200],
+    ['/sports', 200],
+    ['/sports/', 200],
+    ['/?referral_code=X', 200],
+    ['/nowhere', 404],
+  ] as const) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(answer.body).toContain('<div id="root">');
+  }
+});
+
+test('an address of the API is never answered with a page', async () => {
+  const app = await siteOf(builtApp());
+  for (const url of ['/api/v1/nothing', '/identity', '/admin/x'])
+    expect((await app.inject(url)).body).toBe('nothing here');
+});
+
+test('the boot block is data that cannot leave its element', () => {
+  const attack = boot({ siteTitle: '</script><script>alert(1)</script><!--\u2028$&' });
+  const html = renderPage({ template: TEMPLATE, boot: attack, brandHref: null });
+  const [, json = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual(attack);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('<title>&lt;/script>&lt;script>alert(1)');
+  expect(jsonForHtml('\u2028')).toBe('"\\u2028"');
+});
+
+test('a template without a place for the block gets it in its head', () => {
+  const html = renderPage({ template: '<head></head><body></body>', boot: boot(), brandHref: '/brand.css?v=1' });
+  expect(html).toMatch(
+    /^<head><link rel="stylesheet" href="\/brand\.css\?v=1"><script type="application\/json" id="boot">/,
+  );
+});
+
+test('files whose name changes with their content are kept for good, others are asked for again', async () => {
+  const app = await siteOf(builtApp());
+  const hashed = await app.inject('/assets/main-D4f6_8aB.js');
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const plain = await app.inject('/theme.js');
+  expect(plain.headers['cache-control']).toBe('no-cache');
+  const again = await app.inject({ url: '/theme.js', headers: { 'if-none-match': String(plain.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('answers are compressed in the best way that the browser takes', async () => {
+  const app = await siteOf(builtApp());
+  const fetched = async (encodings: string) =>
+    app.inject({ url: '/theme.js', headers: { 'accept-encoding': encodings } });
+  const br = await fetched('gzip, deflate, br');
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toContain('theme();');
+  const gz = await fetched('gzip, br;q=0');
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.rawPayload).toString()).toContain('theme();');
+  expect((await fetched('identity')).headers['content-encoding']).toBeUndefined();
+});
+
+test('no address leads out of the built app, to a dot file or to a source map', async () => {
+  const app = await siteOf(builtApp());
+  const addresses = [
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/.env',
+    '/assets/main-D4f6_8aB.js.map',
+    '/assets/x.js',
+    '/..%2f.env',
+  ];
+  for (const url of addresses) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.body).not.toMatch(/SECRET|root:/);
+  }
+});
+
+test('a server whose web app is not built says so', async () => {
+  const app = await siteOf(join(tmpdir(), 'maidan-nothing-built'));
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.body]).toEqual([503, 'The web app has not been built yet.\n']);
+});
+
+test("SHL-05 the operator's colour is a style sheet of its own with an ink that can be read", async () => {
+  const app = await siteOf(builtApp(), () => boot({ color: '#06c' }));
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec((await app.inject('/')).body) ?? [];
+  const sheet = await app.inject(href);
+  expect(sheet.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': expect.stringContaining('immutable') as string,
+  });
+  expect(sheet.body).toContain('--brand: #0066CC;\n  --on-brand: #FFFFFF;');
+  expect((await app.inject('/brand.css')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['', 'red', '#12', '#1234567', 'url(x)', '#fff;}body{'])('%j is no brand colour', (color) => {
+  expect(brandCss(color)).toBeNull();
+});
