@@ -8,6 +8,8 @@ import {
   type Bet,
   type RoleCode,
   type User,
+  type UserData,
+  type UserData,
   type WalletFigures,
 } from '@maidan/contract';
 import { invariant, ok, refused } from '@maidan/domain';
@@ -43,8 +45,10 @@ export interface PlayersDeps {
 export interface PlayersModule {
   readonly routes: readonly Route[];
   readonly authenticate: (token: string) => Promise<Session | null>;
-  /** Profile and wallet figures, as the wire shows them. */
-  readonly userOf: (playerId: string) => Promise<User>;
+  /** MON-02: profile, wallet figures and bets, as the wire shows them. */
+  readonly userDataOf: (playerId: string) => Promise<UserData>;
+  /** The same with the bets (MON-02). */
+  readonly userDataOf: (playerId: string) => Promise<UserData>;
   readonly seedDemoPlayers: () => Promise<void>;
 }
 
@@ -63,10 +67,20 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     ...player,
     ...(await figuresOf(player.id, player.role)),
   });
-  const userOf = async (playerId: string): Promise<User> => {
+  const userDataOf = async (playerId: string): Promise<UserData> => {
     const player = await playerById(database, playerId);
     invariant(player, `player ${playerId} exists`);
-    return withFigures(player);
+    const [profile, bets] = await Promise.all([
+      withFigures(player),
+      BETTING_ROLES.includes(player.role) ? betsOf(playerId) : [],
+    ]);
+    return { ...profile, bets: [...bets] };
+  };
+
+  const userDataOf = async (playerId: string): Promise<UserData> => {
+    const profile = await userOf(playerId);
+    const bettor = BETTING_ROLES.some((role) => role === profile.role);
+    return { ...profile, bets: bettor ? [...(await betsOf(playerId))] : [] };
   };
 
   const routes = [
@@ -87,19 +101,13 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
       sessionEnded(session.id);
       return ok({ data: {}, message: say(language, 'logout.done') });
     }),
-    serve(getUserData, async ({ session }) => {
-      const [profile, bets] = await Promise.all([
-        userOf(session.playerId),
-        BETTING_ROLES.includes(session.role) ? betsOf(session.playerId) : [],
-      ]);
-      return ok({ data: { ...profile, bets: [...bets] } });
-    }),
+    serve(getUserData, async ({ session }) => ok({ data: await userDataOf(session.playerId) })),
   ];
 
   return {
     routes,
     authenticate: sessions.authenticate,
-    userOf,
+    userDataOf,
     seedDemoPlayers: seedDemoPlayers({ ...deps, passwords }),
   };
 }

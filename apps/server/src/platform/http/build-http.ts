@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/index.ts';
 import { registerDocs } from './docs.ts';
 import { encodeAnswer } from './encode.ts';
 import { openApiSchema } from './open-api.ts';
+import { fieldWithNul } from './plain-text.ts';
 import { registerProbes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { refusalOfRequest } from './request-errors.ts';
@@ -139,16 +140,13 @@ async function answer(
   { metrics }: HttpOptions,
 ): Promise<FastifyReply> {
   const idempotencyKey = call.idempotent ? headerText(request.headers['idempotency-key']) : null;
-  if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-    return refuse(reply, language(request), {
-      kind: 'invalid-input',
-      fields: [{ field: 'Idempotency-Key', message: 'Must be 1 to 128 printable ASCII characters' }],
-    });
-  }
+  const { params, query, body } = request;
+  const fault = keyFault(idempotencyKey) ?? textFault({ params, query, body });
+  if (fault) return refuse(reply, language(request), { kind: 'invalid-input', fields: [fault] });
   const decoded: PublicRequest<Call> = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
+    params,
+    query,
+    body,
     idempotencyKey,
     language: language(request),
     address: request.ip,
@@ -165,6 +163,24 @@ async function answer(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(encodeAnswer(call, meta, data));
+}
+
+interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+function keyFault(key: string | null): FieldFault | null {
+  if (key === null || IDEMPOTENCY_KEY.test(key)) return null;
+  return { field: 'Idempotency-Key', message: 'Must be 1 to 128 printable ASCII characters' };
+}
+
+function textFault(parts: object): FieldFault | null {
+  for (const part of Object.values(parts)) {
+    const field = fieldWithNul(part);
+    if (field !== null) return { field, message: 'Must not hold a NUL character' };
+  }
+  return null;
 }
 
 function headerText(header: string | string[] | undefined): string | null {

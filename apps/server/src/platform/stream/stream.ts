@@ -34,6 +34,10 @@ export interface Stream {
    *  one key in one tick the last is sent (or what the source's `merge` makes of them). Call it after what it tells
    *  of can be seen in the source's image, and never before the commit. */
   readonly publish: (topic: string, key: string, change: unknown) => void;
+  /** Whether anybody follows a topic; for changes that are costly to find out. */
+  readonly isFollowed: (topic: string) => boolean;
+  /** Whether anyone follows a topic: for what costs something to find out. */
+  readonly isFollowed: (topic: string) => boolean;
   /** Closes a session's streams: it was logged out. */
   readonly closeSession: (sessionId: string) => void;
   readonly attach: (server: Server) => void;
@@ -199,6 +203,8 @@ export function createStream({ clock, log, metrics, authenticate }: StreamOption
   return {
     addSource: (source) => void sources.push(source as TopicSource<unknown>),
     publish: (topic, key, change) => topics.get(topic)?.publish(key, change),
+    isFollowed: (topic) => topics.has(topic),
+    isFollowed: (topic) => topics.has(topic),
     closeSession(sessionId) {
       for (const { session, connection } of clients) {
         if (session?.id === sessionId) connection.close('signedOut', 'Logged out');

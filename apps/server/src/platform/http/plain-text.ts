@@ -1,0 +1,11 @@
+/** The first field whose text holds a NUL character, as a dotted path; null when none does. No text of ours has one,
+ *  and the database takes none. For values that a schema has checked, so that their depth is bounded. */
+export function fieldWithNul(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, item] of Object.entries(value)) {
+    const found = fieldWithNul(item, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
