@@ -30,10 +30,17 @@ export function fancyOutlook(record: MatchRecord, moment: Moment, subject: Fancy
   }
 }
 
+const ALL_OUT = 10;
+const NEGLIGIBLE = 1e-8;
+
 const overEndsWith = (record: MatchRecord, moment: Moment, over: number): number =>
   ((record.innings[moment.innings]?.oversLimit ?? 20) - over) * 6;
 
+/** Up to here a normal is too smooth for what a few balls may bring, and counting them out is quick. */
+const FEW_BALLS = 12;
+
 function overRuns(belief: Belief, ballsLeftThen: number): Distribution {
+  if (belief.ballsLeft - ballsLeftThen <= FEW_BALLS) return countedRuns(belief, ballsLeftThen);
   const parts = belief.weights.map((weight, level) => {
     const { mean, variance } = belief.tables.runsUntil(level, belief, ballsLeftThen);
     return { weight, mean: belief.runs + mean, variance };
@@ -54,25 +61,62 @@ function mixedChances({ tables, weights, pressure }: Belief, ballsLeft: number, 
   return mixed;
 }
 
+/** Runs of the team when `ballsLeftThen` are left, by every way that the balls until then may go. */
+function countedRuns(belief: Belief, ballsLeftThen: number): Distribution {
+  const done: number[] = [];
+  let standing: number[][] = [[1]];
+  for (let ballsLeft = belief.ballsLeft; ballsLeft > ballsLeftThen; ballsLeft -= 1) {
+    const next: number[][] = [];
+    for (const [lost, byRuns] of standing.entries()) {
+      const allOut = belief.wickets + lost >= ALL_OUT;
+      const chances = allOut ? [] : mixedChances(belief, ballsLeft, belief.wickets + lost);
+      const same = (next[lost] ??= []);
+      const down = (next[lost + 1] ??= []);
+      for (const [runs, chance] of byRuns.entries()) {
+        if (allOut) add(done, runs, chance);
+        else afterBall(belief, chances, { runs, chance, same, down });
+      }
+    }
+    standing = next;
+  }
+  for (const byRuns of standing) for (const [runs, chance] of byRuns.entries()) add(done, runs, chance);
+  return distributionOf(belief.runs, done);
+}
+
 /** Runs of the team when the next wicket falls, or when the innings ends without one. */
 function untilNextWicket(belief: Belief): Distribution {
   const done: number[] = [];
   let standing = [1];
   for (let ballsLeft = belief.ballsLeft; ballsLeft > 0; ballsLeft -= 1) {
-    const chances = mixedChances(belief, ballsLeft, Math.min(9, belief.wickets));
-    const next: number[] = [];
+    const chances = mixedChances(belief, ballsLeft, Math.min(ALL_OUT - 1, belief.wickets));
+    const same: number[] = [];
     for (const [runs, chance] of standing.entries()) {
-      if (chance < 1e-9) continue;
-      for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
-        const share = chance * (chances[outcome] ?? 0);
-        if (outcome === WICKET) add(done, runs, share);
-        else add(next, runs + (OUTCOME_RUNS[outcome] ?? 0), share);
-      }
+      if (chance > NEGLIGIBLE) afterBall(belief, chances, { runs, chance, same, down: done });
     }
-    standing = next;
+    standing = same;
   }
   for (const [runs, chance] of standing.entries()) add(done, runs, chance);
   return distributionOf(belief.runs, done);
+}
+
+type Branch = {
+  readonly runs: number;
+  readonly chance: number;
+  /** Where the runs go when the wicket stands, and when it falls. */
+  readonly same: number[];
+  readonly down: number[];
+};
+
+/** Spreads a chance over what one ball and the extras before it may bring. */
+function afterBall({ tables }: Belief, chances: readonly number[], { runs, chance, same, down }: Branch): void {
+  const extra = tables.extrasPerBall;
+  for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
+    const share = chance * (chances[outcome] ?? 0);
+    const after = runs + (OUTCOME_RUNS[outcome] ?? 0);
+    const where = outcome === WICKET ? down : same;
+    add(where, after + 1, share * extra);
+    add(where, after, share * (1 - extra));
+  }
 }
 
 /** A batter faces every other ball, is out when it takes his wicket, and is left when the others are all out. */
@@ -83,10 +127,10 @@ function batterRuns(belief: Belief, now: number): Distribution {
     const next: number[][] = [];
     for (const [partnersOut, byRuns] of standing.entries()) {
       const wickets = belief.wickets + partnersOut;
-      const allOut = wickets >= 10;
+      const allOut = wickets >= ALL_OUT;
       const chances = allOut ? [] : mixedChances(belief, ballsLeft, wickets);
       for (const [runs, chance] of byRuns.entries()) {
-        if (chance < 1e-7) continue;
+        if (chance < NEGLIGIBLE) continue;
         if (allOut) {
           add(done, runs, chance);
           continue;

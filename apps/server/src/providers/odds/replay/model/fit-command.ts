@@ -19,6 +19,7 @@ ${rows}
   extrasPerBall: ${rounded(fitted.extrasPerBall)},
   level: { atLarge: ${rounded(fitted.level.atLarge)}, ipl2024: ${rounded(fitted.level.ipl2024)} },
   levelSpread: ${rounded(fitted.levelSpread)},
+  chaseLevel: ${rounded(fitted.chaseLevel)},
 };
 `;
 await writeFile(fileURLToPath(new URL('./parameters.ts', import.meta.url)), text);

@@ -2,11 +2,16 @@ import { FEATURES, NO_CHASE, OUTCOMES, featuresOf, outcomeChances, outcomeClass 
 import { inningsTables } from './innings-tables.ts';
 import { LEVELS, PRIOR } from './level.ts';
 import type { Parameters } from './parameters-shape.ts';
+import { createSeason, setterWinsAtStart } from './season.ts';
 import { isWicket, legalBallsAfter } from '../record/record.ts';
 import type { Innings, MatchRecord } from '../record/record.ts';
 
 /** First innings of T20 at large, which the model is held to where no season says otherwise. */
 export const T20_AT_LARGE = { mean: 166.4, deviation: 31.4 } as const;
+
+/** Share of T20 matches won by the side that bats first: chasing is a little easier. */
+const SETTER_WINS = 0.47;
+const CHASE_TRIAL = -0.06;
 
 const FULL_BALLS = 120;
 const RIDGE = 2;
@@ -17,14 +22,21 @@ const STEP = 0.08;
 export function fitParameters(records: readonly MatchRecord[]): Parameters {
   const first = fitWeights(cellsOf(records, null));
   const extrasPerBall = extrasRate(records);
-  const draft: Parameters = { weights: first, extrasPerBall, level: { atLarge: 0, ipl2024: 0 }, levelSpread: 0.2 };
+  const draft: Parameters = {
+    weights: first,
+    extrasPerBall,
+    level: { atLarge: 0, ipl2024: 0 },
+    levelSpread: 0.2,
+    chaseLevel: 0,
+  };
   const weights = fitWeights(cellsOf(records, inningsTables(draft, 0).pressure));
   const { atLarge, levelSpread } = fitLevels({ ...draft, weights });
   const season = records.filter((record) => record.season === 2024).flatMap((record) => record.innings.slice(0, 1));
   const seasonMean = average(season.map((innings) => innings.runs));
   const shaped = { ...draft, weights, levelSpread };
   const ipl2024 = season.length === 0 ? 0 : solve((level) => firstInnings(shaped, level).mean - seasonMean, -1.5, 1.5);
-  return { ...shaped, level: { atLarge, ipl2024 } };
+  const levelled = { ...shaped, level: { atLarge, ipl2024 } };
+  return { ...levelled, chaseLevel: fitChaseLevel(levelled) };
 }
 
 /** Mean and standard deviation of a first innings at a season's level, over all that its matches may be like. */
@@ -52,6 +64,14 @@ function fitLevels(draft: Parameters): { atLarge: number; levelSpread: number } 
     );
   }
   return { atLarge, levelSpread };
+}
+
+/** One secant step, which is enough: the chance moves all but evenly with the level. */
+function fitChaseLevel(draft: Parameters): number {
+  const setterWins = (chaseLevel: number): number =>
+    setterWinsAtStart(createSeason({ ...draft, chaseLevel }, draft.level.ipl2024));
+  const [from, to] = [setterWins(0), setterWins(CHASE_TRIAL)];
+  return (CHASE_TRIAL * (from - SETTER_WINS)) / (from - to);
 }
 
 type Cell = { readonly features: Float64Array; readonly seen: Float64Array };
@@ -139,7 +159,7 @@ function extrasRate(records: readonly MatchRecord[]): number {
 /** The root of a rising function by halving. */
 function solve(rising: (value: number) => number, low: number, high: number): number {
   let [from, to] = [low, high];
-  for (let step = 0; step < 30; step += 1) {
+  for (let step = 0; step < 20; step += 1) {
     const middle = (from + to) / 2;
     if (rising(middle) < 0) from = middle;
     else to = middle;

@@ -16,6 +16,8 @@ export type Spread = { readonly mean: number; readonly variance: number };
 
 /** Everything about the rest of an innings that the model answers from tables, per scoring level. */
 export type InningsTables = {
+  /** Runs from wides and no-balls per legal ball. */
+  readonly extrasPerBall: number;
   /** Chances of the six outcomes of the next ball. */
   readonly chances: (level: number, state: { ballsLeft: number; wickets: number; pressure: number }) => Float64Array;
   /** Runs from here until `ballsLeftThen` are left (or the side is out), at a pressure that stays as it is. */
@@ -48,7 +50,7 @@ export function inningsTables(parameters: Parameters, seasonLevel: number): Inni
     return (row[at] ??= outcomeChances(
       parameters.weights,
       featuresOf({ over, wickets, pressure }),
-      levels[level] ?? seasonLevel,
+      (levels[level] ?? seasonLevel) + (pressure === NO_CHASE ? 0 : parameters.chaseLevel),
     ));
   };
   const spreads = new Map<number, SpreadTable>();
@@ -75,6 +77,7 @@ export function inningsTables(parameters: Parameters, seasonLevel: number): Inni
     lazily(() => chaseTable(extras, pressures(), (state) => chances(level, state))),
   );
   return {
+    extrasPerBall: extras,
     chances,
     runsUntil,
     pressure,

@@ -2,24 +2,15 @@ import { isWicket, legalBallsAfter } from '../record/record.ts';
 import type { Innings, MatchRecord } from '../record/record.ts';
 import type { Moment } from '../match/moments.ts';
 import { NO_CHASE, outcomeClass } from './ball-model.ts';
-import { inningsTables } from './innings-tables.ts';
 import type { InningsTables } from './innings-tables.ts';
-import { LEVELS, PRIOR, carriedOver, certainly, updated } from './level.ts';
+import { PRIOR, carriedOver, updated } from './level.ts';
 import type { LevelWeights } from './level.ts';
-import { mixtureOf } from './distribution.ts';
 import type { Parameters } from './parameters-shape.ts';
+import { createSeason } from './season.ts';
+import type { Season, Standing } from './season.ts';
 
 /** What the model knows at a moment: nothing of it comes from later balls. */
-export type Belief = {
-  readonly tables: InningsTables;
-  readonly weights: LevelWeights;
-  readonly ballsLeft: number;
-  /** Wickets lost, counted so that the tenth ends the innings: a super over starts at eight. */
-  readonly wickets: number;
-  readonly runs: number;
-  readonly target: number | null;
-  readonly pressure: number;
-};
+export type Belief = Standing & { readonly tables: InningsTables; readonly target: number | null };
 
 export type MatchModel = {
   readonly belief: (record: MatchRecord, moment: Moment) => Belief;
@@ -34,7 +25,7 @@ export function createMatchModel(parameters: Parameters): MatchModel {
   const seasons = new Map<number, Season>();
   const seasonOf = (record: MatchRecord): Season => {
     const level = record.season >= MODERN_SEASON ? parameters.level.ipl2024 : parameters.level.atLarge;
-    const known = seasons.get(level) ?? createSeason(inningsTables(parameters, level));
+    const known = seasons.get(level) ?? createSeason(parameters, level);
     seasons.set(level, known);
     return known;
   };
@@ -67,32 +58,10 @@ export function createMatchModel(parameters: Parameters): MatchModel {
       if (!moment.tossKnown) return 0.5;
       const now = belief(record, moment);
       const batting = record.innings[moment.innings];
-      const batsWins = now.target === null ? setterWins(seasonOf(record), now, batting) : chaserWins(now, now.target);
+      const season = seasonOf(record);
+      const start = { ballsLeft: (batting?.oversLimit ?? 20) * 6, wickets: 10 - (batting?.wicketsLimit ?? 10) };
+      const batsWins = now.target === null ? season.setterWins(now, start) : season.chaserWins(now, now.target);
       return batting?.team === record.teams[0] ? batsWins : 1 - batsWins;
-    },
-  };
-}
-
-type Season = {
-  readonly tables: InningsTables;
-  /** Chance that a target is reached from the start of a chase, by the level of the first innings. */
-  readonly targetReached: (start: { ballsLeft: number; wickets: number }, firstLevel: number, target: number) => number;
-};
-
-function createSeason(tables: InningsTables): Season {
-  const known = new Map<string, number>();
-  return {
-    tables,
-    targetReached: (start, firstLevel, target) => {
-      const key = `${start.ballsLeft}/${start.wickets}/${firstLevel}/${target}`;
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const made = carriedOver(certainly(firstLevel)).reduce(
-        (sum, weight, level) => sum + weight * tables.chaseWon(level, { ...start, runsNeeded: target }),
-        0,
-      );
-      known.set(key, made);
-      return made;
     },
   };
 }
@@ -103,29 +72,6 @@ const positionOf = (innings: Innings, moment: Moment): Pick<Belief, 'ballsLeft' 
   runs: moment.runs,
   target: innings.target,
 });
-
-function chaserWins({ tables, weights, ballsLeft, wickets, runs }: Belief, target: number): number {
-  return weights.reduce(
-    (sum, weight, level) => sum + weight * tables.chaseWon(level, { ballsLeft, wickets, runsNeeded: target - runs }),
-    0,
-  );
-}
-
-/** The side that sets a target wins where the chase fails, over all totals that it may still make. */
-function setterWins(season: Season, now: Belief, innings: Innings | undefined): number {
-  const start = { ballsLeft: (innings?.oversLimit ?? 20) * 6, wickets: 10 - (innings?.wicketsLimit ?? 10) };
-  let wins = 0;
-  for (let level = 0; level < LEVELS; level += 1) {
-    const weight = now.weights[level] ?? 0;
-    if (weight < 1e-6) continue;
-    const { mean, variance } = now.tables.runsUntil(level, now, 0);
-    const totals = mixtureOf(now.runs, [{ weight: 1, mean: now.runs + mean, variance }]);
-    for (const [at, chance] of totals.chances.entries()) {
-      if (chance > 1e-7) wins += weight * chance * (1 - season.targetReached(start, level, totals.from + at + 1));
-    }
-  }
-  return wins;
-}
 
 /** What the first innings taught holds in part for the second; a super over starts from the season's own. */
 function startingWeights(record: MatchRecord, number: number, learned: WeakMap<Innings, LevelWeights[]>): LevelWeights {

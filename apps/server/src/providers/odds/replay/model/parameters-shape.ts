@@ -9,4 +9,6 @@ export type Parameters = {
   readonly level: { readonly atLarge: number; readonly ipl2024: number };
   /** How far one match's scoring level strays from its season's. */
   readonly levelSpread: number;
+  /** Added to the scoring level in a chase, so that sides of equal strength win as often as chases do. */
+  readonly chaseLevel: number;
 };

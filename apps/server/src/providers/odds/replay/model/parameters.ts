@@ -31,4 +31,5 @@ export const PARAMETERS: Parameters = {
   extrasPerBall: 0.0679,
   level: { atLarge: -0.1987, ipl2024: 0.0528 },
   levelSpread: 0.233,
+  chaseLevel: -0.071,
 };
