@@ -27,7 +27,8 @@ export function sportsQuery(authenticated: boolean) {
   return queryOptions({
     queryKey: ['sports', authenticated],
     queryFn: ({ signal }) => fetchData(authenticated ? getSportsDataAuthenticate : getSportsData, { signal }),
-    ...asFirstPicture(boot.sports),
+    // A picture without a sport says nothing: the list shows that it loads.
+    ...asFirstPicture(boot.sports?.length === 0 ? undefined : boot.sports),
   });
 }
 

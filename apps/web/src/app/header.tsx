@@ -14,7 +14,7 @@ export function Header() {
   const [path] = useLocation();
   const isPlayer = useSession((session) => session.token !== null);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-player={isPlayer || undefined}>
       <Logo />
       <nav className={styles.nav} aria-label={say('nav.main')}>
         {topNavigation.map(({ href, label }) => (

@@ -22,13 +22,14 @@ export function PlayerBar() {
   const user = live ?? stored;
   if (user === null) return null;
   const isCredit = user.role === ROLES.CREDIT_PLAYER;
+  const credit = formatRupees(paiseOf(user.creditReference));
   return (
     <div className={styles.bar}>
       <p className={styles.welcome}>
         <span>{say('player.welcome')}</span>
         <b>{user.name}</b>
       </p>
-      {isCredit && <Figure label={say('player.credit')} value={formatRupees(paiseOf(user.creditReference))} />}
+      {isCredit && <Figure label={say('player.credit')} value={credit} isCredit />}
       <Figure
         label={say('player.exposure')}
         value={formatExposure(paiseOf(user.exposure))}
@@ -50,7 +51,16 @@ export function PlayerBar() {
             <CaretDownIcon size={16} />
           </>
         }
-        head={user.name}
+        head={
+          <>
+            <b>{user.name}</b>
+            {isCredit && (
+              <span className={styles.headFigures}>
+                {say('player.credit')} {credit}
+              </span>
+            )}
+          </>
+        }
         items={[
           {
             id: 'my-bets',
@@ -77,11 +87,17 @@ interface FigureProps {
   readonly value: string;
   readonly isNegative?: boolean;
   readonly isMain?: boolean;
+  readonly isCredit?: boolean;
 }
 
-function Figure({ label, value, isNegative = false, isMain = false }: FigureProps) {
+function Figure({ label, value, isNegative = false, isMain = false, isCredit = false }: FigureProps) {
   return (
-    <p className={styles.figure} data-negative={isNegative || undefined} data-main={isMain || undefined}>
+    <p
+      className={styles.figure}
+      data-negative={isNegative || undefined}
+      data-main={isMain || undefined}
+      data-credit={isCredit || undefined}
+    >
       <span>{label}</span>
       <b>{value}</b>
     </p>

@@ -14,6 +14,11 @@ export function Coupon({ label, children }: { readonly label: string; readonly c
   );
 }
 
+/** A heading with its rows, set off from the group before it. */
+export function CouponGroup({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.group}>{children}</div>;
+}
+
 interface CouponHeadProps {
   readonly title: string;
   readonly sport?: string;

@@ -1,11 +1,11 @@
-import { ClockIcon, ArrowRightIcon, SectionHead, Spoken } from '@maidan/ui';
+import { ClockIcon, ArrowRightIcon, SectionHead } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAppSettings } from '../../api/index.ts';
 import { useNow } from '../../lib/clock.ts';
 import { dayHeading } from '../../lib/dates.ts';
 import { useWords } from '../../lib/words.ts';
-import { Coupon, CouponDay, CouponHead, CouponRows } from './coupon.tsx';
+import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
 import { HomeSlider } from './home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
@@ -22,9 +22,7 @@ export function HomePage() {
   const site = useAppSettings().data?.siteTitle ?? 'Maidan';
   return (
     <div className={styles.page}>
-      <h1>
-        <Spoken>{say('page.title', { page: say('home.title'), site })}</Spoken>
-      </h1>
+      <h1 className={styles.unseen}>{say('page.title', { page: say('home.title'), site })}</h1>
       <HomeSlider events={topEvents(list.sports, SLIDES)} isLoading={list.state === 'loading'} />
       {list.sports.length > 0 && <SportStrip sports={list.sports} href="/sports" />}
       <section>
@@ -58,10 +56,10 @@ function LiveNow({ list }: { readonly list: SportsList }) {
   return (
     <Coupon label={say('home.liveNow')}>
       {groups.map(({ key, sport, events }) => (
-        <div key={key}>
+        <CouponGroup key={key}>
           <CouponHead title={sport.name} sport={sport.slugName} />
           <CouponRows events={events} />
-        </div>
+        </CouponGroup>
       ))}
     </Coupon>
   );
@@ -76,10 +74,10 @@ function NextHours({ list }: { readonly list: SportsList }) {
     <Coupon label={say('home.nextHours')}>
       <CouponHead title={say('list.startingSoon')} icon={<ClockIcon size={16} />} />
       {dayGroups(events, (iso) => dayHeading(iso, nowMs, language)).map((day) => (
-        <div key={day.heading}>
+        <CouponGroup key={day.heading}>
           <CouponDay>{day.heading}</CouponDay>
           <CouponRows events={day.events} showLeague />
-        </div>
+        </CouponGroup>
       ))}
     </Coupon>
   );

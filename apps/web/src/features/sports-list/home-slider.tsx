@@ -53,16 +53,15 @@ function Slide({ event }: { readonly event: ListedEvent }) {
       <div className={styles.words}>
         <p className={styles.place}>
           {inPlay && <LiveMark label={say('list.inPlay')} />}
-          <span>{event.venue === '' ? event.league.name : event.venue}</span>
-          {event.isReplay && <span title={say('list.replayMore')}>· {say('list.replay')}</span>}
+          {event.isReplay && <span title={say('list.replayMore')}>{say('list.replay')}</span>}
+          <span className={styles.venue}>{event.venue === '' ? event.league.name : event.venue}</span>
         </p>
         <h2>
           <EventLink href={eventHref(event)}>
-            {away === undefined ? event.name : `${home} v`}
+            {home}
             {away !== undefined && (
               <>
-                <br />
-                {away}
+                <br />v {away}
               </>
             )}
           </EventLink>

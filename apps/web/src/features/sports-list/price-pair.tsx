@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useListPrice } from '../../live/index.ts';
 import { eventHref, type PickState } from '../../lib/event-link.ts';
-import { formatOdds, formatSize, formatWhole } from '../../lib/figures.ts';
+import { formatOdds, formatRate, formatSize, formatWhole } from '../../lib/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './coupon.module.css';
 
@@ -40,31 +40,60 @@ export const PricePair = memo(function PricePair(props: PricePairProps) {
       </div>
     );
   }
-  const cell = { event, market, selection, isLocked: status === 'BALL_RUNNING' };
+  const cell = { event, market, selection };
+  const [back, lay] = isLive ? [null, null] : [selection.back[0] ?? null, selection.lay[0] ?? null];
   return (
     <div className={hold}>
-      <ListPrice {...cell} side="back" seed={isLive ? null : (selection.back[0] ?? null)} />
-      <ListPrice {...cell} side="lay" seed={isLive ? null : (selection.lay[0] ?? null)} />
+      {status === 'BALL_RUNNING' ? (
+        <RunningPair {...cell} back={back} lay={lay} />
+      ) : (
+        <>
+          <ListPrice {...cell} side="back" seed={back} />
+          <ListPrice {...cell} side="lay" seed={lay} />
+        </>
+      )}
     </div>
   );
 });
 
-interface ListPriceProps {
+interface PlaceProps {
   readonly event: ListedEvent;
   readonly market: Market;
   readonly selection: Selection;
+}
+
+/** While a ball is being bowled the last prices stay legible either side of a lock. */
+function RunningPair({ event, market, selection, back, lay }: PlaceProps & Record<PriceSide, Level | null>) {
+  const { say } = useWords();
+  const backOdds = useListPrice(event._id, selection._id, 'back')?.odds ?? back?.[0];
+  const layOdds = useListPrice(event._id, selection._id, 'lay')?.odds ?? lay?.[0];
+  return (
+    <StateLock
+      kind="ball-running"
+      words={say('list.ballRunning')}
+      left={backOdds === undefined ? '' : formatPrice(market, backOdds)}
+      right={layOdds === undefined ? '' : formatPrice(market, layOdds)}
+      className={styles.lock}
+    />
+  );
+}
+
+function formatPrice({ marketType }: Market, odds: number): string {
+  return marketType === 'EXCHANGE' ? formatOdds(odds) : formatRate(odds);
+}
+
+interface ListPriceProps extends PlaceProps {
   readonly side: PriceSide;
-  readonly isLocked: boolean;
   readonly seed: Level | null;
 }
 
 /** A tap opens the event page with this price in the slip. */
-const ListPrice = memo(function ListPrice({ event, market, selection, side, isLocked, seed }: ListPriceProps) {
+const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
   const { say } = useWords();
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
   if (odds === null) return <EmptyPriceCell />;
-  const price = market.marketType === 'EXCHANGE' ? formatOdds(odds) : String(odds);
+  const price = formatPrice(market, odds);
   const open = () => {
     const pick = { marketId: market._id, marketType: market.marketType, selectionId: selection._id, side, odds, size };
     navigate<PickState>(eventHref(event), { state: { pick } });
@@ -82,7 +111,6 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, isLo
         size: formatWhole(size),
       })}
       move={live?.move ? { direction: live.move, count: live.flashes } : undefined}
-      disabled={isLocked}
       onClick={open}
     />
   );

@@ -1,6 +1,6 @@
 import type { League, ListedEvent, Sport } from '@maidan/contract';
 import { Disclosure, LiveMark, Seam, SkeletonRows, SportIcon, TreeLink } from '@maidan/ui';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';
 import { hindiTime } from '../../lib/dates.ts';
@@ -20,10 +20,10 @@ export function SportsTree() {
       <h2 className={styles.title}>{say('tree.title')}</h2>
       {state === 'loading' && <SkeletonRows rows={8} rowHeight={36} label={say('page.loading')} />}
       {sports.map((sport, index) => (
-        <Fragment key={sport._id}>
-          {index > 0 && <Seam className={styles.seam} />}
+        <div key={sport._id} className={styles.branch}>
           <SportBranch sport={sport} isOpen={index === 0 || open?.sport === sport.slugName} event={open?.event} />
-        </Fragment>
+          <Seam className={styles.seam} />
+        </div>
       ))}
     </nav>
   );

@@ -1,0 +1,116 @@
+import type { ListedEvent, Market, Selection, Sport } from '@maidan/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  chosenSports,
+  countEvents,
+  couponColumns,
+  dayGroups,
+  inPlayGroups,
+  leagueGroups,
+  listedSports,
+  topEvents,
+  upcomingEvents,
+} from './sports.ts';
+
+function event(name: string, date: string, inPlay = false): ListedEvent {
+  return { _id: name, name, slugName: name, date, inPlay, status: inPlay ? 'IN_PLAY' : 'UPCOMING' } as ListedEvent;
+}
+
+function sport(slugName: string, leagues: Record<string, ListedEvent[]>): Sport {
+  return {
+    _id: slugName,
+    name: slugName,
+    slugName,
+    sportsCode: '',
+    leagues: Object.entries(leagues).map(([name, events]) => ({ _id: name, name, slugName: name, events })),
+  };
+}
+
+const selection = (name: string) => ({ _id: name, name }) as Selection;
+const market = (...names: string[]) => ({ selections: names.map(selection) }) as Market;
+
+const tree = listedSports([
+  sport('kabaddi', { pro: [event('k1', '2024-04-18')] }),
+  sport('tennis', { atp: [event('t1', '2024-04-16', true)] }),
+  sport('horse-racing', { uk: [event('h1', '2024-04-16')] }),
+  sport('greyhound-racing', { uk: [event('g1', '2024-04-16')] }),
+  sport('cricket', {
+    ipl: [event('c2', '2024-04-17'), event('c3', '2024-04-16T10:00', true), event('c1', '2024-04-15', true)],
+    empty: [],
+  }),
+  sport('football', { cl: [event('f1', '2024-04-16T12:00')] }),
+]);
+
+describe('the tree', () => {
+  test('SHL-17 Cricket, Football and Tennis come first, racing not at all (SHL-09)', () => {
+    expect(tree.map(({ slugName }) => slugName)).toEqual(['cricket', 'football', 'tennis', 'kabaddi']);
+  });
+
+  test('SHL-09 a league without events is not shown', () => {
+    expect(tree[0]?.leagues.map(({ name }) => name)).toEqual(['ipl']);
+  });
+
+  test('HOM-02 a sport’s tab counts its events', () => {
+    expect(tree.map(countEvents)).toEqual([3, 1, 1, 1]);
+  });
+});
+
+describe('the lists', () => {
+  const names = (events: readonly ListedEvent[]) => events.map(({ name }) => name);
+
+  test('HOM-03 in play: by sport, earliest first, and nothing else', () => {
+    expect(inPlayGroups(tree).map(({ key, events }) => [key, names(events)])).toEqual([
+      ['cricket', ['c1', 'c3']],
+      ['tennis', ['t1']],
+    ]);
+  });
+
+  test('HOM-04 sports: by sport and league, those in play first', () => {
+    expect(leagueGroups(tree).map(({ key, events }) => [key, names(events)])).toEqual([
+      ['cricket/ipl', ['c1', 'c3', 'c2']],
+      ['football/cl', ['f1']],
+      ['tennis/atp', ['t1']],
+      ['kabaddi/pro', ['k1']],
+    ]);
+  });
+
+  test('the next hours go by date over all sports, the slider begins with what is in play', () => {
+    expect(names(upcomingEvents(tree))).toEqual(['f1', 'c2', 'k1']);
+    expect(names(topEvents(tree, 4))).toEqual(['c1', 'c3', 't1', 'f1']);
+  });
+
+  test('days group what follows each other', () => {
+    const groups = dayGroups(upcomingEvents(tree), (iso) => iso.slice(0, 10));
+    expect(groups.map(({ heading, events }) => [heading, events.length])).toEqual([
+      ['2024-04-16', 1],
+      ['2024-04-17', 1],
+      ['2024-04-18', 1],
+    ]);
+  });
+
+  test('?sport= shows one sport, and all of them when it names none', () => {
+    expect(chosenSports(tree, 'sport=tennis').map(({ slugName }) => slugName)).toEqual(['tennis']);
+    expect(chosenSports(tree, 'sport=chess')).toHaveLength(4);
+    expect(chosenSports(tree, '')).toHaveLength(4);
+  });
+});
+
+describe('HOM-05 the main market under 1, X and 2', () => {
+  const columns = (...names: string[]) => {
+    const { home, draw, away } = couponColumns(market(...names));
+    return [home?.name, draw?.name, away?.name];
+  };
+
+  test('HOM-05 two selections leave X empty', () => {
+    expect(columns('KKR', 'RR')).toEqual(['KKR', undefined, 'RR']);
+  });
+
+  test('HOM-05 the draw stands under X wherever the market lists it', () => {
+    expect(columns('Barcelona', 'PSG', 'The Draw')).toEqual(['Barcelona', 'The Draw', 'PSG']);
+    expect(columns('Barcelona', 'Draw', 'PSG')).toEqual(['Barcelona', 'Draw', 'PSG']);
+  });
+
+  test('HOM-05 an event without a market has three empty places', () => {
+    expect(couponColumns(undefined)).toEqual({ home: null, draw: null, away: null });
+  });
+});
