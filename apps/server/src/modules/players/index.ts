@@ -9,7 +9,6 @@ import {
   type RoleCode,
   type User,
   type UserData,
-  type UserData,
   type WalletFigures,
 } from '@maidan/contract';
 import { invariant, ok, refused } from '@maidan/domain';
@@ -47,8 +46,6 @@ export interface PlayersModule {
   readonly authenticate: (token: string) => Promise<Session | null>;
   /** MON-02: profile, wallet figures and bets, as the wire shows them. */
   readonly userDataOf: (playerId: string) => Promise<UserData>;
-  /** The same with the bets (MON-02). */
-  readonly userDataOf: (playerId: string) => Promise<UserData>;
   readonly seedDemoPlayers: () => Promise<void>;
 }
 
@@ -75,12 +72,6 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
       BETTING_ROLES.includes(player.role) ? betsOf(playerId) : [],
     ]);
     return { ...profile, bets: [...bets] };
-  };
-
-  const userDataOf = async (playerId: string): Promise<UserData> => {
-    const profile = await userOf(playerId);
-    const bettor = BETTING_ROLES.some((role) => role === profile.role);
-    return { ...profile, bets: bettor ? [...(await betsOf(playerId))] : [] };
   };
 
   const routes = [

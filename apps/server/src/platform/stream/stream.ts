@@ -36,8 +36,6 @@ export interface Stream {
   readonly publish: (topic: string, key: string, change: unknown) => void;
   /** Whether anybody follows a topic; for changes that are costly to find out. */
   readonly isFollowed: (topic: string) => boolean;
-  /** Whether anyone follows a topic: for what costs something to find out. */
-  readonly isFollowed: (topic: string) => boolean;
   /** Closes a session's streams: it was logged out. */
   readonly closeSession: (sessionId: string) => void;
   readonly attach: (server: Server) => void;
@@ -203,7 +201,6 @@ export function createStream({ clock, log, metrics, authenticate }: StreamOption
   return {
     addSource: (source) => void sources.push(source as TopicSource<unknown>),
     publish: (topic, key, change) => topics.get(topic)?.publish(key, change),
-    isFollowed: (topic) => topics.has(topic),
     isFollowed: (topic) => topics.has(topic),
     closeSession(sessionId) {
       for (const { session, connection } of clients) {
