@@ -9,6 +9,7 @@ import {
   type ColourName,
 } from '../src/index.ts';
 import * as glyphs from '../src/icons/glyphs.ts';
+import * as pageGlyphs from '../src/icons/page-glyphs.ts';
 import styles from './gallery.module.css';
 
 const names = Object.keys(colours.dark) as ColourName[];
@@ -50,7 +51,7 @@ export function Foundations() {
         <Silk base="#A8452F" trim="#F3F0E7" cap="#D6BE8E" pattern="spots" />
       </div>
       <div className={styles.line}>
-        {Object.entries(glyphs).map(([name, Glyph]) => (
+        {Object.entries({ ...glyphs, ...pageGlyphs }).map(([name, Glyph]) => (
           <Glyph key={name} label={name} />
         ))}
         <CrossIcon size={12} />

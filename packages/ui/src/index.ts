@@ -36,6 +36,7 @@ export {
 } from './field/field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';
 export * from './icons/glyphs.ts';
+export * from './icons/page-glyphs.ts';
 export { GreyhoundIcon } from './icons/greyhound.tsx';
 export { drawIcon, IconFrame, type Icon, type IconProps } from './icons/icon.tsx';
 export { SportIcon } from './icons/sport-icon.tsx';

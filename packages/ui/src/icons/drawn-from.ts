@@ -1,6 +1,9 @@
 /** Which Phosphor drawing each of our icons is. The packaged components carry six weights each (0.5–1.7 kB
- *  compressed); `glyphs.ts` holds the one path we draw. `npm run glyphs` writes it, a test compares the two. */
-export type PhosphorWeight = 'regular' | 'fill' | 'bold';
+ *  compressed); ours hold the one path we draw. `npm run glyphs` writes them, a test compares the two.
+ *
+ *  A bundler loads a module whole, so there are two: what the frame and the first page show (`glyphs.ts`), and what
+ *  only pages that load later show (`page-glyphs.ts`). */
+export type PhosphorWeight = 'regular' | 'fill';
 
 export interface Drawing {
   readonly name: string;
@@ -8,61 +11,40 @@ export interface Drawing {
   readonly weight: PhosphorWeight;
 }
 
-const regular = [
-  'ArrowCounterClockwise',
-  'ArrowLeft',
+/** Frame, sports tree, home page, and what every component of this package draws. */
+const onEveryPage = [
   'ArrowRight',
-  'ArrowSquareOut',
-  'ArrowsClockwise',
-  'ArrowsInSimple',
-  'ArrowsOutSimple',
-  'Bank',
   'Baseball',
   'Basketball',
   'Bell',
   'BowlingBall',
   'BoxingGlove',
   'Broadcast',
-  'CalendarBlank',
-  'Cards',
   'CaretDown',
   'CaretLeft',
   'CaretRight',
   'CaretUp',
   'ChartLine',
-  'ChatCircle',
-  'Check',
   'CheckCircle',
   'Cherries',
-  'Circle',
   'Clock',
   'ClockCounterClockwise',
-  'Copy',
   'Cricket',
-  'CurrencyInr',
-  'Diamond',
-  'DotsThree',
   'DownloadSimple',
   'EnvelopeSimple',
-  'Eye',
-  'EyeSlash',
   'FacebookLogo',
   'Flag',
   'Football',
-  'Funnel',
   'GameController',
   'Gear',
   'Gift',
   'Golf',
-  'Hash',
   'Hockey',
   'Horse',
   'House',
-  'Image',
   'Info',
   'InstagramLogo',
   'Key',
-  'LinkSimple',
   'List',
   'Lock',
   'LockSimple',
@@ -70,26 +52,17 @@ const regular = [
   'Minus',
   'Moon',
   'Motorcycle',
-  'Paperclip',
-  'Pause',
-  'PencilSimple',
   'Phone',
   'PingPong',
-  'Play',
   'Plus',
   'PokerChip',
-  'Prohibit',
-  'QrCode',
-  'Question',
   'Racquet',
   'Receipt',
   'ShareNetwork',
-  'ShieldCheck',
   'SignOut',
   'SlidersHorizontal',
   'SoccerBall',
   'Spade',
-  'SpinnerBall',
   'SquaresFour',
   'Star',
   'Sun',
@@ -98,9 +71,7 @@ const regular = [
   'TelevisionSimple',
   'TennisBall',
   'Ticket',
-  'Trash',
   'Trophy',
-  'UploadSimple',
   'User',
   'UserCircle',
   'Users',
@@ -114,9 +85,54 @@ const regular = [
   'YoutubeLogo',
 ] as const;
 
-const fill = ['Cricket', 'House', 'Trophy', 'Pause', 'Play', 'Star', 'Ticket', 'Warning', 'WhatsappLogo'] as const;
+const filledOnEveryPage = ['Pause', 'Play', 'Star', 'WhatsappLogo'] as const;
 
-export const drawings: readonly Drawing[] = [
-  ...regular.map((phosphor) => ({ name: `${phosphor}Icon`, phosphor, weight: 'regular' as const })),
-  ...fill.map((phosphor) => ({ name: `${phosphor}FillIcon`, phosphor, weight: 'fill' as const })),
-];
+const onLaterPages = [
+  'ArrowCounterClockwise',
+  'ArrowLeft',
+  'ArrowSquareOut',
+  'ArrowsClockwise',
+  'ArrowsInSimple',
+  'ArrowsOutSimple',
+  'Bank',
+  'CalendarBlank',
+  'Cards',
+  'ChatCircle',
+  'Check',
+  'Copy',
+  'CurrencyInr',
+  'Diamond',
+  'DotsThree',
+  'Eye',
+  'EyeSlash',
+  'Funnel',
+  'Hash',
+  'Image',
+  'LinkSimple',
+  'Paperclip',
+  'Pause',
+  'PencilSimple',
+  'Play',
+  'Prohibit',
+  'QrCode',
+  'Question',
+  'ShieldCheck',
+  'SpinnerBall',
+  'Trash',
+  'UploadSimple',
+] as const;
+
+const filledOnLaterPages = ['Cricket', 'House', 'Ticket', 'Trophy', 'Warning'] as const;
+
+export const drawings: Readonly<Record<'glyphs' | 'page-glyphs', readonly Drawing[]>> = {
+  glyphs: [...onEveryPage.map(regular), ...filledOnEveryPage.map(filled)],
+  'page-glyphs': [...onLaterPages.map(regular), ...filledOnLaterPages.map(filled)],
+};
+
+function regular(phosphor: string): Drawing {
+  return { name: `${phosphor}Icon`, phosphor, weight: 'regular' };
+}
+
+function filled(phosphor: string): Drawing {
+  return { name: `${phosphor}FillIcon`, phosphor, weight: 'fill' };
+}
