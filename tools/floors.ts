@@ -35,6 +35,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   'odds-feed': 4,
   operators: 4,
   sportsbook: 4,
+  'my-account': 4,
 };
 
 /** The same inside the web app; here peers are features, and features never meet. */

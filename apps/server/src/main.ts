@@ -19,6 +19,10 @@ import {
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const STOP_WITHIN_MS = 5_000;
+/** A worker stopped inside a transaction gives its locks back after this. */
+const WORKER_IDLE_IN_TRANSACTION_MS = 1_000;
+/** The same matches in the same order wherever nothing else is asked for. */
+const DEFAULT_SEED = 'maidan';
 
 try {
   await start();
@@ -40,9 +44,16 @@ async function start(): Promise<void> {
 
   const server = await openDatabase(config, log);
   const database = createPool(server.appUrl, { log });
+  const workerDatabase = createPool(server.appUrl, {
+    log,
+    name: 'market worker',
+    maxConnections: 3,
+    idleInTransactionTimeoutMs: WORKER_IDLE_IN_TRANSACTION_MS,
+  });
   try {
     const app = await buildApp({
       database,
+      workerDatabase,
       clock: systemClock,
       ids: uuidV7({ now: systemClock.now, chance: systemChance }),
       chance: systemChance,
@@ -50,6 +61,7 @@ async function start(): Promise<void> {
       mode: config.mode,
       webDirectory: WEB,
       withDemoPlayers: hasDemoPlayers(config),
+      replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
     });
     await app.start();
     await listen(app, config);
@@ -59,7 +71,7 @@ async function start(): Promise<void> {
     systemClock.after(STOP_WITHIN_MS, () => process.exit(1));
     await app.stop();
   } finally {
-    await database.end();
+    await Promise.all([database.end(), workerDatabase.end()]);
     await server.stop();
   }
   process.exit(0);

@@ -37,7 +37,11 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
     async load(): Promise<void> {
       const events = await repository.eventsOfInterest(pool, new Date(keptSince()));
       for (const event of events) live.putEvent(event);
-      for (const market of await repository.marketsOfEvents(pool, events.map((e) => e.id))) live.putMarket(market);
+      for (const market of await repository.marketsOfEvents(
+        pool,
+        events.map((e) => e.id),
+      ))
+        live.putMarket(market);
     },
 
     /** Counts up whenever an event comes, goes or changes its status. */
@@ -59,7 +63,13 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
     ): Promise<Map<string, { market: CatalogueMarket; event: CatalogueEvent }>> {
       const missing = marketIds.filter((id) => !live.market(id));
       const fetched = missing.length === 0 ? [] : await repository.marketsByIds(pool, missing);
-      const older = fetched.length === 0 ? [] : await repository.eventsByIds(pool, fetched.map((m) => m.eventId));
+      const older =
+        fetched.length === 0
+          ? []
+          : await repository.eventsByIds(
+              pool,
+              fetched.map((m) => m.eventId),
+            );
       const eventOf = (id: string) => live.event(id) ?? older.find((event) => event.id === id);
       const known = marketIds.flatMap((id) => live.market(id) ?? []);
       return new Map(

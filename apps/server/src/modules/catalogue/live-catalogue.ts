@@ -50,7 +50,15 @@ export function liveCatalogue() {
       markets.set(market.id, market);
     },
 
-    applyResult({ marketId, words, winnerIds }: { marketId: string; words: string; winnerIds: readonly string[] | null }) {
+    applyResult({
+      marketId,
+      words,
+      winnerIds,
+    }: {
+      marketId: string;
+      words: string;
+      winnerIds: readonly string[] | null;
+    }) {
       const market = markets.get(marketId);
       if (!market) return;
       const selections = market.selections.map((selection) =>

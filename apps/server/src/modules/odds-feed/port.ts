@@ -75,7 +75,12 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly back: { readonly rate: number; readonly sizePaise: Paise } | null;
       readonly lay: { readonly rate: number; readonly sizePaise: Paise } | null;
     }
-  | { readonly kind: 'fancy'; readonly marketKey: string; readonly rows: readonly FeedFancyRow[]; readonly note: string }
+  | {
+      readonly kind: 'fancy';
+      readonly marketKey: string;
+      readonly rows: readonly FeedFancyRow[];
+      readonly note: string;
+    }
   | {
       readonly kind: 'state';
       readonly marketKey: string;

@@ -18,7 +18,7 @@ import type { Chance, Ids } from '../../platform/ids/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import { seedDemoPlayers, type Opening } from './demo-players.ts';
 import { logIn } from './log-in.ts';
-import { mobile, username } from './login-name.ts';
+import { loginName } from './login-name.ts';
 import { createPasswords } from './passwords.ts';
 import { playerById, type Player } from './repository.ts';
 import { createSessions, type Session } from './sessions.ts';
@@ -76,13 +76,12 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
 
   const routes = [
     servePublic(login, async ({ body, address, language }) => {
-      const name = body.username === undefined ? undefined : username(body.username);
-      const number = body.mobile_no === undefined ? undefined : mobile(body.mobile_no);
-      if ((name === undefined) === (number === undefined)) {
+      const name = loginName(body);
+      if (!name) {
         const message = 'Give either username or mobile_no, and not both';
         return refused({ kind: 'invalid-input', fields: [{ field: 'username', message }] });
       }
-      const loggedIn = await logInWith({ name: (name ?? number)!, password: body.password, address });
+      const loggedIn = await logInWith({ name, password: body.password, address });
       if (!loggedIn.ok) return loggedIn;
       const { player, token } = loggedIn.value;
       return ok({ data: await withFigures(player), message: say(language, 'login.done'), token });

@@ -3,6 +3,12 @@ export type LoginName =
   | { readonly kind: 'username'; readonly username: string }
   | { readonly kind: 'mobile'; readonly mobileNo: string };
 
+/** The account that a log-in names; null when it names none, or two. */
+export function loginName(named: { username?: string | undefined; mobile_no?: string | undefined }): LoginName | null {
+  if (named.username !== undefined) return named.mobile_no === undefined ? username(named.username) : null;
+  return named.mobile_no === undefined ? null : mobile(named.mobile_no);
+}
+
 /** A user name as it is stored and compared. */
 export function username(text: string): LoginName {
   return { kind: 'username', username: text.normalize('NFKC').trim().toLowerCase() };

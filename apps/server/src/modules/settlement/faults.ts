@@ -15,6 +15,9 @@ export async function settlementFaults(db: Queryable): Promise<string[]> {
   );
   return [
     ...receipts.rows.map((row) => `the receipt of bet ${row.bet_id} does not add up to its net`),
-    ...(await clearingFaults(db, settled.rows.map((row) => row.market_id))),
+    ...(await clearingFaults(
+      db,
+      settled.rows.map((row) => row.market_id),
+    )),
   ];
 }

@@ -18,7 +18,10 @@ export function createBus<Events extends object>(): Bus<Events> {
     subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
       return () => {
-        listeners.set(topic, (listeners.get(topic) ?? []).filter((each) => each !== listener));
+        listeners.set(
+          topic,
+          (listeners.get(topic) ?? []).filter((each) => each !== listener),
+        );
       };
     },
   };

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
+import { testDatabase, type TestDatabase } from '../test/database.ts';
+import { buildApp, PAGES, type App } from './app.ts';
+import { DEMO_PASSWORD } from './modules/players/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { opaqueToken, systemChance, tokenHash, uuidV7 } from './platform/ids/index.ts';
+import { createLog } from './platform/log/index.ts';
+
+const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+const lines: string[] = [];
+let db: TestDatabase;
+let app: App;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  app = await buildApp({
+    database: db.pool,
+    workerDatabase: db.pool,
+    replay: null,
+    clock: systemClock,
+    ids,
+    chance: systemChance,
+    log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
+    mode: 'play',
+    webDirectory: join(tmpdir(), 'maidan-nothing-built'),
+    withDemoPlayers: true,
+  });
+  await app.start();
+});
+afterAll(async () => {
+  await app.stop();
+  await db.drop();
+});
+
+/** A player of a role with a session, made behind the server's back. */
+async function tokenOf(role: RoleCode, lifeMs = 3_600_000): Promise<string> {
+  const token = opaqueToken((count) => randomBytes(count));
+  const playerId = ids();
+  await db.ownerPool.query(
+    `INSERT INTO players (id, username, name, role, password_hash, created_at) VALUES ($1, $2, 'Any', $3, '$argon2id$', now())`,
+    [playerId, `p${playerId.slice(-12)}`, role],
+  );
+  await db.ownerPool.query(
+    `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
+     VALUES ($1, $2, $3, now(), now(), now() + $4 * interval '1 millisecond')`,
+    [ids(), playerId, tokenHash(token), lifeMs],
+  );
+  return token;
+}
+
+async function make(call: Call, url: string, authorization?: string) {
+  const answer = await app.http.inject({
+    method: call.method,
+    url: url.replace(/:\w+/g, 'x'),
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  return answer.statusCode;
+}
+
+const served = CALLS;
+const guarded = served.filter(({ access }) => access !== 'public');
+
+test.each(served.map((call) => [call.name, call] as const))(
+  '%s: a visitor is let in only where anyone is',
+  async (_name, call) => {
+    for (const url of [call.path, ...call.aliases]) {
+      expect([url, (await make(call, url)) === 401]).toEqual([url, call.access !== 'public']);
+    }
+  },
+);
+
+test.each(ROLE_NAMES)('role %s reaches the calls that name it and no others', async (roleName) => {
+  const role = ROLES[roleName];
+  for (const call of guarded.filter(({ name }) => name !== 'logout')) {
+    const status = await make(call, call.path, `Bearer ${await tokenOf(role)}`);
+    const isAllowed = call.access === 'session' || (call.access !== 'public' && call.access.includes(role));
+    expect([call.name, status === 403], roleName).toEqual([call.name, !isAllowed]);
+    expect(status, call.name).not.toBe(401);
+  }
+});
+
+test('AUT-20 a dead, an unknown and a malformed token are HTTP 401 on every call that needs one', async () => {
+  const dead = await tokenOf(ROLES.PLAYER, -1);
+  const tokens = [`Bearer ${dead}`, `Bearer ${'x'.repeat(43)}`, 'Bearer ', 'Bearer null', dead, `Basic ${dead}`];
+  for (const call of guarded) {
+    for (const token of tokens) expect([call.name, await make(call, call.path, token)]).toEqual([call.name, 401]);
+  }
+});
+
+test('every page of the web app is known to the server', () => {
+  const routes = readFileSync(new URL('../../web/src/app/routes.ts', import.meta.url), 'utf8');
+  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
+  expect([...PAGES].toSorted()).toEqual(paths.toSorted());
+});
+
+test('a demo player logs in with the opening balance', async () => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/identity/user/login',
+    payload: { username: 'demo', password: DEMO_PASSWORD },
+  });
+  expect(answer.json<Envelope<object>>().data).toMatchObject({ balance: 100_000, exposure: 0, role: ROLES.PLAYER });
+});
+
+test('SET-01 the settings are the built-in ones until an operator changes them', async () => {
+  const answer = await app.http.inject('/api/v1/app-settings');
+  expect(answer.json<Envelope<object>>().data).toMatchObject({ siteTitle: 'Maidan', mode: 'play', color: '' });
+});
+
+test('the log holds no token, no password and no phone number', () => {
+  expect(lines.join('\n')).not.toMatch(/Demo@1234|9800000|Bearer/);
+});

@@ -1,0 +1,116 @@
+/** The one face of a player's own topic; see README.md. */
+import {
+  encodeRupees,
+  say,
+  type Bet,
+  type MeDelta,
+  type Notice,
+  type UserData,
+  type WalletFigures,
+} from '@maidan/contract';
+import { ok, paise, refused } from '@maidan/domain';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Pool } from '../../platform/postgres/index.ts';
+import type { Stream, TopicSource } from '../../platform/stream/index.ts';
+import type { BettingEvents, BettingService } from '../betting/index.ts';
+import type { CatalogueModule } from '../catalogue/index.ts';
+import { walletFigures } from '../wallet/index.ts';
+import { readings } from './readings.ts';
+
+const TICK_MS = 20;
+
+type Change =
+  | { readonly kind: 'wallet'; readonly figures: WalletFigures }
+  | { readonly kind: 'bet'; readonly bet: Bet }
+  | { readonly kind: 'notice'; readonly notice: Notice };
+
+const topicOf = (playerId: string) => `me:${playerId}`;
+
+/** A market was settled for a player, and the wallet moved by so much. */
+export type PlayerSettled = {
+  readonly playerId: string;
+  readonly marketId: string;
+  readonly walletPaise: number;
+  readonly isVoid: boolean;
+};
+
+/** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
+export function tellPlayers({
+  pool,
+  bus,
+  stream,
+  betting,
+  catalogue,
+  userDataOf,
+}: {
+  readonly pool: Pool;
+  readonly bus: Bus<BettingEvents>;
+  readonly stream: Stream;
+  readonly betting: BettingService;
+  readonly catalogue: CatalogueModule;
+  readonly userDataOf: (playerId: string) => Promise<UserData>;
+}): { playerSettled: (settled: PlayerSettled) => void } {
+  stream.addSource(ownSource(userDataOf));
+  const publish = (playerId: string, key: string, change: Change) => stream.publish(topicOf(playerId), key, change);
+
+  const wallets = readings(async (playerId) => {
+    publish(playerId, 'wallet', { kind: 'wallet', figures: await walletFigures(pool, playerId) });
+  });
+
+  bus.subscribe('player.bets', ({ playerId, bets }) => {
+    if (!stream.isFollowed(topicOf(playerId))) return;
+    wallets.ask(playerId);
+    void betting.views(bets).then((views) => {
+      for (const bet of views) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
+    });
+  });
+
+  function playerSettled({ playerId, marketId, walletPaise, isVoid }: PlayerSettled): void {
+    if (!stream.isFollowed(topicOf(playerId))) return;
+    wallets.ask(playerId);
+    void betting.betsInMarket(playerId, marketId).then((bets) => {
+      for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
+      if (bets.every((bet) => bet.net === null)) return;
+      const market = catalogue.market(marketId);
+      const event = market && catalogue.event(market.eventId);
+      const notice: Notice = {
+        type: walletPaise > 0 ? 'success' : 'info',
+        message: settledWords(walletPaise, isVoid),
+        subMessage: say('en', 'notice.settled', { market: [event?.name, market?.name].filter(Boolean).join(', ') }),
+      };
+      publish(playerId, `notice:${marketId}`, { kind: 'notice', notice });
+    });
+  }
+
+  return { playerSettled };
+}
+
+function settledWords(walletPaise: number, isVoid: boolean): string {
+  const amount = `₹${encodeRupees(paise(Math.abs(walletPaise))).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  if (isVoid) return say('en', 'notice.returned');
+  if (walletPaise === 0) return say('en', 'notice.level');
+  return walletPaise > 0 ? say('en', 'notice.won', { amount }) : say('en', 'notice.lost', { amount });
+}
+
+function ownSource(userDataOf: (playerId: string) => Promise<UserData>): TopicSource<Change> {
+  return {
+    conflateMs: TICK_MS,
+    shared: false,
+    resolve: (name, session) => {
+      if (name !== 'me') return null;
+      return session ? ok(topicOf(session.playerId)) : refused({ kind: 'signed-out' });
+    },
+    image: async (_topic, session) =>
+      session ? ok(await userDataOf(session.playerId)) : refused({ kind: 'signed-out' }),
+    delta: (changes): MeDelta => {
+      const wallet = changes.findLast((change) => change.kind === 'wallet')?.figures;
+      const bets = changes.flatMap((change) => (change.kind === 'bet' ? [change.bet] : []));
+      const notices = changes.flatMap((change) => (change.kind === 'notice' ? [change.notice] : []));
+      return {
+        ...(wallet && { wallet }),
+        ...(bets.length > 0 && { bets }),
+        ...(notices.length > 0 && { notices }),
+      };
+    },
+  };
+}

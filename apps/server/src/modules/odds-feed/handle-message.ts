@@ -1,0 +1,140 @@
+import { unreachable, type MarketOutcome } from '@maidan/domain';
+import type { BettingService } from '../betting/index.ts';
+import type { CatalogueModule } from '../catalogue/index.ts';
+import type { SettlementModule } from '../settlement/index.ts';
+import type { FeedMessage, FeedOutcome } from './port.ts';
+
+/** Where a provider's market stands in the house. */
+export type KnownMarket = { readonly marketId: string; readonly eventId: string };
+
+export type Handling = {
+  readonly provider: string;
+  readonly catalogue: CatalogueModule;
+  readonly betting: BettingService;
+  readonly settlement: Pick<SettlementModule, 'decide'>;
+  readonly known: Map<string, KnownMarket>;
+  readonly scored: (eventId: string) => void;
+  readonly eventChanged: (eventId: string) => void;
+  /** A market is new, or was announced again. */
+  readonly announced: (marketId: string) => void;
+  /** Counts a message that names what was never announced. */
+  readonly unknown: (message: FeedMessage) => void;
+};
+
+/** Applies one message. Only messages that are about the catalogue, a result or a turn in play touch the database. */
+export async function handleMessage(house: Handling, message: FeedMessage): Promise<void> {
+  const { catalogue, betting, known } = house;
+  switch (message.kind) {
+    case 'event':
+      house.eventChanged(
+        (
+          await catalogue.upsertEvent({
+            provider: house.provider,
+            providerKey: message.event.eventKey,
+            ...message.event,
+          })
+        ).id,
+      );
+      return;
+    case 'market':
+      await announceMarket(house, message);
+      return;
+    case 'score': {
+      const event = catalogue.eventByProviderKey(house.provider, message.eventKey);
+      if (!event) return house.unknown(message);
+      catalogue.setScore(event.id, message.score);
+      house.scored(event.id);
+      return;
+    }
+    case 'event-ended': {
+      const event = catalogue.eventByProviderKey(house.provider, message.eventKey);
+      if (!event) return house.unknown(message);
+      await catalogue.setEventStatus(event.id, 'ENDED');
+      house.eventChanged(event.id);
+      return;
+    }
+    case 'prices':
+    case 'bookmaker':
+    case 'fancy':
+    case 'state':
+    case 'result':
+      break;
+    default:
+      return unreachable(message);
+  }
+
+  const market = known.get(message.marketKey);
+  const definition = market && catalogue.market(market.marketId);
+  if (!market || !definition) return house.unknown(message);
+  const { marketId, eventId } = market;
+  const selectionId = (key: string) => definition.selections.find((each) => each.providerKey === key)?.id;
+  switch (message.kind) {
+    case 'prices': {
+      const id = selectionId(message.selectionKey);
+      if (id === undefined) return house.unknown(message);
+      betting.setLevels(marketId, id, { back: message.back, lay: message.lay });
+      return;
+    }
+    case 'bookmaker': {
+      const id = selectionId(message.selectionKey);
+      if (id === undefined) return house.unknown(message);
+      const rate = (side: typeof message.back) => side && { rate: side.rate, mostPaise: side.sizePaise };
+      betting.setRates(marketId, id, { back: rate(message.back), lay: rate(message.lay) });
+      return;
+    }
+    case 'fancy': {
+      const rows = [];
+      for (const row of message.rows) {
+        const rowId = selectionId(row.rowKey) ?? (await catalogue.upsertRow(marketId, row.rowKey))?.id;
+        if (rowId === undefined) return house.unknown(message);
+        rows.push({
+          rowId,
+          no: { line: row.noLine, size: row.noSize },
+          yes: { line: row.yesLine, size: row.yesSize },
+        });
+      }
+      betting.setRows(marketId, rows, message.note);
+      return;
+    }
+    case 'state':
+      if (message.inPlay && catalogue.event(eventId)?.status === 'UPCOMING') {
+        await catalogue.setEventStatus(eventId, 'IN_PLAY');
+        house.eventChanged(eventId);
+      }
+      await betting.setState(marketId, message);
+      return;
+    case 'result': {
+      const outcome = outcomeOf(message.outcome, selectionId);
+      if (!outcome) return house.unknown(message);
+      await house.settlement.decide(marketId, outcome);
+      return;
+    }
+    default:
+      return unreachable(message);
+  }
+}
+
+async function announceMarket(house: Handling, { market }: Extract<FeedMessage, { kind: 'market' }>): Promise<void> {
+  const event = house.catalogue.eventByProviderKey(house.provider, market.eventKey);
+  if (!event) throw new Error(`market ${market.marketKey} came before its event ${market.eventKey}`);
+  const written = await house.catalogue.upsertMarket({
+    eventId: event.id,
+    providerKey: market.marketKey,
+    kind: market.kind,
+    name: market.name,
+    category: market.kind === 'fancy' ? market.category : null,
+    sort: market.sort,
+    selections:
+      market.kind === 'fancy' ? [] : market.selections.map((s) => ({ providerKey: s.selectionKey, name: s.name })),
+  });
+  house.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
+  if (!written.closed) await house.betting.openMarket(written.id);
+  house.announced(written.id);
+}
+
+function outcomeOf(outcome: FeedOutcome, selectionId: (key: string) => string | undefined): MarketOutcome | undefined {
+  if (outcome.kind !== 'winners') return outcome;
+  const ids = outcome.selectionKeys.map(selectionId);
+  const found = ids.filter((id) => id !== undefined);
+  return found.length === ids.length ? { kind: 'winners', selectionIds: found } : undefined;
+}
