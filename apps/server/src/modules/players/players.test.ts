@@ -102,12 +102,17 @@ test('an unknown account takes as long as a wrong password', async () => {
   const known = await passwords.hash('right');
   const time = async (hash: string | null) => {
     const startMs = performance.now();
-    for (let n = 0; n < 8; n += 1) expect(await passwords.verify(hash, 'guess')).toBe(false);
+    expect(await passwords.verify(hash, 'guess')).toBe(false);
     return performance.now() - startMs;
   };
   await time(null);
-  const [unknownMs, knownMs] = [await time(null), await time(known)];
-  expect(Math.min(unknownMs, knownMs) / Math.max(unknownMs, knownMs)).toBeGreaterThan(0.4);
+  const times: { unknown: number; known: number }[] = [];
+  for (let n = 0; n < 15; n += 1) times.push({ unknown: await time(null), known: await time(known) });
+  // Whatever else the machine does only adds to a time: the shortest ones tell.
+  const [unknownMs, knownMs] = [times.map((pair) => pair.unknown), times.map((pair) => pair.known)].map((all) =>
+    Math.min(...all),
+  );
+  expect((unknownMs ?? 0) / (knownMs ?? 1)).toBeGreaterThan(0.5);
 });
 
 test.each([
