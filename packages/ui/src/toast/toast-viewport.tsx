@@ -35,7 +35,8 @@ export function ToastViewport({
   const newestId = toasts.at(-1)?.id;
 
   useEffect(() => {
-    if (viewport === null) return;
+    // A toast shown while its dialog leaves: the viewport moves to the page next, and this runs again there.
+    if (viewport === null || !viewport.isConnected) return;
     if (viewport.matches(':popover-open')) viewport.hidePopover();
     if (newestId === undefined) store.release();
     else viewport.showPopover();
