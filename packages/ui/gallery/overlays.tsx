@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Button,
+  CodeField,
   createToastStore,
   Dialog,
   MoneyField,
@@ -28,6 +29,7 @@ const toasts = createToastStore(
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [code, setCode] = useState('47');
   const close = () => setOpen(null);
   return (
     <div className={styles.stack}>
@@ -70,6 +72,7 @@ export function Overlays() {
             <Button onClick={() => toasts.show({ type: 'warning', message: 'Please enter amount' })}>
               Toast over the dialog
             </Button>
+            <Button onClick={() => setOpen('sheet')}>On to the sheet</Button>
             <Button variant="money" size={48} wide onClick={close}>
               Submit deposit
             </Button>
@@ -78,7 +81,12 @@ export function Overlays() {
       )}
       {open === 'sheet' && (
         <Sheet title="Verify Otp" onClose={close}>
-          Enter the 4 digits sent to +91 98200 41775.
+          <CodeField
+            label="The 4 digits sent to +91 98200 41775"
+            value={code}
+            onChange={setCode}
+            error={code === '1111' ? 'That code is not right' : undefined}
+          />
         </Sheet>
       )}
     </div>

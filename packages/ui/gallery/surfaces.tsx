@@ -2,7 +2,6 @@ import {
   Badge,
   Banner,
   Button,
-  CaretRightIcon,
   Card,
   CardHeader,
   Carousel,
@@ -18,6 +17,7 @@ import {
   SkeletonRows,
   SportIcon,
   Stamp,
+  Steps,
   StateTag,
   Table,
   Td,
@@ -26,6 +26,7 @@ import {
   TreeLink,
   WarningIcon,
 } from '../src/index.ts';
+import { gamePictures, gamePictureUrl } from '../src/games/index.ts';
 import styles from './gallery.module.css';
 
 export function Surfaces() {
@@ -149,22 +150,33 @@ export function Surfaces() {
           <SkeletonRows rows={4} rowHeight={48} />
         </Card>
       </div>
+      <Steps
+        label="Deposit"
+        steps={['Choose account', 'Pay from your app', 'Send the reference', 'Operator approves']}
+        current={1}
+      />
       <Seam />
       <Carousel
         look="row"
         label="Top 10 casino"
         intervalMs={3000}
         head={<SectionHead title="Top 10 casino" />}
-        slides={['Teen Patti', 'Andar Bahar', 'Roulette', 'Dragon Tiger', 'Lucky 7', 'Crash', 'Baccarat', 'Mines'].map(
-          (name) => ({
-            id: name,
-            content: (
-              <Card className={styles.tile}>
-                {name} <CaretRightIcon size={16} />
-              </Card>
-            ),
-          }),
-        )}
+        slides={gamePictures.map((slug) => ({
+          id: slug,
+          content: (
+            <Card>
+              <img
+                src={gamePictureUrl(slug)}
+                alt=""
+                width="320"
+                height="240"
+                loading="lazy"
+                className={styles.picture}
+              />
+              <p className={styles.pad}>{slug}</p>
+            </Card>
+          ),
+        }))}
       />
     </div>
   );

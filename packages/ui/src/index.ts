@@ -19,6 +19,7 @@ export { roveTo, typeAhead, type Rove } from './choice/roving.ts';
 export { Segmented, type SegmentedProps } from './choice/segmented.tsx';
 export { Switch, type SwitchProps } from './choice/switch.tsx';
 export { TabPanel, Tabs, type TabItem, type TabPanelProps, type TabsProps } from './choice/tabs.tsx';
+export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
 export {
   Checkbox,
   Field,
@@ -81,6 +82,7 @@ export {
   type StateProps,
 } from './surface/states.tsx';
 export { Spoken } from './surface/spoken.tsx';
+export { Steps, type StepsProps } from './surface/steps.tsx';
 export { TextButton, TextLink, type TextLinkProps } from './surface/text-link.tsx';
 export { DayRow, Table, Td, Th, type CellTone, type TableProps } from './surface/table.tsx';
 export {
