@@ -1,7 +1,125 @@
+import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { EventView, ScorePanel, useEventPage, useEventSetting, type SlipLink } from '../features/event/index.ts';
+import { BetsPill, EventBets, MyBetsPanel } from '../features/my-bets/index.ts';
+import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBet, useSlipStore } from '../features/slip/index.ts';
+import { readEventSlugs, readPick } from '../lib/event-link.ts';
+import { useSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
-import styles from './page-states.module.css';
+import { useTopic, type EventMeta } from '../live/index.ts';
+import styles from './event-page.module.css';
+import { PageLink } from './page-link.tsx';
 
+/** `/event?sport=&league=&event=`: the event with its slip and the player's bets. */
 export function EventPage() {
   const { say } = useWords();
-  return <h1 className={styles.title}>{say('list.event')}</h1>;
+  const slugs = readEventSlugs(useSearch());
+  const isPlayer = useSession((session) => session.token !== null);
+  useTopic(isPlayer ? 'me' : null);
+  const page = useEventPage(slugs);
+  switch (page.kind) {
+    case 'loading':
+      return <SkeletonRows rows={8} rowHeight={52} label={say('event.loading')} />;
+    case 'missing':
+      return (
+        <EmptyState
+          title={say('event.missing')}
+          action={
+            <PageLink href="/sports" className={styles.link}>
+              {say('event.toSports')}
+            </PageLink>
+          }
+        >
+          {say('event.missingMore')}
+        </EmptyState>
+      );
+    case 'failed':
+      return <ErrorState title={say('event.failed')} retryLabel={say('page.retry')} onRetry={page.retry} />;
+    case 'ready':
+      return <Event key={page.event._id} event={page.event} isPlayer={isPlayer} />;
+  }
+}
+
+function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
+  const setting = useEventSetting(event._id).data;
+  const isWide = useIsWide();
+  const betDelaySeconds = setting?.betDelaySeconds ?? 0;
+  const slip = useSlipLink(event, betDelaySeconds, !isWide);
+  usePickFromList(event._id);
+  useEffect(() => {
+    document.title = document.title.replace(/^[^·]*/, `${event.name} `);
+  }, [event.name]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.middle}>
+        <EventView
+          event={event}
+          slip={slip}
+          betDelaySeconds={betDelaySeconds}
+          bets={isWide ? null : <EventBets eventId={event._id} />}
+        />
+      </div>
+      {isWide ? (
+        <aside className={styles.right}>
+          <ScorePanel
+            eventId={event._id}
+            scoreUrl={setting?.scoreUrl ?? ''}
+            tvUrl={setting?.tvUrl ?? ''}
+            isPlayer={isPlayer}
+          />
+          {slip.picked && <SlipCard eventName={event.name} betDelaySeconds={betDelaySeconds} />}
+          <MyBetsPanel eventId={event._id} />
+        </aside>
+      ) : (
+        <BetsPill />
+      )}
+    </div>
+  );
+}
+
+/** Ties the markets to the slip: two features that do not know each other. */
+function useSlipLink(event: EventMeta, betDelaySeconds: number, isInline: boolean): SlipLink {
+  const open = useSlipStore((store) => store.slip);
+  const draft = useDraftBet();
+  const mine = open?.eventId === event._id ? open : null;
+  return useMemo(
+    () => ({
+      picked: mine?.pick ?? null,
+      draft: mine ? draft : null,
+      onPick: (pick) => openSlip(event._id, pick),
+      onKey: pressSlipKey,
+      onClear: clearSlip,
+      inline:
+        mine && isInline ? (
+          <SlipCard key={mine.reference} inline eventName={event.name} betDelaySeconds={betDelaySeconds} />
+        ) : null,
+    }),
+    [mine, draft, isInline, event._id, event.name, betDelaySeconds],
+  );
+}
+
+/** A price tapped in a list opens in the slip here, once. */
+function usePickFromList(eventId: string): void {
+  const state: unknown = useHistoryState();
+  useEffect(() => {
+    const pick = readPick(state);
+    if (!pick) return;
+    openSlip(eventId, pick);
+    history.replaceState(null, '');
+  }, [state, eventId]);
+}
+
+const wide = matchMedia('(min-width: 1200px)');
+
+/** Whether the right panel stands beside the markets; below that the slip opens inside its row. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
+  );
 }

@@ -118,7 +118,10 @@ function marketWrites(market: Market, read: Read, now: Now): Write[] {
 function rowsWrites(marketId: string, fancy: FancyRows, read: Read, now: Now): Write[] {
   const writes = [write(rowsKey(marketId), fancy)];
   for (const { _id: selectionId, no, yes } of fancy.rows) {
-    for (const [side, { line, size }] of [['lay', no], ['back', yes]] as const) {
+    for (const [side, { line, size }] of [
+      ['lay', no],
+      ['back', yes],
+    ] as const) {
       const key = priceKey({ marketId, selectionId, side, place: 0 });
       writes.push(write(key, nextCell(read(key), { odds: line, sizeRupees: size, ...now })));
     }

@@ -29,7 +29,9 @@ test('BET-09 each rung shows the money that stands there, as a share of the deep
 });
 
 test('BET-09 an empty book still has a ladder', () => {
-  expect(rungsAround(price(101), { back: [], lay: [] }).map((each) => each.price)).toEqual([101, 102, 103, 104, 105, 106]);
+  expect(rungsAround(price(101), { back: [], lay: [] }).map((each) => each.price)).toEqual([
+    101, 102, 103, 104, 105, 106,
+  ]);
 });
 
 test('M-1 a step goes to the next rung across a band, and stops at the ends', () => {

@@ -1,5 +1,12 @@
 /** Placing: out to the server once, repeated under one key until there is an answer, never shown as done before. */
-import { betSport, fancyBetSport, type Bet, type BetMarketType, type MarketType, type PlacedBet } from '@maidan/contract';
+import {
+  betSport,
+  fancyBetSport,
+  type Bet,
+  type BetMarketType,
+  type MarketType,
+  type PlacedBet,
+} from '@maidan/contract';
 import { rupeesOf, type Bet as RuleBet } from '@maidan/domain';
 import { failureWords, request, RequestFailed, SessionEnded, type Answer } from '../../api/index.ts';
 import { notify } from '../../lib/notices.ts';

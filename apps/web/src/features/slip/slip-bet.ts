@@ -82,7 +82,10 @@ function readStake(stakeText: string): ReadStake {
 
 /** `1,00,000.` as the parser reads amounts: `100000`. */
 function plainStake(stakeText: string): string {
-  return stakeText.replace(/[,\s₹]/g, '').replace(/\.$/, '').replace(/^\./, '0.');
+  return stakeText
+    .replace(/[,\s₹]/g, '')
+    .replace(/\.$/, '')
+    .replace(/^\./, '0.');
 }
 
 function ruleBet(pick: PricePick, price: Price | null, stakePaise: Paise): RuleBet {

@@ -1,5 +1,6 @@
 import { Parchi, SideTag } from '@maidan/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { openDialog } from '../../lib/dialogs.ts';
 import { formatWhole } from '../../lib/figures.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
@@ -19,8 +20,6 @@ import { sideWord } from './slip-words.ts';
 import { useCalculation, usePresent } from './use-calculation.ts';
 
 export interface SlipCardProps {
-  /** Opens the log-in: a visitor pressed Place. What is typed stays. */
-  readonly onLogin: () => void;
   readonly eventName: string;
   readonly betDelaySeconds: number;
   /** Inside a row on a phone: a stub of one line, and no focus into the stake field (the keyboard would jump up). */
@@ -42,7 +41,6 @@ function OpenSlip({
   eventName,
   betDelaySeconds,
   inline = false,
-  onLogin,
   onClosed,
 }: SlipCardProps & { readonly slip: Slip; readonly market: MarketMeta }) {
   const words = useWords();
@@ -67,7 +65,7 @@ function OpenSlip({
     setHasTried(true);
     const { bet, problem } = calculation;
     if (!bet || problem) return stake.current?.focus();
-    if (!isPlayer) return onLogin();
+    if (!isPlayer) return openDialog('login');
     if (isStale || market.status !== 'OPEN') return;
     if (asksFirst && phase.kind !== 'confirming') return setPhase({ kind: 'confirming' });
     void placeBet(slip, bet);
@@ -108,13 +106,7 @@ function OpenSlip({
         <fieldset className={styles.fields} disabled={isBusy(phase)}>
           <div className={styles.two}>
             <OddsEditor slip={slip} problem={calculation.problem} />
-            <StakeField
-              inputRef={stake}
-              slip={slip}
-              market={market}
-              calculation={calculation}
-              hasTried={hasTried}
-            />
+            <StakeField inputRef={stake} slip={slip} market={market} calculation={calculation} hasTried={hasTried} />
           </div>
           {slip.pick.marketType === 'EXCHANGE' && <PriceLadder slip={slip} depth={present.depth} />}
           <StakeChips
@@ -123,13 +115,7 @@ function OpenSlip({
           />
         </fieldset>
         <Summary slip={slip} calculation={calculation} />
-        <SlipMessage
-          slip={slip}
-          market={market}
-          phase={phase}
-          present={present}
-          isStale={isStale}
-        />
+        <SlipMessage slip={slip} market={market} phase={phase} present={present} isStale={isStale} />
         <PlaceBar
           phase={phase}
           stakePaise={calculation.bet?.stakePaise ?? null}

@@ -75,7 +75,10 @@ function MovedPrice({ slip, present, words }: Inner & { readonly present: Presen
   const now = offerWords(slip, offer);
   const hint = isExchange && (move === 'better' ? say('slip.movedBetter') : say('slip.movedRests'));
   return (
-    <Message tone={move === 'better' ? 'quiet' : 'warn'} action={{ label: say('slip.take', { odds: now }), onPress: () => takePrice(offer) }}>
+    <Message
+      tone={move === 'better' ? 'quiet' : 'warn'}
+      action={{ label: say('slip.take', { odds: now }), onPress: () => takePrice(offer) }}
+    >
       <span className={styles.moved}>
         {seen} <span aria-label={say('slip.nowIs')}>→</span> <b>{now}</b>
       </span>
@@ -91,16 +94,30 @@ function Refusal({ slip, answer, words }: Inner & { readonly answer: Refused }) 
   const price = presentPrice(slip, details);
   if ((reason === 'odds-moved' || reason === 'market-changed') && price) {
     return (
-      <Message tone="warn" action={{ label: say('slip.acceptPrice', { odds: offerWords(slip, price) }), onPress: () => takePrice(price) }}>
+      <Message
+        tone="warn"
+        action={{ label: say('slip.acceptPrice', { odds: offerWords(slip, price) }), onPress: () => takePrice(price) }}
+      >
         {answer.message}
       </Message>
     );
   }
-  const fitting = reason === 'stake-above-maximum' ? details['maximum'] : reason === 'stake-below-minimum' ? details['minimum'] : undefined;
+  const fitting =
+    reason === 'stake-above-maximum'
+      ? details['maximum']
+      : reason === 'stake-below-minimum'
+        ? details['minimum']
+        : undefined;
   if (typeof fitting === 'number') {
     const amount = formatRupees(paiseOf(fitting));
     return (
-      <Message tone="warn" action={{ label: say('slip.stakeInstead', { amount }), onPress: () => changeSlip({ stakeText: String(fitting) }) }}>
+      <Message
+        tone="warn"
+        action={{
+          label: say('slip.stakeInstead', { amount }),
+          onPress: () => changeSlip({ stakeText: String(fitting) }),
+        }}
+      >
         {answer.message}
       </Message>
     );

@@ -130,7 +130,10 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `M7K-204`: for the eye, to tell two slips apart. The bet's own id is the server's. */
 function newReference(): string {
-  const bytes = newRequestKey().match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  const bytes =
+    newRequestKey()
+      .match(/../g)
+      ?.map((pair) => Number.parseInt(pair, 16)) ?? [];
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = bytes;
   const letter = (byte: number) => LETTERS.charAt(byte % LETTERS.length);
   return `${letter(a)}${b % 10}${letter(c)}-${String(((d << 8) | e) % 1_000).padStart(3, '0')}`;

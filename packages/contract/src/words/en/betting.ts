@@ -67,7 +67,7 @@ export const betting = {
   'market.closed': 'Closed',
   'market.winner': 'Winner',
   'market.result': 'Result {result}',
-  'market.void': 'Void',
+  'market.wasVoid': 'Void',
   'market.settled': 'Settled markets',
   'market.depth': 'More prices for {selection}',
   'market.priceBack': 'Back {selection} at {odds}, {size} available',

@@ -68,7 +68,7 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'market.closed': 'बंद',
   'market.winner': 'विजेता',
   'market.result': 'नतीजा {result}',
-  'market.void': 'रद्द',
+  'market.wasVoid': 'रद्द',
   'market.settled': 'सेटल हुए मार्केट',
   'market.depth': '{selection} के और भाव',
   'market.priceBack': '{selection} बैक {odds} पर, {size} उपलब्ध',

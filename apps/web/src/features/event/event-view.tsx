@@ -1,0 +1,111 @@
+import { EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
+import { useState, type ReactNode } from 'react';
+import { useWords, type Words } from '../../lib/words.ts';
+import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
+import styles from './event.module.css';
+import { FancyCard } from './fancy-card.tsx';
+import { MarketCard } from './market-card.tsx';
+import { ScoreHeader } from './score-header.tsx';
+import type { SlipLink } from './slip-link.ts';
+
+type TabId = 'all' | 'odds' | 'bookmaker' | 'fancy' | 'mine';
+
+export interface EventViewProps {
+  readonly event: EventMeta;
+  readonly slip: SlipLink;
+  readonly betDelaySeconds: number;
+  /** On a phone the player's bets of this event stand under Mine. */
+  readonly bets: ReactNode;
+}
+
+/** The middle of the event page: score, tabs, markets. */
+export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const [tab, setTab] = useState<TabId>('all');
+  const mine = useMarketsOfMine(event);
+  const shown = marketsOf(tab, event.markets, mine.marketIds);
+  const aside = betDelaySeconds > 0 && (
+    <span className={styles.delay}>
+      {say('tabs.delay')} <b>{say('tabs.seconds', { seconds: betDelaySeconds })}</b>
+    </span>
+  );
+  return (
+    <>
+      <ScoreHeader event={event} />
+      <div className={styles.tabs}>
+        <Tabs<TabId>
+          name="event"
+          label={say('tabs.name')}
+          items={tabItems(event.markets, mine.count, words)}
+          selected={tab}
+          onSelect={setTab}
+          aside={aside}
+        />
+      </div>
+      <TabPanel name="event" id={tab} className={styles.panel}>
+        {event.status === 'ENDED' && <EmptyState title={say('event.ended')}>{say('event.endedMore')}</EmptyState>}
+        <Markets markets={shown} slip={slip} />
+        {tab === 'mine' && bets}
+        {shown.length === 0 && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
+      </TabPanel>
+    </>
+  );
+}
+
+function Markets({ markets, slip }: { readonly markets: readonly MarketRef[]; readonly slip: SlipLink }) {
+  const fancies = markets.filter((each) => each.marketType === 'FANCY');
+  const ofType = (type: MarketRef['marketType']) => markets.filter((each) => each.marketType === type);
+  return (
+    <>
+      {[...ofType('EXCHANGE'), ...ofType('BOOKMAKER')].map(({ _id }) => (
+        <MarketCard key={_id} marketId={_id} slip={slip} />
+      ))}
+      {fancies.length > 0 && <FancyCard markets={fancies} slip={slip} />}
+    </>
+  );
+}
+
+function NothingHere({ tab, words }: { readonly tab: TabId; readonly words: Words }) {
+  const { say } = words;
+  if (tab === 'mine') return <EmptyState title={say('tabs.noneOfMine')}>{say('tabs.noneOfMineMore')}</EmptyState>;
+  if (tab === 'all') return <EmptyState title={say('event.noMarkets')}>{say('event.noMarketsMore')}</EmptyState>;
+  return <EmptyState title={say('tabs.noneHere')}>{say('event.noMarketsMore')}</EmptyState>;
+}
+
+/** Markets that hold a bet of the player's that still runs. */
+function useMarketsOfMine(event: EventMeta): { readonly marketIds: ReadonlySet<string>; readonly count: number } {
+  const bets = useMyBets() ?? [];
+  const running = bets.filter(
+    ({ eventId, state }) =>
+      eventId._id === event._id && ['pending', 'matched', 'partially-matched', 'unmatched'].includes(state),
+  );
+  return { marketIds: new Set(running.map((each) => each.marketId)), count: running.length };
+}
+
+function marketsOf(tab: TabId, markets: readonly MarketRef[], mine: ReadonlySet<string>): readonly MarketRef[] {
+  switch (tab) {
+    case 'all':
+      return markets;
+    case 'odds':
+      return markets.filter((each) => each.marketType === 'EXCHANGE');
+    case 'bookmaker':
+      return markets.filter((each) => each.marketType === 'BOOKMAKER');
+    case 'fancy':
+      return markets.filter((each) => each.marketType === 'FANCY');
+    case 'mine':
+      return markets.filter((each) => mine.has(each._id));
+  }
+}
+
+function tabItems(markets: readonly MarketRef[], mine: number, { say }: Words): TabItem<TabId>[] {
+  const open = markets.filter((each) => !each.isClosed);
+  const count = (type: MarketRef['marketType']) => String(open.filter((each) => each.marketType === type).length);
+  return [
+    { id: 'all', label: say('tabs.all') },
+    { id: 'odds', label: say('tabs.odds'), count: count('EXCHANGE') },
+    { id: 'bookmaker', label: say('tabs.bookmaker'), count: count('BOOKMAKER') },
+    { id: 'fancy', label: say('tabs.fancy'), count: count('FANCY') },
+    { id: 'mine', label: say('tabs.mine'), count: String(mine) },
+  ];
+}

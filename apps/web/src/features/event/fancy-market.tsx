@@ -1,0 +1,191 @@
+import { classes, StateLock } from '@maidan/ui';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { formatWhole } from '../../lib/figures.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import {
+  useFancyRows,
+  useMarket,
+  useMarketBets,
+  useMe,
+  type FancyRows,
+  type MarketMeta,
+  type Side,
+} from '../../live/index.ts';
+import { BookDialog } from './book-dialog.tsx';
+import styles from './fancy.module.css';
+import { reasonWords, stateWords } from './market-words.ts';
+import { bookRows, type BookRow } from './outcome-figures.ts';
+import { PriceButton } from './price-button.tsx';
+import { signed } from './selection-row.tsx';
+import type { SlipLink } from './slip-link.ts';
+
+export interface FancyMarketProps {
+  readonly marketId: string;
+  /** The grid's row of its first line; a market with two rows uses `row` and `row + 0.5`. */
+  readonly row: number;
+  readonly slip: SlipLink;
+  /** Tells the category's heading whether a ball is running here. */
+  readonly onRunning: (marketId: string, isRunning: boolean) => void;
+}
+
+/** A fancy's rows: NO pink on the left, YES blue on the right (F-1), where it stands, and its book. */
+export const FancyMarket = memo(function FancyMarket({ marketId, row, slip, onRunning }: FancyMarketProps) {
+  const words = useWords();
+  const market = useMarket(marketId);
+  const fancy = useFancyRows(marketId);
+  const isRunning = market?.status === 'BALL_RUNNING';
+  useEffect(() => {
+    onRunning(marketId, isRunning);
+    return () => onRunning(marketId, false);
+  }, [marketId, isRunning, onRunning]);
+  if (!market || !fancy) return null;
+  const picked = slip.picked?.marketId === marketId ? slip.picked : null;
+  return (
+    <>
+      {fancy.rows.map((line, at) => (
+        <div key={line._id} role="row" className={styles.row}>
+          <div role="rowheader" className={styles.head}>
+            <span className={styles.name}>{market.name}</span>
+            {at === 0 && <Note market={market} note={fancy.note} words={words} />}
+          </div>
+          <div role="gridcell" className={styles.act}>
+            {at === 0 && <BookButton market={market} slip={slip} words={words} />}
+          </div>
+          <Lines market={market} line={line} words={words} row={row + at / 2} picked={picked} onPick={slip.onPick} />
+          <Limits market={market} words={words} />
+        </div>
+      ))}
+      {picked && slip.inline != null && (
+        <div role="row" className={styles.slipRow}>
+          <div role="gridcell">{slip.inline}</div>
+        </div>
+      )}
+    </>
+  );
+});
+
+type MarketProps = { readonly market: MarketMeta; readonly words: Words };
+
+function Note({ market, note, words }: MarketProps & { readonly note: string }) {
+  const { say } = words;
+  return (
+    <span className={styles.note}>
+      {note !== '' && <span className={styles.standing}>{note}</span>}
+      <span className={styles.narrowLimits}>
+        {note !== '' && ' · '}
+        {market.status === 'OPEN'
+          ? `${say('market.min')} ${formatWhole(market.minStake)} ${say('market.max')} ${formatWhole(market.maxStake)}`
+          : reasonWords(market, words) || stateWords(market.status, words)}
+      </span>
+    </span>
+  );
+}
+
+function Limits({ market, words }: MarketProps) {
+  const { say } = words;
+  if (market.status !== 'OPEN') {
+    return (
+      <div role="gridcell" className={styles.limits}>
+        <span className={styles.why}>{reasonWords(market, words) || stateWords(market.status, words)}</span>
+      </div>
+    );
+  }
+  return (
+    <div role="gridcell" className={styles.limits}>
+      {say('market.min')} <b>{formatWhole(market.minStake)}</b> {say('market.max')}{' '}
+      <b>{formatWhole(market.maxStake)}</b>
+    </div>
+  );
+}
+
+type LinesProps = MarketProps & {
+  readonly line: FancyRows['rows'][number];
+  readonly row: number;
+  readonly picked: SlipLink['picked'];
+  readonly onPick: SlipLink['onPick'];
+};
+
+function Lines({ market, line, words, row, picked, onPick }: LinesProps) {
+  const { say } = words;
+  if (market.status === 'BALL_RUNNING') {
+    return (
+      <div role="gridcell" className={styles.lock}>
+        <StateLock
+          kind="ball-running"
+          words={say('market.ballRunning')}
+          left={String(line.no.line)}
+          right={String(line.yes.line)}
+        />
+      </div>
+    );
+  }
+  if (market.status !== 'OPEN') {
+    return (
+      <div role="gridcell" className={styles.lock}>
+        <StateLock kind="suspended" words={stateWords(market.status, words)} />
+      </div>
+    );
+  }
+  const cell = (side: Side, col: number) => (
+    <PriceButton
+      marketId={market._id}
+      marketType="FANCY"
+      selectionId={line._id}
+      selectionName={market.name}
+      side={side}
+      place={0}
+      row={row}
+      col={col}
+      pickedOdds={picked?.side === side && picked.selectionId === line._id ? picked.odds : null}
+      onPick={onPick}
+      say={say}
+    />
+  );
+  return (
+    <>
+      <div role="gridcell" className={styles.cellNo}>
+        {cell('lay', 2)}
+      </div>
+      <div role="gridcell" className={styles.cellYes}>
+        {cell('back', 3)}
+      </div>
+    </>
+  );
+}
+
+/** The worst and best result of the player's bets; opens the run-by-run table (F-5). */
+function BookButton({ market, slip, words }: MarketProps & { readonly slip: SlipLink }) {
+  const bets = useMarketBets(market._id);
+  const wallet = useMe()?.wallet ?? '1';
+  const [isOpen, setIsOpen] = useState(false);
+  const draft = slip.draft?.marketId === market._id ? slip.draft : null;
+  const rows = useMemo(() => bookRows({ market, bets, wallet, draft }), [market, bets, wallet, draft]);
+  const ends = endsOf(rows);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.book, ends === null && styles.quiet)}
+        aria-label={words.say('market.bookTitle', { market: market.name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {words.say('market.book')}
+        {ends?.map((each, at) => (
+          <b key={at} className={styles[each.tone]}>
+            {each.text}
+          </b>
+        ))}
+      </button>
+      {isOpen && <BookDialog name={market.name} rows={rows} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function endsOf(rows: readonly BookRow[]) {
+  if (rows.length === 0) return null;
+  const amounts = rows.map((each) => each.nowPaise).toSorted((a, b) => a - b);
+  const [worst] = amounts;
+  const best = amounts.at(-1);
+  if (worst === undefined || best === undefined || (worst === 0 && best === 0)) return null;
+  return [signed(worst), signed(best)];
+}

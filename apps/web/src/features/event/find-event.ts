@@ -1,0 +1,22 @@
+import type { Bet, Sport } from '@maidan/contract';
+import type { EventSlugs } from '../../lib/event-link.ts';
+
+/** The id behind an address (BET-23): from the sports tree, or for an event that has left it from the player's own
+ *  bets. Undefined when neither knows it. */
+export function findEventId(
+  { sport, league, event }: EventSlugs,
+  sports: readonly Sport[],
+  bets: readonly Bet[],
+): string | undefined {
+  const listed = sports
+    .filter((each) => each.slugName === sport)
+    .flatMap((each) => each.leagues)
+    .filter((each) => each.slugName === league)
+    .flatMap((each) => each.events)
+    .find((each) => each.slugName === event);
+  if (listed) return listed._id;
+  const bet = bets.find(
+    (each) => each.sportId.slugName === sport && each.leagueId.slugName === league && each.eventId.slugName === event,
+  );
+  return bet?.eventId._id;
+}

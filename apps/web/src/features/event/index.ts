@@ -1,0 +1,4 @@
+export { EventView, type EventViewProps } from './event-view.tsx';
+export { ScorePanel } from './score-panel.tsx';
+export type { SlipLink } from './slip-link.ts';
+export { useEventPage, useEventSetting, type EventPageState } from './use-event-page.ts';

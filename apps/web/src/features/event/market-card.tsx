@@ -1,0 +1,105 @@
+import { Card, CardHeader, SeamSweep } from '@maidan/ui';
+import { useMemo } from 'react';
+import { formatWhole, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../live/index.ts';
+import { MarketGrid } from './market-grid.tsx';
+import { reasonWords, stateWords } from './market-words.ts';
+import styles from './market.module.css';
+import { outcomeFigures } from './outcome-figures.ts';
+import { SelectionRow } from './selection-row.tsx';
+import type { SlipLink } from './slip-link.ts';
+
+/** An exchange or bookmaker market with its selections. */
+export function MarketCard({ marketId, slip }: { readonly marketId: string; readonly slip: SlipLink }) {
+  const words = useWords();
+  const market = useMarket(marketId);
+  const bets = useMarketBets(marketId);
+  const wallet = useMe()?.wallet ?? '1';
+  const draft = slip.draft?.marketId === marketId ? slip.draft : null;
+  const figures = useMemo(
+    () => (market ? outcomeFigures({ market, bets, wallet, draft }) : null),
+    [market, bets, wallet, draft],
+  );
+  if (!market) return null;
+  const picked = slip.picked?.marketId === marketId ? slip.picked : null;
+  return (
+    <Card as="section" bleed className={styles.card} aria-label={market.name}>
+      <CardHeader
+        title={market.name}
+        meta={<Meta market={market} words={words} />}
+        edge={market.status === 'BALL_RUNNING' ? <SeamSweep /> : undefined}
+      />
+      <MarketGrid
+        label={market.name}
+        slip={slip}
+        className={market.marketType === 'BOOKMAKER' ? styles.flat : undefined}
+      >
+        <ColumnHeads market={market} words={words} />
+        {market.selections.map((selection, row) => {
+          const isPicked = picked?.selectionId === selection._id;
+          return (
+            <SelectionRow
+              key={selection._id}
+              market={market}
+              selection={selection}
+              row={row}
+              figure={figures?.bySelection.get(selection._id)}
+              scale={figures?.scale ?? 1}
+              picked={isPicked ? picked : null}
+              onPick={slip.onPick}
+              inlineSlip={isPicked ? slip.inline : null}
+            />
+          );
+        })}
+      </MarketGrid>
+    </Card>
+  );
+}
+
+type MetaProps = { readonly market: MarketMeta; readonly words: Words };
+
+function Meta({ market, words }: MetaProps) {
+  const { say } = words;
+  const matched = useMatched(market._id) ?? 0;
+  const state = stateWords(market.status, words);
+  const reason = reasonWords(market, words);
+  return (
+    <>
+      {market.marketType === 'BOOKMAKER' && <span className={styles.rates}>{say('market.rates')}</span>}
+      {market.marketType === 'EXCHANGE' && matched > 0 && (
+        <span className={styles.matchedMoney}>
+          {say('market.matched')} <b>{formatWholeRupees(paiseOf(matched))}</b>
+        </span>
+      )}
+      <span className={styles.limits}>
+        {say('market.min')} <b>{formatWhole(market.minStake)}</b> {say('market.max')}{' '}
+        <b>{formatWhole(market.maxStake)}</b>
+      </span>
+      {state !== '' && (
+        <span className={styles.state}>{reason === '' || reason === state ? state : `${state}: ${reason}`}</span>
+      )}
+    </>
+  );
+}
+
+function ColumnHeads({ market, words }: MetaProps) {
+  const { say } = words;
+  const percent = useBookPercent(market._id);
+  const isExchange = market.marketType === 'EXCHANGE' && market.status === 'OPEN';
+  return (
+    <div role="row" className={styles.heads}>
+      <span role="columnheader" className={styles.headName}>
+        {say('market.selection')}
+      </span>
+      <span role="columnheader" className={styles.headBack}>
+        {isExchange && percent?.back != null && <i>{percent.back.toFixed(1)}%</i>}
+        <b>{say('market.back')}</b>
+      </span>
+      <span role="columnheader" className={styles.headLay}>
+        <b>{say('market.lay')}</b>
+        {isExchange && percent?.lay != null && <i>{percent.lay.toFixed(1)}%</i>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type { CricketScore } from '@maidan/contract';
+import { BallStrip, CricketFillIcon, GroundLines, LiveBadge, Plate, SeamProgress, type Over } from '@maidan/ui';
+import { useNow } from '../../lib/clock.ts';
+import { dateLabel } from '../../lib/dates.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import { useScore, type EventMeta } from '../../live/index.ts';
+import { scoreFigures, stripOvers, type ScoreFigures } from './score-figures.ts';
+import styles from './score.module.css';
+
+/** What is played, how it stands, and the last overs ball by ball. */
+export function ScoreHeader({ event }: { readonly event: EventMeta }) {
+  const words = useWords();
+  const score = useScore(event._id);
+  return (
+    <section className={styles.card} aria-label={event.name}>
+      <GroundLines />
+      <div className={styles.inside}>
+        <MetaLine event={event} score={score ?? null} words={words} />
+        {score && score.innings.length > 0 ? (
+          <Standing event={event} score={score} words={words} />
+        ) : (
+          <Upcoming event={event} words={words} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Inner = { readonly words: Words };
+
+function MetaLine({ event, score, words }: Inner & { readonly event: EventMeta; readonly score: CricketScore | null }) {
+  const { say, language } = words;
+  const now = useNow();
+  return (
+    <div className={styles.meta}>
+      {event.inPlay && <LiveBadge label={say('event.inPlay')} />}
+      {event.isReplay && (
+        <span className={styles.replay} title={say('event.replayMore')}>
+          {say('event.replay')}
+        </span>
+      )}
+      <span>{event.league.name}</span>
+      {event.venue !== '' && <span className={styles.wide}>{event.venue}</span>}
+      <time dateTime={event.date} className={styles.wide}>
+        {dateLabel(event.date, now, language)}
+      </time>
+      {event.note !== '' && <span className={styles.wide}>{event.note}</span>}
+      {score && score.toss !== '' && <span className={styles.toss}>{score.toss}</span>}
+    </div>
+  );
+}
+
+function Upcoming({ event, words }: Inner & { readonly event: EventMeta }) {
+  const now = useNow();
+  const time = dateLabel(event.date, now, words.language);
+  return (
+    <div className={styles.upcoming}>
+      <h1 className={styles.title}>{event.name}</h1>
+      <p>{event.inPlay ? words.say('score.waiting') : words.say('score.upcoming', { time })}</p>
+    </div>
+  );
+}
+
+function Standing({ event, score, words }: Inner & { readonly event: EventMeta; readonly score: CricketScore }) {
+  const { say } = words;
+  const figures = scoreFigures(score);
+  const { batting, other } = figures;
+  if (!batting) return null;
+  const overs: Over[] = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
+    title: at === 0 ? say('score.over', { number }) : String(number),
+    balls,
+    upcoming,
+    ...(total === null ? {} : { total: String(total) }),
+  }));
+  return (
+    <>
+      <h1 className={styles.spoken}>{event.name}</h1>
+      <div className={styles.main}>
+        <div className={styles.batting}>
+          <h2 className={styles.team}>
+            <span className={styles.wide}>{batting.team}</span>
+            <span className={styles.narrow}>{batting.short}</span>
+          </h2>
+          <div className={styles.figures}>
+            <span className={styles.wide}>
+              <Plate value={`${batting.runs}/${batting.wickets}`} size="xl" label={spoken(batting, words)} />
+            </span>
+            <span className={styles.narrow}>
+              <Plate value={`${batting.runs}/${batting.wickets}`} size="md" label={spoken(batting, words)} />
+            </span>
+            <span className={styles.overs}>
+              <small>{say('score.overs')}</small>
+              <Plate value={batting.overs} size="md" />
+            </span>
+            <span className={styles.oversShort}>{say('score.oversShort', { overs: batting.overs })}</span>
+          </div>
+        </div>
+        {other && (
+          <div className={styles.other}>
+            <h2 className={styles.otherTeam}>{other.team}</h2>
+            <div className={styles.otherFigures}>
+              <Plate value={`${other.runs}/${other.wickets}`} size="md" label={spoken(other, words)} />
+              <span>{say('score.oversOf', { overs: other.overs.replace(/\.0$/, '') })}</span>
+            </div>
+          </div>
+        )}
+        <Chase score={score} figures={figures} words={words} />
+      </div>
+      <Men score={score} words={words} />
+      {overs.length > 0 && <BallStrip overs={overs} label={say('score.strip')} />}
+    </>
+  );
+}
+
+function spoken({ team, runs, wickets }: { team: string; runs: number; wickets: number }, { say }: Words): string {
+  return say('score.spoken', { team, runs, wickets });
+}
+
+type ScoreProps = Inner & { readonly score: CricketScore };
+
+/** What is needed, or how far the innings is, along the seam. */
+function Chase({ score, figures, words }: ScoreProps & { readonly figures: ScoreFigures }) {
+  const { say } = words;
+  const { target, currentRunRate, requiredRunRate } = score;
+  return (
+    <div className={styles.chase}>
+      <p className={styles.need}>{headline(score, figures, words)}</p>
+      <SeamProgress
+        className={styles.progress}
+        share={figures.share}
+        label={say(figures.isChase ? 'score.chase' : 'score.oversDone')}
+      />
+      <p className={styles.rates}>
+        {target !== null && <span>{say('score.target', { runs: target })}</span>}
+        {currentRunRate !== null && (
+          <span>
+            {say('score.crr')} <b>{currentRunRate.toFixed(2)}</b>
+          </span>
+        )}
+        {requiredRunRate !== null && (
+          <span>
+            {say('score.req')} <b>{requiredRunRate.toFixed(2)}</b>
+          </span>
+        )}
+      </p>
+      {figures.other && (
+        <p className={styles.chaseShort}>
+          {figures.other.short} {figures.other.runs}/{figures.other.wickets}
+          {requiredRunRate !== null && `, ${say('score.req').toLowerCase()} ${requiredRunRate.toFixed(2)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function headline(score: CricketScore, { runsNeeded, ballsLeft }: ScoreFigures, { say }: Words): string {
+  if (score.phase === 'ended') return score.result;
+  if (score.phase === 'break') return say('score.break');
+  if (runsNeeded !== null && ballsLeft !== null) return say('score.need', { runs: runsNeeded, balls: ballsLeft });
+  return say(score.innings.length > 2 ? 'score.superOver' : 'score.firstInnings');
+}
+
+function Men({ score, words }: ScoreProps) {
+  const { say } = words;
+  const { striker, nonStriker, bowler } = score;
+  if (!striker && !nonStriker && !bowler) return null;
+  return (
+    <div className={styles.men}>
+      {striker && (
+        <p>
+          <b>{striker.name}</b>
+          <CricketFillIcon size={14} label={say('score.strike')} />
+          <span className={styles.runs}>
+            {striker.runs} <small>({striker.balls})</small>
+          </span>
+        </p>
+      )}
+      {nonStriker && (
+        <p>
+          <b>{nonStriker.name}</b>
+          <span className={styles.runs}>
+            {nonStriker.runs} <small>({nonStriker.balls})</small>
+          </span>
+        </p>
+      )}
+      {bowler && (
+        <p>
+          <span className={styles.bowling}>{say('score.bowling')}</span>
+          <b>{bowler.name}</b>
+          <span className={styles.runs}>
+            {bowler.wickets}–{bowler.runs} <small>({bowler.overs})</small>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type SignedFigure } from '@maidan/ui';
+import type { Paise } from '@maidan/domain';
+import { memo, useState, type ReactNode } from 'react';
+import { formatOdds, formatProfit } from '../../lib/figures.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import { readLive, depthKey, type MarketMeta, type Side } from '../../live/index.ts';
+import { stateWords } from './market-words.ts';
+import styles from './market.module.css';
+import type { OutcomeFigure } from './outcome-figures.ts';
+import { PriceButton } from './price-button.tsx';
+import type { SlipLink } from './slip-link.ts';
+
+export interface SelectionRowProps {
+  readonly market: MarketMeta;
+  readonly selection: MarketMeta['selections'][number];
+  readonly row: number;
+  readonly figure: OutcomeFigure | undefined;
+  readonly scale: number;
+  /** Side and odds in the slip, when it holds this selection. */
+  readonly picked: SlipLink['picked'];
+  readonly onPick: SlipLink['onPick'];
+  readonly inlineSlip: ReactNode;
+}
+
+const LEVELS = [2, 1, 0] as const;
+
+/** One selection of an exchange (3 + 3) or a bookmaker (1 + 1): name, what it wins, prices. */
+export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
+  const { market, selection, figure, scale, inlineSlip } = props;
+  const words = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN';
+  return (
+    <>
+      <div role="row" className={styles.row}>
+        <div role="rowheader" className={styles.head}>
+          <div className={styles.who}>
+            <span className={styles.name}>
+              <span className={styles.nameText}>{selection.name}</span>
+              {selection.status === 'WINNER' && <span className={styles.winner}>{words.say('market.winner')}</span>}
+              {hasDepth && (
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-expanded={isOpen}
+                  aria-label={words.say('market.depth', { selection: selection.name })}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <CaretDownIcon size={12} />
+                </button>
+              )}
+            </span>
+            {figure && <Figures figure={figure} />}
+          </div>
+          {figure && (
+            <ProfitBar
+              className={styles.bar}
+              figure={figure.nowPaise}
+              ghost={figure.thenPaise ?? undefined}
+              scale={scale}
+            />
+          )}
+        </div>
+        <Prices {...props} words={words} />
+      </div>
+      {isOpen && hasDepth && <DepthRows {...props} words={words} />}
+      {inlineSlip != null && (
+        <div role="row" className={styles.slipRow}>
+          <div role="gridcell">{inlineSlip}</div>
+        </div>
+      )}
+    </>
+  );
+});
+
+function Figures({ figure }: { readonly figure: OutcomeFigure }) {
+  const then = figure.thenPaise === null ? undefined : signed(figure.thenPaise);
+  return <ProfitFigures now={signed(figure.nowPaise)} then={then} />;
+}
+
+export function signed(amount: Paise): SignedFigure {
+  return { text: formatProfit(amount), tone: amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero' };
+}
+
+type PricesProps = SelectionRowProps & { readonly words: Words };
+
+function Prices(props: PricesProps) {
+  const { market, selection, words } = props;
+  const isExchange = market.marketType === 'EXCHANGE';
+  if (market.status === 'BALL_RUNNING') {
+    const depth = readLive(depthKey(market._id, selection._id));
+    return (
+      <div role="gridcell" className={styles.lock}>
+        <StateLock kind="ball-running" words={words.say('market.ballRunning')} {...lines(isExchange, depth)} />
+      </div>
+    );
+  }
+  if (market.status !== 'OPEN' || selection.status !== 'ACTIVE') {
+    return (
+      <div role="gridcell" className={isExchange ? styles.wideLock : styles.lock}>
+        <StateLock kind="suspended" words={stateWords(market.status, words) || words.say('market.suspended')} />
+      </div>
+    );
+  }
+  if (!isExchange) {
+    return (
+      <>
+        <PriceAt {...props} side="back" place={0} col={2} className={styles.bestBack} />
+        <PriceAt {...props} side="lay" place={0} col={3} className={styles.bestLay} />
+      </>
+    );
+  }
+  return (
+    <>
+      {LEVELS.map((place) => (
+        <PriceAt
+          key={`b${place}`}
+          {...props}
+          side="back"
+          place={place}
+          col={2 - place}
+          className={place === 0 ? styles.bestBack : styles.deep}
+        />
+      ))}
+      {LEVELS.toReversed().map((place) => (
+        <PriceAt
+          key={`l${place}`}
+          {...props}
+          side="lay"
+          place={place}
+          col={3 + place}
+          className={place === 0 ? styles.bestLay : styles.deep}
+        />
+      ))}
+    </>
+  );
+}
+
+function lines(
+  isExchange: boolean,
+  depth: { back: readonly (readonly number[])[]; lay: readonly (readonly number[])[] } | undefined,
+) {
+  const text = (odds: number | undefined) => (odds === undefined ? '–' : isExchange ? formatOdds(odds) : String(odds));
+  return { left: text(depth?.back[0]?.[0]), right: text(depth?.lay[0]?.[0]) };
+}
+
+type PriceAtProps = PricesProps & {
+  readonly side: Side;
+  readonly place: 0 | 1 | 2;
+  readonly col: number;
+  readonly className?: string | undefined;
+};
+
+function PriceAt({ market, selection, row, picked, onPick, words, side, place, col, className }: PriceAtProps) {
+  return (
+    <div role="gridcell" className={className}>
+      <PriceButton
+        marketId={market._id}
+        marketType={market.marketType}
+        selectionId={selection._id}
+        selectionName={selection.name}
+        side={side}
+        place={place}
+        row={row}
+        col={col}
+        pickedOdds={picked?.side === side ? picked.odds : null}
+        onPick={onPick}
+        say={words.say}
+      />
+    </div>
+  );
+}
+
+/** The second and third prices under the row, where there is no room beside it. */
+function DepthRows(props: PricesProps) {
+  return (
+    <>
+      {([1, 2] as const).map((place) => (
+        <div key={place} role="row" className={classes(styles.row, styles.depthRow)}>
+          <div role="rowheader" className={styles.head} />
+          <PriceAt
+            {...props}
+            row={props.row + place * 0.25}
+            side="back"
+            place={place}
+            col={2}
+            className={styles.bestBack}
+          />
+          <PriceAt
+            {...props}
+            row={props.row + place * 0.25}
+            side="lay"
+            place={place}
+            col={3}
+            className={styles.bestLay}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

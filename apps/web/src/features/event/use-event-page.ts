@@ -1,0 +1,63 @@
+import { getEvent, getSetting } from '@maidan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchData, RequestFailed, useSports } from '../../api/index.ts';
+import type { EventSlugs } from '../../lib/event-link.ts';
+import { seedEvent, useEvent, useMyBets, useTopic, type EventMeta } from '../../live/index.ts';
+import { findEventId } from './find-event.ts';
+
+export type EventPageState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly event: EventMeta };
+
+/** An event by its address: the tree names its id, a call gives it whole, then the stream keeps it. */
+export function useEventPage(slugs: EventSlugs | null): EventPageState {
+  const sports = useSports();
+  const bets = useMyBets();
+  const eventId = useEventId(slugs, sports.data ?? [], bets ?? []);
+  useTopic(eventId === null ? null : `event:${eventId}`);
+  const whole = useQuery({
+    queryKey: ['event', eventId],
+    enabled: eventId !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchData(getEvent, { params: { _id: eventId ?? '' }, signal }),
+  });
+  useEffect(() => {
+    if (whole.data) seedEvent(whole.data);
+  }, [whole.data]);
+  const event = useEvent(eventId ?? '');
+
+  if (event) return { kind: 'ready', event };
+  if (slugs === null) return { kind: 'missing' };
+  if (whole.isError) {
+    if (whole.error instanceof RequestFailed && whole.error.status === 404) return { kind: 'missing' };
+    return { kind: 'failed', retry: () => void whole.refetch() };
+  }
+  if (eventId === null && sports.isError) return { kind: 'failed', retry: () => void sports.refetch() };
+  const isSettledTree = sports.isSuccess && !sports.isFetching;
+  return eventId === null && isSettledTree ? { kind: 'missing' } : { kind: 'loading' };
+}
+
+/** Keeps the id while the address stays the same: an event that ends leaves the tree, not the page. */
+function useEventId(
+  slugs: EventSlugs | null,
+  sports: Parameters<typeof findEventId>[1],
+  bets: Parameters<typeof findEventId>[2],
+): string | null {
+  const address = slugs === null ? '' : `${slugs.sport}/${slugs.league}/${slugs.event}`;
+  const [known, setKnown] = useState<{ address: string; id: string } | null>(null);
+  const found = slugs === null ? undefined : findEventId(slugs, sports, bets);
+  if (found !== undefined && (known?.id !== found || known.address !== address)) setKnown({ address, id: found });
+  return found ?? (known?.address === address ? known.id : null);
+}
+
+/** Limits, delay and score frames of an event (BET-07). */
+export function useEventSetting(eventId: string) {
+  return useQuery({
+    queryKey: ['setting', eventId],
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) => fetchData(getSetting, { query: { eventId }, signal }),
+  });
+}

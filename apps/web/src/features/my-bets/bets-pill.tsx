@@ -1,0 +1,25 @@
+import { TicketFillIcon } from '@maidan/ui';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useWords } from '../../lib/words.ts';
+import { useMyBets } from '../../live/index.ts';
+import { openBets } from './group-bets.ts';
+import styles from './bets-pill.module.css';
+
+/** The phone's floating way to My Bets, while there are any that run. */
+export function BetsPill() {
+  const { say } = useWords();
+  const count = openBets(useMyBets() ?? []).length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-label={say('bets.pillSpoken', { count })}
+      onClick={() => openDialog('my-bets')}
+    >
+      <TicketFillIcon size={20} />
+      {say('bets.pill')}
+      <span className={styles.count}>{count}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card, Segmented } from '@maidan/ui';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { useMyBets } from '../../live/index.ts';
+import { BetsList } from './bets-list.tsx';
+import { openBets } from './group-bets.ts';
+import styles from './my-bets.module.css';
+
+type Which = 'all' | 'event';
+
+/** The right panel's My Bets (SHL-11): all of them, or those of the event on the page. */
+export function MyBetsPanel({ eventId }: { readonly eventId: string }) {
+  const { say } = useWords();
+  const bets = useMyBets();
+  const [which, setWhich] = useState<Which>('all');
+  const shown = which === 'all' ? bets : bets?.filter((each) => each.eventId._id === eventId);
+  return (
+    <Card as="section" aria-label={say('bets.title')}>
+      <div className={styles.head}>
+        <h2>{say('bets.title')}</h2>
+        {bets && <span className={styles.count}>{openBets(bets).length}</span>}
+        <Segmented<Which>
+          className={styles.which}
+          label={say('bets.which')}
+          value={which}
+          onChange={setWhich}
+          options={[
+            { id: 'all', label: say('bets.all') },
+            { id: 'event', label: say('bets.thisEvent') },
+          ]}
+        />
+      </div>
+      <BetsList bets={shown} />
+    </Card>
+  );
+}
+
+/** The bets of one event without a frame: the phone's tab Mine. */
+export function EventBets({ eventId }: { readonly eventId: string }) {
+  const { say } = useWords();
+  const bets = useMyBets()?.filter((each) => each.eventId._id === eventId);
+  if (!bets || bets.length === 0) return null;
+  return (
+    <Card as="section" bleed aria-label={say('bets.title')}>
+      <BetsList bets={bets} isLong />
+    </Card>
+  );
+}
