@@ -28,7 +28,7 @@ const toasts = createToastStore(
 );
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'drawer' | null>(null);
   const [code, setCode] = useState('47');
   const close = () => setOpen(null);
   return (
@@ -37,6 +37,7 @@ export function Overlays() {
       <div className={styles.line}>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
         <Button
           onClick={() =>
             toasts.show({ type: 'success', message: 'Bet placed', subMessage: 'Back Kolkata at 1.72, ₹5,000' })
@@ -78,6 +79,11 @@ export function Overlays() {
             </Button>
           </div>
         </Dialog>
+      )}
+      {open === 'drawer' && (
+        <Sheet title="Sports" side="left" onClose={close}>
+          Cricket, football, tennis.
+        </Sheet>
       )}
       {open === 'sheet' && (
         <Sheet title="Verify Otp" onClose={close}>
