@@ -6,11 +6,10 @@ import { SportsTree } from '../features/sports-list/sports-tree.tsx';
 import { useWords } from '../lib/words.ts';
 import styles from './app.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LoginRoute } from './login-route.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { routeOf } from './routes.ts';
 import { Notices } from './notices.tsx';
@@ -52,9 +51,8 @@ function Site() {
         </main>
       </div>
       <Footer />
-      <ChatButton />
       <BottomBar />
-      <LoginRoute />
+      <PageDialogs />
       <Notices />
     </>
   );

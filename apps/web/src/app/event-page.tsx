@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { EventView, ScorePanel, useEventPage, useEventSetting, type SlipLink } from '../features/event/index.ts';
-import { BetsPill, EventBets, MyBetsPanel } from '../features/my-bets/index.ts';
+import { EventBets, MyBetsPanel } from '../features/my-bets/index.ts';
 import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBet, useSlipStore } from '../features/slip/index.ts';
 import { readEventSlugs, readPick } from '../lib/event-link.ts';
 import { useSession } from '../lib/session.ts';
@@ -61,7 +61,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
           bets={isWide ? null : <EventBets eventId={event._id} />}
         />
       </div>
-      {isWide ? (
+      {isWide && (
         <aside className={styles.right}>
           <ScorePanel
             eventId={event._id}
@@ -72,8 +72,6 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
           {slip.picked && <SlipCard eventName={event.name} betDelaySeconds={betDelaySeconds} />}
           <MyBetsPanel eventId={event._id} />
         </aside>
-      ) : (
-        <BetsPill />
       )}
     </div>
   );

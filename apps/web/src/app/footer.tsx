@@ -3,6 +3,7 @@ import type { AppSettings } from '@maidan/contract';
 import { useAppSettings } from '../api/index.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useWords } from '../lib/words.ts';
+import { ChatButton } from './chat-button.tsx';
 import { helplineOf } from './contacts.ts';
 import styles from './footer.module.css';
 import { footerPages } from './navigation.ts';
@@ -33,6 +34,7 @@ export function Footer() {
         <p>{say('footer.addictive')}</p>
         <p className={styles.year}>{say('footer.year', { site })}</p>
       </div>
+      <ChatButton />
     </footer>
   );
 }

@@ -13,14 +13,12 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 export interface BetsListProps {
   /** Undefined while they are on their way. */
   readonly bets: readonly Bet[] | undefined;
-  /** A link was followed: a dialog around the list closes. */
-  readonly onFollow?: () => void;
   /** As high as its bets instead of the 280 px box with its own scrolling. */
   readonly isLong?: boolean;
 }
 
 /** Bets grouped by event name, each group linking back to its event (BET-19). */
-export function BetsList({ bets, onFollow, isLong = false }: BetsListProps) {
+export function BetsList({ bets, isLong = false }: BetsListProps) {
   const { say } = useWords();
   const isPlayer = useSession((session) => session.token !== null);
   const [receiptOf, setReceiptOf] = useState<Bet | null>(null);
@@ -34,9 +32,7 @@ export function BetsList({ bets, onFollow, isLong = false }: BetsListProps) {
       {groupBets(bets ?? []).map(({ event, sport, league, bets: group }) => (
         <section key={event._id} aria-label={event.name}>
           <h3 className={styles.group}>
-            <Link href={eventHref({ sport, league, slugName: event.slugName })} onClick={() => onFollow?.()}>
-              {event.name}
-            </Link>
+            <Link href={eventHref({ sport, league, slugName: event.slugName })}>{event.name}</Link>
             <span>{group.length}</span>
           </h3>
           <ul>

@@ -23,19 +23,21 @@ interface CouponHeadProps {
   readonly title: string;
   readonly sport?: string;
   readonly icon?: ReactNode;
+  /** The heading's level: under a section's own heading, or right under the page's. */
+  readonly level?: 'h2' | 'h3';
   /** Stays under the page's header while its rows scroll by. */
   readonly isSticky?: boolean;
 }
 
 /** The strip over a group of rows: what they are, and what their columns mean. */
-export function CouponHead({ title, sport, icon, isSticky = false }: CouponHeadProps) {
+export function CouponHead({ title, sport, icon, level: Title = 'h3', isSticky = false }: CouponHeadProps) {
   const { say } = useWords();
   return (
     <div className={styles.head} data-sticky={isSticky || undefined}>
-      <h3 className={styles.title}>
+      <Title className={styles.title}>
         {sport === undefined ? icon : <SportIcon sport={sport} size={16} />}
         {title}
-      </h3>
+      </Title>
       <div className={styles.wideColumns} aria-hidden="true">
         <span>{say('list.home')}</span>
         <span>{say('list.draw')}</span>

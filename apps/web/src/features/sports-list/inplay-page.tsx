@@ -23,7 +23,7 @@ export function InplayPage() {
         <ListStates list={list}>
           {groups.map(({ key, sport, events }) => (
             <Coupon key={key} label={sport.name}>
-              <CouponHead title={sport.name} sport={sport.slugName} isSticky />
+              <CouponHead title={sport.name} sport={sport.slugName} level="h2" isSticky />
               <CouponRows events={events} showLeague />
             </Coupon>
           ))}

@@ -23,7 +23,7 @@ export function SportsPage() {
         <ListStates list={list}>
           {groups.map(({ key, sport, league, events }) => (
             <Coupon key={key} label={league.name}>
-              <CouponHead title={league.name} sport={sport.slugName} isSticky />
+              <CouponHead title={league.name} sport={sport.slugName} level="h2" isSticky />
               <CouponRows events={events} />
             </Coupon>
           ))}

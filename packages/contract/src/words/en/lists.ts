@@ -18,7 +18,7 @@ export const lists = {
   'home.nextHours': 'Next hours',
   'home.allSports': 'All sports',
 
-  'sports.strip': 'Sports',
+  'sports.strip': 'Choose a sport',
   'sports.all': 'All sports',
   'sports.title': 'Sports',
   'inplay.title': 'In-play',

@@ -19,7 +19,7 @@ export const lists: Readonly<Record<keyof typeof english, string>> = {
   'home.nextHours': 'अगले घंटे',
   'home.allSports': 'सभी खेल',
 
-  'sports.strip': 'खेल',
+  'sports.strip': 'खेल चुनें',
   'sports.all': 'सभी खेल',
   'sports.title': 'खेल',
   'inplay.title': 'इन-प्ले',
