@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
+import { BETTING_ROLES, CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
+import { paise, ZERO_PAISE } from '@maidan/domain';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
 import { buildApp, PAGES, type App } from './app.ts';
 import { DEMO_PASSWORD } from './modules/players/index.ts';
+import { openWallets } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { opaqueToken, systemChance, tokenHash, uuidV7 } from './platform/ids/index.ts';
 import { createLog } from './platform/log/index.ts';
+import { tx } from './platform/postgres/index.ts';
 
 const ids = uuidV7({ now: systemClock.now, chance: systemChance });
 const lines: string[] = [];
@@ -45,6 +48,10 @@ async function tokenOf(role: RoleCode, lifeMs = 3_600_000): Promise<string> {
     `INSERT INTO players (id, username, name, role, password_hash, created_at) VALUES ($1, $2, 'Any', $3, '$argon2id$', now())`,
     [playerId, `p${playerId.slice(-12)}`, role],
   );
+  if (BETTING_ROLES.includes(role)) {
+    const opening = { playerId, openingPaise: paise(100_000), creditReferencePaise: ZERO_PAISE };
+    await tx(db.ownerPool, (t) => openWallets(t, { clock: systemClock, ids }, opening));
+  }
   await db.ownerPool.query(
     `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
      VALUES ($1, $2, $3, now(), now(), now() + $4 * interval '1 millisecond')`,

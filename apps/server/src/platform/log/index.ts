@@ -29,7 +29,7 @@ type Plain = string | number | boolean | null;
  *  of an error its name, code, message and stack are kept, never the values it carries along. */
 export function createLog({ level, destination }: { level: LogLevel; destination?: DestinationStream }): Log {
   const lines = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (fields: unknown) => fields } },
     destination ?? pino.destination(1),
   );
   return {

@@ -18,7 +18,7 @@ test('of an error the words, the code and the stack are kept, never the values i
   const { log, lines } = capture();
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (mobile_no)=(+919800000001)' });
   log.error({ err: error }, 'failed');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'duplicate key', code: '23505' } });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { type: 'Error', message: 'duplicate key', code: '23505' } });
   expect(lines[0]).not.toContain('+91');
 });
 
