@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     pool: database,
     catalogue,
     betting,
-    settlement,
+    decideMarket: settlement.decide,
     clock,
     log,
     bus: feedEvents,

@@ -2,7 +2,7 @@
  * The one place where wire figures become domain figures and back: rupees ↔ paise, decimal odds ↔ hundredths.
  * Wire amounts are rupees as JSON numbers with at most two decimals.
  */
-import { parseOdds, parseRupees, rupeesOf, type Paise, type Price } from '@maidan/domain';
+import { oddsOf, parseOdds, parseRupees, rupeesOf, type Paise, type Price } from '@maidan/domain';
 
 export const decodeRupees = parseRupees;
 export const decodeOdds = parseOdds;
@@ -14,7 +14,7 @@ export function encodeRupees(amount: Paise): number {
 
 /** Hundredths as decimal odds for the wire: 186 → 1.86. */
 export function encodeOdds(price: Price): number {
-  return price / 100;
+  return oddsOf(price);
 }
 
 /** Exposure on the wire is zero or negative (MON-03); inside it is a positive hold. */

@@ -2,7 +2,7 @@
  * The error catalogue: one total table from every kind of refusal to its code and its words. A refusal kind without
  * a row here does not compile.
  */
-import { rupeesOf, type BettingRefusal, type Paise } from '@maidan/domain';
+import { oddsOf, price, rupeesOf, type BettingRefusal, type Paise } from '@maidan/domain';
 import type { Problem } from './envelope.ts';
 import type { WordKey } from './words/index.ts';
 
@@ -82,8 +82,8 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
   switch (refusal.kind) {
     case 'price-off-ladder':
       return {
-        ...(refusal.below === null ? {} : { below: refusal.below / 100 }),
-        ...(refusal.above === null ? {} : { above: refusal.above / 100 }),
+        ...(refusal.below === null ? {} : { below: oddsOf(refusal.below) }),
+        ...(refusal.above === null ? {} : { above: oddsOf(refusal.above) }),
       };
     case 'stake-below-minimum':
       return { minimum: rupeesOf(refusal.minimumPaise) };
@@ -112,11 +112,11 @@ function presentDetails(present: Extract<BettingRefusal, { kind: 'odds-moved' }>
     case 'fancy':
       return { odds: present.line, oddsSize: present.size };
     case 'bookmaker':
-      return { odds: present.scale === 'decimal' ? present.rate / 100 : present.rate };
+      return { odds: present.scale === 'decimal' ? oddsOf(price(present.rate)) : present.rate };
     case 'exchange': {
       const [back] = present.back;
       const [lay] = present.lay;
-      return { ...(back ? { back: back[0] / 100 } : {}), ...(lay ? { lay: lay[0] / 100 } : {}) };
+      return { ...(back ? { back: oddsOf(back[0]) } : {}), ...(lay ? { lay: oddsOf(lay[0]) } : {}) };
     }
   }
 }
@@ -135,10 +135,20 @@ export function wordsOf(refusal: Refusal): Record<string, string | number> {
     case 'insufficient-balance':
       return { missing: spoken(refusal.missingPaise) };
     case 'price-off-ladder':
-      return { near: [details['below'], details['above']].filter((odds) => odds !== undefined).map(spokenOdds).join(' / ') };
+      return {
+        near: [details['below'], details['above']]
+          .filter((odds) => odds !== undefined)
+          .map(spokenOdds)
+          .join(' / '),
+      };
     case 'odds-moved': {
       const { present } = refusal;
-      return { present: present.kind === 'fancy' ? `${present.line} @ ${present.size}` : spokenOdds(details['odds'] ?? details['back'] ?? '') };
+      return {
+        present:
+          present.kind === 'fancy'
+            ? `${present.line} @ ${present.size}`
+            : spokenOdds(details['odds'] ?? details['back'] ?? ''),
+      };
     }
     case 'invalid-input':
       return { fields: refusal.fields.map(({ field, message }) => `${field}: ${message}`).join('; ') };

@@ -30,7 +30,12 @@ export const CHANGE = { state: 0, prices: 1, row: 2, score: 3, market: 4, matche
 export const eventChange = z.union([
   z.tuple([z.literal(CHANGE.state), z.string(), marketStatus, z.string(), z.int(), z.boolean()]),
   z.tuple([z.literal(CHANGE.prices), z.string(), z.string(), flatLevels, flatLevels]),
-  z.tuple([z.literal(CHANGE.row), z.string(), z.array(z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()])), z.string()]),
+  z.tuple([
+    z.literal(CHANGE.row),
+    z.string(),
+    z.array(z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()])),
+    z.string(),
+  ]),
   z.tuple([z.literal(CHANGE.score), score]),
   z.tuple([z.literal(CHANGE.market), market]),
   z.tuple([z.literal(CHANGE.matched), z.string(), z.number()]),

@@ -9,7 +9,10 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const name = z.optional(z.string().check(z.maxLength(200)));
 
 const eitherCase = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z.enum([...names, ...names.map((each) => each.toUpperCase())] as [T[number], ...(T[number] | Uppercase<T[number]>)[]]);
+  z.enum([...names, ...names.map((each) => each.toUpperCase())] as [
+    T[number],
+    ...(T[number] | Uppercase<T[number]>)[],
+  ]);
 
 /**
  * What every placement carries. `odds` is decimal odds on an exchange, the rate per 100 on a bookmaker, the line

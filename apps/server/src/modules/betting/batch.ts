@@ -2,7 +2,8 @@ import { invariant, paise, type Paise } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { BetRecord } from './bet-record.ts';
-import type { Answer, Command, IdempotencyKey, WalletAfter } from './commands.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
+import type { Answer, Command, WalletAfter } from './commands.ts';
 import type { MarketRuntime } from './market-runtime.ts';
 
 export type FillRow = {

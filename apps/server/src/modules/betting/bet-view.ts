@@ -1,5 +1,5 @@
-import { encodeRupees, type Bet, type BetState } from '@maidan/contract';
-import { paise, riskOf, type Paise, type Price } from '@maidan/domain';
+import { encodeOdds, encodeRupees, type Bet, type BetState } from '@maidan/contract';
+import { paise, price, riskOf, type Paise } from '@maidan/domain';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import { bookmakerBet } from './rebuild.ts';
@@ -12,7 +12,7 @@ export function betView(bet: BetRecord, { market, event }: { market: CatalogueMa
     selection: bet.selectionName,
     selectionId: bet.selectionId,
     selectionType: bet.side,
-    odds: bet.kind === 'exchange' ? bet.price / 100 : bet.price,
+    odds: bet.kind === 'exchange' ? encodeOdds(price(bet.price)) : bet.price,
     stake: encodeRupees(bet.stakePaise),
     oddsSize: bet.kind === 'exchange' ? encodeRupees(paise(bet.oddsSize)) : bet.oddsSize,
     marketType: bet.kind,
@@ -27,7 +27,7 @@ export function betView(bet: BetRecord, { market, event }: { market: CatalogueMa
     matchedOdds: averageOdds(bet),
     matchedStake: encodeRupees(bet.matchedPaise),
     remainingStake: encodeRupees(bet.remainingPaise),
-    matches: bet.matches.map(([price, stakePaise]) => [price / 100, encodeRupees(paise(stakePaise))]),
+    matches: bet.matches.map(([at, stakePaise]) => [encodeOdds(price(at)), encodeRupees(paise(stakePaise))]),
     profit: encodeRupees(risk.profitPaise),
     liability: encodeRupees(risk.liabilityPaise),
     lapseReason: bet.lapseReason,
@@ -43,13 +43,13 @@ function wholeRisk(bet: BetRecord): { profitPaise: Paise; liabilityPaise: Paise 
   }
   const parts = [...bet.matches];
   if (bet.remainingPaise > 0) parts.push([bet.price, bet.remainingPaise]);
-  const risks = parts.map(([price, stakePaise]) =>
+  const risks = parts.map(([at, stakePaise]) =>
     riskOf({
       kind: 'exchange',
       selectionId: bet.selectionId,
       side: bet.side,
-      price: price as Price,
-      stakePaise: stakePaise as Paise,
+      price: price(at),
+      stakePaise: paise(stakePaise),
     }),
   );
   return {
@@ -62,6 +62,6 @@ function wholeRisk(bet: BetRecord): { profitPaise: Paise; liabilityPaise: Paise 
 function averageOdds(bet: BetRecord): number | null {
   if (bet.kind !== 'exchange') return bet.price;
   if (bet.matchedPaise === 0) return null;
-  const weighted = bet.matches.reduce((sum, [price, stakePaise]) => sum + price * stakePaise, 0);
-  return Math.round(weighted / bet.matchedPaise) / 100;
+  const weighted = bet.matches.reduce((sum, [at, stakePaise]) => sum + at * stakePaise, 0);
+  return encodeOdds(price(Math.round(weighted / bet.matchedPaise)));
 }

@@ -1,9 +1,7 @@
 import type { Refusal } from '@maidan/contract';
 import type { AcceptOdds, Paise, Result, Side, TimeInForce } from '@maidan/domain';
+import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { BetRecord, LapseReason } from './bet-record.ts';
-
-/** L-5: who sent the key and what was asked, so that the same key with another body is told apart. */
-export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
 
 export type PlaceCommand = {
   readonly kind: 'place';

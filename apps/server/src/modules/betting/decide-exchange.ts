@@ -13,11 +13,9 @@ import {
   paise,
   parseOrderPrice,
   refused,
-  removeUnmatched,
   riskOf,
   subtractPaise,
   whatIf,
-  ZERO_PAISE,
   type ExchangeBet,
   type Fill,
   type OrderEnd,
@@ -29,13 +27,10 @@ import type { Refusal } from '@maidan/contract';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Batch } from './batch.ts';
 import { stateOf, type BetRecord, type LapseReason } from './bet-record.ts';
-import type { CancelCommand, PlaceCommand, SweepCommand } from './commands.ts';
+import type { PlaceCommand } from './commands.ts';
 import { applyLevels, HOUSE_MAX_LOSS_PAISE, positionOf, statusOf, type MarketRuntime } from './market-runtime.ts';
 
 export type FoundMarket = { readonly runtime: MarketRuntime; readonly market: CatalogueMarket };
-
-/** How many orders a sweep cancels a batch. */
-export const SWEEP_PORTION = 200;
 
 /** Why the rest of an order that ended so does not rest. */
 const LAPSED_BY: Readonly<Record<OrderEnd, LapseReason | null>> = {
@@ -215,7 +210,8 @@ function recordFill(
   );
 }
 
-function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRecord): BetRecord {
+/** Puts a changed bet where it belongs: still resting, or not. */
+export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRecord): BetRecord {
   const after = { ...bet, state: stateOf(bet) };
   if (after.remainingPaise > 0) runtime.book.resting.set(after.id, after);
   else runtime.book.resting.delete(after.id);
@@ -232,78 +228,4 @@ function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
     applyLevels(runtime, selection.id);
     batch.touch(market.id, selection.id);
   }
-}
-
-/** Takes what rests of a bet out of the book and gives its hold back. */
-function lapse(batch: Batch, { runtime, market }: FoundMarket, bet: BetRecord, reason: LapseReason): BetRecord {
-  const book = runtime.book.books.get(bet.selectionId);
-  const cancelled = book?.cancel(bet.id) ?? ZERO_PAISE;
-  invariant(cancelled === bet.remainingPaise, 'the book and the bet agree on what rests');
-  const position = positionOf(runtime.book, market, bet.walletId);
-  const beforePaise = exposurePaise(position);
-  removeUnmatched(position, {
-    selectionId: bet.selectionId,
-    side: bet.side,
-    price: bet.price as Price,
-    stakePaise: bet.remainingPaise,
-  });
-  batch.touch(market.id, bet.selectionId);
-  batch.moveExposure(
-    {
-      walletId: bet.walletId,
-      marketId: market.id,
-      playerId: bet.playerId,
-      exposurePaise: exposurePaise(position),
-    },
-    beforePaise,
-  );
-  return replaceResting(batch, runtime, { ...bet, remainingPaise: ZERO_PAISE, lapseReason: reason });
-}
-
-/** Cancels what is unmatched of a player's own bet. */
-export function cancelBet(batch: Batch, command: CancelCommand): 'decided' | 'deferred' {
-  const found = batch.market(command.marketId);
-  const bet = found?.runtime.book.resting.get(command.betId);
-  if (!found || !bet || bet.playerId !== command.playerId) {
-    batch.answer(command, refused({ kind: 'nothing-to-cancel' }));
-    return 'decided';
-  }
-  const after = lapse(batch, found, bet, 'cancelled-by-player');
-  batch.answer(command, ok({ bet: after, wallet: batch.funds(after.walletId) }));
-  return 'decided';
-}
-
-/** The bets that a sweep cancels next. */
-export function sweepPortion(runtime: MarketRuntime, only: 'LAPSE' | null): BetRecord[] {
-  const portion: BetRecord[] = [];
-  for (const bet of runtime.book.resting.values()) {
-    if (only !== null && bet.timeInForce !== only) continue;
-    portion.push(bet);
-    if (portion.length === SWEEP_PORTION) break;
-  }
-  return portion;
-}
-
-/** Cancels a portion of what rests; when nothing is left, closes the market or turns it in play. */
-export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferred' {
-  const found = batch.market(command.marketId);
-  if (!found) {
-    batch.swept.push(command);
-    return 'decided';
-  }
-  const { runtime } = found;
-  for (const bet of sweepPortion(runtime, command.only)) {
-    if (batch.isLocked(bet.walletId)) lapse(batch, found, bet, command.reason);
-  }
-  if (sweepPortion(runtime, command.only).length > 0) return 'deferred';
-  const { book } = runtime;
-  const done = command.then === 'close' ? book.closed : book.inPlay;
-  if (!done) {
-    if (command.then === 'close') book.closed = true;
-    else book.inPlay = true;
-    book.version += 1;
-    batch.states.add(command.marketId);
-  }
-  batch.swept.push(command);
-  return 'decided';
 }

@@ -1,15 +1,12 @@
 import { refused, unreachable } from '@maidan/domain';
 import type { Batch } from './batch.ts';
-import type { Command, IdempotencyKey, PlaceCommand } from './commands.ts';
-import { cancelBet, placeExchange, sweep } from './decide-exchange.ts';
+import { keyText, type StoredAnswer } from '../../platform/idempotency/index.ts';
+import type { Answer, Command, PlaceCommand } from './commands.ts';
+import { cancelBet, sweep } from './decide-cancel.ts';
+import { placeExchange } from './decide-exchange.ts';
 import { placeBookmaker, placeFancy } from './decide-house.ts';
 
-export type StoredAnswer = { readonly requestHash: string; readonly answer: Parameters<Batch['answer']>[1] };
-
-/** How a key is looked up: the owner's, as text. */
-export function keyText({ ownerId, key }: IdempotencyKey): string {
-  return `${ownerId} ${key}`;
-}
+export type AnswersByKey = ReadonlyMap<string, StoredAnswer<Answer>>;
 
 /**
  * Decides a batch of commands in order: changes books and positions in memory, collects rows and answers in the
@@ -17,11 +14,7 @@ export function keyText({ ownerId, key }: IdempotencyKey): string {
  * crosses a maker whose wallet is not locked is deferred, and with it what follows on the same market, so that
  * nobody is overtaken.
  */
-export function decideBatch(
-  batch: Batch,
-  commands: readonly Command[],
-  stored: ReadonlyMap<string, StoredAnswer>,
-): void {
+export function decideBatch(batch: Batch, commands: readonly Command[], stored: AnswersByKey): void {
   const answered = new Map(stored);
   const held = new Set<string>();
   for (const command of commands) {
@@ -44,11 +37,7 @@ export function decideBatch(
 }
 
 /** L-5: the same key with the same body gets the stored answer, with another body a refusal. */
-function answerAgain(
-  batch: Batch,
-  command: Exclude<Command, { kind: 'sweep' }>,
-  answered: ReadonlyMap<string, StoredAnswer>,
-): boolean {
+function answerAgain(batch: Batch, command: Exclude<Command, { kind: 'sweep' }>, answered: AnswersByKey): boolean {
   const before = command.key ? answered.get(keyText(command.key)) : undefined;
   if (!before) return false;
   const same = before.requestHash === command.key?.requestHash;

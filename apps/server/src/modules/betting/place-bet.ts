@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { decodeRupees, type betSport, type BodyOf, type fancyBetSport, type Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import type { IdempotencyKey, PlaceCommand } from './commands.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
+import type { PlaceCommand } from './commands.ts';
 
 /** What a placement call carries, whichever of the two it came by. */
 export type Placement = BodyOf<typeof betSport> | BodyOf<typeof fancyBetSport>;

@@ -1,5 +1,6 @@
 import { refused } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
+import { storedAnswers } from '../../platform/idempotency/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import { CommitUnknown, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
@@ -8,9 +9,8 @@ import { lockWallets, moveExposure } from '../wallet/index.ts';
 import { Batch } from './batch.ts';
 import type { Answer, Command } from './commands.ts';
 import { decideBatch } from './decide.ts';
-import { sweepPortion } from './decide-exchange.ts';
+import { sweepPortion } from './decide-cancel.ts';
 import type { Markets } from './markets.ts';
-import { storedAnswers } from './stored-answers.ts';
 import { isOutage, transactionFate } from './transaction-fate.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -98,7 +98,10 @@ export function createWorker(deps: {
 
   async function decideIn(t: Tx, waiting: readonly Waiting[]): Promise<Batch> {
     const commands = waiting.map(({ command }) => command);
-    const stored = await storedAnswers(t, commands);
+    const stored = await storedAnswers<Answer>(
+      t,
+      commands.flatMap((command) => (command.kind !== 'sweep' && command.key ? [command.key] : [])),
+    );
     const wanted = walletsTouched(commands);
     const wallets = await lockWallets(t, [...wanted.keys()], { skipBusy: true });
     const batch = new Batch({

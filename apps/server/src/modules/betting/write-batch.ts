@@ -1,10 +1,11 @@
+import { storeAnswers } from '../../platform/idempotency/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { Batch } from './batch.ts';
 import type { MarketRuntime } from './market-runtime.ts';
 
 /**
- * Everything a batch decided, as one statement of data-modifying parts: new bets, changed bets, fills, positions,
- * market states and idempotency keys. The wallets' holds are the wallet module's own statement.
+ * Everything a batch decided, as one statement of data-modifying parts: new bets, changed bets, fills, positions and
+ * market states. The wallets' holds are the wallet module's own statement.
  */
 const WRITE = `with
   new_bets as (
@@ -35,11 +36,6 @@ const WRITE = `with
     select * from unnest($34::uuid[], $35::int[], $36::boolean[], $37::boolean[])
     on conflict (market_id) do update
       set version = excluded.version, in_play = excluded.in_play, closed = excluded.closed
-  ),
-  new_keys as (
-    insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
-    select owner_id, key, request_hash, answer::jsonb, $42::timestamptz
-    from unnest($38::uuid[], $39::text[], $40::text[], $41::text[]) as k (owner_id, key, request_hash, answer)
   )
 select 1`;
 
@@ -54,8 +50,7 @@ export async function writeBatch(
   const changed = bets.filter((bet) => !batch.inserted.has(bet.id));
   const positions = [...batch.positions.values()];
   const states = [...batch.states].flatMap((id) => runtimeOf(id) ?? []);
-  const { fills, keys } = batch;
-  const now = new Date(batch.nowMs);
+  const { fills } = batch;
   await tx.query({
     name: 'write-batch',
     text: WRITE,
@@ -97,11 +92,7 @@ export async function writeBatch(
       states.map((s) => s.book.version),
       states.map((s) => s.book.inPlay),
       states.map((s) => s.book.closed),
-      keys.map(({ key }) => key.ownerId),
-      keys.map(({ key }) => key.key),
-      keys.map(({ key }) => key.requestHash),
-      keys.map(({ answer }) => JSON.stringify(answer)),
-      now,
     ],
   });
+  await storeAnswers(tx, batch.keys, new Date(batch.nowMs));
 }

@@ -11,16 +11,24 @@ export type MarketLimits = {
   readonly maxPayoutPaise: Paise;
 };
 
-const limits = (rupees: { min: number; max: number; exposure: number; payout: number }): MarketLimits => ({
-  minStakePaise: paise(rupees.min * 100),
-  maxStakePaise: paise(rupees.max * 100),
-  maxExposurePaise: paise(rupees.exposure * 100),
-  maxPayoutPaise: paise(rupees.payout * 100),
-});
-
-/** What a new market starts with, by kind. */
+/** What a new market starts with, by kind. Paise, written so that the rupees can be read: 100_00 is ₹100.00. */
 export const DEFAULT_LIMITS: Readonly<Record<MarketKind, MarketLimits>> = {
-  exchange: limits({ min: 100, max: 200_000, exposure: 1_000_000, payout: 10_000_000 }),
-  bookmaker: limits({ min: 100, max: 50_000, exposure: 500_000, payout: 2_500_000 }),
-  fancy: limits({ min: 100, max: 50_000, exposure: 250_000, payout: 1_000_000 }),
+  exchange: {
+    minStakePaise: paise(100_00),
+    maxStakePaise: paise(2_00_000_00),
+    maxExposurePaise: paise(10_00_000_00),
+    maxPayoutPaise: paise(1_00_00_000_00),
+  },
+  bookmaker: {
+    minStakePaise: paise(100_00),
+    maxStakePaise: paise(50_000_00),
+    maxExposurePaise: paise(5_00_000_00),
+    maxPayoutPaise: paise(25_00_000_00),
+  },
+  fancy: {
+    minStakePaise: paise(100_00),
+    maxStakePaise: paise(50_000_00),
+    maxExposurePaise: paise(2_50_000_00),
+    maxPayoutPaise: paise(10_00_000_00),
+  },
 };

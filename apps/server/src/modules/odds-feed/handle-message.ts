@@ -1,17 +1,19 @@
 import { unreachable, type MarketOutcome } from '@maidan/domain';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import type { SettlementModule } from '../settlement/index.ts';
 import type { FeedMessage, FeedOutcome } from './port.ts';
 
 /** Where a provider's market stands in the house. */
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
 
+/** What takes a market's result: settlement, wired above. Said again, a result changes nothing. */
+export type DecideMarket = (marketId: string, outcome: MarketOutcome) => Promise<void>;
+
 export type Handling = {
   readonly provider: string;
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
-  readonly settlement: Pick<SettlementModule, 'decide'>;
+  readonly decideMarket: DecideMarket;
   readonly known: Map<string, KnownMarket>;
   readonly scored: (eventId: string) => void;
   readonly eventChanged: (eventId: string) => void;
@@ -106,7 +108,7 @@ export async function handleMessage(house: Handling, message: FeedMessage): Prom
     case 'result': {
       const outcome = outcomeOf(message.outcome, selectionId);
       if (!outcome) return house.unknown(message);
-      await house.settlement.decide(marketId, outcome);
+      await house.decideMarket(marketId, outcome);
       return;
     }
     default:

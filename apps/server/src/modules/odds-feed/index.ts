@@ -5,9 +5,8 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import type { SettlementModule } from '../settlement/index.ts';
 import type { OddsFeedEvents } from './events.ts';
-import { handleMessage, type Handling, type KnownMarket } from './handle-message.ts';
+import { handleMessage, type DecideMarket, type Handling, type KnownMarket } from './handle-message.ts';
 import { laneOf, lanes } from './lanes.ts';
 import type { FeedMessage, OddsProvider } from './port.ts';
 
@@ -28,13 +27,13 @@ export function oddsFeedModule(deps: {
   readonly pool: Pool;
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
-  readonly settlement: SettlementModule;
+  readonly decideMarket: DecideMarket;
   readonly clock: Clock;
   readonly log: Log;
   readonly bus: Bus<OddsFeedEvents>;
   readonly providers: readonly ProviderFactory[];
 }) {
-  const { pool, catalogue, betting, settlement, clock, log, bus } = deps;
+  const { pool, catalogue, betting, decideMarket, clock, log, bus } = deps;
 
   async function epochOf({ name, settings }: ProviderFactory): Promise<number> {
     const { rows } = await pool.query<{ epoch: Date }>(
@@ -56,7 +55,7 @@ export function oddsFeedModule(deps: {
       provider: factory.name,
       catalogue,
       betting,
-      settlement,
+      decideMarket,
       known,
       scored: (eventId) => bus.publish('feed.scored', { eventId }),
       eventChanged: (eventId) => bus.publish('feed.event', { eventId }),
@@ -101,8 +100,7 @@ export function oddsFeedModule(deps: {
     for (const event of catalogue.eventsNow()) {
       if (event.provider !== provider || announced.has(event.providerKey)) continue;
       for (const market of catalogue.marketsOf(event.id)) {
-        if (!market.closed)
-          await settlement.decide(market.id, { kind: 'void', reason: 'the feed of this event ended' });
+        if (!market.closed) await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
       }
       await catalogue.setEventStatus(event.id, 'ENDED');
     }

@@ -1,4 +1,4 @@
-import { encodeRupees, type Bet, type Receipt } from '@maidan/contract';
+import { encodeOdds, encodeRupees, type Bet, type Receipt } from '@maidan/contract';
 import { paise, type ReceiptLine } from '@maidan/domain';
 import type { StoredReceipt } from './repository.ts';
 
@@ -35,7 +35,7 @@ function matchedWords(bet: Extract<ReceiptLine, { kind: 'settled' }>['bet']): st
   const stake = `₹${encodeRupees(bet.stakePaise).toFixed(2)}`;
   switch (bet.kind) {
     case 'exchange':
-      return `${bet.side === 'back' ? 'Back' : 'Lay'} ${stake} at ${(bet.price / 100).toFixed(2)}`;
+      return `${bet.side === 'back' ? 'Back' : 'Lay'} ${stake} at ${encodeOdds(bet.price).toFixed(2)}`;
     case 'bookmaker':
       return `${bet.side === 'back' ? 'Back' : 'Lay'} ${stake} at ${bet.rate} per 100`;
     case 'fancy':

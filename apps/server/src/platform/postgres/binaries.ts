@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { mayRead, type DatabaseUser } from './database-user.ts';
 import { sharedRoot } from './layout.ts';
+import { makeDirectories } from './make-directories.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
 /** The programs of the embedded PostgreSQL, as absolute paths. */
@@ -62,7 +62,7 @@ function copyFor(native: string, version: string): string {
   const target = join(sharedRoot, `postgresql-${version}-${process.platform}-${process.arch}`);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;
-  mkdirSync(sharedRoot, { recursive: true });
+  makeDirectories(sharedRoot);
   chmodSync(sharedRoot, 0o711);
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   openToAll(draft);

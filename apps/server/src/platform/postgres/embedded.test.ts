@@ -19,6 +19,7 @@ import { mayRead } from './database-user.ts';
 import { createPool, type Pool } from './index.ts';
 import { prepareLayout, sharedRoot } from './layout.ts';
 import { readPidFile, type PidFile } from './pid-file.ts';
+import { stopStray } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 
 const holdScript = fileURLToPath(new URL('../../../test/hold-database.ts', import.meta.url));
@@ -53,7 +54,10 @@ function dataDirectory(mode = 0o755, user = isRoot ? { uid: 0, gid: 0 } : undefi
   const directory = mkdtempSync(join(tmpdir(), 'maidan-embedded-'));
   if (user) chownSync(directory, user.uid, user.gid);
   chmodSync(directory, mode);
-  cleanups.push(() => rmSync(directory, { recursive: true, force: true }));
+  cleanups.push(async () => {
+    await stopStray(join(directory, 'postgres/cluster/data'));
+    rmSync(directory, { recursive: true, force: true });
+  });
   return directory;
 }
 
@@ -227,7 +231,11 @@ describe('one data directory', () => {
   test('one that cannot be written is refused in one line', async () => {
     const file = join(dataDirectory(), 'file');
     writeFileSync(file, '');
-    expect(await refusalOf(join(file, 'data'))).toMatch(/^Cannot write to the data directory .* \(ENOTDIR\)\./);
+    expect(await refusalOf(join(file, 'data'))).toMatch(/^Cannot write to the data directory .* \(E(NOTDIR|EXIST)\)\./);
+  });
+
+  test.runIf(existsSync('/proc/self'))('one that even root cannot write is refused in one line', async () => {
+    expect(await refusalOf('/proc/maidan/data')).toMatch(/^Cannot write to the data directory .* \(ENOENT\)\./);
   });
 });
 

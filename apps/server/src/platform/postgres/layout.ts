@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { databaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
+import { makeDirectories } from './make-directories.ts';
 import { stopStray } from './postmaster.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
@@ -31,7 +32,8 @@ export async function prepareLayout(dataDir: string): Promise<Layout> {
   makeVault(root, vault);
   const home = await chooseHome(root, vault, firstStart);
   const user = databaseUser(join(home, 'data'));
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeDirectories(home);
+  chmodSync(home, 0o700);
   if (user) chownSync(home, user.uid, user.gid);
   return {
     dataDir: root,
@@ -47,7 +49,7 @@ export async function prepareLayout(dataDir: string): Promise<Layout> {
 
 function makeVault(root: string, vault: string): void {
   try {
-    mkdirSync(vault, { recursive: true });
+    makeDirectories(vault);
     const probe = join(vault, `.probe.${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -78,7 +80,7 @@ async function chooseHome(root: string, vault: string, firstStart: boolean): Pro
 /** A first start (the data directory is new, or was deleted) must not pick up the books of a deleted one.
  *  Those are set aside, never removed. */
 async function closedHome(root: string, firstStart: boolean): Promise<string> {
-  mkdirSync(sharedRoot, { recursive: true });
+  makeDirectories(sharedRoot);
   chmodSync(sharedRoot, 0o711);
   const home = join(sharedRoot, createHash('sha256').update(root).digest('hex').slice(0, 16));
   if (firstStart && existsSync(home)) {
