@@ -1,6 +1,6 @@
 /** React's view of the live store: each hook listens to one key. None of them uses a context. */
 import type { Bet, ListTick, Score, User } from '@maidan/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { holdTopic, store } from './client.ts';
 import {
   depthKey,
@@ -57,6 +57,21 @@ export function useBookPercent(marketId: string): BookPercent | undefined {
 /** Name, state, limits and selections of a market: everything but what moves many times a second. */
 export function useMarket(marketId: string): MarketMeta | undefined {
   return useLive(marketKey(marketId));
+}
+
+/** Whether a ball is running in any of some markets; draws again only when that changes. */
+export function useBallRunning(marketIds: readonly string[]): boolean {
+  const names = marketIds.join(' ');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = names.split(' ').map((id) => store.subscribeTo(marketKey(id))(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [names],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    marketIds.some((id) => store.read(marketKey(id))?.status === 'BALL_RUNNING'),
+  );
 }
 
 /** Rupees matched so far in a market. */

@@ -4,7 +4,7 @@ export type Step = { readonly fromX: number; readonly toX: number; readonly y: n
 
 export type BookShape = {
   readonly now: readonly Step[];
-  readonly then: readonly Step[];
+  readonly ghost: readonly Step[];
   readonly zeroY: number;
   /** Runs with their place, for the axis: where the book changes. */
   readonly marks: readonly { readonly run: number; readonly x: number }[];
@@ -33,7 +33,7 @@ export function bookShape(rows: readonly BookRow[], { width, height }: { width: 
     });
   return {
     now: stepsOf((row) => row.nowPaise),
-    then: stepsOf((row) => row.thenPaise),
+    ghost: stepsOf((row) => row.thenPaise),
     zeroY: yOf(0),
     marks: lines.map((run) => ({ run, x: xOf(run) })),
   };

@@ -2,7 +2,7 @@ import type { FancyCategory, WordKey } from '@maidan/contract';
 import { Card, CardHeader, Disclosure, SeamSweep, Segmented } from '@maidan/ui';
 import { useState } from 'react';
 import { useWords, type Words } from '../../lib/words.ts';
-import { useMarket, type MarketRef } from '../../live/index.ts';
+import { useBallRunning, useMarket, type MarketRef } from '../../live/index.ts';
 import { FancyMarket } from './fancy-market.tsx';
 import styles from './fancy.module.css';
 import { MarketGrid } from './market-grid.tsx';
@@ -84,30 +84,21 @@ interface CategoryProps extends FancyCardProps {
 
 function Category({ category, markets, slip, words }: CategoryProps) {
   const title = words.sayLoosely(categoryWord(category));
-  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
-  const noteRunning = (marketId: string, isRunning: boolean) => {
-    setRunning((known) => {
-      if (known.has(marketId) === isRunning) return known;
-      const next = new Set(known);
-      if (isRunning) next.add(marketId);
-      else next.delete(marketId);
-      return next;
-    });
-  };
+  const isRunning = useBallRunning(markets.map((each) => each._id));
   return (
     <>
       <div className={styles.heads} aria-hidden="true">
         <span className={styles.category}>
           {title}
-          {running.size > 0 && <small>{words.say('market.ballRunning')}</small>}
+          {isRunning && <small>{words.say('market.ballRunning')}</small>}
         </span>
         <b className={styles.no}>{words.say('market.no')}</b>
         <b className={styles.yes}>{words.say('market.yes')}</b>
-        {running.size > 0 && <SeamSweep className={styles.sweep} />}
+        {isRunning && <SeamSweep className={styles.sweep} />}
       </div>
       <MarketGrid label={title} slip={slip} className={styles.grid}>
         {markets.map(({ _id }, at) => (
-          <FancyMarket key={_id} marketId={_id} row={at} slip={slip} onRunning={noteRunning} />
+          <FancyMarket key={_id} marketId={_id} row={at} slip={slip} />
         ))}
       </MarketGrid>
     </>

@@ -1,5 +1,5 @@
 import { classes, StateLock } from '@maidan/ui';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { formatWhole } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../live/index.ts';
 import { BookDialog } from './book-dialog.tsx';
 import styles from './fancy.module.css';
+import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
 import { reasonWords, stateWords } from './market-words.ts';
 import { bookRows, type BookRow } from './outcome-figures.ts';
 import { PriceButton } from './price-button.tsx';
@@ -24,41 +25,34 @@ export interface FancyMarketProps {
   /** The grid's row of its first line; a market with two rows uses `row` and `row + 0.5`. */
   readonly row: number;
   readonly slip: SlipLink;
-  /** Tells the category's heading whether a ball is running here. */
-  readonly onRunning: (marketId: string, isRunning: boolean) => void;
 }
 
 /** A fancy's rows: NO pink on the left, YES blue on the right (F-1), where it stands, and its book. */
-export const FancyMarket = memo(function FancyMarket({ marketId, row, slip, onRunning }: FancyMarketProps) {
+export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: FancyMarketProps) {
   const words = useWords();
   const market = useMarket(marketId);
   const fancy = useFancyRows(marketId);
-  const isRunning = market?.status === 'BALL_RUNNING';
-  useEffect(() => {
-    onRunning(marketId, isRunning);
-    return () => onRunning(marketId, false);
-  }, [marketId, isRunning, onRunning]);
   if (!market || !fancy) return null;
   const picked = slip.picked?.marketId === marketId ? slip.picked : null;
   return (
     <>
       {fancy.rows.map((line, at) => (
-        <div key={line._id} role="row" className={styles.row}>
-          <div role="rowheader" className={styles.head}>
+        <GridRow key={line._id} className={styles.row}>
+          <RowHead className={styles.head}>
             <span className={styles.name}>{market.name}</span>
             {at === 0 && <Note market={market} note={fancy.note} words={words} />}
-          </div>
-          <div role="gridcell" className={styles.act}>
+          </RowHead>
+          <GridCell className={styles.act}>
             {at === 0 && <BookButton market={market} slip={slip} words={words} />}
-          </div>
+          </GridCell>
           <Lines market={market} line={line} words={words} row={row + at / 2} picked={picked} onPick={slip.onPick} />
           <Limits market={market} words={words} />
-        </div>
+        </GridRow>
       ))}
       {picked && slip.inline != null && (
-        <div role="row" className={styles.slipRow}>
-          <div role="gridcell">{slip.inline}</div>
-        </div>
+        <GridRow className={styles.slipRow}>
+          <GridCell>{slip.inline}</GridCell>
+        </GridRow>
       )}
     </>
   );
@@ -85,16 +79,16 @@ function Limits({ market, words }: MarketProps) {
   const { say } = words;
   if (market.status !== 'OPEN') {
     return (
-      <div role="gridcell" className={styles.limits}>
+      <GridCell className={styles.limits}>
         <span className={styles.why}>{reasonWords(market, words) || stateWords(market.status, words)}</span>
-      </div>
+      </GridCell>
     );
   }
   return (
-    <div role="gridcell" className={styles.limits}>
+    <GridCell className={styles.limits}>
       {say('market.min')} <b>{formatWhole(market.minStake)}</b> {say('market.max')}{' '}
       <b>{formatWhole(market.maxStake)}</b>
-    </div>
+    </GridCell>
   );
 }
 
@@ -109,21 +103,21 @@ function Lines({ market, line, words, row, picked, onPick }: LinesProps) {
   const { say } = words;
   if (market.status === 'BALL_RUNNING') {
     return (
-      <div role="gridcell" className={styles.lock}>
+      <GridCell className={styles.lock}>
         <StateLock
           kind="ball-running"
           words={say('market.ballRunning')}
           left={String(line.no.line)}
           right={String(line.yes.line)}
         />
-      </div>
+      </GridCell>
     );
   }
   if (market.status !== 'OPEN') {
     return (
-      <div role="gridcell" className={styles.lock}>
+      <GridCell className={styles.lock}>
         <StateLock kind="suspended" words={stateWords(market.status, words)} />
-      </div>
+      </GridCell>
     );
   }
   const cell = (side: Side, col: number) => (
@@ -143,12 +137,8 @@ function Lines({ market, line, words, row, picked, onPick }: LinesProps) {
   );
   return (
     <>
-      <div role="gridcell" className={styles.cellNo}>
-        {cell('lay', 2)}
-      </div>
-      <div role="gridcell" className={styles.cellYes}>
-        {cell('back', 3)}
-      </div>
+      <GridCell className={styles.cellNo}>{cell('lay', 2)}</GridCell>
+      <GridCell className={styles.cellYes}>{cell('back', 3)}</GridCell>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useWords, type Words } from '../../lib/words.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../live/index.ts';
 import { MarketGrid } from './market-grid.tsx';
 import { reasonWords, stateWords } from './market-words.ts';
+import { ColumnHead, GridRow } from './grid-parts.tsx';
 import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
 import { SelectionRow } from './selection-row.tsx';
@@ -88,18 +89,16 @@ function ColumnHeads({ market, words }: MetaProps) {
   const percent = useBookPercent(market._id);
   const isExchange = market.marketType === 'EXCHANGE' && market.status === 'OPEN';
   return (
-    <div role="row" className={styles.heads}>
-      <span role="columnheader" className={styles.headName}>
-        {say('market.selection')}
-      </span>
-      <span role="columnheader" className={styles.headBack}>
+    <GridRow className={styles.heads}>
+      <ColumnHead className={styles.headName}>{say('market.selection')}</ColumnHead>
+      <ColumnHead className={styles.headBack}>
         {isExchange && percent?.back != null && <i>{percent.back.toFixed(1)}%</i>}
         <b>{say('market.back')}</b>
-      </span>
-      <span role="columnheader" className={styles.headLay}>
+      </ColumnHead>
+      <ColumnHead className={styles.headLay}>
         <b>{say('market.lay')}</b>
         {isExchange && percent?.lay != null && <i>{percent.lay.toFixed(1)}%</i>}
-      </span>
-    </div>
+      </ColumnHead>
+    </GridRow>
   );
 }

@@ -39,12 +39,11 @@ function MetaLine({ event, score, words }: Inner & { readonly event: EventMeta; 
           {say('event.replay')}
         </span>
       )}
-      <span>{event.league.name}</span>
+      <span>{event.note === '' ? event.league.name : event.note}</span>
       {event.venue !== '' && <span className={styles.wide}>{event.venue}</span>}
       <time dateTime={event.date} className={styles.wide}>
         {dateLabel(event.date, now, language)}
       </time>
-      {event.note !== '' && <span className={styles.wide}>{event.note}</span>}
       {score && score.toss !== '' && <span className={styles.toss}>{score.toss}</span>}
     </div>
   );

@@ -69,15 +69,7 @@ export function ScorePanel({ eventId, scoreUrl, tvUrl, isPlayer }: ScorePanelPro
 }
 
 function Frame({ address, title }: { readonly address: string; readonly title: string }) {
-  return (
-    <iframe
-      className={styles.frame}
-      src={address}
-      title={title}
-      sandbox="allow-scripts allow-same-origin"
-      loading="lazy"
-    />
-  );
+  return <iframe className={styles.frame} src={address} title={title} sandbox="allow-scripts" loading="lazy" />;
 }
 
 function DrawnScore({ score }: { readonly score: CricketScore | null }) {

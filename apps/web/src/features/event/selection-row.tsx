@@ -5,6 +5,7 @@ import { formatOdds, formatProfit } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { readLive, depthKey, type MarketMeta, type Side } from '../../live/index.ts';
 import { stateWords } from './market-words.ts';
+import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
 import styles from './market.module.css';
 import type { OutcomeFigure } from './outcome-figures.ts';
 import { PriceButton } from './price-button.tsx';
@@ -32,8 +33,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN';
   return (
     <>
-      <div role="row" className={styles.row}>
-        <div role="rowheader" className={styles.head}>
+      <GridRow className={styles.row}>
+        <RowHead className={styles.head}>
           <div className={styles.who}>
             <span className={styles.name}>
               <span className={styles.nameText}>{selection.name}</span>
@@ -60,14 +61,14 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
               scale={scale}
             />
           )}
-        </div>
+        </RowHead>
         <Prices {...props} words={words} />
-      </div>
+      </GridRow>
       {isOpen && hasDepth && <DepthRows {...props} words={words} />}
       {inlineSlip != null && (
-        <div role="row" className={styles.slipRow}>
-          <div role="gridcell">{inlineSlip}</div>
-        </div>
+        <GridRow className={styles.slipRow}>
+          <GridCell>{inlineSlip}</GridCell>
+        </GridRow>
       )}
     </>
   );
@@ -90,16 +91,16 @@ function Prices(props: PricesProps) {
   if (market.status === 'BALL_RUNNING') {
     const depth = readLive(depthKey(market._id, selection._id));
     return (
-      <div role="gridcell" className={styles.lock}>
+      <GridCell className={styles.lock}>
         <StateLock kind="ball-running" words={words.say('market.ballRunning')} {...lines(isExchange, depth)} />
-      </div>
+      </GridCell>
     );
   }
   if (market.status !== 'OPEN' || selection.status !== 'ACTIVE') {
     return (
-      <div role="gridcell" className={isExchange ? styles.wideLock : styles.lock}>
+      <GridCell className={isExchange ? styles.wideLock : styles.lock}>
         <StateLock kind="suspended" words={stateWords(market.status, words) || words.say('market.suspended')} />
-      </div>
+      </GridCell>
     );
   }
   if (!isExchange) {
@@ -153,7 +154,7 @@ type PriceAtProps = PricesProps & {
 
 function PriceAt({ market, selection, row, picked, onPick, words, side, place, col, className }: PriceAtProps) {
   return (
-    <div role="gridcell" className={className}>
+    <GridCell className={className}>
       <PriceButton
         marketId={market._id}
         marketType={market.marketType}
@@ -167,7 +168,7 @@ function PriceAt({ market, selection, row, picked, onPick, words, side, place, c
         onPick={onPick}
         say={words.say}
       />
-    </div>
+    </GridCell>
   );
 }
 
@@ -176,8 +177,8 @@ function DepthRows(props: PricesProps) {
   return (
     <>
       {([1, 2] as const).map((place) => (
-        <div key={place} role="row" className={classes(styles.row, styles.depthRow)}>
-          <div role="rowheader" className={styles.head} />
+        <GridRow key={place} className={classes(styles.row, styles.depthRow)}>
+          <RowHead className={styles.head} />
           <PriceAt
             {...props}
             row={props.row + place * 0.25}
@@ -194,7 +195,7 @@ function DepthRows(props: PricesProps) {
             col={3}
             className={styles.bestLay}
           />
-        </div>
+        </GridRow>
       ))}
     </>
   );

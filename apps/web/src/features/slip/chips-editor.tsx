@@ -25,7 +25,7 @@ export function ChipsEditor({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <div className={styles.editor} role="group" aria-label={say('slip.editChips')}>
+    <fieldset className={styles.editor} aria-label={say('slip.editChips')}>
       <div className={styles.fields}>
         {texts.map((text, place) => (
           <input
@@ -57,6 +57,6 @@ export function ChipsEditor({ onClose }: { readonly onClose: () => void }) {
           {say('page.cancel')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -41,9 +41,7 @@ export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPla
         </Button>
       </div>
       {phase.kind === 'delayed' && (
-        <p role="status" className={styles.fine}>
-          {say('slip.delayed', { seconds: betDelaySeconds })}
-        </p>
+        <output className={styles.fine}>{say('slip.delayed', { seconds: betDelaySeconds })}</output>
       )}
       {isInPlay && betDelaySeconds > 0 && phase.kind !== 'delayed' && (
         <p className={styles.fine}>{say('slip.delay', { seconds: betDelaySeconds })}</p>

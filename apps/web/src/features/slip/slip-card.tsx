@@ -1,5 +1,5 @@
 import { Parchi, SideTag } from '@maidan/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { formatWhole } from '../../lib/figures.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -53,6 +53,7 @@ function OpenSlip({
   const asksFirst = usePreferences((preferences) => preferences.confirmBets);
   const [hasTried, setHasTried] = useState(false);
   const stake = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useFollowDelayed(phase);
 
   useEffect(() => {
@@ -76,6 +77,7 @@ function OpenSlip({
     onClosed?.();
   };
 
+  useEscape(form, clear);
   const { side } = slip.pick;
   const title = selectionName(slip, market);
   return (
@@ -93,16 +95,7 @@ function OpenSlip({
       subtitle={inline ? undefined : eventName}
       stamp={inline ? { reference: slip.reference } : { word: say('slip.stamp'), reference: slip.reference }}
     >
-      <form
-        className={styles.form}
-        aria-label={say('slip.title', { selection: title })}
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          clear();
-        }}
-      >
+      <form className={styles.form} aria-label={say('slip.title', { selection: title })} ref={form} onSubmit={submit}>
         <fieldset className={styles.fields} disabled={isBusy(phase)}>
           <div className={styles.two}>
             <OddsEditor slip={slip} problem={calculation.problem} />
@@ -128,6 +121,22 @@ function OpenSlip({
       </form>
     </Parchi>
   );
+}
+
+/** Escape anywhere in the slip clears it. */
+function useEscape(form: RefObject<HTMLFormElement | null>, clear: () => void): void {
+  const latest = useRef(clear);
+  useEffect(() => {
+    latest.current = clear;
+  });
+  useEffect(() => {
+    const element = form.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [form]);
 }
 
 /** A bet that waits its delay is followed in the player's own bets until it stands. */
