@@ -27,7 +27,19 @@ export default defineConfig({
     // The content policy takes fonts and styles from files alone, and no script but ours.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes with our releases is apart from what does not, so that a browser keeps the larger part.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { boot } from './api/boot.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
+import { preloadHeader } from './app/header.tsx';
 import { preloadRoute } from './app/routes.ts';
 import { setCalm, startLive } from './live/index.ts';
 import { followServerTime } from './lib/clock.ts';
@@ -29,7 +30,7 @@ startLive({
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-await Promise.all([preloadRoute(location.pathname), loadWords(usePreferences.getState().language)]);
+await Promise.all([preloadHeader(), preloadRoute(location.pathname), loadWords(usePreferences.getState().language)]);
 createRoot(root).render(
   <StrictMode>
     <App />

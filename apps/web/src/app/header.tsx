@@ -1,13 +1,21 @@
 import { Button, LogoCoin } from '@maidan/ui';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useAppSettings } from '../api/index.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { useSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
-import { PlayerBar } from '../features/session/player-bar.tsx';
 import styles from './header.module.css';
 import { isCurrent, topNavigation } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
+
+const loadPlayerBar = () => import('../features/session/player-bar.tsx');
+const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
+
+/** Fetches the player's corner before the first paint, so that the header does not fill up late. */
+export async function preloadHeader(): Promise<void> {
+  if (useSession.getState().token !== null) await loadPlayerBar().catch(() => undefined);
+}
 
 export function Header() {
   const { say, sayLoosely } = useWords();
@@ -25,7 +33,9 @@ export function Header() {
       </nav>
       <div className={styles.end}>
         {isPlayer ? (
-          <PlayerBar />
+          <Suspense>
+            <PlayerBar />
+          </Suspense>
         ) : (
           <Button variant="outline" onClick={() => openDialog('login')}>
             {say('login.title')}

@@ -1,7 +1,8 @@
-import { brandColours } from '@maidan/ui';
 import { useEffect } from 'react';
 import { useAppSettings } from '../api/index.ts';
-import { usePreferences } from '../lib/preferences.ts';
+import { usePreferences, type Theme } from '../lib/preferences.ts';
+
+const BRAND_VARIABLES = ['--brand', '--on-brand', '--brand-text'] as const;
 
 /** Puts the operator's favicon and brand colour on the page (SHL-05). The colour's ink is recomputed for contrast; a
  *  colour that is none leaves the built-in amber. */
@@ -12,13 +13,13 @@ export function useSiteLook(): void {
   const favicon = settings?.faviconImg ?? '';
 
   useEffect(() => {
-    const { style } = document.documentElement;
-    const brand = colour === '' ? null : brandColours(colour, theme);
-    const variables = { '--brand': brand?.brand, '--on-brand': brand?.onBrand, '--brand-text': brand?.brandText };
-    for (const [name, value] of Object.entries(variables)) {
-      if (value === undefined) style.removeProperty(name);
-      else style.setProperty(name, value);
-    }
+    let isPresent = true;
+    void brandValues(colour, theme).then((values) => {
+      if (isPresent) setBrand(values);
+    });
+    return () => {
+      isPresent = false;
+    };
   }, [colour, theme]);
 
   useEffect(() => {
@@ -27,4 +28,22 @@ export function useSiteLook(): void {
     link.removeAttribute('type');
     link.href = favicon;
   }, [favicon]);
+}
+
+type BrandValues = readonly [brand: string, onBrand: string, brandText: string] | null;
+
+/** The arithmetic of contrast is fetched only where an operator has a colour. */
+async function brandValues(colour: string, theme: Theme): Promise<BrandValues> {
+  if (colour === '') return null;
+  const { brandColours } = await import('@maidan/ui/tokens');
+  const brand = brandColours(colour, theme);
+  return brand && [brand.brand, brand.onBrand, brand.brandText];
+}
+
+function setBrand(values: BrandValues): void {
+  const { style } = document.documentElement;
+  for (const [index, name] of BRAND_VARIABLES.entries()) {
+    if (values === null) style.removeProperty(name);
+    else style.setProperty(name, values[index] ?? '');
+  }
 }
