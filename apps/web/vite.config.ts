@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The server that the development page talks to; `npm start` serves the built page itself. */
-const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 /** Fetches the Latin font with the page, not after its stylesheet. The other two files wait until a character of
  *  theirs stands on the page. */
