@@ -1,6 +1,7 @@
 import {
   addMatched,
   addUnmatched,
+  availablePaise,
   changeUnmatched,
   checkExposure,
   checkFunds,
@@ -22,13 +23,14 @@ import {
   type Paise,
   type Price,
   type Result,
+  type TimeInForce,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Batch } from './batch.ts';
 import { stateOf, type BetRecord, type LapseReason } from './bet-record.ts';
 import type { PlaceCommand } from './commands.ts';
-import { applyLevels, HOUSE_MAX_LOSS_PAISE, positionOf, statusOf, type MarketRuntime } from './market-runtime.ts';
+import { applyLevels, houseHasLostItsMost, positionOf, statusOf, type MarketRuntime } from './market-runtime.ts';
 
 export type FoundMarket = { readonly runtime: MarketRuntime; readonly market: CatalogueMarket };
 
@@ -49,7 +51,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
     batch.answer(command, checked);
     return 'decided';
   }
-  const { order, selectionName, exposureBeforePaise } = checked.value;
+  const { order, timeInForce, selectionName, exposureBeforePaise } = checked.value;
   const book = runtime.book.books.get(command.selectionId);
   invariant(book !== undefined, 'every selection of an exchange market has a book');
   const makers = book.makersCrossedBy({ side: order.side, price: order.price, sizePaise: order.stakePaise });
@@ -62,7 +64,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
     side: order.side,
     price: order.price,
     sizePaise: order.stakePaise,
-    timeInForce: command.timeInForce,
+    timeInForce,
     houseOnly: command.walletKind === '2',
   });
   if (placement.fills.length === 0 && placement.ended !== 'resting') {
@@ -96,7 +98,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
     oddsSize: command.oddsSize === null ? 0 : Math.round(command.oddsSize),
     stakePaise: order.stakePaise,
     ...outcome,
-    timeInForce: command.timeInForce,
+    timeInForce,
     state: stateOf(outcome),
     netPaise: null,
     placedAtMs: batch.nowMs,
@@ -122,6 +124,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
 
 type CheckedOrder = {
   readonly order: ExchangeBet;
+  readonly timeInForce: TimeInForce;
   readonly selectionName: string;
   readonly exposureBeforePaise: Paise;
 };
@@ -163,9 +166,16 @@ function checkOrder(
   };
   const exposure = checkExposure(market.limits, change);
   if (!exposure.ok) return exposure;
-  const funds = checkFunds(batch.funds(command.walletId), change);
+  const wallet = batch.funds(command.walletId);
+  const funds = checkFunds(wallet, change);
   if (!funds.ok) return funds;
-  return ok({ order, selectionName: selection.name, exposureBeforePaise: change.beforePaise });
+  return ok({
+    order,
+    // E-4: a wallet that is overdrawn may only do at once what does not raise its exposure, not leave an order resting.
+    timeInForce: availablePaise(wallet) < 0 ? 'FILL_OR_KILL' : command.timeInForce,
+    selectionName: selection.name,
+    exposureBeforePaise: change.beforePaise,
+  });
 }
 
 /** Writes one match down on the maker's side: its bet, its position, and the row. */
@@ -219,11 +229,11 @@ export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRec
   return after;
 }
 
-/** at its maximum loss the house's quotes vanish from the market. */
+/** at its maximum loss the house's quotes vanish from the market; they come back when it can lose less. */
 function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
-  if (runtime.book.house === null || runtime.houseSpent) return;
-  if (exposurePaise(runtime.book.house) < HOUSE_MAX_LOSS_PAISE) return;
-  runtime.houseSpent = true;
+  const spent = houseHasLostItsMost(runtime.book);
+  if (spent === runtime.houseSpent) return;
+  runtime.houseSpent = spent;
   for (const selection of market.selections) {
     applyLevels(runtime, selection.id);
     batch.touch(market.id, selection.id);

@@ -1,6 +1,7 @@
 import {
   createBook,
   createPosition,
+  exposurePaise,
   type BookmakerRate,
   type DepthLevel,
   type FancyQuote,
@@ -50,6 +51,8 @@ export type MarketRuntime = {
   shownMatchedPaise: number;
   /** A batch has changed the books and is not yet committed. */
   inFlight: boolean;
+  /** Selections that the feed changed while a batch was in flight: shown once it has landed. */
+  readonly stale: Set<string>;
   /** While a sweep is under way nothing is placed. */
   sweeping: boolean;
   /** The house is at its maximum loss: its quotes have vanished. */
@@ -68,6 +71,7 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     shown: new Map(),
     shownMatchedPaise: 0,
     inFlight: false,
+    stale: new Set(),
     sweeping: false,
     houseSpent: false,
   };
@@ -115,6 +119,11 @@ export function statusOf(runtime: MarketRuntime): MarketStatus {
 
 /** The most that the house liquidity may lose in one market: ₹50,00,000. */
 export const HOUSE_MAX_LOSS_PAISE = 500_000_000 as Paise;
+
+/** at its maximum loss the house's quotes vanish. */
+export function houseHasLostItsMost({ house }: BookSide): boolean {
+  return house !== null && exposurePaise(house) >= HOUSE_MAX_LOSS_PAISE;
+}
 
 /** Puts the feed's quotes of a selection into its book, or none while the house has lost its maximum. */
 export function applyLevels(runtime: MarketRuntime, selectionId: string): void {

@@ -2,7 +2,7 @@ import { parseOrderPrice } from '@maidan/domain';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { PlaceCommand } from './commands.ts';
-import { applyLevels, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
+import { applyLevels, houseHasLostItsMost, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
 import { rebuildBookSide } from './rebuild.ts';
 
 export type Markets = ReturnType<typeof createMarkets>;
@@ -11,9 +11,12 @@ export type Markets = ReturnType<typeof createMarkets>;
 export function createMarkets({
   pool,
   catalogueMarket,
+  changed,
 }: {
   pool: Pool;
   catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  /** What is shown of these selections is new, other than by a bet. */
+  changed: (marketId: string, selectionIds: readonly string[]) => void;
 }) {
   const runtimes = new Map<string, MarketRuntime>();
   const dropped = new Set<string>();
@@ -25,10 +28,13 @@ export function createMarkets({
     const runtime = runtimes.get(marketId) ?? newRuntime(marketId, book);
     runtime.book = book;
     runtime.inFlight = false;
+    runtime.houseSpent = houseHasLostItsMost(book);
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
     for (const selectionId of book.books.keys()) applyLevels(runtime, selectionId);
     refreshShown(runtime, book.books.keys());
+    runtime.stale.clear();
+    changed(marketId, [...book.books.keys()]);
   }
 
   return {
@@ -52,13 +58,18 @@ export function createMarkets({
       if (runtime) runtime.inFlight = true;
     },
 
-    /** The batch is committed: what it touched may be shown, and what the feed changed meanwhile. */
+    /** The batch is committed: what it touched may be shown, and what the feed changed meanwhile is told now. */
     landed(marketIds: readonly string[], touched: ReadonlyMap<string, ReadonlySet<string>>): void {
       for (const marketId of new Set(marketIds)) {
         const runtime = runtimes.get(marketId);
         if (!runtime) continue;
         runtime.inFlight = false;
         refreshShown(runtime, touched.get(marketId) ?? []);
+        const late = [...runtime.stale];
+        runtime.stale.clear();
+        if (late.length === 0) continue;
+        refreshShown(runtime, late);
+        changed(marketId, late);
       }
     },
 

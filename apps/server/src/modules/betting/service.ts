@@ -49,7 +49,11 @@ export type BettingDeps = {
 
 export function bettingService({ pool, workerPool, catalogue, clock, ids, log, bus }: BettingDeps) {
   const catalogueMarket = (id: string) => catalogue.market(id);
-  const markets = createMarkets({ pool, catalogueMarket });
+  const markets = createMarkets({
+    pool,
+    catalogueMarket,
+    changed: (marketId, selectionIds) => bus.publish('market.prices', { marketId, selectionIds }),
+  });
   const walletIds = new Map<string, string>();
 
   const worker = createWorker({
@@ -140,7 +144,11 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
       if (!runtime) return;
       runtime.feed.levels.set(selectionId, levels);
       applyLevels(runtime, selectionId);
-      if (!runtime.inFlight) refreshShown(runtime, [selectionId]);
+      if (runtime.inFlight) {
+        runtime.stale.add(selectionId);
+        return;
+      }
+      refreshShown(runtime, [selectionId]);
       bus.publish('market.prices', { marketId, selectionIds: [selectionId] });
     },
 

@@ -10,8 +10,9 @@ import { Batch } from './batch.ts';
 import type { Answer, Command } from './commands.ts';
 import { decideBatch } from './decide.ts';
 import { sweepPortion } from './decide-cancel.ts';
+import { batchFate, LeaseLost, takeLease } from './lease.ts';
 import type { Markets } from './markets.ts';
-import { isOutage, transactionFate } from './transaction-fate.ts';
+import { isOutage } from './outage.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
@@ -27,6 +28,9 @@ type Waiting = {
   readonly settle: (answer: Answer | 'swept') => void;
   readonly fail: (error: unknown) => void;
 };
+
+/** One try to commit a batch. `batch` is there once memory may have changed. */
+type Attempt = { readonly batchId: string; batch: Batch | null };
 
 export type Worker = ReturnType<typeof createWorker>;
 
@@ -46,6 +50,7 @@ export function createWorker(deps: {
   const { pool, markets, clock, log } = deps;
   let queue: Waiting[] = [];
   let running = false;
+  let epoch: number | null = null;
 
   function submit(command: Command): Promise<Answer | 'swept'> {
     return new Promise((settle, fail) => {
@@ -76,27 +81,23 @@ export function createWorker(deps: {
 
   /** Decides and commits a batch; answers those decided and returns those deferred. */
   async function process(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
-    const attempt = { transactionId: null as string | null, batch: null as Batch | null };
+    const attempt: Attempt = { batchId: deps.ids(), batch: null };
     try {
+      const leased = { batchId: attempt.batchId, epoch: (epoch ??= await takeLease(pool)) };
       await markets.load(waiting.map(({ command }) => command.marketId));
       await tx(pool, async (t) => {
-        attempt.batch = await decideIn(t, waiting);
-        if (attempt.batch.isEmpty) return;
-        await moveExposure(t, attempt.batch.exposureDeltas());
-        await writeBatch(t, attempt.batch, (id) => markets.runtime(id));
-        attempt.transactionId = await currentTransaction(t);
+        const batch = await decideIn(t, waiting, attempt);
+        if (batch.isEmpty) return;
+        await moveExposure(t, batch.exposureDeltas());
+        await writeBatch(t, batch, leased, (id) => markets.runtime(id));
       });
     } catch (error) {
-      if (error instanceof CommitUnknown && attempt.batch && attempt.transactionId) {
-        const fate = await transactionFate(pool, attempt.transactionId, { pause: () => pause(OUTAGE_PAUSE_MS), log });
-        if (fate === 'committed') return finish(waiting, attempt.batch);
-      }
-      return recover(waiting, attempt.batch, error);
+      return await failed(waiting, attempt, error);
     }
     return attempt.batch ? finish(waiting, attempt.batch) : [];
   }
 
-  async function decideIn(t: Tx, waiting: readonly Waiting[]): Promise<Batch> {
+  async function decideIn(t: Tx, waiting: readonly Waiting[], attempt: Attempt): Promise<Batch> {
     const commands = waiting.map(({ command }) => command);
     const stored = await storedAnswers<Answer>(
       t,
@@ -120,6 +121,8 @@ export function createWorker(deps: {
       else batch.deferred.push(command);
     }
     for (const { marketId } of ready) markets.markInFlight(marketId);
+    // From here on memory may be ahead of the database, whatever happens.
+    attempt.batch = batch;
     decideBatch(batch, ready, stored);
     return batch;
   }
@@ -141,13 +144,12 @@ export function createWorker(deps: {
     return wanted;
   }
 
-  /** After the commit: publishes, answers, and hands back what was deferred. */
+  /** After the commit: answers, publishes, and hands back what was deferred. */
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
     markets.landed(
       waiting.map(({ command }) => command.marketId),
       batch.touched,
     );
-    deps.committed(batch);
     const deferred = new Set(batch.deferred);
     const swept = new Set(batch.swept);
     for (const each of waiting) {
@@ -155,19 +157,50 @@ export function createWorker(deps: {
       if (answer) each.settle(answer);
       else if (swept.has(each.command)) each.settle('swept');
     }
+    try {
+      deps.committed(batch);
+    } catch (error) {
+      log.error({ err: error }, 'a committed batch could not be told to everybody');
+    }
     return waiting.filter(({ command }) => deferred.has(command));
   }
 
-  /** The transaction failed: memory is rebuilt from the database, then the batch is tried again, or in halves. */
+  /** The transaction failed, or nobody knows: an unknown one is looked up, a failed one recovered from. */
+  async function failed(
+    waiting: readonly Waiting[],
+    { batchId, batch }: Attempt,
+    error: unknown,
+  ): Promise<readonly Waiting[]> {
+    if (error instanceof CommitUnknown && batch && epoch !== null && !batch.isEmpty) {
+      const fate = await batchFate(pool, { batchId, epoch }, { pause: () => pause(OUTAGE_PAUSE_MS), log });
+      if (fate === 'committed') return finish(waiting, batch);
+      if (fate === 'lease-lost') return giveUp(waiting, new LeaseLost('another worker has taken over'));
+    }
+    if (error instanceof LeaseLost) return giveUp(waiting, error);
+    return await recover(waiting, batch, error);
+  }
+
+  /** Another worker has the markets: what was asked here must be asked there. */
+  function giveUp(waiting: readonly Waiting[], error: LeaseLost): readonly Waiting[] {
+    log.error({ count: waiting.length, reason: error.message }, 'the market worker has lost its lease');
+    markets.drop(waiting.map(({ command }) => command.marketId));
+    for (const each of waiting) {
+      if (each.command.kind === 'sweep') each.fail(error);
+      else each.settle(refused({ kind: 'unavailable' }));
+    }
+    return [];
+  }
+
+  /** Memory is rebuilt from the database, then the batch is tried again, or in halves. */
   async function recover(
     waiting: readonly Waiting[],
     batch: Batch | null,
     error: unknown,
   ): Promise<readonly Waiting[]> {
-    const outage = isOutage(error);
     log.warn({ count: waiting.length, reason: String(error) }, 'a batch was not committed');
-    if (batch) markets.drop(waiting.map(({ command }) => command.marketId));
-    if (outage) {
+    const marketIds = waiting.map(({ command }) => command.marketId);
+    if (batch) markets.drop(marketIds);
+    if (isOutage(error)) {
       await pause(OUTAGE_PAUSE_MS);
       const patientUntil = clock.now() - OUTAGE_PATIENCE_MS;
       const [late, patient] = partition(
@@ -179,8 +212,12 @@ export function createWorker(deps: {
     }
     const [only] = waiting;
     if (waiting.length === 1 && only) {
-      log.error({ kind: only.command.kind, reason: String(error) }, 'a command cannot be committed');
+      log.error({ kind: only.command.kind, err: error }, 'a command cannot be committed');
       only.fail(error);
+      // Nobody may ask for this market for a while, and what is shown of it stands still until it is read again.
+      await markets.load(marketIds).catch((reason: unknown) => {
+        log.warn({ reason: String(reason) }, 'a market could not be read again');
+      });
       return [];
     }
     const middle = Math.ceil(waiting.length / 2);
@@ -188,11 +225,6 @@ export function createWorker(deps: {
   }
 
   return { submit };
-}
-
-async function currentTransaction(t: Tx): Promise<string | null> {
-  const { rows } = await t.query<{ id: string }>('select pg_current_xact_id()::text as id');
-  return rows[0]?.id ?? null;
 }
 
 function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {

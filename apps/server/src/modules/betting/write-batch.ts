@@ -1,11 +1,12 @@
 import { storeAnswers } from '../../platform/idempotency/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { Batch } from './batch.ts';
+import { LeaseLost } from './lease.ts';
 import type { MarketRuntime } from './market-runtime.ts';
 
 /**
- * Everything a batch decided, as one statement of data-modifying parts: new bets, changed bets, fills, positions and
- * market states. The wallets' holds are the wallet module's own statement.
+ * Everything a batch decided, as one statement of data-modifying parts: new bets, changed bets, fills, positions,
+ * market states and the worker's evidence (`lease`). The wallets' holds are the wallet module's own statement.
  */
 const WRITE = `with
   new_bets as (
@@ -36,13 +37,17 @@ const WRITE = `with
     select * from unnest($34::uuid[], $35::int[], $36::boolean[], $37::boolean[])
     on conflict (market_id) do update
       set version = excluded.version, in_play = excluded.in_play, closed = excluded.closed
+  ),
+  leased as (
+    update market_worker set last_batch = $38 where epoch = $39 returning 1
   )
-select 1`;
+select count(*)::int as leased from leased`;
 
-/** Writes what a batch decided, in the batch's transaction. */
+/** Writes what a batch decided, in the batch's transaction. Throws `LeaseLost` when another worker has taken over. */
 export async function writeBatch(
   tx: Tx,
   batch: Batch,
+  { batchId, epoch }: { batchId: string; epoch: number },
   runtimeOf: (marketId: string) => MarketRuntime | undefined,
 ): Promise<void> {
   const bets = [...batch.bets.values()];
@@ -51,7 +56,7 @@ export async function writeBatch(
   const positions = [...batch.positions.values()];
   const states = [...batch.states].flatMap((id) => runtimeOf(id) ?? []);
   const { fills } = batch;
-  await tx.query({
+  const { rows } = await tx.query<{ leased: number }>({
     name: 'write-batch',
     text: WRITE,
     values: [
@@ -92,7 +97,10 @@ export async function writeBatch(
       states.map((s) => s.book.version),
       states.map((s) => s.book.inPlay),
       states.map((s) => s.book.closed),
+      batchId,
+      epoch,
     ],
   });
+  if (rows[0]?.leased !== 1) throw new LeaseLost('another worker has taken over');
   await storeAnswers(tx, batch.keys, new Date(batch.nowMs));
 }

@@ -1,0 +1,278 @@
+/** A house for tests: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
+import { randomBytes } from 'node:crypto';
+import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
+import { bettingModule, exposureFaults, type BettingEvents, type BetRecord } from '../src/modules/betting/index.ts';
+import type { Answer, PlaceCommand } from '../src/modules/betting/commands.ts';
+import { catalogueModule, type CatalogueMarket } from '../src/modules/catalogue/index.ts';
+import { settlementFaults, settlementModule, type SettlementEvents } from '../src/modules/settlement/index.ts';
+import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
+import { createBus } from '../src/platform/bus/index.ts';
+import { systemClock, type Clock } from '../src/platform/clock/index.ts';
+import { systemChance, uuidV7 } from '../src/platform/ids/index.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+
+export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+const silent = createLog({ level: 'error', destination: { write: () => undefined } });
+
+/** Rupees as tests write them. */
+export function rupees(amount: number): Paise {
+  return paise(Math.round(amount * 100));
+}
+
+/** Decimal odds as hundredths. */
+export function at(odds: number): Price {
+  return Math.round(odds * 100) as Price;
+}
+
+export type Player = { readonly id: string; readonly walletId: string; readonly bonusId: string };
+export type Level = readonly [odds: number, rupees: number];
+
+export type Order = {
+  readonly market: CatalogueMarket;
+  /** A selection or row by its place. */
+  readonly on?: number;
+  readonly side: 'back' | 'lay';
+  readonly odds: number;
+  /** Rupees. */
+  readonly stake: number;
+  readonly oddsSize?: number;
+  readonly key?: string;
+  /** What the key's request is told apart by. */
+  readonly body?: string;
+} & Partial<Pick<PlaceCommand, 'acceptOdds' | 'timeInForce' | 'marketVersion' | 'walletKind'>>;
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** What runs: made anew on the same database, it is what a restart leaves. */
+async function run(pool: Pool, workerPool: Pool, clock: Clock) {
+  const [bettingBus, settlementBus] = [createBus<BettingEvents>(), createBus<SettlementEvents>()];
+  const catalogue = catalogueModule({ pool, ids, clock });
+  await catalogue.load();
+  const betting = bettingModule({ pool, workerPool, catalogue, clock, ids, log: silent, bus: bettingBus });
+  const settlement = settlementModule({ pool, catalogue, betting, clock, ids, log: silent, bus: settlementBus });
+  return { catalogue, betting, settlement, bettingBus, settlementBus };
+}
+
+/** `workerUrl` turns the way that the worker's own connections take, for tests that break them. */
+export async function openHouse({
+  workerUrl = (url: string) => url,
+  clock = systemClock,
+}: { workerUrl?: (url: string) => string | Promise<string>; clock?: Clock } = {}) {
+  const db: TestDatabase = await testDatabase();
+  const { pool } = db;
+  const workerPool = createPool(await workerUrl(db.url), {
+    log: silent,
+    name: 'market worker',
+    maxConnections: 3,
+    idleInTransactionTimeoutMs: 1_000,
+  });
+  let running = await run(pool, workerPool, clock);
+  const { event, ...fixture } = await announce(running.catalogue, 'match-1');
+  for (const market of Object.values(fixture)) await openForBets(running.betting, market);
+
+  const house = {
+    db,
+    pool,
+    workerPool,
+    event,
+    ...fixture,
+    get catalogue() {
+      return running.catalogue;
+    },
+    get betting() {
+      return running.betting;
+    },
+    get settlement() {
+      return running.settlement;
+    },
+    get bettingBus() {
+      return running.bettingBus;
+    },
+    get settlementBus() {
+      return running.settlementBus;
+    },
+
+    /** Everything in memory is made anew from the database; the feed has not spoken yet. */
+    async restart(): Promise<void> {
+      running = await run(pool, workerPool, clock);
+    },
+
+    /** Another event with the same kinds of markets, open for bets. */
+    async anotherMatch(key: string) {
+      const { event: another, ...markets } = await announce(running.catalogue, key);
+      for (const market of Object.values(markets)) await openForBets(running.betting, market);
+      return { event: another, ...markets };
+    },
+
+    async open(market: CatalogueMarket): Promise<void> {
+      await openForBets(running.betting, market);
+    },
+
+    async player(balance = 10_000, creditReference = 0): Promise<Player> {
+      const id = ids();
+      await tx(pool, (t) =>
+        openWallets(
+          t,
+          { clock, ids },
+          { playerId: id, openingPaise: rupees(balance), creditReferencePaise: rupees(creditReference) },
+        ),
+      );
+      const [main, bonus] = await walletsOf(pool, id);
+      return { id, walletId: main?.id ?? '', bonusId: bonus?.id ?? '' };
+    },
+
+    async wallet({ id }: Player): Promise<Wallet> {
+      const [main] = await walletsOf(pool, id);
+      if (!main) throw new Error('a player has a wallet');
+      return main;
+    },
+
+    /** What the house offers on a selection, named after who can take it. */
+    depth(on: number, { back = [], lay = [] }: { back?: Level[]; lay?: Level[] }, market = fixture.odds): void {
+      const levels = (side: Level[]) => side.map(([odds, size]) => [at(odds), rupees(size)] as const);
+      running.betting.setLevels(market.id, selectionOf(market, on), { back: levels(back), lay: levels(lay) });
+    },
+
+    rates(on: number, back: number | null, lay: number | null, most = 1_000_000): void {
+      const rate = (value: number | null) => (value === null ? null : { rate: value, mostPaise: rupees(most) });
+      running.betting.setRates(fixture.bookmaker.id, selectionOf(fixture.bookmaker, on), {
+        back: rate(back),
+        lay: rate(lay),
+      });
+    },
+
+    row(no: FancyQuote, yes: FancyQuote): void {
+      running.betting.setRows(fixture.fancy.id, [{ rowId: selectionOf(fixture.fancy, 0), no, yes }], '');
+    },
+
+    async state(
+      market: CatalogueMarket,
+      status: 'OPEN' | 'SUSPENDED' | 'BALL_RUNNING',
+      { inPlay = false, reason = '' } = {},
+    ): Promise<void> {
+      await running.betting.setState(market.id, { status, inPlay, reason });
+    },
+
+    command(player: Player, order: Order): PlaceCommand {
+      const { market, walletKind = '1', key } = order;
+      return {
+        kind: 'place',
+        playerId: player.id,
+        walletId: walletKind === '1' ? player.walletId : player.bonusId,
+        walletKind,
+        marketId: market.id,
+        selectionId: selectionOf(market, order.on ?? 0),
+        side: order.side,
+        odds: order.odds,
+        oddsSize: order.oddsSize ?? null,
+        stakePaise: rupees(order.stake),
+        acceptOdds: order.acceptOdds ?? 'none',
+        timeInForce: order.timeInForce ?? 'LAPSE',
+        marketVersion: order.marketVersion ?? null,
+        key: key === undefined ? null : { ownerId: player.id, key, requestHash: order.body ?? 'body' },
+      };
+    },
+
+    place(player: Player, order: Order): Promise<Answer> {
+      return running.betting.submit(house.command(player, order));
+    },
+
+    /** Places a bet that must be taken. */
+    async take(player: Player, order: Order): Promise<BetRecord> {
+      const answer = await house.place(player, order);
+      if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+      return answer.value.bet;
+    },
+
+    cancel(player: Player, bet: BetRecord, key?: string): Promise<Answer> {
+      return running.betting.submit({
+        kind: 'cancel',
+        playerId: player.id,
+        walletId: bet.walletId,
+        betId: bet.id,
+        marketId: bet.marketId,
+        key: key === undefined ? null : { ownerId: player.id, key, requestHash: bet.id },
+      });
+    },
+
+    /** Settles a market through: the winner by its place, a number, or void. */
+    async settle(market: CatalogueMarket, result: number | 'void'): Promise<void> {
+      const outcome =
+        result === 'void'
+          ? ({ kind: 'void', reason: 'abandoned' } as const)
+          : market.kind === 'fancy'
+            ? ({ kind: 'number', value: result } as const)
+            : ({ kind: 'winners', selectionIds: [selectionOf(market, result)] } as const);
+      await running.settlement.decide(market.id, outcome);
+      await running.settlement.settled();
+    },
+
+    async count(table: 'bets' | 'fills' | 'positions' | 'idempotency_keys' | 'entries'): Promise<number> {
+      const { rows } = await db.ownerPool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** What is wrong with the books of the house; empty when all is well. */
+    faults: () => allFaults(pool, running.catalogue),
+
+    async close(): Promise<void> {
+      await workerPool.end();
+      await db.drop();
+    },
+  };
+  return house;
+}
+
+/** Every check of the books (L-1, E-5, S-5, invariant 1). */
+export async function allFaults(pool: Pool, catalogue: Parameters<typeof exposureFaults>[1]): Promise<string[]> {
+  return [...(await ledgerFaults(pool)), ...(await exposureFaults(pool, catalogue)), ...(await settlementFaults(pool))];
+}
+
+export function selectionOf(market: CatalogueMarket, place: number): string {
+  const selection = market.selections[place];
+  if (!selection) throw new Error(`no selection ${place} in ${market.name}`);
+  return selection.id;
+}
+
+/** A key that no other request has. */
+export function newKey(): string {
+  return randomBytes(12).toString('hex');
+}
+
+async function announce(catalogue: ReturnType<typeof catalogueModule>, key: string) {
+  const event = await catalogue.upsertEvent({
+    provider: 'tests',
+    providerKey: key,
+    sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+    league: { slug: 'league', name: 'League' },
+    slug: key,
+    name: 'Home v Away',
+    startsAtMs: 1_800_000_000_000,
+    venue: '',
+    isReplay: true,
+    note: '',
+  });
+  const market = (providerKey: string, kind: CatalogueMarket['kind'], sort: number, names: readonly string[]) =>
+    catalogue.upsertMarket({
+      eventId: event.id,
+      providerKey,
+      kind,
+      name: providerKey,
+      category: kind === 'fancy' ? 'sessions' : null,
+      sort,
+      selections: names.map((name) => ({ providerKey: name, name })),
+    });
+  return {
+    event,
+    odds: await market('Match Odds', 'exchange', 0, ['Home', 'Away']),
+    bookmaker: await market('Bookmaker', 'bookmaker', 1, ['Home', 'Away']),
+    fancy: await market('6 over runs', 'fancy', 2, ['row']),
+  };
+}
+
+async function openForBets(betting: ReturnType<typeof bettingModule>, market: CatalogueMarket): Promise<void> {
+  await betting.openMarket(market.id);
+  await betting.setState(market.id, { status: 'OPEN', inPlay: false, reason: '' });
+}
