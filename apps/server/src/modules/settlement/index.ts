@@ -60,13 +60,17 @@ export function settlementModule(deps: {
     try {
       for (const result of await pendingResults(pool)) {
         if (stopped) return;
-        await settleMarket(result);
+        await settleMarket(result).catch((error: unknown) => tryLater(error, result.marketId));
       }
     } catch (error) {
-      // What is pending stays in the table: nothing is lost by trying again a little later.
-      log.warn({ reason: String(error) }, 'settlement stopped half-way and tries again');
-      clock.after(RETRY_MS, () => void work());
+      tryLater(error, '');
     }
+  }
+
+  /** What is pending stays in the table: nothing is lost by trying again a little later, and others go on. */
+  function tryLater(error: unknown, marketId: string): void {
+    log.warn({ marketId, err: error }, 'settlement stopped half-way and tries again');
+    clock.after(RETRY_MS, () => void work());
   }
 
   async function settleMarket({ marketId, version, outcome }: PendingResult): Promise<void> {

@@ -64,6 +64,8 @@ export async function settlePortion(
     }),
   }));
 
+  // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
+  await moveExposure(tx, new Map(positions.map((each) => [each.walletId, negatePaise(each.exposurePaise)])));
   await postJournals(
     tx,
     settled.map(({ position, settlement }): JournalDraft => {
@@ -83,7 +85,6 @@ export async function settlePortion(
       };
     }),
   );
-  await moveExposure(tx, new Map(positions.map((each) => [each.walletId, negatePaise(each.exposurePaise)])));
   await markPositionsSettled(tx, { marketId: market.id, version, walletIds: positions.map((each) => each.walletId) });
   await insertSettlements(
     tx,
