@@ -104,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     catalogue,
     pool: database,
     userDataOf: players.userDataOf,
+    log,
   });
 
   settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));

@@ -10,6 +10,7 @@ import {
 } from '@maidan/contract';
 import { ok, paise, refused } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
@@ -42,6 +43,7 @@ export function tellPlayers({
   betting,
   catalogue,
   userDataOf,
+  log,
 }: {
   readonly pool: Pool;
   readonly bus: Bus<BettingEvents>;
@@ -49,6 +51,7 @@ export function tellPlayers({
   readonly betting: BettingService;
   readonly catalogue: CatalogueModule;
   readonly userDataOf: (playerId: string) => Promise<UserData>;
+  readonly log: Log;
 }): { playerSettled: (settled: PlayerSettled) => void } {
   stream.addSource(ownSource(userDataOf));
   const publish = (playerId: string, key: string, change: Change) => stream.publish(topicOf(playerId), key, change);
@@ -60,15 +63,15 @@ export function tellPlayers({
   bus.subscribe('player.bets', ({ playerId, bets }) => {
     if (!stream.isFollowed(topicOf(playerId))) return;
     wallets.ask(playerId);
-    void betting.views(bets).then((views) => {
+    betting.views(bets).then((views) => {
       for (const bet of views) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
-    });
+    }, untold);
   });
 
   function playerSettled({ playerId, marketId, walletPaise, isVoid }: PlayerSettled): void {
     if (!stream.isFollowed(topicOf(playerId))) return;
     wallets.ask(playerId);
-    void betting.betsInMarket(playerId, marketId).then((bets) => {
+    betting.betsInMarket(playerId, marketId).then((bets) => {
       for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
       if (bets.every((bet) => bet.net === null)) return;
       const market = catalogue.market(marketId);
@@ -79,7 +82,12 @@ export function tellPlayers({
         subMessage: say('en', 'notice.settled', { market: [event?.name, market?.name].filter(Boolean).join(', ') }),
       };
       publish(playerId, `notice:${marketId}`, { kind: 'notice', notice });
-    });
+    }, untold);
+  }
+
+  /** The database is away: the topic's next image makes good what could not be read for it now. */
+  function untold(error: unknown): void {
+    log.warn({ reason: String(error) }, 'a player was not told of a change of their bets');
   }
 
   return { playerSettled };
