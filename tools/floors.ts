@@ -42,7 +42,11 @@ const moduleFloors: Readonly<Record<string, number>> = {
 const webFloors: Readonly<Record<string, number>> = { lib: 0, api: 1, live: 2, features: 3, app: 4, 'main.tsx': 5 };
 
 /** Files by which a module or a part of the platform is entered. A port is what a module's providers implement. */
-const faces = { module: ['index.ts'], provider: ['port.ts'], platform: ['index.ts', 'startup-refusal.ts'] };
+const faces = {
+  module: ['index.ts'],
+  provider: ['port.ts'],
+  platform: ['index.ts', 'startup-refusal.ts', 'make-directories.ts'],
+};
 
 /** Every import that goes up, sideways, around a face or out of its package. */
 export function floorFaults(repository: Repository): readonly Fault[] {

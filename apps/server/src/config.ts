@@ -1,7 +1,8 @@
 /** The only reader of the environment and the command line. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { LOG_LEVELS, type LogLevel } from './platform/log/index.ts';
+import { makeDirectories } from './platform/postgres/make-directories.ts';
 import { StartupRefusal } from './platform/postgres/startup-refusal.ts';
 
 export interface Config {
@@ -114,7 +115,7 @@ function databaseUrl(environment: Environment): string | null {
 
 function writableDirectory(path: string): string {
   try {
-    mkdirSync(path, { recursive: true });
+    makeDirectories(path);
     accessSync(path, constants.W_OK | constants.X_OK);
     return path;
   } catch (error) {

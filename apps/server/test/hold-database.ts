@@ -9,12 +9,12 @@ const log: Log = { info: record, warn: record, error: record };
 
 try {
   const database = await startEmbeddedPostgres({ dataDir, log });
-  say({ ready: true, uid: process.getuid?.(), ownerUrl: database.ownerUrl, appUrl: database.appUrl });
   const alive = setInterval(() => undefined, 60_000);
   process.once('SIGTERM', () => {
     clearInterval(alive);
     void database.stop();
   });
+  say({ ready: true, uid: process.getuid?.(), ownerUrl: database.ownerUrl, appUrl: database.appUrl });
 } catch (error) {
   if (!(error instanceof StartupRefusal)) throw error;
   say({ refusal: error.message });

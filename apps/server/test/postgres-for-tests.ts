@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, startEmbeddedPostgres, type Log } from '../src/platform/postgres/index.ts';
+import { stopStray } from '../src/platform/postgres/postmaster.ts';
 import { isAlive } from '../src/platform/postgres/process-identity.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -20,7 +21,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole test run, with the migrated database that every test database is a copy of. Its data
  *  is thrown away afterwards, so it need not survive a power cut. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  removeLeftovers();
+  await removeLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(dataDir, 0o755);
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
@@ -43,12 +44,14 @@ async function freezeTemplate(superuserUrl: string): Promise<void> {
   await client.end();
 }
 
-/** A run that was killed leaves its directory and perhaps its postmaster. */
-function removeLeftovers(): void {
+/** A run that was killed leaves its directory and perhaps its postmaster. That one goes first: a new data directory
+ *  may get the deleted one's inode number, by which PostgreSQL would take the two for the same. */
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);
     if (isAlive(pid)) continue;
-    // Without its pid file a postmaster ends by itself within a minute.
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    const directory = join(tmpdir(), name);
+    await stopStray(join(directory, 'postgres/cluster/data'));
+    rmSync(directory, { recursive: true, force: true });
   }
 }
