@@ -1,11 +1,19 @@
-import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { EmptyState, ErrorState } from '@maidan/ui';
+import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { EventView, ScorePanel, useEventPage, useEventSetting, type SlipLink } from '../features/event/index.ts';
+import {
+  EventSkeleton,
+  EventView,
+  ScorePanel,
+  useEventPage,
+  useEventSetting,
+  type SlipLink,
+} from '../features/event/index.ts';
 import { EventBets, MyBetsPanel } from '../features/my-bets/index.ts';
 import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBet, useSlipStore } from '../features/slip/index.ts';
 import { readEventSlugs, readPick } from '../lib/event-link.ts';
+import { useMedia, WIDE_PAGE } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 import { useTopic, type EventMeta } from '../live/index.ts';
@@ -21,7 +29,7 @@ export function EventPage() {
   const page = useEventPage(slugs);
   switch (page.kind) {
     case 'loading':
-      return <SkeletonRows rows={8} rowHeight={52} label={say('event.loading')} />;
+      return <EventSkeleton />;
     case 'missing':
       return (
         <EmptyState
@@ -44,7 +52,7 @@ export function EventPage() {
 
 function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
   const setting = useEventSetting(event._id).data;
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
   const slip = useSlipLink(event, betDelaySeconds, !isWide);
   usePickFromList(event._id);
@@ -107,17 +115,4 @@ function usePickFromList(eventId: string): void {
     openSlip(eventId, pick);
     history.replaceState(null, '');
   }, [state, eventId]);
-}
-
-const wide = matchMedia('(min-width: 1200px)');
-
-/** Whether the right panel stands beside the markets; below that the slip opens inside its row. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
-    },
-    () => wide.matches,
-  );
 }

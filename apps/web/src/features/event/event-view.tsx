@@ -1,8 +1,10 @@
 import { EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
+import { PHONE, useMedia } from '../../lib/media.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
 import styles from './event.module.css';
+import { EventNews } from './event-news.tsx';
 import { FancyCard } from './fancy-card.tsx';
 import { MarketCard } from './market-card.tsx';
 import { ScoreHeader } from './score-header.tsx';
@@ -25,7 +27,8 @@ export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps
   const [tab, setTab] = useState<TabId>('all');
   const mine = useMarketsOfMine(event);
   const shown = marketsOf(tab, event.markets, mine.marketIds);
-  const aside = betDelaySeconds > 0 && (
+  const isPhone = useMedia(PHONE);
+  const aside = !isPhone && betDelaySeconds > 0 && (
     <span className={styles.delay}>
       {say('tabs.delay')} <b>{say('tabs.seconds', { seconds: betDelaySeconds })}</b>
     </span>
@@ -33,11 +36,13 @@ export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps
   return (
     <>
       <ScoreHeader event={event} />
+      <EventNews event={event} />
       <div className={styles.tabs}>
         <Tabs<TabId>
           name="event"
           label={say('tabs.name')}
-          items={tabItems(event.markets, mine.count, words)}
+          items={tabItems(event.markets, mine.count, words, isPhone)}
+          fill={isPhone}
           selected={tab}
           onSelect={setTab}
           aside={aside}
@@ -98,13 +103,13 @@ function marketsOf(tab: TabId, markets: readonly MarketRef[], mine: ReadonlySet<
   }
 }
 
-function tabItems(markets: readonly MarketRef[], mine: number, { say }: Words): TabItem<TabId>[] {
+function tabItems(markets: readonly MarketRef[], mine: number, { say }: Words, isPhone: boolean): TabItem<TabId>[] {
   const open = markets.filter((each) => !each.isClosed);
   const count = (type: MarketRef['marketType']) => String(open.filter((each) => each.marketType === type).length);
   return [
     { id: 'all', label: say('tabs.all') },
-    { id: 'odds', label: say('tabs.odds'), count: count('EXCHANGE') },
-    { id: 'bookmaker', label: say('tabs.bookmaker'), count: count('BOOKMAKER') },
+    { id: 'odds', label: say('tabs.odds'), ...(isPhone ? {} : { count: count('EXCHANGE') }) },
+    { id: 'bookmaker', label: say('tabs.bookmaker'), ...(isPhone ? {} : { count: count('BOOKMAKER') }) },
     { id: 'fancy', label: say('tabs.fancy'), count: count('FANCY') },
     { id: 'mine', label: say('tabs.mine'), count: String(mine) },
   ];

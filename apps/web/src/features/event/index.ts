@@ -1,3 +1,4 @@
+export { EventSkeleton } from './event-skeleton.tsx';
 export { EventView, type EventViewProps } from './event-view.tsx';
 export { ScorePanel } from './score-panel.tsx';
 export type { SlipLink } from './slip-link.ts';

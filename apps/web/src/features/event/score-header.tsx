@@ -1,5 +1,6 @@
 import type { CricketScore } from '@maidan/contract';
 import { BallStrip, CricketFillIcon, GroundLines, LiveBadge, Plate, SeamProgress, type Over } from '@maidan/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { dateLabel } from '../../lib/dates.ts';
 import { useWords, type Words } from '../../lib/words.ts';
@@ -106,8 +107,26 @@ function Standing({ event, score, words }: Inner & { readonly event: EventMeta; 
         <Chase score={score} figures={figures} words={words} />
       </div>
       <Men score={score} words={words} />
-      {overs.length > 0 && <BallStrip overs={overs} label={say('score.strip')} />}
+      {overs.length > 0 && <Strip overs={overs} label={say('score.strip')} />}
     </>
+  );
+}
+
+/** The strip stands at its newest ball where it is too long for the page. */
+function Strip({ overs, label }: { readonly overs: readonly Over[]; readonly label: string }) {
+  const hold = useRef<HTMLDivElement>(null);
+  const balls = overs.reduce((count, over) => count + over.balls.length, 0);
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    if (shown.current === balls) return;
+    shown.current = balls;
+    const strip = hold.current?.firstElementChild;
+    if (strip) strip.scrollLeft = strip.scrollWidth;
+  }, [balls]);
+  return (
+    <div ref={hold} className={styles.strip}>
+      <BallStrip overs={overs} label={label} />
+    </div>
   );
 }
 

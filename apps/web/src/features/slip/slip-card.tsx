@@ -56,9 +56,7 @@ function OpenSlip({
   const form = useRef<HTMLFormElement>(null);
   useFollowDelayed(phase);
 
-  useEffect(() => {
-    if (!inline) stake.current?.focus({ preventScroll: true });
-  }, [inline]);
+  useArrival(form, inline ? null : stake);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -121,6 +119,20 @@ function OpenSlip({
       </form>
     </Parchi>
   );
+}
+
+/** Brings the slip before the player: the stake takes the focus, or on a phone the slip scrolls clear of the bars. When
+ *  it goes, the focus returns to the price that opened it. */
+function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HTMLInputElement | null> | null): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (first) first.current?.focus({ preventScroll: true });
+    else form.current?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      const hasLost = document.activeElement === null || document.activeElement === document.body;
+      if (hasLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [form, first]);
 }
 
 /** Escape anywhere in the slip clears it. */

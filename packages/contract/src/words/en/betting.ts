@@ -65,6 +65,7 @@ export const betting = {
   'market.suspended': 'Suspended',
   'market.ballRunning': 'Ball running',
   'market.closed': 'Closed',
+  'market.open': '{market} is open',
   'market.winner': 'Winner',
   'market.result': 'Result {result}',
   'market.wasVoid': 'Void',

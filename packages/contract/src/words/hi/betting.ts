@@ -66,6 +66,7 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'market.suspended': 'रुका हुआ',
   'market.ballRunning': 'गेंद चल रही है',
   'market.closed': 'बंद',
+  'market.open': '{market} खुला है',
   'market.winner': 'विजेता',
   'market.result': 'नतीजा {result}',
   'market.wasVoid': 'रद्द',

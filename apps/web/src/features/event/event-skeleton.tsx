@@ -1,0 +1,23 @@
+import { Card, Skeleton, SkeletonRows } from '@maidan/ui';
+import { useWords } from '../../lib/words.ts';
+import styles from './event.module.css';
+
+/** The page's shape while the event is on its way, so that nothing jumps when it comes. */
+export function EventSkeleton() {
+  const { say } = useWords();
+  return (
+    <div className={styles.skeleton}>
+      <Card className={styles.skeletonScore}>
+        <Skeleton width="36%" height={18} />
+        <Skeleton width={200} height={44} />
+        <Skeleton height={26} />
+      </Card>
+      <Card bleed>
+        <SkeletonRows rows={4} rowHeight={48} label={say('event.loading')} />
+      </Card>
+      <Card bleed>
+        <SkeletonRows rows={6} rowHeight={44} label={say('event.loading')} />
+      </Card>
+    </div>
+  );
+}
