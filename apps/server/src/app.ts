@@ -49,8 +49,16 @@ export interface App {
 
 /** Addresses of the web app's pages; any other is answered with the app's own not-found page and status 404. */
 export const PAGES = [
-  ...['/', '/login', '/sports', '/inplay', '/event', '/settings'],
-  ...['/terms', '/privacy', '/responsible-gambling', '/about'],
+  '/',
+  '/login',
+  '/sports',
+  '/inplay',
+  '/event',
+  '/settings',
+  '/terms',
+  '/privacy',
+  '/responsible-gambling',
+  '/about',
 ];
 
 export async function buildApp(deps: AppDeps): Promise<App> {
