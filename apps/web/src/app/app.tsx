@@ -13,6 +13,7 @@ import { PageDialogs } from './page-dialogs.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { routeOf } from './routes.ts';
 import { Notices } from './notices.tsx';
+import { StaleBanner } from './stale-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useSiteLook } from './site-look.ts';
 
@@ -36,11 +37,12 @@ function Site() {
         {say('page.skip')}
       </a>
       <Header />
+      <StaleBanner />
       <div className={styles.frame} data-sidebar={sidebar || undefined}>
         {sidebar && (
-          <aside className={styles.sidebar}>
+          <div className={styles.sidebar}>
             <SportsTree />
-          </aside>
+          </div>
         )}
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>
           <PageBoundary key={path}>

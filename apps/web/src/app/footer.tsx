@@ -78,7 +78,7 @@ function Reach({ settings }: { readonly settings: AppSettings }) {
 function Contacts({ settings }: { readonly settings: AppSettings }) {
   const { say } = useWords();
   const helpline = helplineOf(settings);
-  const others = settings.contacts.filter((contact) => contact.number !== '' && contact.number !== helpline?.number);
+  const others = settings.contacts.filter(({ type, number }) => number !== '' && type !== helpline?.type);
   if (others.length === 0) return null;
   return (
     <div>
@@ -87,7 +87,7 @@ function Contacts({ settings }: { readonly settings: AppSettings }) {
         {others.map(({ type, link, number }) => (
           <li key={`${type} ${number}`}>
             <a href={link === '' ? `tel:${number.replace(/[^\d+]/g, '')}` : link}>
-              {type} <span className={styles.number}>{number}</span>
+              <span className={styles.type}>{type}</span> <span className={styles.number}>{number}</span>
             </a>
           </li>
         ))}

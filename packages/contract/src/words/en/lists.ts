@@ -1,16 +1,10 @@
 /** Home, sports and in-play lists, and the sports tree beside them. */
 export const lists = {
   'tree.title': 'Sports',
-  'tree.open': 'Show {name}',
-  'tree.close': 'Hide {name}',
   'tree.count': '{count} events',
 
   'home.title': 'Cricket, football and tennis odds',
   'home.slider': 'Top matches',
-  'home.pause': 'Pause',
-  'home.play': 'Play',
-  'home.slide': 'Match {number} of {count}',
-  'home.open': 'Open the match',
   'home.slideLive': 'Ball by ball, with live odds and sessions.',
   'home.slideUpcoming': 'Odds are open. Starts {time}.',
   'home.liveNow': 'Live now',
@@ -48,8 +42,6 @@ export const lists = {
   'list.emptyLiveMore': 'The next ones are listed under Sports, with their starting times.',
   'list.emptyNext': 'No match starts in the next hours',
   'list.emptyNextMore': 'Matches appear here as soon as their odds open.',
-  'list.emptySport': 'No {sport} match is open',
-  'list.emptySportMore': 'Choose another sport above.',
   'list.emptyAll': 'No match is open',
   'list.emptyAllMore': 'Matches appear here as soon as their odds open.',
   'list.failed': 'The matches could not be loaded',

@@ -23,7 +23,6 @@ export const shell = {
   'login.showPassword': 'Show password',
   'login.hidePassword': 'Hide password',
   'login.submit': 'Login',
-  'login.submitting': 'Logging in',
   'login.adults': 'Only for adults.',
   'login.adultsMore': 'Play money: nothing can be paid in or out.',
 
@@ -40,13 +39,11 @@ export const shell = {
 
   'stream.stale': 'Prices are not up to date. Reconnecting.',
 
-  'notice.region': 'Notices',
   'notice.close': 'Close notice',
 
   'chat.open': 'Chat with support',
 
   'footer.contacts': 'Contact numbers',
-  'footer.pages': 'Maidan',
   'footer.helpline': 'Helpline {phone}',
   'footer.instagram': 'Instagram',
   'footer.telegram': 'Telegram',
@@ -56,7 +53,6 @@ export const shell = {
   'footer.about': 'About',
   'footer.theme': 'Theme: {theme}',
   'footer.language': 'हिन्दी',
-  'footer.preferences': 'Display',
   'footer.playMoney': 'Play money',
   'footer.playMoneyMore': 'Every balance here is play money. Nothing can be paid in, won or paid out.',
   'footer.replays': 'Replays',

@@ -2,16 +2,10 @@ import type { lists as english } from '../en/lists.ts';
 
 export const lists: Readonly<Record<keyof typeof english, string>> = {
   'tree.title': 'खेल',
-  'tree.open': '{name} दिखाएँ',
-  'tree.close': '{name} छिपाएँ',
   'tree.count': '{count} मैच',
 
   'home.title': 'क्रिकेट, फ़ुटबॉल और टेनिस के भाव',
   'home.slider': 'मुख्य मैच',
-  'home.pause': 'रोकें',
-  'home.play': 'चलाएँ',
-  'home.slide': '{count} में से मैच {number}',
-  'home.open': 'मैच खोलें',
   'home.slideLive': 'गेंद-दर-गेंद, लाइव भाव और सेशन के साथ।',
   'home.slideUpcoming': 'भाव खुले हैं। शुरुआत {time}।',
   'home.liveNow': 'अभी लाइव',
@@ -49,8 +43,6 @@ export const lists: Readonly<Record<keyof typeof english, string>> = {
   'list.emptyLiveMore': 'अगले मैच समय के साथ खेल पेज पर हैं।',
   'list.emptyNext': 'अगले घंटों में कोई मैच शुरू नहीं होता',
   'list.emptyNextMore': 'भाव खुलते ही मैच यहाँ दिखते हैं।',
-  'list.emptySport': '{sport} का कोई मैच खुला नहीं है',
-  'list.emptySportMore': 'ऊपर से दूसरा खेल चुनें।',
   'list.emptyAll': 'कोई मैच खुला नहीं है',
   'list.emptyAllMore': 'भाव खुलते ही मैच यहाँ दिखते हैं।',
   'list.failed': 'मैच लोड नहीं हो सके',

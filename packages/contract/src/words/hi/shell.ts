@@ -24,7 +24,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'login.showPassword': 'पासवर्ड दिखाएँ',
   'login.hidePassword': 'पासवर्ड छिपाएँ',
   'login.submit': 'लॉग इन',
-  'login.submitting': 'लॉग इन हो रहा है',
   'login.adults': 'केवल वयस्कों के लिए।',
   'login.adultsMore': 'यह खेल का पैसा है: न जमा होता है, न निकाला जाता है।',
 
@@ -41,13 +40,11 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
 
   'stream.stale': 'भाव ताज़ा नहीं हैं। फिर से जुड़ रहे हैं।',
 
-  'notice.region': 'सूचनाएँ',
   'notice.close': 'सूचना बंद करें',
 
   'chat.open': 'सहायता से चैट करें',
 
   'footer.contacts': 'संपर्क नंबर',
-  'footer.pages': 'मैदान',
   'footer.helpline': 'हेल्पलाइन {phone}',
   'footer.instagram': 'इंस्टाग्राम',
   'footer.telegram': 'टेलीग्राम',
@@ -57,7 +54,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'footer.about': 'हमारे बारे में',
   'footer.theme': 'थीम: {theme}',
   'footer.language': 'English',
-  'footer.preferences': 'दिखावट',
   'footer.playMoney': 'खेल का पैसा',
   'footer.playMoneyMore': 'यहाँ का हर बैलेंस खेल का पैसा है। न कुछ जमा होता है, न जीता, न निकाला जाता है।',
   'footer.replays': 'रीप्ले',
