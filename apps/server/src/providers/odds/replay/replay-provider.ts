@@ -35,6 +35,9 @@ const MOST_WAIT_MS = 60_000;
 /** In play quotes are said again well within a second, because older ones are withdrawn. */
 const TICK = { inPlay: { leastMs: 300, spreadMs: 500 }, before: { leastMs: 2_500, spreadMs: 5_000 } } as const;
 
+/** Its tables are built when first asked for, once for all providers of a process. */
+const MODEL = createMatchModel(PARAMETERS);
+
 type Settings = Required<Omit<ReplayOptions, 'dataDir' | 'startedAtMs'>> & { readonly epochMs: number };
 type Active = { readonly fixture: Fixture; readonly player: MatchPlayer; nextTickMs: number; ticks: number };
 
@@ -55,7 +58,6 @@ export function replayProvider(options: ReplayOptions = {}): OddsProvider {
 function play(context: FeedContext, settings: Settings, playables: readonly Playable[]): () => Promise<void> {
   const { speed, epochMs } = settings;
   const timetable = createTimetable(playables, settings, epochMs);
-  const model = createMatchModel(PARAMETERS);
   let active: Active[] = [];
   let cancel: (() => void) | null = null;
   let latestMs = Number.NEGATIVE_INFINITY;
@@ -66,7 +68,7 @@ function play(context: FeedContext, settings: Settings, playables: readonly Play
   const say = (draft: Draft): void => context.publish({ ...draft, publishedAtMs: latestMs });
 
   const admit = (fixture: Fixture, atMs: number): void => {
-    const player = playMatch({ fixture, model, speed, sinceMs: epochMs, say });
+    const player = playMatch({ fixture, model: MODEL, speed, sinceMs: epochMs, say });
     player.begin(atMs);
     if (!player.ended()) active.push({ fixture, player, nextTickMs: atMs + tickMs(fixture, player, 0), ticks: 0 });
   };

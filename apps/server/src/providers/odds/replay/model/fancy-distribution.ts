@@ -31,7 +31,8 @@ export function fancyOutlook(record: MatchRecord, moment: Moment, subject: Fancy
 }
 
 const ALL_OUT = 10;
-const NEGLIGIBLE = 1e-8;
+const NEGLIGIBLE = 1e-6;
+const LITTLE_BELIEVED = 1e-3;
 
 const overEndsWith = (record: MatchRecord, moment: Moment, over: number): number =>
   ((record.innings[moment.innings]?.oversLimit ?? 20) - over) * 6;
@@ -48,28 +49,35 @@ function overRuns(belief: Belief, ballsLeftThen: number): Distribution {
   return mixtureOf(belief.runs, parts);
 }
 
-/** Chances of a ball, over all scoring levels that are still believed. */
-function mixedChances({ tables, weights, pressure }: Belief, ballsLeft: number, wickets: number): number[] {
-  const mixed = Array.from({ length: OUTCOMES }, () => 0);
-  for (const [level, weight] of weights.entries()) {
-    if (weight < 1e-3) continue;
-    const chances = tables.chances(level, { ballsLeft, wickets, pressure });
-    for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
-      mixed[outcome] = (mixed[outcome] ?? 0) + weight * (chances[outcome] ?? 0);
+type Mixed = (ballsLeft: number, wickets: number) => readonly number[];
+
+/** Chances of a ball, over all scoring levels that are still believed. All six balls of an over share them. */
+function mixedChances({ tables, weights, pressure }: Belief): Mixed {
+  const known: (readonly number[])[] = [];
+  const mix = (ballsLeft: number, wickets: number): readonly number[] => {
+    const mixed = Array.from({ length: OUTCOMES }, () => 0);
+    for (const [level, weight] of weights.entries()) {
+      if (weight < LITTLE_BELIEVED) continue;
+      const chances = tables.chances(level, { ballsLeft, wickets, pressure });
+      for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
+        mixed[outcome] = (mixed[outcome] ?? 0) + weight * (chances[outcome] ?? 0);
+      }
     }
-  }
-  return mixed;
+    return mixed;
+  };
+  return (ballsLeft, wickets) => (known[Math.ceil(ballsLeft / 6) * ALL_OUT + wickets] ??= mix(ballsLeft, wickets));
 }
 
 /** Runs of the team when `ballsLeftThen` are left, by every way that the balls until then may go. */
 function countedRuns(belief: Belief, ballsLeftThen: number): Distribution {
   const done: number[] = [];
+  const mixed = mixedChances(belief);
   let standing: number[][] = [[1]];
   for (let ballsLeft = belief.ballsLeft; ballsLeft > ballsLeftThen; ballsLeft -= 1) {
     const next: number[][] = [];
     for (const [lost, byRuns] of standing.entries()) {
       const allOut = belief.wickets + lost >= ALL_OUT;
-      const chances = allOut ? [] : mixedChances(belief, ballsLeft, belief.wickets + lost);
+      const chances = allOut ? [] : mixed(ballsLeft, belief.wickets + lost);
       const same = (next[lost] ??= []);
       const down = (next[lost + 1] ??= []);
       for (const [runs, chance] of byRuns.entries()) {
@@ -86,9 +94,10 @@ function countedRuns(belief: Belief, ballsLeftThen: number): Distribution {
 /** Runs of the team when the next wicket falls, or when the innings ends without one. */
 function untilNextWicket(belief: Belief): Distribution {
   const done: number[] = [];
+  const mixed = mixedChances(belief);
   let standing = [1];
   for (let ballsLeft = belief.ballsLeft; ballsLeft > 0; ballsLeft -= 1) {
-    const chances = mixedChances(belief, ballsLeft, Math.min(ALL_OUT - 1, belief.wickets));
+    const chances = mixed(ballsLeft, Math.min(ALL_OUT - 1, belief.wickets));
     const same: number[] = [];
     for (const [runs, chance] of standing.entries()) {
       if (chance > NEGLIGIBLE) afterBall(belief, chances, { runs, chance, same, down: done });
@@ -119,35 +128,31 @@ function afterBall({ tables }: Belief, chances: readonly number[], { runs, chanc
   }
 }
 
-/** A batter faces every other ball, is out when it takes his wicket, and is left when the others are all out. */
+/** A batter faces every other ball and is out when it takes his wicket. Meanwhile wickets fall at the other end as
+ *  often as is to be expected, and with the last of them the innings is over. */
 function batterRuns(belief: Belief, now: number): Distribution {
   const done: number[] = [];
-  let standing: number[][] = [[1]];
-  for (let ballsLeft = belief.ballsLeft; ballsLeft > 0; ballsLeft -= 1) {
-    const next: number[][] = [];
-    for (const [partnersOut, byRuns] of standing.entries()) {
-      const wickets = belief.wickets + partnersOut;
-      const allOut = wickets >= ALL_OUT;
-      const chances = allOut ? [] : mixedChances(belief, ballsLeft, wickets);
-      for (const [runs, chance] of byRuns.entries()) {
-        if (chance < NEGLIGIBLE) continue;
-        if (allOut) {
-          add(done, runs, chance);
-          continue;
-        }
-        const wicket = chances[WICKET] ?? 0;
-        add(done, runs, chance * 0.5 * wicket);
-        const same = (next[partnersOut] ??= []);
-        add((next[partnersOut + 1] ??= []), runs, chance * 0.5 * wicket);
-        add(same, runs, chance * 0.5 * (1 - wicket));
-        for (let outcome = 0; outcome < WICKET; outcome += 1) {
-          add(same, runs + (OUTCOME_RUNS[outcome] ?? 0), chance * 0.5 * (chances[outcome] ?? 0));
-        }
+  const mixed = mixedChances(belief);
+  let wickets = belief.wickets;
+  let standing = [1];
+  for (let ballsLeft = belief.ballsLeft; ballsLeft > 0 && wickets < ALL_OUT; ballsLeft -= 1) {
+    const down = Math.min(ALL_OUT - 1, Math.floor(wickets));
+    const chances = mixed(ballsLeft, down);
+    const wicket = (chances[WICKET] ?? 0) / 2;
+    const ends = down === ALL_OUT - 1 ? 2 * wicket : wicket;
+    const next: number[] = [];
+    for (const [runs, chance] of standing.entries()) {
+      if (chance < NEGLIGIBLE) continue;
+      add(done, runs, chance * ends);
+      add(next, runs, chance * (0.5 - (ends - wicket)));
+      for (let outcome = 0; outcome < WICKET; outcome += 1) {
+        add(next, runs + (OUTCOME_RUNS[outcome] ?? 0), (chance * (chances[outcome] ?? 0)) / 2);
       }
     }
     standing = next;
+    wickets += wicket;
   }
-  for (const byRuns of standing) for (const [runs, chance] of byRuns.entries()) add(done, runs, chance);
+  for (const [runs, chance] of standing.entries()) add(done, runs, chance);
   return distributionOf(now, done);
 }
 

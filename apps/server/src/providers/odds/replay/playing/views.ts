@@ -1,0 +1,89 @@
+import type { FancyPlan } from '../match/fancies.ts';
+import type { Moment } from '../match/moments.ts';
+import type { Step } from '../match/steps.ts';
+import { slugOf } from '../match/team-names.ts';
+import type { FancyOutlook } from '../model/fancy-distribution.ts';
+import { bookmakerQuote } from '../quotes/bookmaker-quote.ts';
+import { exchangeQuote } from '../quotes/exchange-quote.ts';
+import { fancyQuote } from '../quotes/fancy-quote.ts';
+import { wander } from '../quotes/noise.ts';
+import { opinionated } from '../quotes/opinion.ts';
+import type { Fixture } from '../timetable.ts';
+import type { MarketView } from './display.ts';
+import { BOOKMAKER, MATCH_ODDS, marketKeyOf } from './markets.ts';
+
+/** All that a fixture's quotes follow from. */
+export type Scene = {
+  readonly fixture: Fixture;
+  readonly step: Step;
+  readonly moment: Moment;
+  /** The model's chance that the first of the two teams wins. */
+  readonly firstTeamWins: number;
+  readonly atMs: number;
+  readonly speed: number;
+};
+
+const WANDER_GAME_MS = 8 * 60_000;
+const LINE_WANDER = { gameMs: 4 * 60_000, runs: 0.45 } as const;
+
+/** The exchange stays open while the ball runs; its bet delay is what protects it. */
+export function matchOddsView(scene: Scene): MarketView {
+  const { fixture, step, atMs } = scene;
+  const marketKey = marketKeyOf(fixture, MATCH_ODDS);
+  const { inPlay, reason } = step;
+  return {
+    marketKey,
+    state: { status: step.status === 'SUSPENDED' ? 'SUSPENDED' : 'OPEN', inPlay, reason },
+    quotes: fairChances(scene).map(({ selectionKey, chance }) => {
+      const key = `${fixture.eventKey}/${selectionKey}`;
+      return { kind: 'prices', marketKey, selectionKey, ...exchangeQuote(chance, { key, atMs, inPlay }) };
+    }),
+  };
+}
+
+export function bookmakerView(scene: Scene): MarketView {
+  const marketKey = marketKeyOf(scene.fixture, BOOKMAKER);
+  const { status, inPlay, reason } = scene.step;
+  return {
+    marketKey,
+    state: { status, inPlay, reason },
+    quotes: fairChances(scene).map(({ selectionKey, chance }) => ({
+      kind: 'bookmaker',
+      marketKey,
+      selectionKey,
+      ...bookmakerQuote(chance, inPlay),
+    })),
+  };
+}
+
+export function fancyView(scene: Scene, plan: FancyPlan, outlook: FancyOutlook): MarketView {
+  const marketKey = marketKeyOf(scene.fixture, plan.key);
+  const { status, inPlay, reason } = scene.step;
+  const shift = LINE_WANDER.runs * wander(scene.atMs, LINE_WANDER.gameMs / scene.speed, marketKey);
+  return {
+    marketKey,
+    state: { status, inPlay, reason },
+    quotes: [{ kind: 'fancy', marketKey, ...fancyQuote(outlook, { inPlay, shift }) }],
+  };
+}
+
+function fairChances({ fixture, step, moment, firstTeamWins, atMs, speed }: Scene) {
+  const first = opinionated(firstTeamWins, {
+    eventKey: fixture.eventKey,
+    atMs,
+    toldShare: step.inPlay ? toldShare(moment) : 0,
+    wanderMs: WANDER_GAME_MS / speed,
+  });
+  return fixture.playable.record.teams.map((team, index) => ({
+    selectionKey: slugOf(team),
+    chance: index === 0 ? first : 1 - first,
+  }));
+}
+
+const BALLS_TO_KNOW = 240;
+
+/** How much of a match is known: next to nothing at the first ball, half when the first innings ends, then all. */
+function toldShare(moment: Moment): number {
+  const ballsSeen = moment.innings * (BALLS_TO_KNOW / 2) + moment.legalBalls;
+  return Math.min(1, (ballsSeen + 1) / BALLS_TO_KNOW);
+}

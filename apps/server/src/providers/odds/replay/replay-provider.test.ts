@@ -1,0 +1,201 @@
+import { isOnLadder } from '@maidan/domain';
+import { describe, expect, test } from 'vitest';
+import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
+import { replayProvider } from './replay-provider.ts';
+import { simulatedFeed } from './simulated-feed.ts';
+import type { SimulatedFeed } from './simulated-feed.ts';
+
+const EPOCH_MS = 1_800_000_000_000;
+const MINUTE_MS = 60_000;
+const OPTIONS = { speed: 1_200, seed: 'provider', concurrent: 3, upcoming: 3 };
+type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
+const ofKind = <Kind extends FeedMessage['kind']>(feed: SimulatedFeed, kind: Kind): Of<Kind>[] =>
+  feed.messages.filter((message): message is Of<Kind> => message.kind === kind);
+
+async function played(forMs: number, options: Parameters<typeof replayProvider>[0] = {}, startMs = EPOCH_MS) {
+  const feed = simulatedFeed(startMs);
+  const stop = await replayProvider({ ...OPTIONS, ...options }).start(feed.context);
+  feed.run(forMs);
+  return { feed, stop };
+}
+const resultsOf = (feed: SimulatedFeed): Map<string, string> =>
+  new Map(ofKind(feed, 'result').map(({ marketKey, outcome }) => [marketKey, JSON.stringify(outcome)]));
+
+describe('a minute and a half at 600 times the speed', async () => {
+  const { feed } = await played(1.5 * MINUTE_MS, { speed: 600 });
+  const ended = new Set(ofKind(feed, 'event-ended').map(({ eventKey }) => eventKey));
+
+  test('whole matches were played, some from their announcement on', () => {
+    const upcoming = ofKind(feed, 'score').filter(({ score }) => score.phase === 'upcoming');
+    expect(upcoming.filter(({ eventKey }) => ended.has(eventKey)).length).toBeGreaterThan(5);
+  });
+
+  test('time never goes back', () => {
+    const times = feed.messages.map(({ publishedAtMs }) => publishedAtMs);
+    expect(times.filter((atMs, index) => atMs < (times[index - 1] ?? 0))).toEqual([]);
+  });
+
+  test('nothing is said of an event or a market that is unknown or settled', () => {
+    expect(strayMessages(feed.messages)).toEqual([]);
+  });
+
+  test('S-1 every market of a match that ended has exactly one result', () => {
+    const markets = ofKind(feed, 'market').filter(({ market }) => ended.has(market.eventKey));
+    const results = ofKind(feed, 'result').map(({ marketKey }) => marketKey);
+    const settled = new Set(results);
+    expect(settled.size).toBe(results.length);
+    expect(markets.filter(({ market }) => !settled.has(market.marketKey))).toEqual([]);
+  });
+
+  test('M-2 no price is off the ladder, and back stays below lay', () => {
+    const quotes = ofKind(feed, 'prices');
+    const crossed = quotes.filter(({ back, lay }) => (back[0]?.[0] ?? 0) >= (lay[0]?.[0] ?? Number.POSITIVE_INFINITY));
+    expect(crossed).toEqual([]);
+    const rungs = new Set(quotes.flatMap(({ back, lay }) => [...back, ...lay].map(([rung]) => rung)));
+    expect([...rungs].filter((rung) => !isOnLadder(rung))).toEqual([]);
+  });
+
+  test('S-6 both match markets go to whoever the last score names', () => {
+    const final = new Map(ofKind(feed, 'score').map(({ eventKey, score }) => [eventKey, score.result]));
+    const results = resultsOf(feed);
+    expect(ended.size).toBeGreaterThan(8);
+    for (const eventKey of ended) {
+      const expected = outcomeNamed(final.get(eventKey) ?? '');
+      expect(JSON.parse(results.get(`${eventKey}:match-odds`) ?? '{}')).toMatchObject(expected);
+      expect(JSON.parse(results.get(`${eventKey}:bookmaker`) ?? '{}')).toMatchObject(expected);
+    }
+  });
+
+  test('F-4 a fancy does not open before it has a line', () => {
+    const quoted = new Set<string>();
+    const early: FeedMessage[] = [];
+    const fancies = new Set(
+      ofKind(feed, 'market').map(({ market }) => (market.kind === 'fancy' ? market.marketKey : '')),
+    );
+    for (const message of feed.messages) {
+      if (message.kind === 'fancy') quoted.add(message.marketKey);
+      const opens = message.kind === 'state' && message.status === 'OPEN' && fancies.has(message.marketKey);
+      if (opens && !quoted.has(message.marketKey)) early.push(message);
+    }
+    expect(early).toEqual([]);
+  });
+});
+
+/** Messages about something that was not announced, or is settled already; and announcements made twice. */
+function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
+  const events = new Set<string>();
+  const open = new Set<string>();
+  return messages.filter((message) => {
+    switch (message.kind) {
+      case 'event':
+        events.add(message.event.eventKey);
+        return false;
+      case 'score':
+      case 'event-ended':
+        return !events.has(message.eventKey);
+      case 'market': {
+        const again = open.has(message.market.marketKey);
+        open.add(message.market.marketKey);
+        return again || !events.has(message.market.eventKey);
+      }
+      case 'result':
+        return !open.delete(message.marketKey);
+      case 'state':
+      case 'prices':
+      case 'bookmaker':
+      case 'fancy':
+        return !open.has(message.marketKey);
+    }
+  });
+}
+
+/** 'Rajasthan Royals won by 2 wickets' → Rajasthan's selection; 'No result' → void. */
+function outcomeNamed(said: string): object {
+  const winner = /^(?:Match tied, )?(.+) won /.exec(said)?.[1];
+  if (winner === undefined) return { kind: 'void' };
+  return { kind: 'winners', selectionKeys: [winner.toLowerCase().replaceAll(' ', '-')] };
+}
+
+test('the same seed and clock say the same, another seed does not', async () => {
+  const once = await played(10_000);
+  const again = await played(10_000);
+  const other = await played(1_000, { seed: 'another' });
+  expect(again.feed.messages).toEqual(once.feed.messages);
+  expect(other.feed.messages).not.toEqual(once.feed.messages);
+});
+
+test('X-5 quotes of a match in play are said again within a second', async () => {
+  const { feed } = await played(30_000, { speed: 6 });
+  const open = new Set<string>();
+  const latest = new Map<string, number>();
+  const waits: number[] = [];
+  for (const message of feed.messages) {
+    if (message.kind === 'state') {
+      const stands = message.inPlay && message.status === 'OPEN';
+      if (stands) open.add(message.marketKey);
+      else open.delete(message.marketKey);
+    }
+    if (message.kind !== 'prices') continue;
+    const place = `${message.marketKey}/${message.selectionKey}`;
+    if (open.has(message.marketKey)) waits.push(message.publishedAtMs - (latest.get(place) ?? message.publishedAtMs));
+    latest.set(place, message.publishedAtMs);
+  }
+  expect(waits.length).toBeGreaterThan(150);
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+});
+
+describe('restart', () => {
+  test('the same matches go on where the clock is', async () => {
+    const whole = await played(20_000, { startedAtMs: EPOCH_MS });
+    const second = await played(5_000, { startedAtMs: EPOCH_MS }, EPOCH_MS + 15_000);
+    const finalScores = (feed: SimulatedFeed): Map<string, string> =>
+      new Map(ofKind(feed, 'score').map(({ eventKey, score }) => [eventKey, JSON.stringify(score)]));
+    const expected = finalScores(whole.feed);
+    const going = [...finalScores(second.feed)];
+    expect(going.length).toBeGreaterThan(5);
+    for (const [eventKey, score] of going) expect(score).toBe(expected.get(eventKey));
+  });
+
+  test('S-1 every market opened before it has the result it would have had', async () => {
+    const first = await played(5_000, { startedAtMs: EPOCH_MS });
+    const whole = await played(25_000, { startedAtMs: EPOCH_MS });
+    const second = await played(15_000, { startedAtMs: EPOCH_MS }, EPOCH_MS + 10_000);
+    const expected = resultsOf(whole.feed);
+    const found = resultsOf(second.feed);
+    const opened = ofKind(first.feed, 'market').map(({ market }) => market.marketKey);
+    const settled = opened.filter((marketKey) => expected.has(marketKey));
+    expect(settled.length).toBeGreaterThan(50);
+    for (const marketKey of settled) expect(found.get(marketKey)).toBe(expected.get(marketKey));
+  });
+
+  test('after days away the last matches are told, and those that are asked for', async () => {
+    const first = await played(1_000, { startedAtMs: EPOCH_MS });
+    const unfinished = ofKind(first.feed, 'event').map(({ event }) => event.eventKey);
+    const laterMs = EPOCH_MS + 3 * 24 * 60 * MINUTE_MS;
+    const later = await played(0, { startedAtMs: EPOCH_MS, unfinished }, laterMs);
+    const ended = ofKind(later.feed, 'event-ended').map(({ eventKey }) => eventKey);
+    expect(ended).toEqual(expect.arrayContaining(unfinished));
+    expect(ended.length).toBeLessThanOrEqual(40 + unfinished.length);
+  });
+});
+
+test('a clock that leaps is caught up with in order, results and all', async () => {
+  const { feed } = await played(5_000);
+  const steady = await played(20_000);
+  feed.leap(15_000);
+  feed.run(0);
+  const opened = new Set(ofKind(feed, 'market').map(({ market }) => market.marketKey));
+  const due = [...resultsOf(steady.feed)].filter(([marketKey]) => opened.has(marketKey));
+  expect(due.length).toBeGreaterThan(100);
+  expect([...resultsOf(feed)]).toEqual(expect.arrayContaining(due));
+  expect(strayMessages(feed.messages)).toEqual([]);
+  expect(feed.pending()).toBe(1);
+});
+
+test('at 2,000 times the speed there is one timer, and none after the stop', async () => {
+  const { feed, stop } = await played(6_000, { speed: 2_000 });
+  expect(feed.pending()).toBe(1);
+  expect(ofKind(feed, 'event-ended').length).toBeGreaterThan(3);
+  await stop();
+  expect(feed.pending()).toBe(0);
+});
