@@ -9,7 +9,7 @@ export type Language = 'en' | 'hi';
 export type WordKey = keyof typeof en;
 export type Catalogue = Readonly<Record<WordKey, string>>;
 
-type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Names<S> = S extends `${string}{${infer Name}}${infer Tail}` ? Name | Names<Tail> : never;
 
 /** The values a sentence needs, by the names in its braces: already formatted for reading. */
 export type WordValues<K extends WordKey> = Readonly<Record<Names<(typeof en)[K]>, string | number>>;

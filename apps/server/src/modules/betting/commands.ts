@@ -37,7 +37,7 @@ export type SweepCommand = {
   readonly marketId: string;
   readonly only: 'LAPSE' | null;
   readonly reason: LapseReason;
-  readonly then: 'close' | 'turn-in-play';
+  readonly ending: 'close' | 'turn-in-play';
 };
 
 export type Command = PlaceCommand | CancelCommand | SweepCommand;

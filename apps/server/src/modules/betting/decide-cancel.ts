@@ -71,9 +71,9 @@ export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferre
   }
   if (sweepPortion(runtime, command.only).length > 0) return 'deferred';
   const { book } = runtime;
-  const done = command.then === 'close' ? book.closed : book.inPlay;
+  const done = command.ending === 'close' ? book.closed : book.inPlay;
   if (!done) {
-    if (command.then === 'close') book.closed = true;
+    if (command.ending === 'close') book.closed = true;
     else book.inPlay = true;
     book.version += 1;
     batch.states.add(command.marketId);

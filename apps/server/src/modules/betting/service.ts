@@ -78,16 +78,16 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
     }
   }
 
-  async function sweep(marketId: string, then: 'close' | 'turn-in-play'): Promise<void> {
+  async function sweep(marketId: string, ending: 'close' | 'turn-in-play'): Promise<void> {
     await markets.load([marketId]);
     const runtime = markets.runtime(marketId);
-    if (!runtime || (then === 'close' ? runtime.book.closed : runtime.book.inPlay)) return;
+    if (!runtime || (ending === 'close' ? runtime.book.closed : runtime.book.inPlay)) return;
     runtime.sweeping = true;
     bus.publish('market.state', { marketId });
     try {
-      const only = then === 'close' ? null : 'LAPSE';
-      const reason = then === 'close' ? 'market-closed' : 'turned-in-play';
-      await worker.submit({ kind: 'sweep', marketId, only, reason, then });
+      const only = ending === 'close' ? null : 'LAPSE';
+      const reason = ending === 'close' ? 'market-closed' : 'turned-in-play';
+      await worker.submit({ kind: 'sweep', marketId, only, reason, ending });
     } finally {
       runtime.sweeping = false;
       bus.publish('market.state', { marketId });

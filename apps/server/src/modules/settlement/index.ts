@@ -43,14 +43,16 @@ export function settlementModule(deps: {
   let working: Promise<void> | null = null;
   let again = false;
 
+  const wanted = () => again && !stopped;
+
   /** Settles whatever is pending, one market at a time; called again meanwhile, goes round once more. */
   function work(): Promise<void> {
     again = true;
     working ??= (async () => {
-      while (again && !stopped) {
+      do {
         again = false;
         await settlePending();
-      }
+      } while (wanted());
       working = null;
     })();
     return working;
