@@ -1,13 +1,15 @@
 import { exposurePaise } from '@maidan/domain';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
+import { heldPaise } from '../wallet/index.ts';
 import { betsOfMarket } from './bets-repository.ts';
 import { newPosition } from './market-runtime.ts';
 import { addBet } from './rebuild.ts';
 
 /**
  * Where stored exposure differs from what the bets make (E-5), in words; empty when all is well. Checks every
- * position of a market that is not settled, and that each wallet's hold is the sum of its positions.
+ * position of a market that is not settled, that no bet is without one, and that each wallet's hold is the sum of its
+ * positions (L-3).
  */
 export async function exposureFaults(
   db: Queryable,
@@ -17,6 +19,11 @@ export async function exposureFaults(
   const positions = await db.query<{ wallet_id: string; market_id: string; exposure_paise: number }>(
     'select wallet_id, market_id, exposure_paise from positions where settled_version = 0',
   );
+  const without = await db.query<{ id: string }>(
+    `select b.id from bets b left join positions p on p.wallet_id = b.wallet_id and p.market_id = b.market_id
+     where p.wallet_id is null`,
+  );
+  for (const { id } of without.rows) faults.push(`bet ${id} has no position`);
   for (const [marketId, stored] of Map.groupBy(positions.rows, (row) => row.market_id)) {
     const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
     if (!market) {
@@ -35,5 +42,18 @@ export async function exposureFaults(
       }
     }
   }
-  return faults;
+  return [...faults, ...(await holdFaults(db))];
+}
+
+/** Wallets whose hold is not what their positions hold together. */
+async function holdFaults(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ wallet_id: string; total: number }>(
+    'select wallet_id, sum(exposure_paise)::bigint as total from positions group by wallet_id',
+  );
+  const owed = new Map(rows.map((row) => [row.wallet_id, row.total]));
+  const held = await heldPaise(db);
+  return [...new Set([...owed.keys(), ...held.keys()])].flatMap((id) => {
+    const [positions, hold] = [owed.get(id) ?? 0, held.get(id) ?? 0];
+    return positions === hold ? [] : [`wallet ${id} holds ${hold}, its positions ${positions} paise`];
+  });
 }

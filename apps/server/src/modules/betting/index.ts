@@ -5,5 +5,12 @@ export { exposureFaults } from './exposure-faults.ts';
 export { bookmakerBet } from './rebuild.ts';
 export { bettingRoutes } from './routes.ts';
 export { bettingService as bettingModule, isUuid, type BettingService, type MarketView } from './service.ts';
-export { betsToSettle, markBetsSettled, markPositionsSettled, positionsToSettle } from './settle-port.ts';
+export {
+  betsOfMarkets,
+  betsToSettle,
+  markBetsSettled,
+  markPositionsSettled,
+  positionsToSettle,
+  type BetAfterMarket,
+} from './settle-port.ts';
 export { MAX_BATCH } from './worker.ts';

@@ -1,6 +1,6 @@
 /** What settlement needs of betting's tables, each in the caller's transaction. Only for markets that are closed. */
 import { paise, type Paise } from '@maidan/domain';
-import type { Tx } from '../../platform/postgres/index.ts';
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betsOfPlayersInMarket } from './bets-repository.ts';
 
@@ -55,4 +55,27 @@ export async function markBetsSettled(
      from unnest($1::uuid[], $2::text[], $3::bigint[]) as s (id, state, net) where b.id = s.id`,
     [bets.map((b) => b.id), bets.map((b) => b.state), bets.map((b) => b.netPaise)],
   );
+}
+
+/** A bet as a market's end left it, with what the market still holds of its wallet. */
+export type BetAfterMarket = {
+  readonly id: string;
+  readonly marketId: string;
+  readonly walletId: string;
+  readonly matchedPaise: number;
+  readonly remainingPaise: number;
+  readonly netPaise: number | null;
+  readonly exposurePaise: number;
+};
+
+/** Every bet of these markets: for the check that settlement makes of itself. */
+export async function betsOfMarkets(db: Queryable, marketIds: readonly string[]): Promise<BetAfterMarket[]> {
+  const { rows } = await db.query<BetAfterMarket>(
+    `select b.id, b.market_id as "marketId", b.wallet_id as "walletId", b.matched_paise as "matchedPaise",
+       b.remaining_paise as "remainingPaise", b.net_paise as "netPaise", p.exposure_paise as "exposurePaise"
+     from bets b join positions p on p.wallet_id = b.wallet_id and p.market_id = b.market_id
+     where b.market_id = any($1::uuid[])`,
+    [marketIds],
+  );
+  return rows;
 }

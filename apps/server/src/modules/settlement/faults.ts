@@ -1,23 +1,87 @@
 import type { Queryable } from '../../platform/postgres/index.ts';
-import { clearingFaults } from '../wallet/index.ts';
+import { betsOfMarkets, type BetAfterMarket } from '../betting/index.ts';
+import { clearingFaults, walletMoves } from '../wallet/index.ts';
+
+type SettlementRow = {
+  market_id: string;
+  wallet_id: string;
+  version: number;
+  net_paise: number;
+  commission_paise: number;
+};
 
 /**
- * Where settled money does not add up, in words; empty when all is well: receipts that do not sum to the bet's net,
- * settled exchange markets with something left in clearing (invariant 1).
+ * Where settled money does not add up, in words; empty when all is well: receipts against results, results against
+ * bets, bets against what the wallet moved by (S-5), what still stands in a settled market (S-1), and what is left in
+ * clearing (invariant 1). Reads everything: for tests and the nightly check.
  */
 export async function settlementFaults(db: Queryable): Promise<string[]> {
-  const receipts = await db.query<{ bet_id: string }>(
-    `select bet_id from bet_results
-     where net_paise <> (select coalesce(sum((line ->> 'netPaise')::bigint), 0) from jsonb_array_elements(receipt) as line)`,
+  const { rows } = await db.query<{ market_id: string; version: number }>(
+    'select market_id, max(version) as version from market_results where settled_at is not null group by market_id',
   );
-  const settled = await db.query<{ market_id: string }>(
-    'select distinct market_id from market_results where settled_at is not null',
-  );
+  const version = new Map(rows.map((row) => [row.market_id, row.version]));
+  const marketIds = [...version.keys()];
+  const bets = await betsOfMarkets(db, marketIds);
   return [
-    ...receipts.rows.map((row) => `the receipt of bet ${row.bet_id} does not add up to its net`),
-    ...(await clearingFaults(
-      db,
-      settled.rows.map((row) => row.market_id),
-    )),
+    ...(await receiptFaults(db, bets)),
+    ...(await walletFaults(db, bets, version)),
+    ...bets
+      .filter((bet) => bet.remainingPaise > 0 || bet.exposurePaise > 0)
+      .map((bet) => `bet ${bet.id} still stands in a settled market`),
+    ...(await clearingFaults(db, marketIds)),
+  ];
+}
+
+async function receiptFaults(db: Queryable, bets: readonly BetAfterMarket[]): Promise<string[]> {
+  const { rows } = await db.query<{ bet_id: string; net_paise: number; lines_paise: number }>(
+    `select distinct on (bet_id) bet_id, net_paise,
+       (select coalesce(sum((line ->> 'netPaise')::bigint), 0) from jsonb_array_elements(receipt) as line)::bigint as lines_paise
+     from bet_results order by bet_id, version desc`,
+  );
+  const results = new Map(rows.map((row) => [row.bet_id, row.net_paise]));
+  return [
+    ...rows
+      .filter((row) => row.net_paise !== row.lines_paise)
+      .map((row) => `the receipt of bet ${row.bet_id} does not add up to its net`),
+    ...bets
+      .filter((bet) => (bet.matchedPaise > 0 ? bet.netPaise === null : bet.netPaise !== null))
+      .map((bet) => `bet ${bet.id} with ${bet.matchedPaise} paise matched has net ${bet.netPaise}`),
+    ...bets
+      .filter((bet) => (results.get(bet.id) ?? null) !== bet.netPaise)
+      .map((bet) => `bet ${bet.id} has net ${bet.netPaise}, its result ${results.get(bet.id)} paise`),
+  ];
+}
+
+/** Σ of a wallet's bets in a market is what was settled, and that less the commission what the wallet moved by. */
+async function walletFaults(
+  db: Queryable,
+  bets: readonly BetAfterMarket[],
+  version: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const { rows } = await db.query<SettlementRow>(
+    'select market_id, wallet_id, version, net_paise, commission_paise from market_settlements',
+  );
+  const latest = rows.filter((row) => row.version === version.get(row.market_id));
+  const moves = await walletMoves(db, 'settlement');
+  const nets = new Map<string, number>();
+  for (const bet of bets) {
+    const place = `${bet.marketId}:${bet.walletId}`;
+    nets.set(place, (nets.get(place) ?? 0) + (bet.netPaise ?? 0));
+  }
+  const settled = new Set(latest.map((row) => `${row.market_id}:${row.wallet_id}`));
+  return [
+    ...latest.flatMap((row) => {
+      const place = `${row.market_id}:${row.wallet_id}`;
+      const moved = moves.get(`${place}:${row.version}`) ?? 0;
+      const faults: string[] = [];
+      if (nets.get(place) !== row.net_paise) {
+        faults.push(`wallet and market ${place}: bets make ${nets.get(place)}, settled ${row.net_paise} paise`);
+      }
+      if (moved !== row.net_paise - row.commission_paise) {
+        faults.push(`wallet and market ${place}: moved by ${moved}, settled ${row.net_paise} paise`);
+      }
+      return faults;
+    }),
+    ...[...nets.keys()].filter((place) => !settled.has(place)).map((place) => `${place} was never settled`),
   ];
 }

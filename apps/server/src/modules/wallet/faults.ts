@@ -39,3 +39,13 @@ export async function clearingFaults(db: Queryable, settledMarketIds: readonly s
   );
   return rows.map((row) => `${row.account} holds ${row.total} paise after settlement`);
 }
+
+/** What wallets moved by for one reason, in paise by reference: for checks of whoever posted it. */
+export async function walletMoves(db: Queryable, reason: string): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ reference: string; total: number }>(
+    `select j.reference, sum(e.amount_paise)::bigint as total from journals j join entries e on e.journal_id = j.id
+     where j.reason = $1 and (e.account like 'main:%' or e.account like 'bonus:%') group by j.reference`,
+    [reason],
+  );
+  return new Map(rows.map((row) => [row.reference, row.total]));
+}

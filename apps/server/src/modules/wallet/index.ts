@@ -1,7 +1,7 @@
 /** The one face of the wallet module; see README.md for its tables and invariants. */
 export { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
-export { clearingFaults, ledgerFaults } from './faults.ts';
+export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
 export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures } from './figures.ts';
-export { availablePaise, lockWallets, moveExposure, walletsOf, type Wallet } from './wallets.ts';
+export { availablePaise, heldPaise, lockWallets, moveExposure, walletsOf, type Wallet } from './wallets.ts';

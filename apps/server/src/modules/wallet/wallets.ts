@@ -57,6 +57,14 @@ export async function walletsOf(db: Queryable, playerId: string): Promise<Wallet
   return rows.map(parse);
 }
 
+/** The hold of every wallet that has one, by id: for checks (L-3). */
+export async function heldPaise(db: Queryable): Promise<Map<string, Paise>> {
+  const { rows } = await db.query<Pick<Row, 'id' | 'exposure_paise'>>(
+    'select id, exposure_paise from wallets where exposure_paise <> 0',
+  );
+  return new Map(rows.map((row) => [row.id, paise(row.exposure_paise)]));
+}
+
 /**
  * Locks wallets in id order (L-4). With `skipBusy`, those that another transaction holds are left out
  * and the caller decides later about them; otherwise waits.
