@@ -59,3 +59,9 @@ test('F-5 a fancy bet is a step in the book', () => {
     { fromRun: 218, toRun: null, paise: 90_000 },
   ]);
 });
+
+test('BET-14 a bet taken whole at its quote counts without a list of matches', () => {
+  const market = { ...aMarket(), marketType: 'BOOKMAKER' as const };
+  const bet = aBet({ marketType: 'bookmaker', odds: 70, matchedOdds: 71, matches: [], matchedStake: 1_000 });
+  expect(outcomeResults(positionOf(market, [bet], '1')).map((each) => each.ifWinsPaise)).toEqual([71_000, -100_000]);
+});

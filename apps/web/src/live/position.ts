@@ -31,7 +31,7 @@ export function positionOf(market: PositionedMarket, bets: readonly Bet[], walle
   for (const bet of bets) {
     if (bet.wallet !== wallet || OVER_STATES.has(bet.state)) continue;
     if (position.kind !== 'fancy' && !position.selectionIds.includes(bet.selectionId)) continue;
-    for (const [odds, stake] of bet.matches) addMatched(position, ruleBetOf(bet, { odds, stake }));
+    for (const [odds, stake] of matchesOf(bet)) addMatched(position, ruleBetOf(bet, { odds, stake }));
     if (bet.marketType !== 'exchange' || bet.remainingStake === 0 || !OPEN_STATES.has(bet.state)) continue;
     addUnmatched(position, {
       selectionId: bet.selectionId,
@@ -41,6 +41,12 @@ export function positionOf(market: PositionedMarket, bets: readonly Bet[], walle
     });
   }
   return position;
+}
+
+/** What was matched and at what. A bookmaker or fancy bet is taken whole at one quote and lists no matches. */
+function matchesOf(bet: Bet): readonly (readonly [odds: number, stake: number])[] {
+  if (bet.marketType === 'exchange' || bet.matches.length > 0 || bet.matchedStake === 0) return bet.matches;
+  return [[bet.matchedOdds ?? bet.odds, bet.matchedStake]];
 }
 
 export function emptyPosition({ marketType, selections }: PositionedMarket): Position {

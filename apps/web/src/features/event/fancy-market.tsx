@@ -60,17 +60,15 @@ export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: Fa
 
 type MarketProps = { readonly market: MarketMeta; readonly words: Words };
 
+/** Where the market stands («Now 178, 40 more for Yes»); without that, what else a phone has no column for. */
 function Note({ market, note, words }: MarketProps & { readonly note: string }) {
   const { say } = words;
+  const limits = `${say('market.min')} ${formatWhole(market.minStake)} ${say('market.max')} ${formatWhole(market.maxStake)}`;
+  const aside = market.status === 'OPEN' ? (note === '' ? limits : '') : reasonWords(market, words);
   return (
     <span className={styles.note}>
-      {note !== '' && <span className={styles.standing}>{note}</span>}
-      <span className={styles.narrowLimits}>
-        {note !== '' && ' · '}
-        {market.status === 'OPEN'
-          ? `${say('market.min')} ${formatWhole(market.minStake)} ${say('market.max')} ${formatWhole(market.maxStake)}`
-          : reasonWords(market, words) || stateWords(market.status, words)}
-      </span>
+      {aside !== '' && <span className={styles.narrowOnly}>{note === '' ? aside : `${aside} · `}</span>}
+      {note}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, CardHeader, SeamSweep } from '@maidan/ui';
+import { Card, CardHeader, classes, SeamSweep } from '@maidan/ui';
 import { useMemo } from 'react';
 import { formatWhole, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
@@ -34,7 +34,7 @@ export function MarketCard({ marketId, slip }: { readonly marketId: string; read
       <MarketGrid
         label={market.name}
         slip={slip}
-        className={market.marketType === 'BOOKMAKER' ? styles.flat : undefined}
+        className={classes(styles.columns, market.marketType === 'BOOKMAKER' && styles.flat)}
       >
         <ColumnHeads market={market} words={words} />
         {market.selections.map((selection, row) => {

@@ -12,7 +12,7 @@ import { failureWords, request, RequestFailed, SessionEnded, type Answer } from 
 import { notify } from '../../lib/notices.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
-import { noteBet } from '../../live/index.ts';
+import { marketKey, noteBet, readLive } from '../../live/index.ts';
 import { placedNotice } from './placed-notice.ts';
 import { oddsSent } from './slip-bet.ts';
 import { EDITING, setPhase, useSlipStore, type Order, type OrderBody, type Slip } from './slip-store.ts';
@@ -32,7 +32,9 @@ export async function checkOrder(order: Order): Promise<void> {
   await send(order);
 }
 
-function bodyOf({ eventId, pick, marketVersion }: Slip, bet: RuleBet): OrderBody {
+/** The market's version is the one on the page at the press: what the player decided by. */
+function bodyOf({ eventId, pick }: Slip, bet: RuleBet): OrderBody {
+  const version = readLive(marketKey(pick.marketId))?.version;
   return {
     eventId,
     marketId: pick.marketId,
@@ -42,7 +44,7 @@ function bodyOf({ eventId, pick, marketVersion }: Slip, bet: RuleBet): OrderBody
     oddsSize: pick.size,
     stake: rupeesOf(bet.stakePaise),
     acceptOdds: usePreferences.getState().acceptOdds,
-    ...(marketVersion === null ? {} : { marketVersion }),
+    ...(version === undefined ? {} : { marketVersion: version }),
   };
 }
 

@@ -5,7 +5,6 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Refused } from '../../api/index.ts';
 import type { PricePick } from '../../lib/event-link.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
-import { marketKey, readLive } from '../../live/index.ts';
 
 export interface Slip {
   readonly eventId: string;
@@ -15,8 +14,6 @@ export interface Slip {
   readonly reference: string;
   readonly oddsText: string;
   readonly stakeText: string;
-  /** The market's version when the price was seen. */
-  readonly marketVersion: number | null;
 }
 
 export type Phase =
@@ -80,7 +77,6 @@ export function openSlip(eventId: string, pick: PricePick): void {
       reference: newReference(),
       oddsText: oddsTextOf(pick.marketType, pick.odds),
       stakeText: slip?.stakeText ?? '',
-      marketVersion: readLive(marketKey(pick.marketId))?.version ?? null,
     },
     phase: EDITING,
   });
@@ -91,7 +87,7 @@ export function changeSlip(changes: Partial<Pick<Slip, 'oddsText' | 'stakeText'>
   if (slip && !isBusy(phase)) useSlipStore.setState({ slip: { ...slip, ...changes }, phase: EDITING });
 }
 
-/** Takes the present price into the slip, with the market as it is now. */
+/** Takes the present price into the slip. */
 export function takePrice(price: { odds: number; size: number }): void {
   const { slip, phase } = useSlipStore.getState();
   if (!slip || isBusy(phase)) return;
@@ -100,7 +96,6 @@ export function takePrice(price: { odds: number; size: number }): void {
       ...slip,
       pick: { ...slip.pick, ...price },
       oddsText: oddsTextOf(slip.pick.marketType, price.odds),
-      marketVersion: readLive(marketKey(slip.pick.marketId))?.version ?? null,
     },
     phase: EDITING,
   });
