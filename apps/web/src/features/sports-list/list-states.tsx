@@ -1,5 +1,6 @@
 import { Card, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
 import type { ReactNode } from 'react';
+import { failureWords } from '../../api/index.ts';
 import { useWords } from '../../lib/words.ts';
 import type { SportsList } from './use-sports-list.ts';
 
@@ -18,7 +19,7 @@ export function ListStates({ list, children }: ListStatesProps) {
         <SkeletonRows rows={8} rowHeight={52} label={say('page.loading')} />
       ) : (
         <ErrorState title={say('list.failed')} onRetry={list.retry} retryLabel={say('page.retry')}>
-          {say('failure.offline')}
+          {failureWords(list.error)}
         </ErrorState>
       )}
     </Card>

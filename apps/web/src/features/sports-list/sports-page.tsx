@@ -18,7 +18,7 @@ export function SportsPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say('sports.title')}</h1>
-      <SportStrip sports={list.sports} href="/sports" current={wanted} />
+      {list.sports.length > 0 && <SportStrip sports={list.sports} href="/sports" current={wanted} />}
       <div className={styles.groups}>
         <ListStates list={list}>
           {groups.map(({ key, sport, league, events }) => (

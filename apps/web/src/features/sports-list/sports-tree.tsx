@@ -1,5 +1,5 @@
 import type { League, ListedEvent, Sport } from '@maidan/contract';
-import { Disclosure, LiveMark, Seam, SkeletonRows, SportIcon, TreeLink } from '@maidan/ui';
+import { Disclosure, LiveMark, Seam, Skeleton, SportIcon, TreeLink } from '@maidan/ui';
 import { memo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';
@@ -10,6 +10,8 @@ import { countEvents } from './sports.ts';
 import styles from './sports-tree.module.css';
 import { useSportsList } from './use-sports-list.ts';
 
+const LOADING_WIDTHS = ['60%', '80%', '72%', '84%', '64%', '76%'] as const;
+
 /** Sport → league → event (SHL-09). The first sport and its first league stand open, and wherever the player is. */
 export function SportsTree() {
   const { say } = useWords();
@@ -18,7 +20,13 @@ export function SportsTree() {
   return (
     <nav aria-label={say('tree.title')} className={styles.tree}>
       <h2 className={styles.title}>{say('tree.title')}</h2>
-      {state === 'loading' && <SkeletonRows rows={8} rowHeight={36} label={say('page.loading')} />}
+      {state === 'loading' && (
+        <output aria-label={say('page.loading')} className={styles.loading}>
+          {LOADING_WIDTHS.map((width, index) => (
+            <Skeleton key={index} width={width} height={14} />
+          ))}
+        </output>
+      )}
       {sports.map((sport, index) => (
         <div key={sport._id} className={styles.branch}>
           <SportBranch sport={sport} isOpen={index === 0 || open?.sport === sport.slugName} event={open?.event} />

@@ -8,6 +8,8 @@ import { listedSports } from './sports.ts';
 export interface SportsList {
   readonly sports: readonly Sport[];
   readonly state: 'loading' | 'failed' | 'ready';
+  /** What the last call failed with. */
+  readonly error: Error | null;
   readonly retry: () => void;
 }
 
@@ -15,11 +17,11 @@ export interface SportsList {
  *  events came or went. Holds the `sports` topic, so that the rows' prices move. */
 export function useSportsList(): SportsList {
   useTopic('sports');
-  const { data, isError, refetch } = useSports();
+  const { data, error, refetch } = useSports();
   useRefetchOnChange(useCatalogueVersion());
   const sports = useMemo(() => listedSports(data ?? []), [data]);
-  const state = data !== undefined ? 'ready' : isError ? 'failed' : 'loading';
-  return { sports, state, retry: () => void refetch() };
+  const state = data !== undefined ? 'ready' : error !== null ? 'failed' : 'loading';
+  return { sports, state, error, retry: () => void refetch() };
 }
 
 function useRefetchOnChange(catalogue: number | undefined): void {
