@@ -1,4 +1,4 @@
-import { EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
+import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../lib/media.ts';
 import { useWords, type Words } from '../../lib/words.ts';
@@ -49,7 +49,11 @@ export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps
         />
       </div>
       <TabPanel name="event" id={tab} className={styles.panel}>
-        {event.status === 'ENDED' && <EmptyState title={say('event.ended')}>{say('event.endedMore')}</EmptyState>}
+        {event.status === 'ENDED' && (
+          <Banner tone="info">
+            <b>{say('event.ended')}.</b> {say('event.endedMore')}
+          </Banner>
+        )}
         <Markets markets={shown} slip={slip} />
         {tab === 'mine' && bets}
         {shown.length === 0 && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}

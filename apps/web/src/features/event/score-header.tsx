@@ -155,7 +155,7 @@ function Chase({ score, figures, words }: ScoreProps & { readonly figures: Score
             {say('score.crr')} <b>{currentRunRate.toFixed(2)}</b>
           </span>
         )}
-        {requiredRunRate !== null && (
+        {requiredRunRate !== null && score.phase !== 'ended' && (
           <span>
             {say('score.req')} <b>{requiredRunRate.toFixed(2)}</b>
           </span>
@@ -164,7 +164,9 @@ function Chase({ score, figures, words }: ScoreProps & { readonly figures: Score
       {figures.other && (
         <p className={styles.chaseShort}>
           {figures.other.short} {figures.other.runs}/{figures.other.wickets}
-          {requiredRunRate !== null && `, ${say('score.req').toLowerCase()} ${requiredRunRate.toFixed(2)}`}
+          {requiredRunRate !== null &&
+            score.phase !== 'ended' &&
+            `, ${say('score.req').toLowerCase()} ${requiredRunRate.toFixed(2)}`}
         </p>
       )}
     </div>

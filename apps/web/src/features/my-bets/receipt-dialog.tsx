@@ -78,9 +78,10 @@ function Arithmetic({ receipt, words }: { readonly receipt: Receipt; readonly wo
           </tr>
         </tfoot>
       </Table>
+      <h3 className={styles.heading}>{say('receipt.market')}</h3>
       <dl className={styles.market}>
         <Sum term={say('receipt.commission')} rupees={-receipt.marketCommission} />
-        <Sum term={`${say('receipt.market')}: ${say('receipt.marketNet')}`} rupees={receipt.marketNet} />
+        <Sum term={say('receipt.marketNet')} rupees={receipt.marketNet} />
       </dl>
     </>
   );

@@ -30,13 +30,19 @@ export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPla
           size={48}
           wide
           className={styles.place}
-          loading={isBusy(phase)}
-          disabled={!canPlace && !isBusy(phase)}
+          loading={isBusy(phase) && phase.kind !== 'unknown'}
+          disabled={phase.kind === 'unknown' || (!canPlace && !isBusy(phase))}
         >
           {isConfirming ? say('slip.confirm') : say('slip.place')} {amount}
           {showKeys && <Keycap>Enter</Keycap>}
         </Button>
-        <Button variant="outline" size={48} className={styles.clear} disabled={isBusy(phase)} onClick={onClear}>
+        <Button
+          variant="outline"
+          size={48}
+          className={styles.clear}
+          disabled={isBusy(phase) && phase.kind !== 'unknown'}
+          onClick={onClear}
+        >
           {isConfirming ? say('slip.back') : say('slip.clear')}
         </Button>
       </div>

@@ -101,8 +101,10 @@ export function takePrice(price: { odds: number; size: number }): void {
   });
 }
 
+/** Closes the slip; not while the server has the bet, unless it does not answer. */
 export function clearSlip(): void {
-  if (!isBusy(useSlipStore.getState().phase)) useSlipStore.setState({ slip: null, phase: EDITING });
+  const { phase } = useSlipStore.getState();
+  if (!isBusy(phase) || phase.kind === 'unknown') useSlipStore.setState({ slip: null, phase: EDITING });
 }
 
 export function setPhase(phase: Phase): void {
