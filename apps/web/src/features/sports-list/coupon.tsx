@@ -8,7 +8,7 @@ import styles from './coupon.module.css';
 /** A card of events with 1 / X / 2 prices; on a phone the first selection's back and lay. */
 export function Coupon({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Card as="section" bleed aria-label={label}>
+    <Card as="section" bleed aria-label={label} className={styles.coupon}>
       {children}
     </Card>
   );
@@ -52,8 +52,18 @@ export function CouponHead({ title, sport, icon, level: Title = 'h3', isSticky =
 }
 
 /** A day's heading between rows. */
-export function CouponDay({ children }: { readonly children: ReactNode }) {
-  return <h3 className={styles.day}>{children}</h3>;
+export function CouponDay({
+  children,
+  isSticky = false,
+}: {
+  readonly children: ReactNode;
+  readonly isSticky?: boolean;
+}) {
+  return (
+    <h3 className={styles.day} data-sticky={isSticky || undefined}>
+      {children}
+    </h3>
+  );
 }
 
 interface CouponRowsProps {
@@ -62,6 +72,7 @@ interface CouponRowsProps {
 }
 
 export function CouponRows({ events, showLeague = false }: CouponRowsProps) {
+  if (events.length === 0) return null;
   return (
     <ul>
       {events.map((event) => (

@@ -1,10 +1,13 @@
+import type { ListedEvent } from '@maidan/contract';
 import { useSearch } from 'wouter';
+import { useNow } from '../../lib/clock.ts';
+import { dayHeading } from '../../lib/dates.ts';
 import { useWords } from '../../lib/words.ts';
-import { Coupon, CouponHead, CouponRows } from './coupon.tsx';
+import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { chosenSports, leagueGroups } from './sports.ts';
+import { chosenSports, dayGroups, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
 /** Upcoming events and those in play, by sport and league (HOM-04). */
@@ -24,12 +27,30 @@ export function SportsPage() {
           {groups.map(({ key, sport, league, events }) => (
             <Coupon key={key} label={league.name}>
               <CouponHead title={league.name} sport={sport.slugName} level="h2" isSticky />
-              <CouponRows events={events} />
+              <LeagueRows events={events} />
             </Coupon>
           ))}
           {groups.length === 0 && <NoEvents title={say('list.emptyAll')} more={say('list.emptyAllMore')} />}
         </ListStates>
       </div>
     </div>
+  );
+}
+
+/** What is in play, then the days. */
+function LeagueRows({ events }: { readonly events: readonly ListedEvent[] }) {
+  const { language } = useWords();
+  const nowMs = useNow();
+  const later = events.filter(({ inPlay }) => !inPlay);
+  return (
+    <>
+      <CouponRows events={events.filter(({ inPlay }) => inPlay)} />
+      {dayGroups(later, (iso) => dayHeading(iso, nowMs, language)).map((day) => (
+        <CouponGroup key={day.heading}>
+          <CouponDay isSticky>{day.heading}</CouponDay>
+          <CouponRows events={day.events} />
+        </CouponGroup>
+      ))}
+    </>
   );
 }
