@@ -12,11 +12,37 @@ export type ServerRefusal =
   | { readonly kind: 'malformed-json' }
   | { readonly kind: 'body-too-large'; readonly limitBytes: number }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'session-ended' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
   | { readonly kind: 'wrong-credentials' }
+  | { readonly kind: 'passwords-differ' }
+  | { readonly kind: 'new-passwords-differ' }
+  | { readonly kind: 'password-length' }
+  | { readonly kind: 'password-common' }
+  | { readonly kind: 'password-personal' }
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'mobile-refused' }
+  | { readonly kind: 'name-refused' }
+  | { readonly kind: 'code-wrong'; readonly left: number }
+  | { readonly kind: 'code-expired' }
+  | { readonly kind: 'codes-paused'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'codes-unavailable' }
+  | { readonly kind: 'reset-not-begun' }
+  | { readonly kind: 'number-taken' }
+  | { readonly kind: 'username-refused' }
+  | { readonly kind: 'username-taken' }
+  | { readonly kind: 'username-chosen' }
+  | { readonly kind: 'second-factor-needed' }
+  | { readonly kind: 'second-factor-wrong' }
+  | { readonly kind: 'second-factor-on' }
+  | { readonly kind: 'second-factor-off' }
+  | { readonly kind: 'second-factor-required' }
+  | { readonly kind: 'log-in-locked' }
+  | { readonly kind: 'session-not-found' }
+  | { readonly kind: 'session-revoked' }
+  | { readonly kind: 'password-was-changed' }
+  | { readonly kind: 'account-locked' }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'event-not-found' }
   | { readonly kind: 'selection-mismatch' }
@@ -63,11 +89,38 @@ export const ERROR_CATALOGUE = {
   'malformed-json': { code: 400, http: 'same', words: 'error.malformed-json' },
   'body-too-large': { code: 413, http: 'same', words: 'error.body-too-large' },
   'signed-out': { code: 401, http: 'same', words: 'error.signed-out' },
-  'session-ended': { code: 401, http: 'ok', words: 'error.session-ended' },
   'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
   'not-found': { code: 404, http: 'same', words: 'error.not-found' },
   'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
   'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },
+  'passwords-differ': { code: 400, http: 'ok', words: 'error.passwords-differ' },
+  'new-passwords-differ': { code: 400, http: 'ok', words: 'error.new-passwords-differ' },
+  'password-length': { code: 400, http: 'ok', words: 'error.password-length' },
+  'password-common': { code: 400, http: 'ok', words: 'error.password-common' },
+  'password-personal': { code: 400, http: 'ok', words: 'error.password-personal' },
+  'wrong-password': { code: 400, http: 'ok', words: 'error.wrong-password' },
+  'mobile-refused': { code: 400, http: 'ok', words: 'error.mobile-refused' },
+  'name-refused': { code: 400, http: 'ok', words: 'error.name-refused' },
+  'code-wrong': { code: 400, http: 'ok', words: 'error.code-wrong' },
+  'code-expired': { code: 400, http: 'ok', words: 'error.code-expired' },
+  'codes-paused': { code: 429, http: 'same', words: 'error.codes-paused' },
+  'codes-unavailable': { code: 503, http: 'same', words: 'error.codes-unavailable' },
+  'reset-not-begun': { code: 400, http: 'ok', words: 'error.reset-not-begun' },
+  'number-taken': { code: 409, http: 'ok', words: 'error.number-taken' },
+  'username-refused': { code: 400, http: 'ok', words: 'error.username-refused' },
+  'username-taken': { code: 409, http: 'ok', words: 'error.username-taken' },
+  'username-chosen': { code: 409, http: 'ok', words: 'error.username-chosen' },
+  'second-factor-needed': { code: 403, http: 'ok', words: 'error.second-factor-needed' },
+  'second-factor-wrong': { code: 400, http: 'ok', words: 'error.second-factor-wrong' },
+  'second-factor-on': { code: 409, http: 'ok', words: 'error.second-factor-on' },
+  'second-factor-off': { code: 409, http: 'ok', words: 'error.second-factor-off' },
+  'second-factor-required': { code: 403, http: 'same', words: 'error.second-factor-required' },
+  'log-in-locked': { code: 403, http: 'ok', words: 'error.log-in-locked' },
+  'session-not-found': { code: 404, http: 'same', words: 'error.session-not-found' },
+  // AUT-20: a session that ended for a reason worth telling.
+  'session-revoked': { code: 401, http: 'ok', words: 'error.session-revoked' },
+  'password-was-changed': { code: 401, http: 'ok', words: 'error.password-was-changed' },
+  'account-locked': { code: 401, http: 'ok', words: 'error.account-locked' },
   'key-reused': { code: 409, http: 'same', words: 'error.key-reused' },
   'event-not-found': { code: 404, http: 'same', words: 'error.event-not-found' },
   'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
@@ -101,7 +154,10 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     case 'body-too-large':
       return { limitBytes: refusal.limitBytes };
     case 'too-many-requests':
+    case 'codes-paused':
       return { retryAfterSeconds: refusal.retryAfterSeconds };
+    case 'code-wrong':
+      return { left: refusal.left };
     default:
       return {};
   }
@@ -150,6 +206,8 @@ export function wordsOf(refusal: Refusal): Record<string, string | number> {
             : spokenOdds(details['odds'] ?? details['back'] ?? ''),
       };
     }
+    case 'codes-paused':
+      return { hours: Math.ceil(refusal.retryAfterSeconds / 3600) };
     case 'invalid-input':
       return { fields: refusal.fields.map(({ field, message }) => `${field}: ${message}`).join('; ') };
     default:

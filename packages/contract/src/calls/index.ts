@@ -1,4 +1,5 @@
 export * from './bets.ts';
+export * from './identity.ts';
 export * from './players.ts';
 export * from './settings.ts';
 export * from './sports.ts';

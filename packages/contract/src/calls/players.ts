@@ -3,9 +3,11 @@ import { call } from '../call.ts';
 import { user, userData } from '../shapes/user.ts';
 
 const credentials = z.strictObject({
-  mobile_no: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+  mobile_no: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   username: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  password: z.string().check(z.minLength(1), z.maxLength(256)),
+  password: z.string().check(z.minLength(1), z.maxLength(1024)),
+  /** Six digits of the authenticator app or a recovery code; asked for by the refusal `second-factor-needed`. */
+  secondFactor: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
 });
 
 /** AUT-03: by `username` or `mobile_no`, exactly one of them. Wrong credentials are meta.code 400, never 401. */

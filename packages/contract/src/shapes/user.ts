@@ -20,6 +20,8 @@ export const user = z.object({
   username: z.string(),
   name: z.string(),
   role: z.int(),
+  /** The user name was derived at sign-up and may be chosen, once. */
+  canChooseUsername: z.optional(z.boolean()),
   ...walletFigures.shape,
 });
 export type User = z.infer<typeof user>;

@@ -40,7 +40,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'insufficient-balance': { kind: 'insufficient-balance', missingPaise: paise(120_050) },
   'bet-not-found': { kind: 'bet-not-found' },
   'too-many-requests': { kind: 'too-many-requests', retryAfterSeconds: 42 },
-  'session-ended': { kind: 'session-ended' },
+  'session-revoked': { kind: 'session-revoked' },
 };
 
 const routes = [
@@ -172,7 +172,7 @@ test('a business refusal of a write is HTTP 200 with a meta.code of 4xx and what
 
 test('other refusals carry their code as the HTTP status; AUT-20 an ended session is told with HTTP 200', async () => {
   expect((await post('/api/v1/wish', { refusal: 'bet-not-found' }, bearer(TOKEN))).statusCode).toBe(404);
-  const ended = await post('/api/v1/wish', { refusal: 'session-ended' }, bearer(TOKEN));
+  const ended = await post('/api/v1/wish', { refusal: 'session-revoked' }, bearer(TOKEN));
   expect([ended.statusCode, ended.json<Envelope<object>>().meta.code]).toEqual([200, 401]);
   const many = await post('/api/v1/wish', { refusal: 'too-many-requests' }, bearer(TOKEN));
   expect([many.statusCode, many.headers['retry-after']]).toEqual([429, '42']);

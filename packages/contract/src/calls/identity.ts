@@ -1,0 +1,197 @@
+/** Sign-up, one-time codes, passwords, sessions: the calls under `/identity/user` and what belongs to them. */
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { user } from '../shapes/user.ts';
+
+const TAG = 'Players';
+/** Any writing of an Indian or US number; the server stores E.164. */
+const mobile = z.string().check(z.minLength(1), z.maxLength(32));
+/** Judged by the server (8–128 characters, none of the commonest), so that the banner can say what would be right. */
+const password = z.string().check(z.minLength(1), z.maxLength(1024));
+const code = z.string().check(z.minLength(1), z.maxLength(16));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What a player accepts by registering; the version and the time are recorded (the line by the Register button). */
+export const TERMS_VERSION = '1';
+
+/** AUT-09: a pending sign-up; a code goes to the phone. The answer is the same for a number that has an account. */
+export const signUp = call({
+  name: 'signUp',
+  method: 'POST',
+  path: '/identity/user/sign-up',
+  summary: 'Begin to sign up: a one-time code is sent to the phone',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(400)),
+    mobile_no: mobile,
+    password,
+    confirmPassword: password,
+    /** Blank counts as none. */
+    affiliateCode: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  data: z.object({}),
+});
+
+/** AUT-12: a sign-up code for a pending sign-up, a reset code for a verified player; the same answer for anybody. */
+export const resendOtp = call({
+  name: 'resendOtp',
+  method: 'POST',
+  path: '/identity/user/resend-otp',
+  summary: 'Send the one-time code again',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({ mobile_no: mobile }),
+  data: z.object({}),
+});
+
+/** AUT-11: answers as a log-in does. */
+export const verifyOtp = call({
+  name: 'verifyOtp',
+  method: 'POST',
+  path: '/identity/user/verify-otp',
+  summary: 'Finish to sign up with the code that came to the phone',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({ mobile_no: mobile, otp: code }),
+  data: user,
+  answersToken: true,
+});
+
+/**
+ * AUT-15: with `mobile_no` alone it sends a reset code and sets a short-lived cookie that holds the phone; with the
+ * code and the new password it resets, the phone coming from the cookie (or from `mobile_no`). Of `otp`, `password` and
+ * `confirm_password` all come or none.
+ */
+export const forgotPassword = call({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/identity/user/forgot-password',
+  summary: 'Ask for a reset code, or set a new password with it',
+  tag: TAG,
+  access: 'public',
+  body: z.strictObject({
+    mobile_no: z.optional(mobile),
+    otp: z.optional(code),
+    password: z.optional(password),
+    confirm_password: z.optional(password),
+  }),
+  data: z.object({}),
+});
+
+/** AUT-16: every other session of the player ends. */
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/identity/user/change-password',
+  summary: 'Change the password; all other sessions end',
+  tag: TAG,
+  access: 'session',
+  body: z.strictObject({ old_password: password, password, confirm_password: password }),
+  data: z.object({}),
+});
+
+const sessionShape = z.object({
+  _id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** The browser in words: «Chrome on Android»; empty when unknown. */
+  device: z.string(),
+  /** The network that the log-in came from, its last part left out: «203.0.113.x». */
+  address: z.string(),
+  createdAt: z.string(),
+  usedAt: z.string(),
+  expiresAt: z.string(),
+});
+
+export const listSessions = call({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/v1/sessions',
+  summary: "The player's own live sessions, latest used first",
+  tag: TAG,
+  access: 'session',
+  data: z.array(sessionShape),
+});
+
+/** AUT-20: the ended session's next call is answered HTTP 200 with meta.code 401 and the reason. */
+export const revokeSession = call({
+  name: 'revokeSession',
+  method: 'POST',
+  path: '/api/v1/sessions/:_id/revoke',
+  summary: "End one of the player's own sessions",
+  tag: TAG,
+  access: 'session',
+  params: z.object({ _id: id }),
+  body: z.strictObject({}),
+  data: z.object({}),
+});
+
+/** A user name is derived at sign-up and can be chosen once. */
+export const chooseUsername = call({
+  name: 'chooseUsername',
+  method: 'POST',
+  path: '/api/v1/username',
+  summary: 'Choose a user name, once',
+  tag: TAG,
+  access: 'session',
+  body: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: user,
+});
+
+/** The second factor (TOTP, RFC 6238): off, or waiting to be confirmed, or on. */
+export const secondFactorState = call({
+  name: 'secondFactorState',
+  method: 'GET',
+  path: '/api/v1/second-factor',
+  summary: 'Whether a second factor is on, and whether the role requires one',
+  tag: TAG,
+  access: 'session',
+  data: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
+});
+
+export const beginSecondFactor = call({
+  name: 'beginSecondFactor',
+  method: 'POST',
+  path: '/api/v1/second-factor/begin',
+  summary: 'Make a new secret for an authenticator app; on once a code confirms it',
+  tag: TAG,
+  access: 'session',
+  body: z.strictObject({ password }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+/** The recovery codes are shown here and never again. */
+export const confirmSecondFactor = call({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/v1/second-factor/confirm',
+  summary: 'Turn the second factor on with its first code',
+  tag: TAG,
+  access: 'session',
+  body: z.strictObject({ code }),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeSecondFactor = call({
+  name: 'removeSecondFactor',
+  method: 'POST',
+  path: '/api/v1/second-factor/remove',
+  summary: 'Turn the second factor off (refused where the role requires it)',
+  tag: TAG,
+  access: 'session',
+  body: z.strictObject({ password, code }),
+  data: z.object({}),
+});
+
+/** Play mode with the embedded outbox alone, and only for the loopback address. Newest first. */
+export const demoOutbox = call({
+  name: 'demoOutbox',
+  method: 'GET',
+  path: '/api/v1/demo/outbox',
+  summary: 'Messages that would have gone to a phone',
+  tag: 'Demo',
+  access: 'public',
+  query: z.object({ mobile_no: mobile }),
+  data: z.array(z.object({ code: z.string(), purpose: z.string(), text: z.string(), sentAt: z.string() })),
+});
