@@ -1,0 +1,202 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, newKey, rupees, type House, type Order, type Player } from '../../../test/house.ts';
+import { cuttingProxy, type Cut, type CuttingProxy } from '../../../test/cutting-proxy.ts';
+
+let house: House;
+let proxy: CuttingProxy;
+beforeAll(async () => {
+  house = await openHouse({
+    workerUrl: async (url) => {
+      proxy = await cuttingProxy(url);
+      return proxy.url;
+    },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await proxy.close();
+});
+
+const order = (more: Partial<Order> = {}): Order => ({
+  market: house.odds,
+  side: 'back',
+  odds: 3,
+  stake: 100,
+  ...more,
+});
+
+async function players(count: number): Promise<Player[]> {
+  return await Promise.all(Array.from({ length: count }, () => house.player()));
+}
+
+const countOf = async (player: Player): Promise<number> =>
+  (await house.betting.betsInMarket(player.id, house.odds.id)).length;
+
+const depth = (): unknown => house.betting.marketView(house.odds.id)?.depth;
+
+/** The books add up, and what is shown is what a process that starts anew makes of the database. */
+async function expectMemoryTrue(): Promise<void> {
+  expect(await house.faults()).toEqual([]);
+  const before = depth();
+  await house.restart();
+  await house.open(house.odds);
+  expect(depth()).toEqual(before);
+}
+
+test('a command that the database refuses stands alone in the end: its batch is halved until the others are taken', async () => {
+  const all = await players(20);
+  const poison = all[7] as Player;
+  await house.db.ownerPool.query(
+    `create function refuse_poison() returns trigger language plpgsql as $$
+     begin if new.player_id = '${poison.id}' then raise exception 'poison'; end if; return new; end $$`,
+  );
+  await house.db.ownerPool.query(
+    'create trigger poison before insert on bets for each row execute function refuse_poison()',
+  );
+  const answers = await Promise.allSettled(all.map((player) => house.place(player, order())));
+  await house.db.ownerPool.query('drop trigger poison on bets');
+  expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value.ok)).toEqual(
+    all.map((player) => player !== poison),
+  );
+  expect(await countOf(poison)).toBe(0);
+  expect((await house.wallet(poison)).exposurePaise).toBe(0);
+  await expectMemoryTrue();
+});
+
+test('what the books held of a failed batch is gone, and shown no longer', async () => {
+  const { odds: market } = await house.anotherMatch('failed');
+  const [layer, poison] = (await players(2)) as [Player, Player];
+  await house.take(layer, { market, side: 'lay', odds: 2, stake: 200 });
+  house.depth(0, { back: [[1.9, 500]] }, market);
+  await house.db.ownerPool.query(
+    `create trigger poison before insert on fills for each row execute function refuse_change()`,
+  );
+  await expect(house.place(poison, { market, side: 'back', odds: 2, stake: 160 })).rejects.toThrow('append only');
+  const selectionId = market.selections[0]?.id ?? '';
+  const back = () => house.betting.marketView(market.id)?.depth.get(selectionId)?.back;
+  await expect.poll(back).toEqual([
+    [200, 20_000],
+    [190, 50_000],
+  ]);
+  house.depth(0, { back: [[1.9, 700]] }, market);
+  await expect.poll(back, 'the feed is heard again').toEqual([
+    [200, 20_000],
+    [190, 70_000],
+  ]);
+  await house.db.ownerPool.query('drop trigger poison on fills');
+  await house.take(poison, { market, side: 'back', odds: 2, stake: 160 });
+  expect(back()).toEqual([
+    [200, 4_000],
+    [190, 70_000],
+  ]);
+});
+
+const LOST: readonly { readonly cut: Cut; readonly what: string }[] = [
+  { cut: 'before-commit', what: 'a COMMIT that never arrived is looked up and the batch tried again' },
+  { cut: 'after-commit', what: 'a COMMIT whose answer was lost is looked up and the batch answered, not repeated' },
+  { cut: 'commit-late', what: 'a COMMIT that is still under way is waited for before it is judged' },
+  { cut: 'stall-commit', what: 'a worker that stood still inside its transaction begins again' },
+];
+
+test.each(LOST)('L-6 $what', async ({ cut }) => {
+  const all = await players(8);
+  const cuts = proxy.cuts();
+  proxy.cutNext(cut);
+  const answers = await Promise.all(all.map((player) => house.place(player, order({ key: newKey() }))));
+  expect(proxy.cuts()).toBe(cuts + 1);
+  expect(answers.every((answer) => answer.ok)).toBe(true);
+  for (const player of all) expect(await countOf(player)).toBe(1);
+  await expectMemoryTrue();
+});
+
+test('L-6 backends that die again and again under load lose no bet and double none', async () => {
+  const all = await players(40);
+  const killing = killAgainAndAgain(12);
+  const answers = await Promise.all(
+    all.map(async (player) => {
+      const outcomes = [];
+      for (let n = 0; n < 8; n += 1) outcomes.push(await house.place(player, order({ key: newKey() })));
+      return outcomes;
+    }),
+  );
+  await killing;
+  for (const [index, player] of all.entries()) {
+    expect(await countOf(player)).toBe(answers[index]?.filter((answer) => answer.ok).length);
+  }
+  expect(answers.flat().every((answer) => answer.ok)).toBe(true);
+  await expectMemoryTrue();
+});
+
+test('L-4 a command whose wallet is busy elsewhere waits; others go on', async () => {
+  const [busy, free] = (await players(2)) as [Player, Player];
+  const release = await holdWallet(busy);
+  let isAnswered = false;
+  const waiting = house.place(busy, order()).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  expect(await house.place(free, order())).toMatchObject({ ok: true });
+  expect(isAnswered).toBe(false);
+  await release();
+  expect(await waiting).toMatchObject({ ok: true });
+});
+
+test('L-4 X-1 an order that would cross a busy maker waits for it, and nobody overtakes on that market', async () => {
+  const { odds: market } = await house.anotherMatch('busy-maker');
+  const [maker, taker, later] = (await players(3)) as [Player, Player, Player];
+  await house.take(maker, { market, side: 'lay', odds: 3, stake: 100 });
+  const release = await holdWallet(maker);
+  const answered: string[] = [];
+  const note = (who: string) => (answer: Awaited<ReturnType<House['place']>>) => {
+    answered.push(who);
+    return answer;
+  };
+  const first = house.place(taker, { market, side: 'back', odds: 3, stake: 100 }).then(note('taker'));
+  const second = house.place(later, { market, side: 'back', odds: 3, stake: 100 }).then(note('later'));
+  const elsewhere = await house.place(await house.player(), order());
+  expect(elsewhere).toMatchObject({ ok: true });
+  expect(answered).toEqual([]);
+  await release();
+  expect(await first).toMatchObject({ value: { bet: { state: 'matched' } } });
+  expect(await second).toMatchObject({ value: { bet: { state: 'unmatched' } } });
+});
+
+test('a worker that was replaced commits nothing more and says that it is not available', async () => {
+  const player = await house.player();
+  const old = house.betting;
+  await house.place(player, order());
+  await house.restart();
+  await house.open(house.odds);
+  await house.place(player, order());
+  const before = await house.count('bets');
+  expect(await old.submit(house.command(player, order()))).toMatchObject({ refusal: { kind: 'unavailable' } });
+  expect(await house.count('bets')).toBe(before);
+  expect((await house.wallet(player)).exposurePaise).toBe(rupees(200));
+});
+
+test('L-1 E-5 after all of this the books add up', async () => {
+  expect(await house.faults()).toEqual([]);
+});
+
+/** Ends the worker's backends, wherever in a batch they are: the waits between drift through it. */
+async function killAgainAndAgain(times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    await setTimeout(20 + n * 7);
+    await house.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'market worker' and datname = current_database()`,
+    );
+  }
+}
+
+/** Locks a wallet in another transaction, as settlement does; returns the release. */
+async function holdWallet({ walletId }: Player): Promise<() => Promise<void>> {
+  const connection = await house.db.ownerPool.connect();
+  await connection.query('begin');
+  await connection.query('select 1 from wallets where id = $1 for update', [walletId]);
+  return async () => {
+    await connection.query('commit');
+    connection.release();
+  };
+}
