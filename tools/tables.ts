@@ -30,7 +30,7 @@ export function tableFaults(repository: Repository): readonly Fault[] {
     for (const [, name = ''] of read(repository, path).matchAll(created)) {
       const table = name.replaceAll('"', '');
       existing.add(table);
-      if (!owners.has(table)) complain(path, `the table ${table} is on no README's list of tables`);
+      if (!owners.has(table)) complain(path, `the table ${table} is on no README’s list of tables`);
     }
   }
   for (const [table, owner] of owners) {

@@ -103,7 +103,8 @@ const alive: Rule = (repository) => {
     .map((path) => ({ rule: 'dead-file', path, message: 'nothing imports or starts this file' }));
 };
 
-const startedByTool = /\.(?:test|spec)\.tsx?$|\.config\.ts$/;
+/** Tests, set-ups and configurations are started by their tools, `…-command.ts` by hand. */
+const startedByTool = /\.(?:test|spec|setup|config)\.tsx?$|-command\.ts$/;
 
 function entriesOf({ root, sources, others }: Repository): string[] {
   const started = [...sources.keys()].filter((path) => startedByTool.test(path));

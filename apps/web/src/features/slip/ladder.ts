@@ -1,4 +1,3 @@
-import type { Level } from '@maidan/contract';
 import { ladderAround, neighbours, oddsOf, parseOdds, rungPriceAtOrBelow, type Price } from '@maidan/domain';
 import type { Depth } from '../../live/index.ts';
 
@@ -16,14 +15,14 @@ export type Rung = {
  *  best price to back, or the middle where nothing stands, count as the lay side. */
 export function rungsAround(price: Price, depth: Depth): Rung[] {
   const prices = ladderAround(price);
-  const back = sizes(depth.back);
-  const lay = sizes(depth.lay);
+  const back = new Map(depth.back);
+  const lay = new Map(depth.lay);
   const bestBack = depth.back[0]?.[0];
   const bestLay = depth.lay[0]?.[0];
-  const most = Math.max(1, ...prices.map((each) => back.get(each) ?? lay.get(each) ?? 0));
+  const most = Math.max(1, ...prices.map((each) => back.get(oddsOf(each)) ?? lay.get(oddsOf(each)) ?? 0));
   return prices.map((each) => {
     const side = sideOf(oddsOf(each), { bestBack, bestLay, chosen: oddsOf(price) });
-    const sizeRupees = (side === 'back' ? back : lay).get(each) ?? 0;
+    const sizeRupees = (side === 'back' ? back : lay).get(oddsOf(each)) ?? 0;
     const best = side === 'back' ? bestBack : bestLay;
     return { price: each, side, sizeRupees, depth: sizeRupees / most, isBest: best === oddsOf(each) };
   });
@@ -35,10 +34,6 @@ function sideOf(odds: number, { bestBack, bestLay, chosen }: Bests): 'back' | 'l
   if (bestBack !== undefined) return odds <= bestBack ? 'back' : 'lay';
   if (bestLay !== undefined) return odds < bestLay ? 'back' : 'lay';
   return odds <= chosen ? 'back' : 'lay';
-}
-
-function sizes(levels: readonly Level[]): ReadonlyMap<number, number> {
-  return new Map(levels.map(([odds, size]) => [Math.round(odds * 100), size]));
 }
 
 /** The next rung from typed odds, or null at the ladder's end; from a price off the ladder the rung beside it. */
