@@ -1,5 +1,5 @@
 import type { Paise } from '@maidan/domain';
-import { Chip, ChipGroup } from '@maidan/ui';
+import { Chip, ChipGroup, Spoken } from '@maidan/ui';
 import { useState } from 'react';
 import { formatSize, formatWhole, paiseOf } from '../../lib/figures.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -29,13 +29,9 @@ export function StakeChips({ stakePaise, onPick }: StakeChipsProps) {
       </div>
       <ChipGroup label={say('slip.chips')}>
         {chips.map((rupees, place) => (
-          <Chip
-            key={`${place}-${rupees}`}
-            pressed={stakePaise === paiseOf(rupees)}
-            aria-label={`₹${formatWhole(rupees)}`}
-            onClick={() => onPick(rupees)}
-          >
-            {formatSize(rupees)}
+          <Chip key={`${place}-${rupees}`} pressed={stakePaise === paiseOf(rupees)} onClick={() => onPick(rupees)}>
+            <span aria-hidden="true">{formatSize(rupees)}</span>
+            <Spoken>₹{formatWhole(rupees)}</Spoken>
           </Chip>
         ))}
       </ChipGroup>

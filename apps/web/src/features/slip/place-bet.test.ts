@@ -1,0 +1,158 @@
+import { price, paise, type Bet as RuleBet } from '@maidan/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../api/index.ts';
+import { aBet } from '../../live/builders.ts';
+
+type Sent = { body: unknown; idempotencyKey?: string; onChecking?: () => void };
+const sent: Sent[] = [];
+const answers: (() => Promise<Answer<unknown>>)[] = [];
+const notices: string[] = [];
+
+class RequestFailed extends Error {
+  readonly mayHaveHappened: boolean;
+  constructor(mayHaveHappened: boolean) {
+    super('no answer');
+    this.mayHaveHappened = mayHaveHappened;
+  }
+}
+
+vi.mock('../../api/index.ts', () => ({
+  RequestFailed,
+  SessionEnded: class extends Error {},
+  failureWords: () => 'No connection',
+  request: (_call: unknown, input: Sent) => {
+    sent.push(input);
+    return answers.shift()?.() ?? Promise.reject(new Error('no answer prepared'));
+  },
+}));
+vi.mock('../../lib/notices.ts', () => ({ notify: ({ message }: { message: string }) => notices.push(message) }));
+vi.mock('../../live/index.ts', () => ({
+  marketKey: (id: string) => `market:${id}`,
+  readLive: () => ({ version: 7 }),
+  noteBet: () => {},
+}));
+
+const { placeBet, checkOrder } = await import('./place-bet.ts');
+const { clearSlip, openSlip, useSlipStore } = await import('./slip-store.ts');
+
+const BET: RuleBet = {
+  kind: 'exchange',
+  selectionId: 'kkr',
+  side: 'back',
+  price: price(172),
+  stakePaise: paise(50_050),
+};
+const PICK = {
+  marketId: 'odds',
+  marketType: 'EXCHANGE',
+  selectionId: 'kkr',
+  side: 'back',
+  odds: 1.72,
+  size: 900,
+} as const;
+
+const done = (state: ReturnType<typeof aBet>['state']) => async (): Promise<Answer<unknown>> => ({
+  ok: true,
+  data: { bet: aBet({ state }), wallet: {} },
+  message: '',
+  token: null,
+});
+
+const phase = () => useSlipStore.getState().phase;
+
+async function place(...prepared: (typeof answers)[number][]) {
+  answers.push(...prepared);
+  const { slip } = useSlipStore.getState();
+  if (slip) await placeBet(slip, BET);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  answers.length = 0;
+  notices.length = 0;
+  useSlipStore.setState({ slip: null, phase: { kind: 'editing' } });
+  openSlip('e1', PICK);
+});
+
+test('BET-04 X-8 a placement sends the typed odds and stake, and the version on the page', async () => {
+  await place(done('matched'));
+  expect(sent[0]?.body).toEqual({
+    eventId: 'e1',
+    marketId: 'odds',
+    selectionId: 'kkr',
+    selectionType: 'back',
+    odds: 1.72,
+    oddsSize: 900,
+    stake: 500.5,
+    acceptOdds: 'better',
+    marketVersion: 7,
+    marketType: 'exchange',
+  });
+});
+
+test('BET-10 the slip is torn off only when the server has committed, then closes', async () => {
+  let answer = () => {};
+  const placing = place(() =>
+    new Promise((resolve) => (answer = () => resolve(done('matched')()))).then((each) => each as Answer<unknown>),
+  );
+  expect(phase()).toEqual({ kind: 'placing', isChecking: false });
+  expect(notices).toEqual([]);
+  answer();
+  await placing;
+  expect(phase()).toEqual({ kind: 'torn' });
+  expect(notices).toEqual(['Bet matched']);
+  vi.runAllTimers();
+  expect(useSlipStore.getState().slip).toBeNull();
+});
+
+test('L-5 an answer that never comes is asked for again under the same key and with the same bet', async () => {
+  await place(() => Promise.reject(new RequestFailed(true)));
+  const stopped = phase();
+  if (stopped.kind !== 'unknown') throw new Error(`the slip is ${stopped.kind}`);
+  answers.push(done('unmatched'));
+  await checkOrder(stopped.order);
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(notices).toEqual(['Bet placed, waiting for a match']);
+});
+
+test('L-5 a new press is a new key', async () => {
+  await place(async () => ({ ok: false, code: 409, message: 'Odds moved', problem: { reason: 'odds-moved' } }));
+  await place(done('matched'));
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+test('BET-14 a refusal stays in the slip with the server’s words', async () => {
+  await place(async () => ({
+    ok: false,
+    code: 409,
+    message: 'Odds moved to 1.70. Accept?',
+    problem: { reason: 'odds-moved' },
+  }));
+  expect(phase()).toMatchObject({ kind: 'refused', answer: { message: 'Odds moved to 1.70. Accept?' } });
+  expect(useSlipStore.getState().slip?.stakeText).toBe('');
+});
+
+test('X-7 a bet in its delay is waited for, and neither cleared nor replaced meanwhile', async () => {
+  await place(done('pending'));
+  expect(phase()).toEqual({ kind: 'delayed', betId: 'b1' });
+  clearSlip();
+  openSlip('e1', { ...PICK, side: 'lay' });
+  expect(useSlipStore.getState().slip?.pick.side).toBe('back');
+});
+
+test('BET-10 what certainly did not reach the server says so and can be tried again', async () => {
+  await place(() => Promise.reject(new RequestFailed(false)));
+  expect(phase()).toEqual({ kind: 'failed', words: 'No connection' });
+});
+
+test('BET-10 another price keeps the stake and gets its own reference', () => {
+  useSlipStore.setState(({ slip }) => ({ slip: slip && { ...slip, stakeText: '5,000' } }));
+  const before = useSlipStore.getState().slip;
+  openSlip('e1', { ...PICK, side: 'lay', odds: 1.73 });
+  const after = useSlipStore.getState().slip;
+  expect(after).toMatchObject({ stakeText: '5,000', oddsText: '1.73' });
+  expect(after?.reference).toMatch(/^[A-Z]\d[A-Z]-\d{3}$/);
+  expect(after?.reference).not.toBe(before?.reference);
+});
