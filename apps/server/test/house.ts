@@ -14,7 +14,7 @@ import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
 export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
-const silent = createLog({ level: 'error', destination: { write: () => undefined } });
+export const silent = createLog({ level: 'error', destination: { write: () => undefined } });
 
 /** Rupees as tests write them. */
 export function rupees(amount: number): Paise {

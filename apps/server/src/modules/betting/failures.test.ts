@@ -80,7 +80,7 @@ test('what the books held of a failed batch is gone, and shown no longer', async
     [190, 50_000],
   ]);
   house.depth(0, { back: [[1.9, 700]] }, market);
-  await expect.poll(back, 'the feed is heard again').toEqual([
+  await expect.poll(back).toEqual([
     [200, 20_000],
     [190, 70_000],
   ]);

@@ -69,9 +69,12 @@ export function liveCatalogue() {
       markets.set(marketId, { ...market, selections, closed: true, result: words });
     },
 
-    /** Drops the events that ended before `ms`; answers their ids. */
+    /** Drops the events that ended before `ms` and whose markets are all settled; answers their ids. */
     forgetEndedBefore(ms: number): string[] {
-      const gone = [...events.values()].filter((event) => event.endedAtMs !== null && event.endedAtMs < ms);
+      const isSettled = (id: string) => (marketIds.get(id) ?? []).every((market) => markets.get(market)?.closed);
+      const gone = [...events.values()].filter(
+        (event) => event.endedAtMs !== null && event.endedAtMs < ms && isSettled(event.id),
+      );
       for (const event of gone) forget(event);
       return gone.map((event) => event.id);
     },

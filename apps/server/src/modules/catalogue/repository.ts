@@ -56,10 +56,12 @@ function parseEvent(row: EventRow): CatalogueEvent {
   };
 }
 
-/** Events that have not ended, and those that ended after `endedSince`. */
+/** Events that have not ended, those that ended after `endedSince`, and those with a market that is not settled. */
 export async function eventsOfInterest(db: Queryable, endedSince: Date): Promise<CatalogueEvent[]> {
   const { rows } = await db.query<EventRow>(
-    `${EVENTS} where e.status <> 'ENDED' or e.ended_at > $1 order by e.starts_at, e.id`,
+    `${EVENTS} where e.status <> 'ENDED' or e.ended_at > $1
+       or exists (select 1 from markets m where m.event_id = e.id and not m.closed)
+     order by e.starts_at, e.id`,
     [endedSince],
   );
   return rows.map(parseEvent);

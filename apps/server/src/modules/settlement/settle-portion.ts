@@ -40,9 +40,10 @@ export async function settlePortion(
     outcome,
     at,
     ids,
-  }: { market: CatalogueMarket; version: number; outcome: MarketOutcome; at: Date; ids: Ids },
+    limit = PORTION,
+  }: { market: CatalogueMarket; version: number; outcome: MarketOutcome; at: Date; ids: Ids; limit?: number },
 ): Promise<SettledPlayer[]> {
-  const positions = await positionsToSettle(tx, { marketId: market.id, version, limit: PORTION });
+  const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
   if (positions.length === 0) return [];
   const wallets = await lockWallets(
     tx,

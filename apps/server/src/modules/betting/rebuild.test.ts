@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exposurePaise, type Position } from '@maidan/domain';
+import { at, ids, openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
+import { quotesAround, randomDay, type Step } from '../../../test/random-day.ts';
+import { systemClock } from '../../platform/clock/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { Answer } from './commands.ts';
+import { applyLevels, type BookSide, type MarketRuntime } from './market-runtime.ts';
+import { createMarkets } from './markets.ts';
+import { rebuildBookSide } from './rebuild.ts';
+import { createWorker } from './worker.ts';
+
+let house: House;
+let players: readonly Player[];
+let days = 0;
+
+/** Orders of such a stake are refused by the database itself, so that some batches fail. */
+const POISON = `create function refuse_some() returns trigger language plpgsql as $$
+  begin if new.stake_paise % 23 = 7 then raise exception 'poison'; end if; return new; end $$;
+  create trigger poison before insert on bets for each row execute function refuse_some()`;
+
+beforeAll(async () => {
+  house = await openHouse();
+  await house.db.ownerPool.query(POISON);
+  players = await Promise.all(Array.from({ length: 4 }, () => house.player(3_000)));
+  await house.db.ownerPool.query(`update wallets set credit_reference_paise = 300000 where kind = '2'`);
+});
+afterAll(() => house.close());
+
+/** A worker of the test's own, so that its memory can be looked into. */
+async function openDay() {
+  days += 1;
+  const { odds: market } = await house.anotherMatch(`day-${days}`);
+  const catalogueMarket = (id: string) => house.catalogue.market(id);
+  const markets = createMarkets({ pool: house.pool, catalogueMarket, changed: () => undefined });
+  const worker = createWorker({
+    pool: house.workerPool,
+    markets,
+    catalogueMarket,
+    clock: systemClock,
+    ids,
+    log: silent,
+    committed: () => undefined,
+  });
+  await markets.load([market.id]);
+  const runtime = markets.runtime(market.id) as MarketRuntime;
+  runtime.feed.status = 'OPEN';
+  const placed: Extract<Answer, { ok: true }>['value']['bet'][] = [];
+
+  async function take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'place': {
+        const { player: index, key, ...order } = step;
+        const player = players[index] as Player;
+        const text = key === null ? {} : { key: `${days}/${key}`, body: JSON.stringify(order) };
+        const answer = await worker.submit(house.command(player, { ...order, ...text, market })).catch(() => null);
+        if (answer && answer !== 'swept' && answer.ok) placed.push(answer.value.bet);
+        return;
+      }
+      case 'cancel': {
+        const bet = placed.at(-1 - step.ago);
+        if (!bet) return;
+        const { playerId, walletId } = bet;
+        const command = { kind: 'cancel', playerId, walletId, betId: bet.id, marketId: market.id, key: null } as const;
+        await worker.submit(command);
+        return;
+      }
+      case 'feed': {
+        const selectionId = market.selections[step.on]?.id ?? '';
+        const { back, lay } = quotesAround(step.best, step.rupees);
+        const levels = (side: typeof back) => side.map(([odds, size]) => [at(odds), rupees(size)] as const);
+        runtime.feed.levels.set(selectionId, { back: levels(back), lay: levels(lay) });
+        applyLevels(runtime, selectionId);
+        return;
+      }
+      case 'turn-in-play':
+        await worker.submit({
+          kind: 'sweep',
+          marketId: market.id,
+          only: 'LAPSE',
+          reason: 'turned-in-play',
+          ending: 'turn-in-play',
+        });
+    }
+  }
+  return { market, runtime, markets, placed, take };
+}
+
+test('invariants 1, 4, 5 after any day, with batches that fail, memory is what the database makes of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomDay(12), async (groups) => {
+      const { market, markets, placed, take } = await openDay();
+      for (const group of groups) await Promise.all(group.map(take));
+      await markets.load([market.id]);
+      const inMemory = markets.runtime(market.id)?.book as BookSide;
+      const rebuilt = await rebuildBookSide(house.pool, market);
+      expect(described(inMemory, market)).toEqual(described(rebuilt, market));
+      expect(sumOfOutcomes(rebuilt)).toEqual({ ifWins: [0, 0], ifLoses: [0, 0] });
+      const { rows } = await house.pool.query<{ id: string }>('select id from bets where market_id = $1', [market.id]);
+      expect(new Set(rows.map((row) => row.id))).toEqual(new Set(placed.map((bet) => bet.id)));
+    }),
+    { numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 40) },
+  );
+  expect(await house.faults()).toEqual([]);
+});
+
+/** All that a market's book side says, plainly. Positions of players who only asked are left out. */
+function described(side: BookSide, market: CatalogueMarket) {
+  const positions = [...side.positions].filter(([, position]) => !isEmpty(position));
+  return {
+    orders: market.selections.map(({ id }) => side.books.get(id)?.restingOrders()),
+    resting: new Map(side.resting),
+    positions: new Map(positions),
+    exposures: new Map(positions.map(([id, position]) => [id, exposurePaise(position)])),
+    house: side.house,
+    state: [side.version, side.inPlay, side.closed, side.totalMatchedPaise],
+  };
+}
+
+function isEmpty(position: Position): boolean {
+  if (position.kind === 'fancy') return position.steps.length === 0;
+  const { ifWins, ifLoses, unmatchedBacks, unmatchedLays } = position;
+  return [...ifWins, ...ifLoses, ...unmatchedBacks, ...unmatchedLays].every((amount) => amount === 0);
+}
+
+/** Invariant 1: what players and the house win and lose of each selection together. */
+function sumOfOutcomes({ positions, house: ownSide }: BookSide) {
+  const sums = { ifWins: [0, 0], ifLoses: [0, 0] };
+  for (const position of [...positions.values(), ownSide]) {
+    if (!position || position.kind === 'fancy') continue;
+    for (const side of ['ifWins', 'ifLoses'] as const) {
+      for (const [index, amount] of position[side].entries()) sums[side][index] = (sums[side][index] ?? 0) + amount;
+    }
+  }
+  return sums;
+}
