@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -142,7 +142,9 @@ function openLog({ logFile, user }: Layout): { handle: number; offset: number } 
   return { handle, offset: statSync(logFile).size };
 }
 
+/** Why a postmaster ended. A data directory that was thrown away at once takes the reason with it. */
 function lastWords(logFile: string, offset: number): string {
+  if (!existsSync(logFile)) return 'its log is gone';
   const lines = readFileSync(logFile).subarray(offset).toString('utf8').trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it ended without a word';
 }
