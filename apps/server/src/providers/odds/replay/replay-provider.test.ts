@@ -21,13 +21,17 @@ async function played(forMs: number, options: Parameters<typeof replayProvider>[
 const resultsOf = (feed: SimulatedFeed): Map<string, string> =>
   new Map(ofKind(feed, 'result').map(({ marketKey, outcome }) => [marketKey, JSON.stringify(outcome)]));
 
-describe('a minute and a half at 600 times the speed', async () => {
-  const { feed } = await played(1.5 * MINUTE_MS, { speed: 600 });
+/** Twenty seconds at 1,200 times the speed: some eight matches. */
+const WHOLE_MS = 20_000;
+const { feed: whole } = await played(WHOLE_MS);
+
+describe('whole matches at high speed', () => {
+  const feed = whole;
   const ended = new Set(ofKind(feed, 'event-ended').map(({ eventKey }) => eventKey));
 
   test('whole matches were played, some from their announcement on', () => {
     const upcoming = ofKind(feed, 'score').filter(({ score }) => score.phase === 'upcoming');
-    expect(upcoming.filter(({ eventKey }) => ended.has(eventKey)).length).toBeGreaterThan(5);
+    expect(upcoming.filter(({ eventKey }) => ended.has(eventKey)).length).toBeGreaterThan(2);
   });
 
   test('time never goes back', () => {
@@ -58,7 +62,7 @@ describe('a minute and a half at 600 times the speed', async () => {
   test('S-6 both match markets go to whoever the last score names', () => {
     const final = new Map(ofKind(feed, 'score').map(({ eventKey, score }) => [eventKey, score.result]));
     const results = resultsOf(feed);
-    expect(ended.size).toBeGreaterThan(8);
+    expect(ended.size).toBeGreaterThan(5);
     for (const eventKey of ended) {
       const expected = outcomeNamed(final.get(eventKey) ?? '');
       expect(JSON.parse(results.get(`${eventKey}:match-odds`) ?? '{}')).toMatchObject(expected);
@@ -117,11 +121,12 @@ function outcomeNamed(said: string): object {
 }
 
 test('the same seed and clock say the same, another seed does not', async () => {
-  const once = await played(10_000);
-  const again = await played(10_000);
-  const other = await played(1_000, { seed: 'another' });
-  expect(again.feed.messages).toEqual(once.feed.messages);
-  expect(other.feed.messages).not.toEqual(once.feed.messages);
+  const again = await played(4_000);
+  const other = await played(100, { seed: 'another' });
+  expect(again.feed.messages).toEqual(whole.messages.slice(0, again.feed.messages.length));
+  expect(ofKind(other.feed, 'event')).not.toEqual(
+    ofKind(again.feed, 'event').slice(0, ofKind(other.feed, 'event').length),
+  );
 });
 
 test('X-5 quotes of a match in play are said again within a second', async () => {
@@ -146,26 +151,23 @@ test('X-5 quotes of a match in play are said again within a second', async () =>
 
 describe('restart', () => {
   test('the same matches go on where the clock is', async () => {
-    const whole = await played(20_000, { startedAtMs: EPOCH_MS });
-    const second = await played(5_000, { startedAtMs: EPOCH_MS }, EPOCH_MS + 15_000);
-    const finalScores = (feed: SimulatedFeed): Map<string, string> =>
+    const first = await played(MINUTE_MS, { speed: 6 });
+    const second = await played(0, { speed: 6, startedAtMs: EPOCH_MS }, EPOCH_MS + MINUTE_MS);
+    const lastScores = (feed: SimulatedFeed): Map<string, string> =>
       new Map(ofKind(feed, 'score').map(({ eventKey, score }) => [eventKey, JSON.stringify(score)]));
-    const expected = finalScores(whole.feed);
-    const going = [...finalScores(second.feed)];
-    expect(going.length).toBeGreaterThan(5);
-    for (const [eventKey, score] of going) expect(score).toBe(expected.get(eventKey));
+    expect(lastScores(first.feed).size).toBeGreaterThan(5);
+    expect(lastScores(second.feed)).toEqual(lastScores(first.feed));
   });
 
   test('S-1 every market opened before it has the result it would have had', async () => {
-    const first = await played(5_000, { startedAtMs: EPOCH_MS });
-    const whole = await played(25_000, { startedAtMs: EPOCH_MS });
-    const second = await played(15_000, { startedAtMs: EPOCH_MS }, EPOCH_MS + 10_000);
-    const expected = resultsOf(whole.feed);
-    const found = resultsOf(second.feed);
-    const opened = ofKind(first.feed, 'market').map(({ market }) => market.marketKey);
-    const settled = opened.filter((marketKey) => expected.has(marketKey));
+    const second = await played(WHOLE_MS - 10_000, { startedAtMs: EPOCH_MS }, EPOCH_MS + 10_000);
+    const opened = ofKind(whole, 'market').filter(({ publishedAtMs }) => publishedAtMs < EPOCH_MS + 10_000);
+    const expected = resultsOf(whole);
+    const settled = opened.map(({ market }) => market.marketKey).filter((marketKey) => expected.has(marketKey));
     expect(settled.length).toBeGreaterThan(50);
+    const found = resultsOf(second.feed);
     for (const marketKey of settled) expect(found.get(marketKey)).toBe(expected.get(marketKey));
+    expect(strayMessages(second.feed.messages)).toEqual([]);
   });
 
   test('after days away the last matches are told, and those that are asked for', async () => {
@@ -181,11 +183,10 @@ describe('restart', () => {
 
 test('a clock that leaps is caught up with in order, results and all', async () => {
   const { feed } = await played(5_000);
-  const steady = await played(20_000);
-  feed.leap(15_000);
+  feed.leap(WHOLE_MS - 5_000);
   feed.run(0);
   const opened = new Set(ofKind(feed, 'market').map(({ market }) => market.marketKey));
-  const due = [...resultsOf(steady.feed)].filter(([marketKey]) => opened.has(marketKey));
+  const due = [...resultsOf(whole)].filter(([marketKey]) => opened.has(marketKey));
   expect(due.length).toBeGreaterThan(100);
   expect([...resultsOf(feed)]).toEqual(expect.arrayContaining(due));
   expect(strayMessages(feed.messages)).toEqual([]);
@@ -193,9 +194,9 @@ test('a clock that leaps is caught up with in order, results and all', async () 
 });
 
 test('at 2,000 times the speed there is one timer, and none after the stop', async () => {
-  const { feed, stop } = await played(6_000, { speed: 2_000 });
+  const { feed, stop } = await played(4_000, { speed: 2_000 });
   expect(feed.pending()).toBe(1);
-  expect(ofKind(feed, 'event-ended').length).toBeGreaterThan(3);
+  expect(ofKind(feed, 'event-ended').length).toBeGreaterThan(1);
   await stop();
   expect(feed.pending()).toBe(0);
 });

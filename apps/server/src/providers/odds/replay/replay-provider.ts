@@ -29,8 +29,8 @@ export type ReplayOptions = {
 const DEFAULTS = { speed: 6, seed: 'maidan', concurrent: 4, upcoming: 8, unfinished: [] } as const;
 /** How far back results are repeated after a restart. */
 const REPEATED = { forMs: 24 * 60 * 60_000, matches: 40 } as const;
-/** Between two wakings at least: at high speed several steps are played in one. */
-const LEAST_WAIT_MS = 15;
+/** Between two wakings at least: at high speed several steps are played in one, which no page could tell apart. */
+const LEAST_WAIT_MS = 40;
 const MOST_WAIT_MS = 60_000;
 /** In play quotes are said again well within a second, because older ones are withdrawn. */
 const TICK = { inPlay: { leastMs: 300, spreadMs: 500 }, before: { leastMs: 2_500, spreadMs: 5_000 } } as const;

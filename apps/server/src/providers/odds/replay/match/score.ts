@@ -71,4 +71,4 @@ function lastBallOf(innings: Innings, deliveries: number): CricketScore['lastBal
 }
 
 /** Runs an over, to two decimals. */
-const perOver = (runs: number, balls: number): number => Math.round((runs * 600) / balls) / 100;
+const perOver = (runs: number, balls: number): number => Number(((runs * 6) / balls).toFixed(2));

@@ -25,7 +25,7 @@ export function scoreHeldBack(records: readonly MatchRecord[], held: readonly Ma
   const learned = records.filter((record) => !held.includes(record));
   const model = createMatchModel(fitParameters(learned));
   const cases = wonMatches(learned).flatMap(casesOf);
-  const runsAndWickets = fitLogistic(cases, ({ moment }) => [moment.runs / 100, moment.wickets / 10]);
+  const runsAndWickets = fitLogistic(cases, ({ moment }) => [moment.runs / TYPICAL_RUNS, moment.wickets / 10]);
   const runRate = fitLogistic(cases, ({ record, moment }) => [rateLead(record, moment), moment.wickets / 10]);
   const scored = wonMatches(held).flatMap(casesOf);
   const brier = (chance: (each: Case) => number): number =>
@@ -92,6 +92,8 @@ function fitLogistic(cases: readonly Case[], featuresOf: (each: Case) => readonl
   return (each) => logistic(weights[each.moment.innings] ?? [], [1, ...featuresOf(each)]);
 }
 
+/** Keeps the features of one size, which the plain gradient needs. */
+const TYPICAL_RUNS = 120;
 const LOGISTIC_STEPS = 800;
 const LOGISTIC_RATE = 2;
 

@@ -68,101 +68,101 @@ function mixedChances({ tables, weights, pressure }: Belief): Mixed {
   return (ballsLeft, wickets) => (known[Math.ceil(ballsLeft / 6) * ALL_OUT + wickets] ??= mix(ballsLeft, wickets));
 }
 
+/** Chances by runs, from 0; more runs than fit are not worth telling apart. */
+type ByRuns = Float64Array;
+const MOST_RUNS = 330;
+const LARGEST_STEP = 7;
+const none = (): ByRuns => new Float64Array(MOST_RUNS + LARGEST_STEP + 1);
+
+function add(byRuns: ByRuns, runs: number, chance: number): void {
+  byRuns[runs] = (byRuns[runs] ?? 0) + chance;
+}
+
+/** Spreads all of `from` over what one ball and the extras before it bring: on to `same`, or to `down` by a wicket. */
+function bowl(from: ByRuns, { chances, extras, same, down }: Ball): void {
+  for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+    const chance = from[runs] ?? 0;
+    if (chance < NEGLIGIBLE) continue;
+    for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
+      const share = chance * (chances[outcome] ?? 0);
+      const after = runs + (OUTCOME_RUNS[outcome] ?? 0);
+      const where = outcome === WICKET ? down : same;
+      add(where, after, share * (1 - extras));
+      add(where, after + 1, share * extras);
+    }
+  }
+}
+
+type Ball = {
+  readonly chances: readonly number[];
+  readonly extras: number;
+  readonly same: ByRuns;
+  readonly down: ByRuns;
+};
+
 /** Runs of the team when `ballsLeftThen` are left, by every way that the balls until then may go. */
 function countedRuns(belief: Belief, ballsLeftThen: number): Distribution {
-  const done: number[] = [];
+  const done = none();
   const mixed = mixedChances(belief);
-  let standing: number[][] = [[1]];
+  const extras = belief.tables.extrasPerBall;
+  let standing: ByRuns[] = belief.wickets < ALL_OUT ? [start()] : [];
   for (let ballsLeft = belief.ballsLeft; ballsLeft > ballsLeftThen; ballsLeft -= 1) {
-    const next: number[][] = [];
+    const next: ByRuns[] = [];
     for (const [lost, byRuns] of standing.entries()) {
-      const allOut = belief.wickets + lost >= ALL_OUT;
-      const chances = allOut ? [] : mixed(ballsLeft, belief.wickets + lost);
-      const same = (next[lost] ??= []);
-      const down = (next[lost + 1] ??= []);
-      for (const [runs, chance] of byRuns.entries()) {
-        if (allOut) add(done, runs, chance);
-        else afterBall(belief, chances, { runs, chance, same, down });
-      }
+      const wickets = belief.wickets + lost;
+      const same = (next[lost] ??= none());
+      const down = wickets + 1 === ALL_OUT ? done : (next[lost + 1] ??= none());
+      bowl(byRuns, { chances: mixed(ballsLeft, wickets), extras, same, down });
     }
     standing = next;
   }
-  for (const byRuns of standing) for (const [runs, chance] of byRuns.entries()) add(done, runs, chance);
-  return distributionOf(belief.runs, done);
+  return distributionOf(belief.runs, [done, ...standing]);
 }
 
 /** Runs of the team when the next wicket falls, or when the innings ends without one. */
 function untilNextWicket(belief: Belief): Distribution {
-  const done: number[] = [];
+  const down = none();
   const mixed = mixedChances(belief);
-  let standing = [1];
+  const extras = belief.tables.extrasPerBall;
+  const wickets = Math.min(ALL_OUT - 1, belief.wickets);
+  let [standing, same] = [start(), none()];
   for (let ballsLeft = belief.ballsLeft; ballsLeft > 0; ballsLeft -= 1) {
-    const chances = mixed(ballsLeft, Math.min(ALL_OUT - 1, belief.wickets));
-    const same: number[] = [];
-    for (const [runs, chance] of standing.entries()) {
-      if (chance > NEGLIGIBLE) afterBall(belief, chances, { runs, chance, same, down: done });
-    }
-    standing = same;
+    bowl(standing, { chances: mixed(ballsLeft, wickets), extras, same: same.fill(0), down });
+    [standing, same] = [same, standing];
   }
-  for (const [runs, chance] of standing.entries()) add(done, runs, chance);
-  return distributionOf(belief.runs, done);
-}
-
-type Branch = {
-  readonly runs: number;
-  readonly chance: number;
-  /** Where the runs go when the wicket stands, and when it falls. */
-  readonly same: number[];
-  readonly down: number[];
-};
-
-/** Spreads a chance over what one ball and the extras before it may bring. */
-function afterBall({ tables }: Belief, chances: readonly number[], { runs, chance, same, down }: Branch): void {
-  const extra = tables.extrasPerBall;
-  for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
-    const share = chance * (chances[outcome] ?? 0);
-    const after = runs + (OUTCOME_RUNS[outcome] ?? 0);
-    const where = outcome === WICKET ? down : same;
-    add(where, after + 1, share * extra);
-    add(where, after, share * (1 - extra));
-  }
+  return distributionOf(belief.runs, [down, standing]);
 }
 
 /** A batter faces every other ball and is out when it takes his wicket. Meanwhile wickets fall at the other end as
  *  often as is to be expected, and with the last of them the innings is over. */
 function batterRuns(belief: Belief, now: number): Distribution {
-  const done: number[] = [];
+  const down = none();
   const mixed = mixedChances(belief);
   let wickets = belief.wickets;
-  let standing = [1];
+  let [standing, same] = [start(), none()];
   for (let ballsLeft = belief.ballsLeft; ballsLeft > 0 && wickets < ALL_OUT; ballsLeft -= 1) {
-    const down = Math.min(ALL_OUT - 1, Math.floor(wickets));
-    const chances = mixed(ballsLeft, down);
-    const wicket = (chances[WICKET] ?? 0) / 2;
-    const ends = down === ALL_OUT - 1 ? 2 * wicket : wicket;
-    const next: number[] = [];
-    for (const [runs, chance] of standing.entries()) {
-      if (chance < NEGLIGIBLE) continue;
-      add(done, runs, chance * ends);
-      add(next, runs, chance * (0.5 - (ends - wicket)));
-      for (let outcome = 0; outcome < WICKET; outcome += 1) {
-        add(next, runs + (OUTCOME_RUNS[outcome] ?? 0), (chance * (chances[outcome] ?? 0)) / 2);
-      }
-    }
-    standing = next;
+    const lost = Math.min(ALL_OUT - 1, Math.floor(wickets));
+    const faced = mixed(ballsLeft, lost).map((chance) => chance / 2);
+    const wicket = faced[WICKET] ?? 0;
+    const partnersLast = lost === ALL_OUT - 1 ? wicket : 0;
+    const chances = faced.with(0, (faced[0] ?? 0) + 0.5 - partnersLast).with(WICKET, wicket + partnersLast);
+    bowl(standing, { chances, extras: 0, same: same.fill(0), down });
+    [standing, same] = [same, standing];
     wickets += wicket;
   }
-  for (const [runs, chance] of standing.entries()) add(done, runs, chance);
-  return distributionOf(now, done);
+  return distributionOf(now, [down, standing]);
 }
 
-/** Adds to a list that grows as it must. */
-function add(chances: number[], at: number, chance: number): void {
-  while (chances.length <= at) chances.push(0);
-  chances[at] = (chances[at] ?? 0) + chance;
+function start(): ByRuns {
+  const byRuns = none();
+  byRuns[0] = 1;
+  return byRuns;
 }
 
-function distributionOf(from: number, chances: readonly number[]): Distribution {
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  return sum > 0 ? { from, chances: chances.map((chance) => chance / sum) } : { from, chances: [1] };
+function distributionOf(from: number, parts: readonly ByRuns[]): Distribution {
+  const whole = none();
+  for (const part of parts) for (let runs = 0; runs < whole.length; runs += 1) add(whole, runs, part[runs] ?? 0);
+  const sum = whole.reduce((total, chance) => total + chance, 0);
+  const last = whole.findLastIndex((chance) => chance > 0);
+  return { from, chances: Array.from(whole.subarray(0, last + 1), (chance) => chance / sum) };
 }

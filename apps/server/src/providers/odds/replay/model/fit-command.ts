@@ -1,13 +1,18 @@
-/** Fits the model to the matches that ship and writes `parameters.ts`: `node fit-command.ts`. Run it when they change. */
+/** Fits the model to the matches that ship, writes `parameters.ts` and prints how it scores on matches held back:
+ *  `node fit-command.ts`. Run it when the matches or the model change. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED_DATA_DIR, loadRecords } from '../record/load-records.ts';
+import { crossValidate } from './calibration.ts';
 import { fitParameters } from './fit.ts';
 
 const DECIMALS = 4;
 const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
 
-const fitted = fitParameters(await loadRecords(SHIPPED_DATA_DIR));
+const FOLDS = 3;
+
+const records = await loadRecords(SHIPPED_DATA_DIR);
+const fitted = fitParameters(records);
 const rows = fitted.weights.map((row) => `    [${row.map(rounded).join(', ')}],`).join('\n');
 const text = `import type { Parameters } from './parameters-shape.ts';
 
@@ -23,3 +28,4 @@ ${rows}
 };
 `;
 await writeFile(fileURLToPath(new URL('./parameters.ts', import.meta.url)), text);
+process.stdout.write(`${JSON.stringify(crossValidate(records, FOLDS), null, 2)}\n`);

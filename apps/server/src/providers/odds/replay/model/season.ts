@@ -29,20 +29,22 @@ export type Season = {
 };
 
 const NEGLIGIBLE = 1e-6;
+const MOST_WICKETS = 11;
 
 export function createSeason(parameters: Parameters, seasonLevel: number): Season {
   const tables = inningsTables(parameters, seasonLevel);
-  const known = new Map<string, number>();
-  const targetReached = (chase: InningsStart, firstLevel: number, target: number): number => {
-    const key = `${chase.ballsLeft}/${chase.wickets}/${firstLevel}/${target}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = carriedOver(certainly(firstLevel)).reduce(
-      (sum, weight, level) => sum + weight * tables.chaseWon(level, { ...chase, runsNeeded: target }),
-      0,
-    );
-    known.set(key, made);
-    return made;
+  const known = new Map<number, number[]>();
+  /** Chances by target that it is reached, kept for one way to start a chase and one level of the first innings. */
+  const reachedFrom = (chase: InningsStart, firstLevel: number): ((target: number) => number) => {
+    const key = (chase.ballsLeft * MOST_WICKETS + chase.wickets) * LEVELS + firstLevel;
+    const byTarget = known.get(key) ?? [];
+    known.set(key, byTarget);
+    const weights = carriedOver(certainly(firstLevel));
+    return (target) =>
+      (byTarget[target] ??= weights.reduce(
+        (sum, weight, level) => sum + weight * tables.chaseWon(level, { ...chase, runsNeeded: target }),
+        0,
+      ));
   };
   return {
     tables,
@@ -58,9 +60,10 @@ export function createSeason(parameters: Parameters, seasonLevel: number): Seaso
         const weight = now.weights[level] ?? 0;
         if (weight < NEGLIGIBLE) continue;
         const { mean, variance } = tables.runsUntil(level, now, 0);
+        const reached = reachedFrom(chase, level);
         const totals = mixtureOf(now.runs, [{ weight: 1, mean: now.runs + mean, variance }]);
         for (const [at, chance] of totals.chances.entries()) {
-          if (chance > NEGLIGIBLE) wins += weight * chance * (1 - targetReached(chase, level, totals.from + at + 1));
+          if (chance > NEGLIGIBLE) wins += weight * chance * (1 - reached(totals.from + at + 1));
         }
       }
       return wins;
