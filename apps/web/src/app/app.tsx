@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../api/index.ts';
-import { SportsTree } from '../features/sports-list/sports-tree.tsx';
+import { DESKTOP, useMedia } from '../lib/media.ts';
 import { useWords } from '../lib/words.ts';
 import styles from './app.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,6 +17,10 @@ import { StaleBanner } from './stale-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useSiteLook } from './site-look.ts';
 
+const SportsTree = lazy(async () => ({
+  default: (await import('../features/sports-list/sports-tree.tsx')).SportsTree,
+}));
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,6 +33,7 @@ function Site() {
   const [path] = useLocation();
   const { Page, sidebar, title } = routeOf(path);
   const { say } = useWords();
+  const isDesktop = useMedia(DESKTOP);
   useSiteLook();
   const main = usePageArrival(path, title);
   return (
@@ -39,9 +44,11 @@ function Site() {
       <Header />
       <StaleBanner />
       <div className={styles.frame} data-sidebar={sidebar || undefined}>
-        {sidebar && (
+        {sidebar && isDesktop && (
           <div className={styles.sidebar}>
-            <SportsTree />
+            <Suspense>
+              <SportsTree />
+            </Suspense>
           </div>
         )}
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>

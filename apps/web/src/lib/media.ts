@@ -2,6 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Where the right panel stands beside an event's markets; below it the slip opens inside its row. */
 export const WIDE_PAGE = '(min-width: 1200px)';
+/** Where the sports tree stands beside the page and the bottom bar is gone. */
+export const DESKTOP = '(min-width: 992px)';
 /** A phone held upright. */
 export const PHONE = '(max-width: 599.98px)';
 

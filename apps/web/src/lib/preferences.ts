@@ -1,4 +1,4 @@
-/** What the player has chosen in this browser. Read before the first paint by `public/theme.js`, which knows this
+/** What the player has chosen in this browser. Read before the first paint by `public/before-paint.js`, which knows this
  *  store's key and the names `theme`, `language`, `calm` and `colours`. */
 import type { Language } from '@maidan/contract';
 import { create } from 'zustand';

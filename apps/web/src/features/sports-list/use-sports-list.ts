@@ -1,6 +1,6 @@
 import type { Sport } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSports } from '../../api/index.ts';
 import { useCatalogueVersion, useTopic } from '../../live/index.ts';
 import { listedSports } from './sports.ts';
@@ -24,10 +24,14 @@ export function useSportsList(): SportsList {
   return { sports, state, error, retry: () => void refetch() };
 }
 
+/** The first version is the one that the list has just been fetched at. */
 function useRefetchOnChange(catalogue: number | undefined): void {
   const queries = useQueryClient();
+  const known = useRef(catalogue);
   useEffect(() => {
-    if (catalogue === undefined) return;
-    void queries.invalidateQueries({ queryKey: ['sports'] });
+    const before = known.current;
+    known.current = catalogue;
+    if (before === undefined || catalogue === undefined || catalogue === before) return;
+    void queries.invalidateQueries({ queryKey: ['sports'] }, { cancelRefetch: false });
   }, [catalogue, queries]);
 }

@@ -1,0 +1,55 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+
+/** The pages that visits begin with, and the module of each. */
+const PAGES = {
+  '/': 'src/features/sports-list/home-page.tsx',
+  '/sports': 'src/features/sports-list/sports-page.tsx',
+  '/inplay': 'src/features/sports-list/inplay-page.tsx',
+  '/event': 'src/app/event-page.tsx',
+} as const;
+
+const EMPTY_LIST = '<meta name="page-files" content="" />';
+
+/** Puts into the page what it will need next, so that nothing waits for a script to ask for it: the Latin font (the
+ *  other two files wait until a character of theirs stands on the page), and for `public/before-paint.js` a list of
+ *  the files that each page has beside the app's own. */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    transformIndexHtml(html, { bundle = {}, chunk }) {
+      if (chunk === undefined) return html;
+      const own = filesOf(bundle, chunk);
+      const pages = Object.entries(PAGES).map(([path, module]) => {
+        const page = Object.values(bundle).find(
+          (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(module),
+        );
+        if (page?.type !== 'chunk') throw new Error(`${module} is no page of its own any more`);
+        return [path, [...filesOf(bundle, page)].filter((file) => !own.has(file)).map((file) => `/${file}`)];
+      });
+      const list = JSON.stringify(Object.fromEntries(pages)).replaceAll('"', '&quot;');
+      return { html: html.replace(EMPTY_LIST, EMPTY_LIST.replace('""', `"${list}"`)), tags: fontPreload(bundle) };
+    },
+  };
+}
+
+function fontPreload(bundle: Bundle): HtmlTagDescriptor[] {
+  const font = Object.keys(bundle).find((file) => /latin-wght-[^/]*\.woff2$/.test(file));
+  if (font === undefined) return [];
+  const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
+  return [{ tag: 'link', attrs, injectTo: 'head' }];
+}
+
+/** A chunk's file with the scripts and styles that it imports, and theirs. */
+function filesOf(bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
+}
