@@ -7,7 +7,7 @@ import { beat } from './noise.ts';
 export type ExchangeQuote = { readonly back: readonly FeedLevel[]; readonly lay: readonly FeedLevel[] };
 
 const LEVELS = 5;
-const HALF_SPREAD = { before: 0.003, inPlay: 0.007 } as const;
+const HALF_SPREAD = { before: 0.0015, inPlay: 0.0035 } as const;
 const SIZE = { typicalRupees: 24_000, leastRupees: 2_000, mostRupees: 150_000, sigma: 0.9 } as const;
 const SIZE_BEAT = { leastMs: 900, spreadMs: 3_600 } as const;
 /** Share of rungs behind the best that nobody stands on. */
