@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeRupees, type betSport, type BodyOf, type fancyBetSport, type Refusal } from '@maidan/contract';
-import { ok, refused, type Result } from '@maidan/domain';
+import { MAX_STAKE_PAISE, minPaise, ok, refused, type Result } from '@maidan/domain';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { PlaceCommand } from './commands.ts';
@@ -42,6 +42,12 @@ export function placeCommand(
     (placement.leagueId !== undefined && placement.leagueId !== event?.league.id) ||
     (placement.selection !== undefined && placement.selection !== selection.name);
   if (mismatched) return refused({ kind: 'selection-mismatch' });
+  // U-1: the arithmetic of the rules is made for stakes, and a figure that is none must not cost a batch.
+  const { minStakePaise, maxStakePaise } = market.limits;
+  if (stake.value <= 0) return refused({ kind: 'stake-below-minimum', minimumPaise: minStakePaise });
+  if (stake.value > MAX_STAKE_PAISE) {
+    return refused({ kind: 'stake-above-maximum', maximumPaise: minPaise(maxStakePaise, MAX_STAKE_PAISE) });
+  }
   return ok({
     kind: 'place',
     playerId: context.playerId,

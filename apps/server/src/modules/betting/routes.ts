@@ -43,8 +43,11 @@ export function bettingRoutes(
       key: request.idempotencyKey,
       catalogue: betting.catalogue,
     });
-    if (!command.ok) return command;
-    return await answered(await betting.submit(command.value), request);
+    if (command.ok) return await answered(await betting.submit(command.value), request);
+    // L-5: a repeated request gets its first answer, also when it would no longer be let in.
+    const key = idempotencyKey(playerId, request.idempotencyKey, placement);
+    const before = key && (await betting.answerTo(key));
+    return before ? await answered(before, request) : command;
   }
 
   async function answered(

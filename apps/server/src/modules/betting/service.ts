@@ -1,10 +1,11 @@
 import type { Bet } from '@maidan/contract';
-import { invariant, type BookmakerRate, type FancyQuote, type MarketStatus } from '@maidan/domain';
+import { invariant, refused, type BookmakerRate, type FancyQuote, type MarketStatus } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
+import { keyText, storedAnswers, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { Pool } from '../../platform/postgres/index.ts';
+import { tx, type Pool } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import type { Batch } from './batch.ts';
@@ -111,6 +112,14 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
       const answer = await worker.submit(command);
       invariant(answer !== 'swept', 'only a sweep is swept');
       return answer;
+    },
+
+    /** L-5: what this key was answered before; null where it was not. */
+    async answerTo(key: IdempotencyKey): Promise<Answer | null> {
+      const stored = await tx(pool, (t) => storedAnswers<Answer>(t, [key]), { readOnly: true });
+      const before = stored.get(keyText(key));
+      if (!before) return null;
+      return before.requestHash === key.requestHash ? before.answer : refused({ kind: 'key-reused' });
     },
 
     betOfPlayer: (playerId: string, betId: string) =>
