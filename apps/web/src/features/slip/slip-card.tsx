@@ -94,7 +94,7 @@ function OpenSlip({
       stamp={inline ? { reference: slip.reference } : { word: say('slip.stamp'), reference: slip.reference }}
     >
       <form className={styles.form} aria-label={say('slip.title', { selection: title })} ref={form} onSubmit={submit}>
-        <fieldset className={styles.fields} disabled={isBusy(phase)}>
+        <fieldset className={styles.fields} data-busy={isBusy(phase) || undefined}>
           <div className={styles.two}>
             <OddsEditor slip={slip} problem={calculation.problem} />
             <StakeField inputRef={stake} slip={slip} market={market} calculation={calculation} hasTried={hasTried} />
@@ -124,15 +124,15 @@ function OpenSlip({
 /** Brings the slip before the player: the stake takes the focus, or on a phone the slip scrolls clear of the bars. When
  *  it goes, the focus returns to the price that opened it. */
 function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HTMLInputElement | null> | null): void {
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    const opener = document.activeElement;
     if (first) first.current?.focus({ preventScroll: true });
     else form.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       const hasLost = document.activeElement === null || document.activeElement === document.body;
       if (hasLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [form, first]);
+  }, [form, first, opener]);
 }
 
 /** Escape anywhere in the slip clears it. */
