@@ -84,6 +84,12 @@ export function reopenLive(): void {
   if (isStarted) connection.reopen();
 }
 
+/** Before a log-out: the server hangs up on a session that it ends, which is no news to whoever has asked for it.
+ *  `reopenLive` comes back. */
+export function closeLive(): void {
+  connection.close();
+}
+
 /** Calm mode: one update a second. */
 export function setCalm(calm: boolean): void {
   isCalm = calm;

@@ -2,7 +2,7 @@ import { logout } from '@maidan/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { announceFailure, queryClient, request, SessionEnded } from '../../api/index.ts';
-import { reopenLive } from '../../live/index.ts';
+import { closeLive, reopenLive } from '../../live/index.ts';
 import { notify } from '../../lib/notices.ts';
 import { forgetSession, useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -16,10 +16,12 @@ export function useLogout() {
 
   const logOut = async () => {
     setIsBusy(true);
+    closeLive();
     try {
       await request(logout, { body: { user_id: useSession.getState().user?.id } });
     } catch (error) {
       setIsBusy(false);
+      reopenLive();
       if (!(error instanceof SessionEnded)) announceFailure(error);
       return;
     }
