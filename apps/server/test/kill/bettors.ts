@@ -1,0 +1,168 @@
+/** Players who bet over HTTP without pause, each request with a key that is kept until there is an answer. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Envelope, EventView, Market, PlacedBet, Sport } from '@maidan/contract';
+import type { Random } from './random.ts';
+
+/** What one key came to: the bet it made, or null where it was refused. */
+export type Asked = { readonly playerId: string; readonly key: string; readonly betId: string | null };
+
+export interface Bettors {
+  /** Every request that was answered, by key. */
+  readonly asked: ReadonlyMap<string, Asked>;
+  /** What must not be: two answers to one key. */
+  readonly contradictions: readonly string[];
+  readonly acknowledged: () => number;
+  /** Requests that were tried again because nobody knew how they had ended. */
+  readonly retries: () => number;
+  /** Lets every request that is under way be answered, then stops. */
+  stop(): Promise<void>;
+}
+
+const GIVE_UP_MS = 10_000;
+const RETRY_MS = 40;
+const LOOK_EVERY = 25;
+
+type Player = { readonly id: string; readonly token: string };
+
+export async function startBettors(options: {
+  readonly url: () => string;
+  readonly random: Random;
+  readonly usernames: readonly string[];
+  readonly password: string;
+  readonly perPlayer: number;
+}): Promise<Bettors> {
+  const { url, random } = options;
+  const asked = new Map<string, Asked>();
+  const contradictions: string[] = [];
+  let stopping = false;
+  let acknowledged = 0;
+  let retries = 0;
+  let keys = 0;
+
+  /** One try; null where the outcome is unknown. */
+  async function request<T>(path: string, init: RequestInit = {}): Promise<Envelope<T> | null> {
+    try {
+      const answer = await fetch(url() + path, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });
+      const envelope = (await answer.json()) as Envelope<T>;
+      return envelope.meta.code >= 500 ? null : envelope;
+    } catch {
+      return null;
+    }
+  }
+
+  async function untilAnswered<T>(path: string, init: RequestInit = {}): Promise<Envelope<T>> {
+    for (;;) {
+      const answer = await request<T>(path, init);
+      if (answer) return answer;
+      retries += 1;
+      await pause(RETRY_MS);
+    }
+  }
+
+  async function logIn(username: string): Promise<Player> {
+    const { meta, data } = await untilAnswered<{ id: string }>('/identity/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: options.password }),
+    });
+    return { id: data.id, token: meta.token ?? '' };
+  }
+
+  async function ask(player: Player, key: string, path: string, body: object): Promise<PlacedBet | null> {
+    const { meta, data } = await untilAnswered<PlacedBet>(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${player.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    });
+    return meta.code === 200 ? data : null;
+  }
+
+  async function place(player: Player, key: string, { path, body }: Order): Promise<string | null> {
+    const placed = await ask(player, key, path, body);
+    const betId = placed?.bet._id ?? null;
+    const before = asked.get(key);
+    if (before && before.betId !== betId) contradictions.push(`${key}: ${before.betId}, then ${betId}`);
+    if (!before) {
+      asked.set(key, { playerId: player.id, key, betId });
+      if (betId !== null) acknowledged += 1;
+    }
+    return placed && placed.bet.remainingStake > 0 ? betId : null;
+  }
+
+  async function bet(player: Player): Promise<void> {
+    let orders: readonly Order[] = [];
+    for (let turn = 0; !stopping; turn += 1) {
+      if (turn % LOOK_EVERY === 0) orders = await possibleOrders();
+      const order = random.pick(orders);
+      if (!order) {
+        await pause(RETRY_MS);
+        continue;
+      }
+      const key = `kill-${(keys += 1)}`;
+      const resting = await place(player, key, order);
+      if (resting !== null && random.chance(0.5)) {
+        await ask(player, `${key}-cancel`, `/api/v1/bets/${resting}/cancel`, {});
+      }
+      // Now and then what was answered is asked again: it must be answered alike.
+      if (random.chance(0.05)) await place(player, key, order);
+      await pause(random.below(8));
+    }
+  }
+
+  async function possibleOrders(): Promise<Order[]> {
+    const { data: sports } = await untilAnswered<Sport[]>('/api/v1/get-sports-data');
+    const events = sports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));
+    const event = random.pick(events.filter(({ inPlay }) => inPlay));
+    if (!event) return [];
+    const { data } = await untilAnswered<EventView>(`/api/v1/events/${event._id}`);
+    return data.markets.filter(({ status }) => status === 'OPEN').flatMap((market) => ordersOn(data, market));
+  }
+
+  const players = await Promise.all(options.usernames.map(logIn));
+  const running = players.flatMap((player) => Array.from({ length: options.perPlayer }, () => bet(player)));
+  return {
+    asked,
+    contradictions,
+    acknowledged: () => acknowledged,
+    retries: () => retries,
+    async stop() {
+      stopping = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+type Order = { readonly path: string; readonly body: object };
+
+const SIDES = ['back', 'lay'] as const;
+
+/** Orders that meet what is offered, and on an exchange some that rest behind it. */
+function ordersOn(event: EventView, market: Market): Order[] {
+  const common = { eventId: event._id, marketId: market._id, marketType: market.marketType, stake: market.minStake };
+  if (market.marketType === 'FANCY') {
+    return market.rows.flatMap((row) =>
+      SIDES.map((selectionType) => {
+        const { line, size } = selectionType === 'back' ? row.yes : row.no;
+        const body = { ...common, selectionId: row._id, selectionType, odds: line, oddsSize: size, acceptOdds: 'any' };
+        return { path: '/api/v1/fancy-bet-sport', body };
+      }),
+    );
+  }
+  return market.selections.flatMap((selection) =>
+    SIDES.flatMap((selectionType) => {
+      const [best] = selection[selectionType];
+      const [far] = selection[selectionType === 'back' ? 'lay' : 'back'];
+      const odds = market.marketType === 'EXCHANGE' ? [best?.[0], far?.[0]] : [best?.[0]];
+      return odds
+        .filter((value) => value !== undefined)
+        .map((value) => {
+          const body = { ...common, selectionId: selection._id, selectionType, odds: value, acceptOdds: 'any' };
+          return { path: '/api/v1/bet-sport', body };
+        });
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+/** Rounds of betting in which the server or its database is killed, and what must hold at the end of them. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../src/modules/players/index.ts';
+import { catalogueModule } from '../../src/modules/catalogue/index.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
+import { createPool, startEmbeddedPostgres, type Pool } from '../../src/platform/postgres/index.ts';
+import { clusterUrls } from '../../src/platform/postgres/cluster.ts';
+import { readPidFile } from '../../src/platform/postgres/pid-file.ts';
+import { clusterSecret } from '../../src/platform/postgres/secret.ts';
+import { allFaults, ids, silent } from '../house.ts';
+import { startBettors, type Asked, type Bettors } from './bettors.ts';
+import { randomFrom } from './random.ts';
+import { serverProcess, type ServerProcess } from './server-process.ts';
+
+export type Kill = 'server' | 'database' | 'both';
+
+export interface Findings {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly retries: number;
+  readonly settledMarkets: number;
+  /** All that is wrong; empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+const USERNAMES = ['demo', 'demo2', 'credit'];
+const WAIT_FOR_BETS_MS = 30_000;
+/** Acknowledged bets between two kills, at least: a kill into silence proves nothing. */
+const BETS_BETWEEN = 12;
+
+export async function killRounds(options: {
+  readonly seed: number;
+  readonly kills: readonly Kill[];
+  readonly replaySpeed: number;
+}): Promise<Findings> {
+  const random = randomFrom(options.seed);
+  const server = serverProcess({ REPLAY_SPEED: String(options.replaySpeed), SEED: String(options.seed) });
+  try {
+    await server.start();
+    await giveEverybodyMoney(server.dataDir);
+    const bettors = await startBettors({
+      url: server.url,
+      random,
+      usernames: USERNAMES,
+      password: DEMO_PASSWORD,
+      perPlayer: 4,
+    });
+    for (const kill of options.kills) {
+      await moreBets(bettors, server);
+      await pause(random.below(400));
+      if (kill !== 'server') server.killDatabase();
+      if (kill === 'both') await pause(random.below(200));
+      if (kill === 'database') continue;
+      await server.killServer();
+      await server.start();
+    }
+    await moreBets(bettors, server);
+    await bettors.stop();
+    await server.stop();
+    return await examine(server.dataDir, bettors, options.kills.length);
+  } finally {
+    await server.remove();
+  }
+}
+
+/** Waits until bets are acknowledged again. */
+async function moreBets(bettors: Bettors, server: ServerProcess): Promise<void> {
+  const wanted = bettors.acknowledged() + BETS_BETWEEN;
+  const deadline = performance.now() + WAIT_FOR_BETS_MS;
+  while (bettors.acknowledged() < wanted) {
+    if (performance.now() > deadline) {
+      throw new Error(`no bets were taken any more: ${server.complaints().slice(0, 5).join('\n')}`);
+    }
+    await pause(10);
+  }
+}
+
+/** Enough that nobody runs out of it, so that most bets are taken. */
+async function giveEverybodyMoney(dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres/cluster/data');
+  const secret = clusterSecret(join(dataDir, 'postgres/secret.json'), cluster);
+  const pool = createPool(clusterUrls(readPidFile(cluster)?.port ?? 0, secret).ownerUrl, { log: silent });
+  await pool.query(`update wallets set credit_reference_paise = 1000000000000 where kind = '1'`);
+  await pool.end();
+}
+
+async function examine(dataDir: string, bettors: Bettors, kills: number): Promise<Findings> {
+  const database = await startEmbeddedPostgres({ dataDir, log: silent });
+  const pool = createPool(database.appUrl, { log: silent });
+  try {
+    const catalogue = catalogueModule({ pool, ids, clock: systemClock });
+    const settled = await pool.query<{ count: number }>(
+      'select count(*)::int as count from market_results where settled_at is not null',
+    );
+    return {
+      kills,
+      acknowledged: bettors.acknowledged(),
+      retries: bettors.retries(),
+      settledMarkets: settled.rows[0]?.count ?? 0,
+      faults: [
+        ...bettors.contradictions,
+        ...(await betFaults(pool, [...bettors.asked.values()])),
+        ...(await allFaults(pool, catalogue)),
+      ],
+    };
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+/** Invariant 5: every acknowledged bet is there exactly once, and nothing else is. */
+async function betFaults(pool: Pool, asked: readonly Asked[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; player_id: string }>('select id, player_id from bets');
+  const stored = new Map(rows.map((row) => [row.id, row.player_id]));
+  const acknowledged = asked.filter(({ betId }) => betId !== null);
+  const known = new Set(acknowledged.map(({ betId }) => betId));
+  return [
+    ...acknowledged
+      .filter(({ betId, playerId }) => stored.get(betId ?? '') !== playerId)
+      .map(({ key, betId }) => `${key} was answered with bet ${betId}, which is not in the database`),
+    ...rows.filter(({ id }) => !known.has(id)).map(({ id }) => `bet ${id} was never acknowledged to its key`),
+    ...(known.size === acknowledged.length ? [] : ['two keys were answered with one bet']),
+  ];
+}

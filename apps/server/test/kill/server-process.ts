@@ -1,0 +1,85 @@
+/** The real server as a process of its own, and its database, for tests that kill either. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { readPidFile } from '../../src/platform/postgres/pid-file.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const READY = /ready at (http:\/\/\S+)/;
+
+export interface ServerProcess {
+  /** Where the server answers now; changes with every start. */
+  readonly url: () => string;
+  readonly dataDir: string;
+  /** Kills the server as it stands, without a word. Its database goes on. */
+  killServer(): Promise<void>;
+  start(): Promise<void>;
+  /** Kills the database's postmaster; the server starts it again. */
+  killDatabase(): void;
+  /** Ends the server and its database as an operator does. */
+  stop(): Promise<void>;
+  /** What the server complained of, last lines first. */
+  readonly complaints: () => readonly string[];
+  remove(): Promise<void>;
+}
+
+export function serverProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-kill-'));
+  chmodSync(dataDir, 0o755);
+  const complaints: string[] = [];
+  let child: ChildProcess | null = null;
+  let url = '';
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [main], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    for (const output of [started.stdout, started.stderr]) {
+      createInterface({ input: output }).on('line', (line) => {
+        const ready = READY.exec(line)?.[1];
+        if (ready !== undefined) resolve(ready);
+        else if (complaints.unshift(line) > 200) complaints.pop();
+      });
+    }
+    started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${complaints[0] ?? ''}`)));
+    url = await promise;
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = child;
+    if (!ending) return;
+    child = null;
+    const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
+    ending.kill(signal);
+    await ended;
+  }
+
+  const stop = () => end('SIGTERM');
+  return {
+    url: () => url,
+    dataDir,
+    start,
+    killServer: () => end('SIGKILL'),
+    killDatabase() {
+      const postmaster = readPidFile(join(dataDir, 'postgres/cluster/data'));
+      if (!postmaster) return;
+      try {
+        process.kill(postmaster.pid, 'SIGKILL');
+      } catch {
+        // It is being started again from the kill before.
+      }
+    },
+    stop,
+    complaints: () => complaints,
+    async remove() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
