@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { mayRead } from './database-user.ts';
 import { createPool, type Pool } from './index.ts';
 import { prepareLayout, sharedRoot } from './layout.ts';
@@ -49,15 +49,20 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+const directories: string[] = [];
+afterAll(async () => {
+  for (const directory of directories) {
+    await stopStray(join(directory, 'postgres/cluster/data'));
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
 /** An empty data directory that the user of this run may enter. */
 function dataDirectory(mode = 0o755, user = isRoot ? { uid: 0, gid: 0 } : undefined): string {
   const directory = mkdtempSync(join(tmpdir(), 'maidan-embedded-'));
   if (user) chownSync(directory, user.uid, user.gid);
   chmodSync(directory, mode);
-  cleanups.push(async () => {
-    await stopStray(join(directory, 'postgres/cluster/data'));
-    rmSync(directory, { recursive: true, force: true });
-  });
+  directories.push(directory);
   return directory;
 }
 
@@ -130,10 +135,9 @@ const users = [
 ];
 
 describe.for(users)('the embedded database, run by $who', ({ user }) => {
-  const directory = (): string => dataDirectory(0o755, user);
+  const dataDir = dataDirectory(0o755, user);
 
   test('starts from nothing, keeps its passwords in a 0600 file and what was committed over a restart', async () => {
-    const dataDir = directory();
     const first = await startServer(dataDir, user);
     await connect(first.ownerUrl).query('CREATE TABLE kept AS SELECT 42 AS answer');
     expect(statSync(join(dataDir, 'postgres/secret.json')).mode & 0o777).toBe(0o600);
@@ -144,7 +148,6 @@ describe.for(users)('the embedded database, run by $who', ({ user }) => {
   });
 
   test('adopts the postmaster that a killed server left running', async () => {
-    const dataDir = directory();
     const killed = await startServer(dataDir, user);
     const { pid } = postmasterOf(dataDir);
     await killed.kill();
@@ -156,21 +159,19 @@ describe.for(users)('the embedded database, run by $who', ({ user }) => {
   });
 
   test('is started again when the database is killed, and the pool finds it', async () => {
-    const dataDir = directory();
     const server = await startServer(dataDir, user);
     const pool = connect(server.ownerUrl);
-    await pool.query('CREATE TABLE kept AS SELECT 42 AS answer');
+    await pool.query('CREATE TABLE committed AS SELECT 42 AS answer');
     const { pid } = postmasterOf(dataDir);
     const killedAt = performance.now();
     process.kill(pid, 'SIGKILL');
     await server.saying('the database is back');
-    expect((await pool.query('SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }]);
+    expect((await pool.query('SELECT answer FROM committed')).rows).toEqual([{ answer: 42 }]);
     expect(performance.now() - killedAt).toBeLessThan(5_000);
     expect(postmasterOf(dataDir).pid).not.toBe(pid);
   });
 
   test('a killed adopted database is started again too', async () => {
-    const dataDir = directory();
     await (await startServer(dataDir, user)).kill();
     const heir = await startServer(dataDir, user);
     process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
@@ -180,8 +181,9 @@ describe.for(users)('the embedded database, run by $who', ({ user }) => {
 });
 
 describe('one data directory', () => {
+  const dataDir = dataDirectory();
+
   test('a second server on it says one clear line', async () => {
-    const dataDir = dataDirectory();
     const { child } = await startServer(dataDir);
     expect(await refusalOf(dataDir)).toBe(
       `Another Maidan server (process ${child.pid}) is running on ${dataDir}. Stop it, or start this one with its own data directory.`,
@@ -189,13 +191,12 @@ describe('one data directory', () => {
   });
 
   test('of two servers that start at once exactly one gets it', async () => {
-    const dataDir = dataDirectory();
-    const outcomes = await Promise.allSettled([startServer(dataDir), startServer(dataDir)]);
+    const empty = dataDirectory();
+    const outcomes = await Promise.allSettled([startServer(empty), startServer(empty)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('a pid file that names somebody else is removed and the database starts', async () => {
-    const dataDir = dataDirectory();
     await (await startServer(dataDir)).stop();
     const pidFile = join(dataDir, 'postgres/cluster/data/postmaster.pid');
     for (const holder of [process.pid, process.ppid, 2 ** 22 - 7]) {
@@ -207,22 +208,20 @@ describe('one data directory', () => {
   });
 
   test('a pid file that was cut short does not stop the start', async () => {
-    const dataDir = dataDirectory();
     await (await startServer(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres/cluster/data/postmaster.pid'), '');
     await expect(startServer(dataDir)).resolves.toBeDefined();
   });
 
   test('an initdb that was cut off is done again', async () => {
-    const dataDir = dataDirectory();
-    mkdirSync(join(dataDir, 'postgres/cluster/data.new'), { recursive: true });
-    writeFileSync(join(dataDir, 'postgres/cluster/data.new/PG_VERSION'), '18\n');
-    const server = await startServer(dataDir);
+    const empty = dataDirectory();
+    mkdirSync(join(empty, 'postgres/cluster/data.new'), { recursive: true });
+    writeFileSync(join(empty, 'postgres/cluster/data.new/PG_VERSION'), '18\n');
+    const server = await startServer(empty);
     expect((await connect(server.ownerUrl).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
   test('a cluster without its password file is refused, never replaced', async () => {
-    const dataDir = dataDirectory();
     await (await startServer(dataDir)).stop();
     rmSync(join(dataDir, 'postgres/secret.json'));
     expect(await refusalOf(dataDir)).toMatch(/^The database in .* is there but its password file .* is not\./);
@@ -240,8 +239,10 @@ describe('one data directory', () => {
 });
 
 describe('access', () => {
+  const dataDir = dataDirectory();
+
   test('nobody gets in without a password or over another address', async () => {
-    const server = await startServer(dataDirectory());
+    const server = await startServer(dataDir);
     const guess = Object.assign(new URL(server.appUrl), { password: 'guess' }).href;
     await expect(connect(guess).query('SELECT 1')).rejects.toThrow(/password authentication failed/);
     const elsewhere = Object.assign(new URL(server.appUrl), { hostname: '127.0.0.2' });
@@ -252,7 +253,7 @@ describe('access', () => {
   });
 
   test('L-1 the app role changes only what it was granted', async () => {
-    const server = await startServer(dataDirectory());
+    const server = await startServer(dataDir);
     await connect(server.ownerUrl).query(
       'CREATE TABLE entries (amount bigint); GRANT SELECT, INSERT ON entries TO maidan_app',
     );
