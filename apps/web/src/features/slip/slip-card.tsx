@@ -78,6 +78,7 @@ function OpenSlip({
   useEscape(form, clear);
   const { side } = slip.pick;
   const title = selectionName(slip, market);
+  const kind = slip.pick.marketType === 'FANCY' ? say('tabs.fancy') : market.name;
   return (
     <Parchi
       className={inline ? styles.inline : undefined}
@@ -87,7 +88,7 @@ function OpenSlip({
       context={
         <>
           <SideTag side={side} label={sideWord(slip, words)} />
-          {!inline && <span>{market.inPlay ? say('slip.inPlay', { market: market.name }) : market.name}</span>}
+          {!inline && <span>{market.inPlay ? say('slip.inPlay', { market: kind }) : kind}</span>}
         </>
       }
       subtitle={inline ? undefined : eventName}
@@ -121,13 +122,13 @@ function OpenSlip({
   );
 }
 
-/** Brings the slip before the player: the stake takes the focus, or on a phone the slip scrolls clear of the bars. When
+/** Brings the slip before the player: it scrolls clear of the bars, and beside the page the stake takes the focus. When
  *  it goes, the focus returns to the price that opened it. */
 function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HTMLInputElement | null> | null): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    if (first) first.current?.focus({ preventScroll: true });
-    else form.current?.scrollIntoView({ block: 'nearest' });
+    first?.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       const hasLost = document.activeElement === null || document.activeElement === document.body;
       if (hasLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

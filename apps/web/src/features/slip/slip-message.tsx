@@ -1,7 +1,8 @@
+import { subtractPaise, type Paise } from '@maidan/domain';
 import { Button } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../api/index.ts';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { formatWholeRupees, paiseOf, plainRupees } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import { checkOrder } from './place-bet.ts';
@@ -16,6 +17,7 @@ export interface SlipMessageProps {
   readonly phase: Phase;
   readonly present: Present;
   readonly isStale: boolean;
+  readonly stakePaise: Paise | null;
 }
 
 /** The one thing the player should know before pressing again, with what to do about it. */
@@ -25,11 +27,11 @@ export function SlipMessage(props: SlipMessageProps) {
   return <div aria-live="polite">{message}</div>;
 }
 
-function messageOf({ slip, market, phase, present, isStale }: SlipMessageProps, words: Words): ReactNode {
+function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMessageProps, words: Words): ReactNode {
   const { say } = words;
   switch (phase.kind) {
     case 'refused':
-      return <Refusal slip={slip} answer={phase.answer} words={words} />;
+      return <Refusal slip={slip} answer={phase.answer} stakePaise={stakePaise} words={words} />;
     case 'unknown':
       return (
         <Message tone="warn" action={{ label: say('slip.checkAgain'), onPress: () => void checkOrder(phase.order) }}>
@@ -87,42 +89,49 @@ function MovedPrice({ slip, present, words }: Inner & { readonly present: Presen
   );
 }
 
+type RefusalProps = Inner & { readonly answer: Refused; readonly stakePaise: Paise | null };
+
 /** The server's words, and the way on: take the present price, or a stake that fits. */
-function Refusal({ slip, answer, words }: Inner & { readonly answer: Refused }) {
+function Refusal({ slip, answer, stakePaise, words }: RefusalProps) {
   const { say } = words;
   const { reason, details = {} } = answer.problem;
-  const price = presentPrice(slip, details);
-  if ((reason === 'odds-moved' || reason === 'market-changed') && price) {
+  const price = reason === 'odds-moved' || reason === 'market-changed' ? presentPrice(slip, details) : null;
+  const fitting = fittingStake(slip, answer, stakePaise);
+  if (price) {
+    const label = say('slip.acceptPrice', { odds: offerWords(slip, price) });
     return (
-      <Message
-        tone="warn"
-        action={{ label: say('slip.acceptPrice', { odds: offerWords(slip, price) }), onPress: () => takePrice(price) }}
-      >
+      <Message tone="warn" action={{ label, onPress: () => takePrice(price) }}>
         {answer.message}
       </Message>
     );
   }
-  const fitting =
-    reason === 'stake-above-maximum'
-      ? details['maximum']
-      : reason === 'stake-below-minimum'
-        ? details['minimum']
-        : undefined;
-  if (typeof fitting === 'number') {
-    const amount = formatRupees(paiseOf(fitting));
+  if (fitting !== null) {
+    const label = say('slip.stakeInstead', { amount: formatWholeRupees(fitting) });
     return (
-      <Message
-        tone="warn"
-        action={{
-          label: say('slip.stakeInstead', { amount }),
-          onPress: () => changeSlip({ stakeText: String(fitting) }),
-        }}
-      >
+      <Message tone="warn" action={{ label, onPress: () => changeSlip({ stakeText: plainRupees(fitting) }) }}>
         {answer.message}
       </Message>
     );
   }
   return <Message tone="warn">{answer.message}</Message>;
+}
+
+/** The stake that would have been taken, where the refusal tells: a limit, or for a back what the balance covers. */
+function fittingStake({ pick }: Slip, { problem }: Refused, stakePaise: Paise | null): Paise | null {
+  const { minimum, maximum, missing } = problem.details ?? {};
+  switch (problem.reason) {
+    case 'stake-below-minimum':
+      return typeof minimum === 'number' ? paiseOf(minimum) : null;
+    case 'stake-above-maximum':
+      return typeof maximum === 'number' && pick.side === 'back' ? paiseOf(maximum) : null;
+    case 'insufficient-balance': {
+      if (typeof missing !== 'number' || stakePaise === null || pick.side === 'lay') return null;
+      const covered = subtractPaise(stakePaise, paiseOf(missing));
+      return covered > 0 ? covered : null;
+    }
+    default:
+      return null;
+  }
 }
 
 /** The price that a refusal names for the slip's side. */
