@@ -107,7 +107,14 @@ function OpenSlip({
           />
         </fieldset>
         <Summary slip={slip} calculation={calculation} />
-        <SlipMessage slip={slip} market={market} phase={phase} present={present} isStale={isStale} />
+        <SlipMessage
+          slip={slip}
+          market={market}
+          phase={phase}
+          present={present}
+          isStale={isStale}
+          stakePaise={calculation.bet?.stakePaise ?? null}
+        />
         <PlaceBar
           phase={phase}
           stakePaise={calculation.bet?.stakePaise ?? null}
