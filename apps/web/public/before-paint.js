@@ -1,32 +1,33 @@
 /* Runs before the first paint. A file of its own, because the content policy forbids inline scripts. */
+(() => {
+  /** What the player has chosen; the names are those of src/lib/preferences.ts. */
+  const preferences = () => {
+    try {
+      return JSON.parse(localStorage.getItem('preferences') ?? '{}').state ?? {};
+    } catch {
+      return {}; // storage is closed or holds something else: the defaults stand
+    }
+  };
 
-/* The wrong theme must never flash (SHL-16). The names are those of src/lib/preferences.ts. */
-(function () {
-  var root = document.documentElement;
-  var chosen = {};
-  try {
-    chosen = JSON.parse(localStorage.getItem('preferences') || '{}').state || {};
-  } catch (_) {
-    /* Storage is closed or holds something else: the defaults stand. */
+  /** The wrong theme must never flash (SHL-16). */
+  const { theme, colours, calm, language } = preferences();
+  const root = document.documentElement;
+  root.dataset.theme = theme === 'light' ? 'light' : 'dark';
+  root.dataset.colours = colours === 'cvd' ? 'cvd' : 'standard';
+  root.dataset.motion = calm === true ? 'calm' : 'full';
+  root.lang = language === 'hi' ? 'hi' : 'en';
+
+  /** The files of the page that is opened are fetched beside the app's own, not after them. The build lists them. */
+  const list = document.querySelector('meta[name="page-files"]')?.content || '{}';
+  for (const href of JSON.parse(list)[location.pathname] ?? []) {
+    const isStyle = href.endsWith('.css');
+    const link = document.createElement('link');
+    Object.assign(link, {
+      rel: isStyle ? 'preload' : 'modulepreload',
+      as: isStyle ? 'style' : 'script',
+      crossOrigin: '',
+      href,
+    });
+    document.head.append(link);
   }
-  root.dataset.theme = chosen.theme === 'light' ? 'light' : 'dark';
-  root.dataset.colours = chosen.colours === 'cvd' ? 'cvd' : 'standard';
-  root.dataset.motion = chosen.calm === true ? 'calm' : 'full';
-  root.lang = chosen.language === 'hi' ? 'hi' : 'en';
-})();
-
-/* The files of the page that is opened are fetched beside the app's own, not after them. The build lists them. */
-(function () {
-  var list = document.querySelector('meta[name="page-files"]');
-  var files = list ? JSON.parse(list.content || '{}')[location.pathname] || [] : [];
-  files.forEach(function (href) {
-    var link = document.createElement('link');
-    link.crossOrigin = '';
-    if (/\.css$/.test(href)) {
-      link.rel = 'preload';
-      link.as = 'style';
-    } else link.rel = 'modulepreload';
-    link.href = href;
-    document.head.appendChild(link);
-  });
 })();
