@@ -20,6 +20,7 @@ export interface Bettors {
 
 const GIVE_UP_MS = 10_000;
 const RETRY_MS = 40;
+const ANSWERED_WITHIN_MS = 40_000;
 const LOOK_EVERY = 25;
 
 type Player = { readonly id: string; readonly token: string };
@@ -34,7 +35,8 @@ export async function startBettors(options: {
   const { url, random } = options;
   const asked = new Map<string, Asked>();
   const contradictions: string[] = [];
-  let stopping = false;
+  const stopping = new AbortController();
+  let lastTrouble = '';
   let acknowledged = 0;
   let retries = 0;
   let keys = 0;
@@ -44,17 +46,23 @@ export async function startBettors(options: {
     try {
       const answer = await fetch(url() + path, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });
       const envelope = (await answer.json()) as Envelope<T>;
-      return envelope.meta.code >= 500 ? null : envelope;
-    } catch {
-      return null;
+      if (envelope.meta.code < 500) return envelope;
+      lastTrouble = JSON.stringify(envelope);
+    } catch (error) {
+      lastTrouble = String(error);
     }
+    return null;
   }
 
   async function untilAnswered<T>(path: string, init: RequestInit = {}): Promise<Envelope<T>> {
+    const since = performance.now();
     for (;;) {
       const answer = await request<T>(path, init);
       if (answer) return answer;
       retries += 1;
+      if (performance.now() - since > ANSWERED_WITHIN_MS) {
+        throw new Error(`${path} was not answered within ${ANSWERED_WITHIN_MS} ms: ${lastTrouble}`);
+      }
       await pause(RETRY_MS);
     }
   }
@@ -95,7 +103,7 @@ export async function startBettors(options: {
 
   async function bet(player: Player): Promise<void> {
     let orders: readonly Order[] = [];
-    for (let turn = 0; !stopping; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       if (turn % LOOK_EVERY === 0) orders = await possibleOrders();
       const order = random.pick(orders);
       if (!order) {
@@ -130,7 +138,7 @@ export async function startBettors(options: {
     acknowledged: () => acknowledged,
     retries: () => retries,
     async stop() {
-      stopping = true;
+      stopping.abort();
       await Promise.all(running);
     },
   };
