@@ -13,7 +13,7 @@ export function ScoreHeader({ event }: { readonly event: EventMeta }) {
   const words = useWords();
   const score = useScore(event._id);
   return (
-    <section className={styles.card} aria-label={event.name}>
+    <section className={styles.card} aria-label={`${words.say('score.panel')}: ${event.name}`}>
       <GroundLines />
       <div className={styles.inside}>
         <MetaLine event={event} score={score ?? null} words={words} />

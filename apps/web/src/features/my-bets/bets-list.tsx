@@ -30,7 +30,7 @@ export function BetsList({ bets, isLong = false }: BetsListProps) {
         <EmptyState title={say('bets.empty')}>{isPlayer ? undefined : say('bets.visitor')}</EmptyState>
       )}
       {groupBets(bets ?? []).map(({ event, sport, league, bets: group }) => (
-        <section key={event._id} aria-label={event.name}>
+        <div key={event._id}>
           <h3 className={styles.group}>
             <Link href={eventHref({ sport, league, slugName: event.slugName })}>{event.name}</Link>
             <span>{group.length}</span>
@@ -40,7 +40,7 @@ export function BetsList({ bets, isLong = false }: BetsListProps) {
               <BetRow key={bet._id} bet={bet} onReceipt={setReceiptOf} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {receiptOf && <ReceiptDialog bet={receiptOf} onClose={() => setReceiptOf(null)} />}
     </div>
