@@ -16,6 +16,16 @@ export const betState = z.enum([
 ]);
 export type BetState = z.infer<typeof betState>;
 
+/** Why the unmatched rest of a bet is gone; each has its words as `bet.reason.<name>`. */
+export const lapseReason = z.enum([
+  'cancelled-by-player',
+  'turned-in-play',
+  'market-closed',
+  'self-match',
+  'bonus-remainder',
+]);
+export type LapseReason = z.infer<typeof lapseReason>;
+
 /** A bet as every answer and the stream show it. Amounts in rupees; `odds` of a fancy is its line. */
 export const bet = z.object({
   _id: z.string(),
@@ -44,7 +54,7 @@ export const bet = z.object({
   /** What the bet wins and what it can lose, matched and unmatched together. */
   profit: z.number(),
   liability: z.number(),
-  lapseReason: z.nullable(z.string()),
+  lapseReason: z.nullable(lapseReason),
   /** Rupees won or lost, once settled, before commission on the market's net. */
   net: z.nullable(z.number()),
 });

@@ -1,4 +1,7 @@
+import type { LapseReason } from '@maidan/contract';
 import type { Paise, Side, TimeInForce } from '@maidan/domain';
+
+export type { LapseReason };
 
 export type BetKind = 'exchange' | 'bookmaker' | 'fancy';
 
@@ -11,8 +14,6 @@ export type StoredBetState =
   | 'cancelled'
   | 'settled'
   | 'void';
-
-export type LapseReason = 'cancelled-by-player' | 'turned-in-play' | 'market-closed' | 'self-match' | 'bonus-remainder';
 
 /** One match of an exchange bet: hundredths and paise of the backer's stake. */
 export type Match = readonly [price: number, stakePaise: number];

@@ -30,9 +30,11 @@ function lineView(line: ReceiptLine): Receipt['lines'][number] {
   }
 }
 
-/** «Back ₹500.00 at 1.86»: figures are written plainly, the client shows them as they come. */
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** «Back ₹5,000.00 at 1.86». */
 function matchedWords(bet: Extract<ReceiptLine, { kind: 'settled' }>['bet']): string {
-  const stake = `₹${encodeRupees(bet.stakePaise).toFixed(2)}`;
+  const stake = `₹${rupees.format(encodeRupees(bet.stakePaise))}`;
   switch (bet.kind) {
     case 'exchange':
       return `${bet.side === 'back' ? 'Back' : 'Lay'} ${stake} at ${encodeOdds(bet.price).toFixed(2)}`;

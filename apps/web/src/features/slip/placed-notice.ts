@@ -1,11 +1,11 @@
-import type { Bet, WordKey } from '@maidan/contract';
+import type { Bet } from '@maidan/contract';
 import { formatOdds, formatRupees, paiseOf } from '../../lib/figures.ts';
 import type { NoticeWords } from '../../lib/notices.ts';
 import { presentWords } from '../../lib/words.ts';
 
 /** What the toast says of a bet that the server has committed: what was matched, what waits, what lapsed. */
 export function placedNotice(bet: Bet): NoticeWords {
-  const { say, sayLoosely } = presentWords();
+  const { say } = presentWords();
   const stake = formatRupees(paiseOf(bet.stake));
   const subMessage = say('placed.what', { selection: bet.selection, stake, odds: oddsOf(bet) });
   switch (bet.state) {
@@ -22,8 +22,7 @@ export function placedNotice(bet: Bet): NoticeWords {
       return { type: 'info', message: say('bet.placed.unmatched'), subMessage };
     case 'lapsed':
     case 'cancelled': {
-      const known = bet.lapseReason === null ? null : `bet.reason.${bet.lapseReason}`;
-      const reason = known === null ? subMessage : sayLoosely(known as WordKey);
+      const reason = bet.lapseReason === null ? subMessage : say(`bet.reason.${bet.lapseReason}`);
       return { type: 'warning', message: say('bet.placed.lapsed'), subMessage: reason };
     }
     case 'settled':
