@@ -32,6 +32,10 @@ beforeAll(async () => {
     mode: 'play',
     webDirectory: join(tmpdir(), 'maidan-nothing-built'),
     withDemoPlayers: true,
+    secret: randomBytes(32),
+    codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
+    secondFactorRoles: [],
+    trustedProxies: [],
   });
   await app.start();
 });

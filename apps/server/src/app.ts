@@ -1,13 +1,17 @@
 /** The only wiring: which module gets what. */
 import type { FastifyInstance } from 'fastify';
-import { addCatalogue, CALLS, type AppSettings } from '@maidan/contract';
+import { addCatalogue, CALLS, type AppSettings, type RoleCode } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
+import type { SmsConfig } from './config.ts';
 import { bettingModule, bettingRoutes, type BettingEvents } from './modules/betting/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
+import { codesModule } from './modules/codes/index.ts';
 import { contentModule } from './modules/content/index.ts';
+import { identityModule } from './modules/identity/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from './modules/odds-feed/index.ts';
-import { playersModule } from './modules/players/index.ts';
+import { mobileNumber, playersModule } from './modules/players/index.ts';
+import { secondFactorModule } from './modules/second-factor/index.ts';
 import { settlementModule, type SettlementEvents } from './modules/settlement/index.ts';
 import { sportsbookModule } from './modules/sportsbook/index.ts';
 import { openWallets, walletFigures } from './modules/wallet/index.ts';
@@ -18,7 +22,10 @@ import type { Chance, Ids } from './platform/ids/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { Pool } from './platform/postgres/index.ts';
+import { createRateLimits } from './platform/rate-limits/index.ts';
+import { createSecrets } from './platform/secrets/index.ts';
 import { createStream } from './platform/stream/index.ts';
+import { twilioSender } from './providers/sms/twilio.ts';
 import { replayProvider } from './providers/odds/replay/replay-provider.ts';
 
 export interface AppDeps {
@@ -34,6 +41,15 @@ export interface AppDeps {
   readonly webDirectory: string;
   /** Whether players with a public password are wanted. */
   readonly withDemoPlayers: boolean;
+  /** 32 bytes that the database does not hold: keys of hashes and seals. */
+  readonly secret: Uint8Array;
+  readonly codes: {
+    readonly sms: SmsConfig;
+    readonly messagesADay: number;
+    readonly codeLength: number;
+  };
+  readonly secondFactorRoles: readonly RoleCode[];
+  readonly trustedProxies: readonly string[];
   /** Recorded matches played again, how fast and by which seed; null for none. */
   readonly replay: { readonly speed: number; readonly seed: string } | null;
 }
@@ -61,6 +77,9 @@ export const PAGES = [
   '/about',
 ];
 
+/** What has expired is removed this often. */
+const SWEEP_EVERY_MS = 3_600_000;
+
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, clock, ids, chance, log, mode } = deps;
   addCatalogue('hi', hi);
@@ -78,7 +97,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sessionEnded: (sessionId) => stream.closeSession(sessionId),
   });
 
-  const stream = createStream({ clock, log, metrics, authenticate: players.authenticate });
+  const secrets = createSecrets(deps.secret, chance);
+  const rateLimits = createRateLimits({ database, clock, secrets });
+  const siteTitle = () => content.settings().siteTitle;
+  const guarding = { database, clock, ids, chance, secrets, rateLimits, log, siteTitle };
+  const codes = codesModule({ ...guarding, ...deps.codes, sender: senderOf(deps.codes.sms), mobileNumber });
+  const secondFactor = secondFactorModule({ ...guarding, requiredFor: deps.secondFactorRoles });
+  const identity = identityModule({ ...guarding, players, codes, secondFactor });
+
+  const stream = createStream({ clock, log, metrics, authenticate: players.liveSession });
 
   const bettingEvents = createBus<BettingEvents>();
   const settlementEvents = createBus<SettlementEvents>();
@@ -121,9 +148,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
 
+  function sweep(): void {
+    for (const { name, sweep: sweepIt } of [
+      { name: 'players', sweep: players.sweep },
+      { name: 'codes', sweep: codes.sweep },
+      { name: 'identity', sweep: identity.sweep },
+      { name: 'rate limits', sweep: rateLimits.sweep },
+    ]) {
+      sweepIt().catch((error: unknown) => log.warn({ err: error, module: name }, 'what has expired was not removed'));
+    }
+  }
+
   /** What is started, by name, each with the way to stop it; `/health` waits for all of them. */
   const parts: readonly { readonly name: string; readonly start: () => Promise<() => void | Promise<void>> }[] = [
     { name: 'settings', start: content.start },
+    { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     { name: 'feeds', start: feed.start },
@@ -132,6 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const routes: readonly Route[] = [
     ...players.routes,
+    ...identity.routes,
+    ...codes.routes,
     ...content.routes,
     ...sportsbook.routes,
     ...bettingRoutes(betting, {
@@ -143,6 +184,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     routes,
     calls: CALLS,
     authenticate: players.authenticate,
+    admit: identity.admit,
+    trustedProxies: deps.trustedProxies,
     log,
     metrics,
     requestId: ids,
@@ -172,6 +215,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       for (const stopPart of [...running.values()].toReversed()) await stopPart();
     },
   };
+}
+
+function senderOf(sms: SmsConfig) {
+  return sms.provider === 'outbox' ? sms.provider : twilioSender(sms);
 }
 
 function replayFactory({ speed, seed }: { speed: number; seed: string }): ProviderFactory {

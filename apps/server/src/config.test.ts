@@ -19,6 +19,12 @@ test('without settings the server takes the built-in ones', () => {
     logLevel: 'info',
     replaySpeed: 6,
     seed: null,
+    serverSecret: null,
+    sms: { provider: 'outbox' },
+    smsDailyCap: 2000,
+    codeLength: 4,
+    secondFactorRoles: [],
+    trustedProxies: [],
     reset: false,
   });
   expect(read({}, ['--reset']).reset).toBe(true);
@@ -31,12 +37,34 @@ test.each([
   [{ MODE: 'fun' }, 'MODE is fun; it must be one of play, real.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud; it must be one of silent, error, warn, info, debug.'],
   [{ REPLAY_SPEED: '-1' }, 'REPLAY_SPEED is -1; it must be a number from 0.1 to 1000.'],
+  [{ CODE_LENGTH: '3' }, 'CODE_LENGTH is 3; it must be a whole number from 4 to 8.'],
+  [{ SECOND_FACTOR_ROLES: 'ADMIN, KING' }, 'SECOND_FACTOR_ROLES names KING; the roles are DIRECTOR, SUPPORT_ADMIN'],
+  [{ SERVER_SECRET: 'short' }, 'SERVER_SECRET must be 32 bytes in base64url.'],
+  [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER is pigeon; it must be one of outbox, twilio.'],
+  [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_ACCOUNT_SID is needed with SMS_PROVIDER=twilio.'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/0' }, 'TRUSTED_PROXIES names 10.0.0.0/0; it takes addresses and networks'],
   [
     { DATABASE_URL: 'mysql://u:secret@h/d' },
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
   ],
 ])('a wrong setting is refused in one line: %j', (environment, line) => {
   expect(() => read(environment)).toThrow(line);
+});
+
+test('AUT-22, AUT-23 second factors, phones and proxies are settings', () => {
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: 'MG1' };
+  expect(
+    read({
+      SMS_PROVIDER: 'twilio',
+      ...twilio,
+      SECOND_FACTOR_ROLES: 'ADMIN, DIRECTOR',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+    }),
+  ).toMatchObject({
+    sms: { provider: 'twilio', accountSid: 'AC1', authToken: 't', from: 'MG1' },
+    secondFactorRoles: [101, 1],
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+  });
 });
 
 test('real money does not start with simulated providers', () => {

@@ -1,6 +1,8 @@
 /** The only reader of the environment and the command line. */
 import { accessSync, constants } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
 import { LOG_LEVELS, type LogLevel } from './platform/log/index.ts';
 import { makeDirectories } from './platform/postgres/make-directories.ts';
 import { StartupRefusal } from './platform/postgres/startup-refusal.ts';
@@ -18,9 +20,31 @@ export interface Config {
   readonly replaySpeed: number;
   /** Makes what the simulated providers draw repeatable; null draws a new one at each start. */
   readonly seed: string | null;
+  /** 32 bytes in base64url; null for the secret file in the data directory. */
+  readonly serverSecret: string | null;
+  readonly sms: SmsConfig;
+  /** Messages that are paid for in a day, at most. */
+  readonly smsDailyCap: number;
+  /** Digits of a one-time code. */
+  readonly codeLength: number;
+  /** Roles that need a second factor. */
+  readonly secondFactorRoles: readonly RoleCode[];
+  /** Addresses or networks of proxies whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[];
   /** Start over with fresh demo data. */
   readonly reset: boolean;
 }
+
+/** How messages reach phones. */
+export type SmsConfig =
+  | { readonly provider: 'outbox' }
+  | {
+      readonly provider: 'twilio';
+      readonly accountSid: string;
+      readonly authToken: string;
+      /** A number in E.164 or the id of a messaging service (`MG…`). */
+      readonly from: string;
+    };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -46,6 +70,12 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     replaySpeed: numberIn(environment, 'REPLAY_SPEED', { fallback: 6, from: 0.1, to: 1000, whole: false }),
     seed: text(environment, 'SEED'),
+    serverSecret: secret(environment),
+    sms: smsConfig(environment),
+    smsDailyCap: numberIn(environment, 'SMS_DAILY_CAP', { fallback: 2000, from: 1, to: 10_000_000, whole: true }),
+    codeLength: numberIn(environment, 'CODE_LENGTH', { fallback: 4, from: 4, to: 8, whole: true }),
+    secondFactorRoles: roles(environment, 'SECOND_FACTOR_ROLES'),
+    trustedProxies: list(environment, 'TRUSTED_PROXIES').map(proxy),
     reset,
   };
   refuseSimulationWithRealMoney(config);
@@ -101,6 +131,54 @@ function numberIn(environment: Environment, name: string, { fallback, from, to, 
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (number >= from && number <= to && (!whole || Number.isInteger(number))) return number;
   throw new StartupRefusal(`${name} is ${value}; it must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}.`);
+}
+
+function list(environment: Environment, name: string): readonly string[] {
+  return (text(environment, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function roles(environment: Environment, name: string): readonly RoleCode[] {
+  return list(environment, name).map((roleName) => {
+    const found = ROLE_NAMES.find((known) => known === roleName);
+    if (!found) throw new StartupRefusal(`${name} names ${roleName}; the roles are ${ROLE_NAMES.join(', ')}.`);
+    return ROLES[found];
+  });
+}
+
+/** Where everybody is believed, anybody may claim any address: a range of the whole internet is refused. */
+function proxy(address: string): string {
+  const [host = '', bits] = address.split('/');
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0);
+  if (isIP(host) !== 0 && isNetwork) return address;
+  throw new StartupRefusal(`TRUSTED_PROXIES names ${address}; it takes addresses and networks such as 10.0.0.0/8.`);
+}
+
+const SECRET_BYTES = 32;
+
+function secret(environment: Environment): string | null {
+  const value = text(environment, 'SERVER_SECRET');
+  if (value === null || Buffer.from(value, 'base64url').length === SECRET_BYTES) return value;
+  // Never repeated in a message.
+  throw new StartupRefusal(`SERVER_SECRET must be ${SECRET_BYTES} bytes in base64url.`);
+}
+
+function smsConfig(environment: Environment): SmsConfig {
+  const provider = oneOf(environment, 'SMS_PROVIDER', ['outbox', 'twilio'], 'outbox');
+  if (provider === 'outbox') return { provider };
+  const required = (name: string): string => {
+    const value = text(environment, name);
+    if (value === null) throw new StartupRefusal(`${name} is needed with SMS_PROVIDER=twilio.`);
+    return value;
+  };
+  return {
+    provider,
+    accountSid: required('TWILIO_ACCOUNT_SID'),
+    authToken: required('TWILIO_AUTH_TOKEN'),
+    from: required('TWILIO_FROM'),
+  };
 }
 
 function databaseUrl(environment: Environment): string | null {

@@ -1,4 +1,5 @@
 /** Starts the server: database, migrations, demo players, the app; stops it again on a signal. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { buildApp, type App } from './app.ts';
@@ -15,6 +16,7 @@ import {
   ownPostgres,
   type OwnPostgres,
 } from './platform/postgres/index.ts';
+import { secretFile } from './platform/secrets/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -61,6 +63,16 @@ async function start(): Promise<void> {
       mode: config.mode,
       webDirectory: WEB,
       withDemoPlayers: hasDemoPlayers(config),
+      secret: config.serverSecret
+        ? Buffer.from(config.serverSecret, 'base64url')
+        : secretFile(join(config.dataDir, 'server.secret'), systemChance),
+      codes: {
+        sms: config.sms,
+        messagesADay: config.smsDailyCap,
+        codeLength: config.codeLength,
+      },
+      secondFactorRoles: config.secondFactorRoles,
+      trustedProxies: config.trustedProxies,
       replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
     });
     await app.start();

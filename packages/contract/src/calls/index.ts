@@ -4,6 +4,7 @@ export * from './players.ts';
 export * from './settings.ts';
 export * from './sports.ts';
 import * as bets from './bets.ts';
+import * as identity from './identity.ts';
 import * as players from './players.ts';
 import * as settings from './settings.ts';
 import * as sports from './sports.ts';
@@ -13,6 +14,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, by name: what the server must serve, no more and no less. */
-export const CALLS: readonly Call[] = [bets, players, settings, sports].flatMap((module) =>
+export const CALLS: readonly Call[] = [bets, identity, players, settings, sports].flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
 );

@@ -1,8 +1,9 @@
 import { ROLES, type RoleCode } from '@maidan/contract';
 import { paise, ZERO_PAISE, type Paise } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Ids } from '../../platform/ids/index.ts';
+import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import { referralCode } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import { insertPlayer, knownUsernames } from './repository.ts';
 
@@ -38,6 +39,7 @@ interface Deps {
   readonly database: Pool;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly chance: Chance;
   readonly passwords: Passwords;
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
 }
@@ -45,7 +47,7 @@ interface Deps {
 /** Makes the demo players that are missing, each with its wallets in one transaction. All share a public password:
  *  only for play money on a database of one's own. */
 export const seedDemoPlayers =
-  ({ database, clock, ids, passwords, openWallets }: Deps) =>
+  ({ database, clock, ids, chance, passwords, openWallets }: Deps) =>
   async (): Promise<void> => {
     const known = await knownUsernames(
       database,
@@ -55,7 +57,16 @@ export const seedDemoPlayers =
       const id = ids();
       const passwordHash = await passwords.hash(DEMO_PASSWORD);
       await tx(database, async (t) => {
-        const isNew = await insertPlayer(t, { ...player, id, passwordHash, createdAt: new Date(clock.now()) });
+        const isNew = await insertPlayer(t, {
+          ...player,
+          id,
+          passwordHash,
+          canChooseUsername: false,
+          referralCode: player.role === ROLES.PLAYER ? referralCode(chance) : null,
+          affiliateCode: null,
+          terms: null,
+          createdAt: new Date(clock.now()),
+        });
         if (isNew && wallets) await openWallets(t, { playerId: id, ...wallets });
       });
     }

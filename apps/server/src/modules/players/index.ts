@@ -2,8 +2,9 @@
 import {
   BETTING_ROLES,
   getUserData,
-  login,
+  listSessions,
   logout,
+  revokeSession,
   say,
   type Bet,
   type RoleCode,
@@ -13,19 +14,35 @@ import {
 } from '@maidan/contract';
 import { invariant, ok, refused } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
-import { serve, servePublic, type Route } from '../../platform/http/index.ts';
+import { serve, type Authenticate, type Route, type Session } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
-import type { Pool, Tx } from '../../platform/postgres/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import { seedDemoPlayers, type Opening } from './demo-players.ts';
-import { logIn } from './log-in.ts';
-import { loginName } from './login-name.ts';
-import { createPasswords } from './passwords.ts';
-import { playerById, type Player } from './repository.ts';
-import { createSessions, type Session } from './sessions.ts';
-import { createThrottle } from './throttle.ts';
+import type { LoginName } from './login-name.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { registerPlayer, type Newcomer } from './register.ts';
+import {
+  accountById,
+  accountByName,
+  playerById,
+  setLocked,
+  updatePassword,
+  updateUsername,
+  withdrawalsHeldUntil,
+  type Account,
+  type Player,
+} from './repository.ts';
+import { createSessions, type EndReason, type LogInFrom } from './sessions.ts';
 
 export { DEMO_PASSWORD, DEMO_PLAYERS } from './demo-players.ts';
-export type { Session } from './sessions.ts';
+export { loginName, nameKey, type LoginName } from './login-name.ts';
+export { chosenUsername, personName } from './names.ts';
+export { network } from './network.ts';
+export { checkPassword } from './password-rules.ts';
+export type { Passwords } from './passwords.ts';
+export { asciiDigits, mobileNumber } from './phone.ts';
+export type { Newcomer } from './register.ts';
+export type { Account, Player } from './repository.ts';
 
 export interface PlayersDeps {
   readonly database: Pool;
@@ -37,67 +54,142 @@ export interface PlayersDeps {
   readonly walletFigures: (playerId: string) => Promise<WalletFigures>;
   /** All open bets and the latest settled ones, newest first (MON-02). */
   readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
-  /** A session was logged out: whatever it has open must close. */
+  /** A session has ended: whatever it has open must close. */
   readonly sessionEnded: (sessionId: string) => void;
 }
 
 export interface PlayersModule {
   readonly routes: readonly Route[];
-  readonly authenticate: (token: string) => Promise<Session | null>;
+  readonly passwords: Passwords;
+  readonly authenticate: Authenticate;
+  /** The live session of a token; null for any other, whatever became of it. */
+  readonly liveSession: (token: string) => Promise<Session | null>;
+  readonly accountByName: (name: LoginName) => Promise<Account | null>;
+  readonly accountById: (playerId: string) => Promise<Account | null>;
+  /** A player as the wire shows one at log-in. */
+  readonly userOf: (player: Player) => Promise<User>;
   /** MON-02: profile, wallet figures and bets, as the wire shows them. */
   readonly userDataOf: (playerId: string) => Promise<UserData>;
+  /** Null when the number has an account already. */
+  readonly register: (tx: Tx, newcomer: Newcomer) => Promise<Player | null>;
+  readonly openSession: (from: LogInFrom) => Promise<{ readonly token: string }>;
+  /** Sets a new password and ends the player's sessions in one transaction, but for the one that asks (`keep`). */
+  readonly setPassword: (tx: Tx, change: PasswordChange) => Promise<EndedSessions>;
+  readonly chooseUsername: (tx: Tx, playerId: string, username: string) => Promise<'taken' | 'chosen' | 'updated'>;
+  /** No log-in any more, and every session ends at once. */
+  readonly lock: (playerId: string) => Promise<void>;
+  readonly unlock: (playerId: string) => Promise<void>;
+  /** Withdrawals wait until then; null when nothing holds them. */
+  readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   readonly seedDemoPlayers: () => Promise<void>;
+  /** Removes sessions that have expired. */
+  readonly sweep: () => Promise<void>;
 }
+
+export interface PasswordChange {
+  readonly playerId: string;
+  readonly passwordHash: string;
+  /** Withdrawals wait until then. */
+  readonly holdWithdrawalsUntil?: Date;
+  readonly keep?: string;
+}
+
+/** Sessions that ended in a transaction. Call it after the commit: it closes their streams. */
+export type EndedSessions = () => void;
 
 const NO_WALLET: WalletFigures = { wallet: '1', balance: 0, exposure: 0, bonus: 0, refBonus: 0, creditReference: 0 };
 
 export function playersModule(deps: PlayersDeps): PlayersModule {
-  const { database, walletFigures, betsOf, sessionEnded } = deps;
+  const { database, clock, walletFigures, betsOf, sessionEnded } = deps;
   const passwords = createPasswords();
   const sessions = createSessions(deps);
-  const throttle = createThrottle(database);
-  const logInWith = logIn({ database, passwords, sessions, throttle });
 
   const figuresOf = (playerId: string, role: RoleCode): Promise<WalletFigures> =>
     BETTING_ROLES.includes(role) ? walletFigures(playerId) : Promise.resolve(NO_WALLET);
-  const withFigures = async (player: Player): Promise<User> => ({
-    ...player,
-    ...(await figuresOf(player.id, player.role)),
-  });
+  const userOf = async (player: Player): Promise<User> => {
+    const { id, username, name, role, canChooseUsername } = player;
+    return { id, username, name, role, canChooseUsername, ...(await figuresOf(id, role)) };
+  };
   const userDataOf = async (playerId: string): Promise<UserData> => {
     const player = await playerById(database, playerId);
     invariant(player, `player ${playerId} exists`);
     const [profile, bets] = await Promise.all([
-      withFigures(player),
+      userOf(player),
       BETTING_ROLES.includes(player.role) ? betsOf(playerId) : [],
     ]);
     return { ...profile, bets: [...bets] };
   };
 
+  function closeAll(sessionIds: readonly string[]): void {
+    sessions.forget(sessionIds);
+    for (const id of sessionIds) sessionEnded(id);
+  }
+
+  async function setPassword(t: Tx, change: PasswordChange): Promise<EndedSessions> {
+    const { playerId, passwordHash, holdWithdrawalsUntil: heldUntil = null, keep } = change;
+    await updatePassword(t, playerId, { passwordHash, heldUntil });
+    const because: EndReason = 'password-was-changed';
+    const ended = await sessions.end(t, { playerId, because, ...(keep !== undefined && { except: keep }) });
+    return () => closeAll(ended);
+  }
+
+  async function lock(playerId: string): Promise<void> {
+    const ended = await tx(database, async (t) => {
+      await setLocked(t, playerId, new Date(clock.now()));
+      return sessions.end(t, { playerId, because: 'account-locked' });
+    });
+    closeAll(ended);
+  }
+
   const routes = [
-    servePublic(login, async ({ body, address, language }) => {
-      const name = loginName(body);
-      if (!name) {
-        const message = 'Give either username or mobile_no, and not both';
-        return refused({ kind: 'invalid-input', fields: [{ field: 'username', message }] });
-      }
-      const loggedIn = await logInWith({ name, password: body.password, address });
-      if (!loggedIn.ok) return loggedIn;
-      const { player, token } = loggedIn.value;
-      return ok({ data: await withFigures(player), message: say(language, 'login.done'), token });
-    }),
     serve(logout, async ({ session, language }) => {
-      await sessions.end(session.id);
+      await sessions.logOut(session.id);
       sessionEnded(session.id);
       return ok({ data: {}, message: say(language, 'logout.done') });
     }),
     serve(getUserData, async ({ session }) => ok({ data: await userDataOf(session.playerId) })),
+    serve(listSessions, async ({ session }) => {
+      const own = await sessions.list(session.playerId);
+      const data = own.map(({ id, device, network: address, createdAt, usedAt, expiresAt }) => ({
+        _id: id,
+        current: id === session.id,
+        device,
+        address,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }));
+      return ok({ data });
+    }),
+    serve(revokeSession, async ({ session, params, language }) => {
+      const ending = { playerId: session.playerId, because: 'session-revoked', only: params._id } as const;
+      const ended = await sessions.end(database, ending);
+      if (ended.length === 0) return refused({ kind: 'session-not-found' });
+      closeAll(ended);
+      return ok({ data: {}, message: say(language, 'session.revoked') });
+    }),
   ];
 
   return {
     routes,
+    passwords,
     authenticate: sessions.authenticate,
+    async liveSession(token) {
+      const session = await sessions.authenticate(token);
+      return session && !('ended' in session) ? session : null;
+    },
+    accountByName: (name) => accountByName(database, name),
+    accountById: (playerId) => accountById(database, playerId),
+    userOf,
     userDataOf,
+    register: registerPlayer(deps),
+    openSession: sessions.open,
+    setPassword,
+    chooseUsername: updateUsername,
+    lock,
+    unlock: (playerId) => tx(database, (t) => setLocked(t, playerId, null)),
+    withdrawalsHeldUntil: (playerId) => withdrawalsHeldUntil(database, playerId),
     seedDemoPlayers: seedDemoPlayers({ ...deps, passwords }),
+    sweep: sessions.sweep,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mobile, username } from './login-name.ts';
-import { network } from './throttle.ts';
+import { network } from './network.ts';
 
 test.each([
   ['+919800000001', '+919800000001'],

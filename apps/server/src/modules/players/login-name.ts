@@ -1,3 +1,5 @@
+import { mobileNumber } from './phone.ts';
+
 /** How an account is named at log-in. */
 export type LoginName =
   | { readonly kind: 'username'; readonly username: string }
@@ -14,13 +16,9 @@ export function username(text: string): LoginName {
   return { kind: 'username', username: text.normalize('NFKC').trim().toLowerCase() };
 }
 
-/** A phone number as it is stored (E.164). Spaces and dashes do not count; ten digits alone are an Indian number
- *  (AUT-06), more are one with its country code. What cannot be a number is left as it is and found nowhere. */
+/** A phone number as it is stored (AUT-06). What cannot be one is left as it is and found nowhere. */
 export function mobile(text: string): LoginName {
-  const compact = text.normalize('NFKC').replace(/[\s().-]/g, '');
-  if (/^[6-9]\d{9}$/.test(compact)) return { kind: 'mobile', mobileNo: `+91${compact}` };
-  if (/^\d{11,15}$/.test(compact)) return { kind: 'mobile', mobileNo: `+${compact}` };
-  return { kind: 'mobile', mobileNo: compact };
+  return { kind: 'mobile', mobileNo: mobileNumber(text) ?? text };
 }
 
 /** One text per account, whichever way it is written; for counting attempts. */

@@ -5,8 +5,12 @@ import { hash, verify } from '@node-rs/argon2';
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Each hash holds 19 MiB and a core while it runs; more wait their turn. */
 const AT_ONCE = 8;
+/** Whoever comes when so many wait is told to come again: about two seconds' work on two cores. */
+const WAITING_AT_MOST = 500;
 
 export interface Passwords {
+  /** Whether too many wait for their turn. */
+  readonly isFull: () => boolean;
   readonly hash: (password: string) => Promise<string>;
   /** Whether the password is the one of the hash. Without a hash it takes the same time and says no, so that an
    *  answer does not tell whether an account exists. */
@@ -14,14 +18,16 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  const turn = turns(AT_ONCE);
+  const { turn, waiting } = turns(AT_ONCE);
   let nobodys: Promise<string> | undefined;
-  const hashed = (password: string) => turn(() => hash(password, PARAMETERS));
+  // Composed, so that a password typed on another keyboard is the same bytes.
+  const hashed = (password: string) => turn(() => hash(password.normalize('NFC'), PARAMETERS));
   return {
+    isFull: () => waiting.length >= WAITING_AT_MOST,
     hash: hashed,
     async verify(passwordHash, password) {
       nobodys ??= hashed('nobody has this password');
-      const matches = await turn(async () => verify(passwordHash ?? (await nobodys) ?? '', password));
+      const matches = await turn(async () => verify(passwordHash ?? (await nobodys) ?? '', password.normalize('NFC')));
       return matches && passwordHash !== null;
     },
   };
@@ -31,7 +37,7 @@ export function createPasswords(): Passwords {
 function turns(atOnce: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const turn = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running === atOnce) await new Promise<void>((go) => waiting.push(go));
     else running += 1;
     try {
@@ -43,4 +49,5 @@ function turns(atOnce: number) {
       else running -= 1;
     }
   };
+  return { turn, waiting };
 }

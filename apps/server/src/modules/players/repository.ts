@@ -8,10 +8,15 @@ export interface Player {
   readonly username: string;
   readonly name: string;
   readonly role: RoleCode;
+  /** The user name was derived and may be chosen, once. */
+  readonly canChooseUsername: boolean;
 }
 
 export interface Account extends Player {
   readonly passwordHash: string;
+  /** E.164; null for those who have none. */
+  readonly mobileNo: string | null;
+  readonly isLocked: boolean;
 }
 
 interface PlayerRow {
@@ -19,22 +24,32 @@ interface PlayerRow {
   readonly username: string;
   readonly name: string;
   readonly role: number;
+  readonly username_derived: boolean;
 }
 
-const COLUMNS = 'id, username, name, role';
+interface AccountRow extends PlayerRow {
+  readonly password_hash: string;
+  readonly mobile_no: string | null;
+  readonly locked_at: Date | null;
+}
+
+const PLAYER = 'id, username, name, role, username_derived';
+const ACCOUNT = `${PLAYER}, password_hash, mobile_no, locked_at`;
 
 export async function playerById(db: Queryable, id: string): Promise<Player | null> {
-  const { rows } = await db.query<PlayerRow>(`SELECT ${COLUMNS} FROM players WHERE id = $1`, [id]);
+  const { rows } = await db.query<PlayerRow>(`SELECT ${PLAYER} FROM players WHERE id = $1`, [id]);
   return rows[0] ? playerOf(rows[0]) : null;
 }
 
 export async function accountByName(db: Queryable, name: LoginName): Promise<Account | null> {
   const [column, value] = name.kind === 'username' ? ['username', name.username] : ['mobile_no', name.mobileNo];
-  const { rows } = await db.query<PlayerRow & { password_hash: string }>(
-    `SELECT ${COLUMNS}, password_hash FROM players WHERE ${column} = $1`,
-    [value],
-  );
-  return rows[0] ? { ...playerOf(rows[0]), passwordHash: rows[0].password_hash } : null;
+  const { rows } = await db.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE ${column} = $1`, [value]);
+  return rows[0] ? accountOf(rows[0]) : null;
+}
+
+export async function accountById(db: Queryable, id: string): Promise<Account | null> {
+  const { rows } = await db.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE id = $1`, [id]);
+  return rows[0] ? accountOf(rows[0]) : null;
 }
 
 export async function knownUsernames(db: Queryable, usernames: readonly string[]): Promise<ReadonlySet<string>> {
@@ -44,22 +59,96 @@ export async function knownUsernames(db: Queryable, usernames: readonly string[]
   return new Set(rows.map(({ username }) => username));
 }
 
-export interface NewPlayer extends Account {
-  readonly mobileNo: string | null;
+export interface NewPlayer extends Omit<Account, 'isLocked'> {
+  readonly referralCode: string | null;
+  readonly affiliateCode: string | null;
+  readonly terms: { readonly version: string; readonly acceptedAt: Date } | null;
   readonly createdAt: Date;
 }
 
-/** False when the user name or the number is taken. */
+/** False when the user name, the number or the referral code is taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO players (id, username, name, mobile_no, role, password_hash, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [player.id, player.username, player.name, player.mobileNo, player.role, player.passwordHash, player.createdAt],
+    `INSERT INTO players (id, username, username_derived, name, mobile_no, role, password_hash, referral_code,
+       affiliate_code, terms_version, terms_accepted_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+    [
+      player.id,
+      player.username,
+      player.canChooseUsername,
+      player.name,
+      player.mobileNo,
+      player.role,
+      player.passwordHash,
+      player.referralCode,
+      player.affiliateCode,
+      player.terms?.version ?? null,
+      player.terms?.acceptedAt ?? null,
+      player.createdAt,
+    ],
   );
   return rowCount === 1;
 }
 
-function playerOf({ id, username, name, role }: PlayerRow): Player {
+/** `heldUntil`: withdrawals wait until then; null leaves them as they are. */
+export async function updatePassword(
+  tx: Tx,
+  playerId: string,
+  { passwordHash, heldUntil }: { readonly passwordHash: string; readonly heldUntil: Date | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE players SET password_hash = $2,
+       withdrawals_held_until = greatest(withdrawals_held_until, $3::timestamptz) WHERE id = $1`,
+    [playerId, passwordHash, heldUntil],
+  );
+}
+
+export async function withdrawalsHeldUntil(db: Queryable, playerId: string): Promise<Date | null> {
+  const { rows } = await db.query<{ until: Date | null }>(
+    'SELECT withdrawals_held_until AS until FROM players WHERE id = $1',
+    [playerId],
+  );
+  return rows[0]?.until ?? null;
+}
+
+/** `chosen` when it was chosen before. Takes the name in one statement, so that of two who want it one gets it. */
+export async function updateUsername(
+  tx: Tx,
+  playerId: string,
+  username: string,
+): Promise<'taken' | 'chosen' | 'updated'> {
+  const { rows } = await tx.query<{ username_derived: boolean }>(
+    'SELECT username_derived FROM players WHERE id = $1 FOR UPDATE',
+    [playerId],
+  );
+  if (!rows[0]?.username_derived) return 'chosen';
+  await tx.query('SAVEPOINT username');
+  try {
+    await tx.query('UPDATE players SET username = $2, username_derived = false WHERE id = $1', [playerId, username]);
+    return 'updated';
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    await tx.query('ROLLBACK TO SAVEPOINT username');
+    return 'taken';
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export async function setLocked(tx: Tx, playerId: string, lockedAt: Date | null): Promise<void> {
+  await tx.query('UPDATE players SET locked_at = $2 WHERE id = $1', [playerId, lockedAt]);
+}
+
+function playerOf({ id, username, name, role, username_derived: canChooseUsername }: PlayerRow): Player {
   invariant(isRoleCode(role), `player ${id} has an unknown role`);
-  return { id, username, name, role };
+  return { id, username, name, role, canChooseUsername };
+}
+
+function accountOf(row: AccountRow): Account {
+  return {
+    ...playerOf(row),
+    passwordHash: row.password_hash,
+    mobileNo: row.mobile_no,
+    isLocked: row.locked_at !== null,
+  };
 }

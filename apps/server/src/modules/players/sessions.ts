@@ -1,16 +1,11 @@
 import { isRoleCode, type RoleCode } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
+import type { EndedSession, Session } from '../../platform/http/index.ts';
 import { opaqueToken, tokenHash, type Chance, type Ids } from '../../platform/ids/index.ts';
-import type { Pool } from '../../platform/postgres/index.ts';
-
-export interface Session {
-  readonly id: string;
-  readonly playerId: string;
-  readonly role: RoleCode;
-  /** Epoch milliseconds after which the token is dead whatever its use. */
-  readonly expiresAtMs: number;
-}
+import type { Pool, Queryable } from '../../platform/postgres/index.ts';
+import { deviceOf } from './device.ts';
+import { shownNetwork } from './network.ts';
 
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 24 * HOUR_MS;
@@ -21,12 +16,43 @@ const TOUCH_EVERY_MS = 60_000;
 const BELIEVED_MS = 5_000;
 const BELIEVED_AT_MOST = 10_000;
 
+/** Why somebody's session was ended by somebody else; its next call is told (AUT-20). */
+export type EndReason = 'session-revoked' | 'password-was-changed' | 'account-locked';
+
+/** Whose log-in, and from where. */
+export interface LogInFrom {
+  readonly playerId: string;
+  readonly role: RoleCode;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+export interface ShownSession {
+  readonly id: string;
+  readonly device: string;
+  readonly network: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date;
+  readonly expiresAt: Date;
+}
+
 export interface Sessions {
   /** A new session; its token is returned here and nowhere else. */
-  readonly open: (playerId: string, role: RoleCode) => Promise<{ token: string; session: Session }>;
-  readonly authenticate: (token: string) => Promise<Session | null>;
-  /** Ends the session at once. */
-  readonly end: (sessionId: string) => Promise<void>;
+  readonly open: (from: LogInFrom) => Promise<{ token: string; session: Session }>;
+  readonly authenticate: (token: string) => Promise<Session | EndedSession | null>;
+  /** A player's own live sessions, latest used first. */
+  readonly list: (playerId: string) => Promise<readonly ShownSession[]>;
+  /** A log-out: the session is gone at once and nothing is told about it. */
+  readonly logOut: (sessionId: string) => Promise<void>;
+  /** Ends live sessions of a player, all of them or those named, and returns their ids. In the caller's transaction;
+   *  after its commit `forget` makes it known to this process at once. */
+  readonly end: (
+    db: Queryable,
+    ending: { playerId: string; because: EndReason; only?: string; except?: string },
+  ) => Promise<readonly string[]>;
+  readonly forget: (sessionIds: readonly string[]) => void;
+  /** Removes sessions that have expired. */
+  readonly sweep: () => Promise<void>;
 }
 
 interface Deps {
@@ -47,6 +73,7 @@ interface SessionRow {
   readonly role: number;
   readonly used_at: Date;
   readonly expires_at: Date;
+  readonly ended_because: EndReason | null;
 }
 
 export function createSessions({ database, clock, ids, chance }: Deps): Sessions {
@@ -54,18 +81,27 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
   /** Sessions that ended while a look-up was under way must not be believed by its answer. */
   let endings = 0;
 
-  async function open(playerId: string, role: RoleCode) {
+  async function open({ playerId, role, userAgent, address }: LogInFrom) {
     const token = opaqueToken(chance);
     const nowMs = clock.now();
     const session: Session = { id: ids(), playerId, role, expiresAtMs: nowMs + ABSOLUTE_MS };
     await database.query(
-      `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
-      [session.id, playerId, tokenHash(token), new Date(nowMs), new Date(session.expiresAtMs)],
+      `INSERT INTO sessions (id, player_id, token_hash, device, network, created_at, used_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [
+        session.id,
+        playerId,
+        tokenHash(token),
+        deviceOf(userAgent),
+        shownNetwork(address),
+        new Date(nowMs),
+        new Date(session.expiresAtMs),
+      ],
     );
     return { token, session };
   }
 
-  async function authenticate(token: string): Promise<Session | null> {
+  async function authenticate(token: string): Promise<Session | EndedSession | null> {
     const hash = tokenHash(token);
     const key = hash.toString('base64');
     const nowMs = clock.now();
@@ -73,21 +109,22 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
     if (known && nowMs < known.untilMs) return known.session;
     believed.delete(key);
     const endingsBefore = endings;
-    const session = await find(hash, nowMs);
-    if (session && endings === endingsBefore) believe(key, session, nowMs);
-    return session;
+    const found = await find(hash, nowMs);
+    if (found && !('ended' in found) && endings === endingsBefore) believe(key, found, nowMs);
+    return found;
   }
 
-  async function find(hash: Buffer, nowMs: number): Promise<Session | null> {
+  async function find(hash: Buffer, nowMs: number): Promise<Session | EndedSession | null> {
     const { rows } = await database.query<SessionRow>({
       name: 'session-by-token',
-      text: `SELECT s.id, s.player_id, p.role, s.used_at, s.expires_at
+      text: `SELECT s.id, s.player_id, p.role, s.used_at, s.expires_at, s.ended_because
              FROM sessions s JOIN players p ON p.id = s.player_id
-             WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.used_at > $3`,
+             WHERE s.token_hash = $1 AND s.expires_at > $2 AND (s.used_at > $3 OR s.ended_because IS NOT NULL)`,
       values: [hash, new Date(nowMs), new Date(nowMs - IDLE_MS)],
     });
     const [row] = rows;
     if (!row) return null;
+    if (row.ended_because !== null) return { ended: { kind: row.ended_because } };
     invariant(isRoleCode(row.role), `player ${row.player_id} has an unknown role`);
     if (nowMs - row.used_at.getTime() > TOUCH_EVERY_MS) {
       await database.query('UPDATE sessions SET used_at = $2 WHERE id = $1 AND used_at < $2', [
@@ -104,11 +141,45 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
     believed.set(key, { session, untilMs: Math.min(nowMs + BELIEVED_MS, session.expiresAtMs) });
   }
 
-  async function end(sessionId: string): Promise<void> {
-    await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
-    endings += 1;
-    for (const [key, { session }] of believed) if (session.id === sessionId) believed.delete(key);
+  async function list(playerId: string): Promise<readonly ShownSession[]> {
+    const nowMs = clock.now();
+    const { rows } = await database.query<ShownSession>(
+      `SELECT id, device, network, created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"
+       FROM sessions WHERE player_id = $1 AND ended_at IS NULL AND expires_at > $2 AND used_at > $3
+       ORDER BY used_at DESC, id DESC`,
+      [playerId, new Date(nowMs), new Date(nowMs - IDLE_MS)],
+    );
+    return rows;
   }
 
-  return { open, authenticate, end };
+  async function logOut(sessionId: string): Promise<void> {
+    await database.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
+    forget([sessionId]);
+  }
+
+  const end: Sessions['end'] = async (db, { playerId, because, only, except }) => {
+    const { rows } = await db.query<{ id: string }>(
+      `UPDATE sessions SET ended_at = $2, ended_because = $3
+       WHERE player_id = $1 AND ended_at IS NULL AND expires_at > $2
+         AND ($4::text IS NULL OR id::text = $4) AND ($5::text IS NULL OR id::text <> $5)
+       RETURNING id`,
+      [playerId, new Date(clock.now()), because, only ?? null, except ?? null],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  function forget(sessionIds: readonly string[]): void {
+    endings += 1;
+    for (const [key, { session }] of believed) if (sessionIds.includes(session.id)) believed.delete(key);
+  }
+
+  async function sweep(): Promise<void> {
+    const nowMs = clock.now();
+    await database.query('DELETE FROM sessions WHERE expires_at <= $1 OR (ended_at IS NULL AND used_at <= $2)', [
+      new Date(nowMs),
+      new Date(nowMs - IDLE_MS),
+    ]);
+  }
+
+  return { open, authenticate, list, logOut, end, forget, sweep };
 }

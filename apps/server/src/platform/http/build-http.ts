@@ -1,14 +1,15 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { languageOf, say, type Call } from '@maidan/contract';
+import { languageOf, say, type Call, type Refusal } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { parseCookies, setCookieLine } from './cookies.ts';
 import { registerDocs } from './docs.ts';
 import { encodeAnswer } from './encode.ts';
 import { openApiSchema } from './open-api.ts';
 import { fieldWithNul } from './plain-text.ts';
-import { registerProbes } from './probes.ts';
+import { fromThisMachine, registerProbes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { refusalOfRequest } from './request-errors.ts';
 import type { PublicRequest, Route } from './route.ts';
@@ -29,6 +30,10 @@ export interface HttpOptions {
   /** What must be served, no more and no less. */
   readonly calls: readonly Call[];
   readonly authenticate: Authenticate;
+  /** A last word on who may make a call with a live session: a refusal, or null. */
+  readonly admit?: (session: Session, call: Call) => Promise<Refusal | null>;
+  /** Addresses of proxies whose `X-Forwarded-…` headers are believed; nobody's unless named. */
+  readonly trustedProxies?: readonly string[];
   readonly log: Log;
   readonly metrics: Metrics;
   readonly requestId: () => string;
@@ -50,6 +55,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     logger: false,
     genReqId: options.requestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(SECURITY_HEADERS);
@@ -117,18 +123,22 @@ function serveRoute(app: FastifyInstance, route: Route, options: HttpOptions): v
 
 /** Before the body is even read: who is not allowed learns nothing about what would have been right. */
 async function authorise(
-  { access }: Call,
+  call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate }: HttpOptions,
+  { authenticate, admit }: HttpOptions,
 ): Promise<FastifyReply | undefined> {
+  const { access } = call;
   if (access === 'public') return undefined;
   const token = bearerToken(request.headers.authorization);
   const session = token === null ? null : await authenticate(token);
   if (!session) return refuse(reply, language(request), { kind: 'signed-out' });
+  if ('ended' in session) return refuse(reply, language(request), session.ended);
   if (access !== 'session' && !access.includes(session.role)) {
     return refuse(reply, language(request), { kind: 'not-allowed' });
   }
+  const refusal = await admit?.(session, call);
+  if (refusal) return refuse(reply, language(request), refusal);
   request.session = session;
   return undefined;
 }
@@ -150,15 +160,25 @@ async function answer(
     idempotencyKey,
     language: language(request),
     address: request.ip,
+    cookies: parseCookies(request.headers.cookie),
+    userAgent: request.headers['user-agent'] ?? '',
+    isFromThisMachine: fromThisMachine(request),
   };
   const result = await handle({ ...decoded, session: request.session });
   if (!result.ok) {
     metrics.refusals.inc({ route: call.path, reason: result.refusal.kind });
     return refuse(reply, decoded.language, result.refusal);
   }
-  const { data, message = say(decoded.language, 'answer.done'), token } = result.value;
+  const { data, message = say(decoded.language, 'answer.done'), token, cookies = [] } = result.value;
   invariant((token !== undefined) === call.answersToken, `${call.name} and meta.token do not agree`);
   const meta = { code: 200, message, ...(token !== undefined && { token }) };
+  if (cookies.length > 0) {
+    const isSecure = request.protocol === 'https';
+    void reply.header(
+      'set-cookie',
+      cookies.map((cookie) => setCookieLine(cookie, isSecure)),
+    );
+  }
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

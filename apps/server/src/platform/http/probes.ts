@@ -32,6 +32,6 @@ export function registerProbes(app: FastifyInstance, { metrics, missing }: Probe
 }
 
 /** A proxy on this machine also comes from the loopback address; its headers give it away. */
-function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
+export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }

@@ -16,7 +16,7 @@ export function refuse(reply: FastifyReply, language: Language, refusal: Refusal
   const { code, http, words } = ERROR_CATALOGUE[refusal.kind];
   const status = http === 'same' ? code : 200;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  if (refusal.kind === 'too-many-requests') void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  if ('retryAfterSeconds' in refusal) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   const message = sayLoosely(language, words, wordsOf(refusal));
   return sendEnvelope(reply, status, { meta: { code, message }, data: problemOf(refusal) });
 }

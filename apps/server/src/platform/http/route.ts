@@ -1,5 +1,6 @@
 import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf, Refusal } from '@maidan/contract';
 import { invariant, type Result } from '@maidan/domain';
+import type { Cookie } from './cookies.ts';
 import type { Session } from './session.ts';
 
 /** What any handler gets: decoded and checked. */
@@ -13,6 +14,11 @@ export interface PublicRequest<C extends Call> {
   readonly language: Language;
   /** The address that the request came from. */
   readonly address: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** The browser in its own words, not checked; empty when it says nothing. */
+  readonly userAgent: string;
+  /** The request comes from this machine itself and not through a proxy. */
+  readonly isFromThisMachine: boolean;
 }
 
 export interface SessionRequest<C extends Call> extends PublicRequest<C> {
@@ -24,6 +30,7 @@ export interface Answer<Data> {
   readonly data: Data;
   readonly message?: string;
   readonly token?: string;
+  readonly cookies?: readonly Cookie[];
 }
 
 type Answering<C extends Call> = Result<Answer<DataOf<C>>, Refusal>;

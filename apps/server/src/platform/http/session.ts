@@ -1,4 +1,4 @@
-import type { RoleCode } from '@maidan/contract';
+import type { Refusal, RoleCode } from '@maidan/contract';
 
 /** Whoever a live token belongs to. */
 export interface Session {
@@ -9,8 +9,13 @@ export interface Session {
   readonly expiresAtMs: number;
 }
 
+/** A session that somebody else ended, and what its next call is told. */
+export interface EndedSession {
+  readonly ended: Refusal;
+}
+
 /** The session of a token; null for one that is unknown, expired or logged out. */
-export type Authenticate = (token: string) => Promise<Session | null>;
+export type Authenticate = (token: string) => Promise<Session | EndedSession | null>;
 
 const BEARER = /^bearer +([A-Za-z0-9_-]{43})$/i;
 

@@ -1,0 +1,88 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { RateLimits, Use } from '../../platform/rate-limits/index.ts';
+import { CODE_LIFE_MS, spendLimit } from './limits.ts';
+import type { SmsMessage, SmsSender } from './port.ts';
+
+const AT_ONCE = 4;
+const WAITING_AT_MOST = 1_000;
+/** Pauses before the second, third and fourth try. */
+const RETRY_AFTER_MS = [500, 2_000, 8_000] as const;
+
+interface Deps {
+  readonly sender: SmsSender;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Tries to send that are paid for in a day, at most. */
+  readonly messagesADay: number;
+}
+
+export interface Delivery {
+  /** Whether a message would be sent now, whoever it were for. */
+  readonly isOpen: () => Promise<boolean>;
+  /** Sends after the present call is answered: whether and how long it takes tells the caller nothing. What is not
+   *  sent when the process ends is asked for again by its player; no text waits in the database. */
+  readonly enqueue: (message: SmsMessage) => void;
+  /** Once nothing waits and nothing is under way. */
+  readonly idle: () => Promise<void>;
+}
+
+export function createDelivery({ sender, rateLimits, clock, log, messagesADay }: Deps): Delivery {
+  const spend: Use = { limit: spendLimit(messagesADay), key: sender.name };
+  const waiting: SmsMessage[] = [];
+  const idlers: (() => void)[] = [];
+  let running = 0;
+
+  const pause = (ms: number) => new Promise<void>((resume) => void clock.after(ms, resume));
+
+  async function deliver(message: SmsMessage): Promise<void> {
+    const goodUntilMs = clock.now() + CODE_LIFE_MS;
+    const about = { module: 'codes', provider: sender.name, kind: message.purpose };
+    let mayHaveGone = false;
+    for (let attempt = 1; ; attempt += 1) {
+      if (mayHaveGone && (await sender.wasSent(message).catch(() => false))) {
+        return log.info({ ...about, attempt }, 'a message had been sent');
+      }
+      const paid = await rateLimits.take([spend]);
+      if (!paid.ok) return log.error(about, 'a message was not sent: the day’s spending is used up');
+      const outcome = await sender.send(message);
+      if (outcome.kind === 'sent') return log.debug({ ...about, attempt }, 'a message was sent');
+      if (outcome.kind === 'refused') {
+        return log.warn({ ...about, attempt, reason: outcome.reason }, 'a message was refused');
+      }
+      const { reason, retryAfterMs = 0 } = outcome;
+      mayHaveGone ||= outcome.mayHaveGone;
+      const waitMs = Math.max(RETRY_AFTER_MS[attempt - 1] ?? Number.POSITIVE_INFINITY, retryAfterMs);
+      if (clock.now() + waitMs > goodUntilMs) return log.error({ ...about, attempt, reason }, 'a message was given up');
+      log.warn({ ...about, attempt, reason }, 'a message could not be sent yet');
+      await pause(waitMs);
+    }
+  }
+
+  function next(): void {
+    while (running < AT_ONCE) {
+      const message = waiting.shift();
+      if (!message) break;
+      running += 1;
+      void deliver(message)
+        .catch((error: unknown) => log.error({ err: error, module: 'codes' }, 'a message failed'))
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+    if (running === 0 && waiting.length === 0) for (const idler of idlers.splice(0)) idler();
+  }
+
+  return {
+    async isOpen() {
+      return waiting.length < WAITING_AT_MOST && !(await rateLimits.isUsedUp(spend));
+    },
+    enqueue(message) {
+      waiting.push(message);
+      clock.after(0, next);
+    },
+    idle: () => new Promise((resume) => (running + waiting.length === 0 ? resume() : void idlers.push(resume))),
+  };
+}

@@ -1,0 +1,135 @@
+/** The one face of the codes module; see README.md for its tables and invariants. */
+import { demoOutbox, say, type Language } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import { servePublic, type Route } from '../../platform/http/index.ts';
+import type { Chance, Ids } from '../../platform/ids/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Pool, Tx } from '../../platform/postgres/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
+import type { Secrets } from '../../platform/secrets/index.ts';
+import { createDelivery } from './delivery.ts';
+import { BREAKERS, GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
+import { createOneTimeCodes, type CodeRefusal, type CodeRequest, type NewRequest } from './one-time-codes.ts';
+import { createOutbox } from './outbox.ts';
+import type { MessagePurpose, SmsSender } from './port.ts';
+
+export type { CodeRefusal, CodeRequest, Purpose } from './one-time-codes.ts';
+export type { SmsSender } from './port.ts';
+
+export interface CodesDeps {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly chance: Chance;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly log: Log;
+  /** `outbox`: messages are kept where the demo outbox shows them. */
+  readonly sender: SmsSender | 'outbox';
+  readonly messagesADay: number;
+  readonly codeLength: number;
+  readonly siteTitle: () => string;
+  /** A phone number as it is stored; null for what is none. */
+  readonly mobileNumber: (text: string) => string | null;
+}
+
+type Refused =
+  | CodeRefusal
+  | { readonly kind: 'codes-unavailable' }
+  | { readonly kind: 'invalid-input'; readonly fields: { readonly field: string; readonly message: string }[] };
+
+export interface SendCode extends NewRequest {
+  readonly language: Language;
+  /** Something else to tell the phone than the code; null to tell nobody anything. */
+  readonly message: MessagePurpose | null;
+}
+
+export interface CodesModule {
+  readonly routes: readonly Route[];
+  /** Makes a code and sends it, after the answer. Refuses by phone, network and the day's spending, the same whoever
+   *  the number belongs to. */
+  readonly send: (request: SendCode) => Promise<Result<void, Refused>>;
+  /** See `OneTimeCodes.redeem`; counted by network too, and stopped by the breaker. */
+  readonly redeem: <T, R>(
+    request: CodeRequest,
+    code: string,
+    spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
+  ) => Promise<Result<T, R | Refused>>;
+  /** A message without a code. */
+  readonly tell: (mobileNo: string, purpose: 'password-changed', language: Language) => void;
+  readonly sweep: () => Promise<void>;
+}
+
+export function codesModule(deps: CodesDeps): CodesModule {
+  const { ids, clock, rateLimits, log, siteTitle, mobileNumber, codeLength } = deps;
+  const outbox = deps.sender === 'outbox' ? createOutbox(deps) : null;
+  const sender = outbox ?? (deps.sender as SmsSender);
+  const codes = createOneTimeCodes(deps);
+  const delivery = createDelivery({ ...deps, sender });
+  const isCode = (text: string) => new RegExp(`^\\d{${codeLength}}$`).test(text);
+
+  async function send({ language, message, ...request }: SendCode): Promise<Result<void, Refused>> {
+    const counted = await rateLimits.take([{ limit: SENDS_BY_NETWORK, key: request.network }]);
+    if (!counted.ok) return counted;
+    if (!(await delivery.isOpen())) return refused({ kind: 'codes-unavailable' });
+    const issued = await codes.issue(request);
+    if (!issued.ok) return issued;
+    if (message !== null) deliver(request.mobileNo, message, language, issued.value.code);
+    return ok();
+  }
+
+  function deliver(to: string, purpose: MessagePurpose, language: Language, code: string): void {
+    const withCode = purpose === 'sign-up' || purpose === 'reset';
+    const site = siteTitle();
+    const text = withCode ? say(language, `sms.${purpose}`, { code, site }) : say(language, `sms.${purpose}`, { site });
+    delivery.enqueue({ id: ids(), to, purpose, text, code: withCode ? code : '', writtenAtMs: clock.now() });
+  }
+
+  async function redeem<T, R>(
+    request: CodeRequest,
+    code: string,
+    spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
+  ): Promise<Result<T, R | Refused>> {
+    if (!isCode(code)) {
+      return refused({ kind: 'invalid-input', fields: [{ field: 'otp', message: `Must be ${codeLength} digits` }] });
+    }
+    const counted = await rateLimits.take([{ limit: GUESSES_BY_NETWORK, key: request.network }]);
+    if (!counted.ok) return counted;
+    const breakers = request.purpose === 'reset' && !request.isKnownDevice ? BREAKERS : [];
+    const uses = breakers.map((limit) => ({ limit, key: 'all' }));
+    for (const use of uses) {
+      if (!(await rateLimits.isUsedUp(use))) continue;
+      log.warn({ module: 'codes', name: use.limit.name }, 'too many wrong codes everywhere: the breaker is open');
+      return refused({ kind: 'codes-unavailable' });
+    }
+    const result = await codes.redeem(request, code, spend);
+    if (isWrongCode(result)) await rateLimits.take(uses);
+    return result;
+  }
+
+  const routes = [
+    servePublic(demoOutbox, async ({ query, isFromThisMachine }) => {
+      const mobileNo = mobileNumber(query.mobile_no);
+      if (!outbox || !isFromThisMachine) return refused({ kind: 'not-found' });
+      await delivery.idle();
+      const messages = mobileNo === null ? [] : await outbox.read(mobileNo);
+      return ok({ data: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })) });
+    }),
+  ];
+
+  return {
+    routes,
+    send,
+    redeem,
+    tell: (mobileNo, purpose, language) => deliver(mobileNo, purpose, language, ''),
+    async sweep() {
+      await codes.sweep();
+      await outbox?.sweep();
+    },
+  };
+}
+
+function isWrongCode(result: Result<unknown, unknown>): boolean {
+  return !result.ok && (result.refusal as { readonly kind?: unknown }).kind === 'code-wrong';
+}

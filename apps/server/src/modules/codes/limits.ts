@@ -1,0 +1,43 @@
+/** The figures behind one-time codes; docs/rules/identity.md works out the odds that follow from them. */
+import type { Limit } from '../../platform/rate-limits/index.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export const CODE_LIFE_MS = 5 * MINUTE_MS;
+export const GUESSES_PER_CODE = 3;
+
+/** Sends to one phone: at most so many within any stretch of time so long. */
+export const SENDS = [
+  { atMost: 1, withinMs: 10 * SECOND_MS },
+  { atMost: 5, withinMs: 10 * MINUTE_MS },
+  { atMost: 10, withinMs: DAY_MS },
+] as const;
+
+/** So many wrong guesses in a row at one phone, whichever its codes, and its codes rest. */
+export const WRONG_IN_A_ROW = 10;
+const LONGEST_PAUSE_MS = 30 * DAY_MS;
+/** A lane that was left alone so long begins anew. */
+export const LANE_FORGOTTEN_MS = 60 * DAY_MS;
+
+/** A day the first time, twice as long each further time without a right code between, a month at most. */
+export function pauseMs(pausesBefore: number): number {
+  return Math.min(DAY_MS * 2 ** pausesBefore, LONGEST_PAUSE_MS);
+}
+
+/** From one network, over all phones. Thousands of Indian phones may share one. */
+export const SENDS_BY_NETWORK: Limit = { name: 'codes sent', uses: 60, windowMs: HOUR_MS };
+export const GUESSES_BY_NETWORK: Limit = { name: 'codes guessed', uses: 60, windowMs: HOUR_MS };
+
+/** The breaker: wrong guesses of strangers at reset codes, over all phones and networks. */
+export const BREAKERS: readonly Limit[] = [
+  { name: 'reset codes wrong', uses: 40, windowMs: 10 * MINUTE_MS },
+  { name: 'reset codes wrong today', uses: 300, windowMs: DAY_MS },
+];
+
+/** What messages may be paid for in a day; how many is a setting. */
+export function spendLimit(messagesADay: number): Limit {
+  return { name: 'messages sent', uses: messagesADay, windowMs: DAY_MS };
+}

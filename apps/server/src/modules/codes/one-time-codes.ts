@@ -1,0 +1,171 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ok, refused, type Result } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Chance, Ids } from '../../platform/ids/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import type { Secrets } from '../../platform/secrets/index.ts';
+import { randomDigits } from './digits.ts';
+import { CODE_LIFE_MS, GUESSES_PER_CODE, LANE_FORGOTTEN_MS, pauseMs, SENDS, WRONG_IN_A_ROW } from './limits.ts';
+import {
+  insertCode,
+  liveCode,
+  lockLane,
+  sendsSince,
+  sweep,
+  updateCode,
+  updateLane,
+  type Lane,
+  type LiveCode,
+} from './repository.ts';
+
+export type Purpose = 'sign-up' | 'reset';
+
+/** Whose code, and who asks. */
+export interface CodeRequest {
+  readonly purpose: Purpose;
+  /** E.164. */
+  readonly mobileNo: string;
+  /** Asked for on a device that the owner of the number has logged in on: counted apart from strangers. */
+  readonly isKnownDevice: boolean;
+  /** Names the browser that asked; null for a client that keeps no cookies. */
+  readonly flow: string | null;
+  /** The network that asked. */
+  readonly network: string;
+}
+
+export interface NewRequest extends CodeRequest {
+  readonly flow: string;
+  /** What a right code proves something about; null where nobody gets the code. */
+  readonly subject: string | null;
+}
+
+export type CodeRefusal =
+  | { readonly kind: 'code-wrong'; readonly left: number }
+  | { readonly kind: 'code-expired' }
+  | { readonly kind: 'codes-paused'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number };
+
+interface Deps {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly chance: Chance;
+  readonly secrets: Secrets;
+  readonly codeLength: number;
+}
+
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
+
+/** Makes and checks one-time codes. What a request without a subject sees is what any other sees. */
+export function createOneTimeCodes({ database, clock, ids, chance, secrets, codeLength }: Deps) {
+  const laneOf = ({ mobileNo, isKnownDevice }: CodeRequest) =>
+    secrets.mac('code lane', mobileNo, isKnownDevice ? 'known device' : 'anybody');
+  const flowOf = (flow: string) => secrets.mac('code flow', flow);
+  const originOf = (network: string) => secrets.mac('code origin', network);
+  const hashOf = (id: string, { purpose, mobileNo }: CodeRequest, code: string) =>
+    secrets.mac('one-time code', id, purpose, mobileNo, code);
+
+  /** A new code in the place of the flow's older one; refused when too many were sent to the phone. */
+  async function issue(request: NewRequest): Promise<Result<{ readonly code: string }, CodeRefusal>> {
+    const nowMs = clock.now();
+    const lane = laneOf(request);
+    return tx(database, async (t) => {
+      const paused = pauseOf(await lockLane(t, lane, new Date(nowMs)), nowMs);
+      if (paused) return refused(paused);
+      const longestMs = Math.max(...SENDS.map(({ withinMs }) => withinMs));
+      const sends = await sendsSince(t, lane, new Date(nowMs - longestMs));
+      const waitMs = waitAfter(sends, nowMs);
+      if (waitMs > 0) return refused({ kind: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      const id = ids();
+      const code = randomDigits(codeLength, chance);
+      await insertCode(t, {
+        id,
+        lane,
+        flow: flowOf(request.flow),
+        origin: originOf(request.network),
+        subject: request.subject,
+        codeHash: hashOf(id, request, code),
+        createdAt: new Date(nowMs),
+        expiresAt: new Date(nowMs + CODE_LIFE_MS),
+      });
+      return ok({ code });
+    });
+  }
+
+  /**
+   * Spends a code: `spend` runs in the same transaction, so that of two who send the right code at once one wins. A
+   * wrong guess is counted for the code and for the phone. A refusal of `spend` leaves the code spent.
+   */
+  async function redeem<T, R>(
+    request: CodeRequest,
+    code: string,
+    spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
+  ): Promise<Result<T, R | CodeRefusal>> {
+    const at = new Date(clock.now());
+    const laneKey = laneOf(request);
+    const outcome = await tx(database, async (t): Promise<{ readonly result: Result<T, R | CodeRefusal> }> => {
+      const lane = await lockLane(t, laneKey, at);
+      const paused = pauseOf(lane, at.getTime());
+      if (paused) return { result: refused(paused) };
+      const flow = request.flow === null ? null : flowOf(request.flow);
+      const live = await liveCode(t, { lane: laneKey, flow, origin: originOf(request.network), at });
+      if (!live) return { result: refused({ kind: 'code-expired' }) };
+      const isRight = timingSafeEqual(live.codeHash, hashOf(live.id, request, code));
+      if (!isRight || live.subject === null) {
+        return { result: refused(await countWrong(t, { laneKey, lane, live, at })) };
+      }
+      await updateCode(t, live.id, { wrong: live.wrong, state: 'spent' });
+      await updateLane(t, laneKey, { wrongInARow: 0, pauses: 0, pausedUntil: null });
+      return { result: await spend(t, live.subject) };
+    });
+    return outcome.result;
+  }
+
+  async function countWrong(
+    t: Tx,
+    { laneKey, lane, live, at }: { laneKey: Buffer; lane: Lane; live: LiveCode; at: Date },
+  ): Promise<CodeRefusal> {
+    const wrong = live.wrong + 1;
+    const left = GUESSES_PER_CODE - wrong;
+    await updateCode(t, live.id, { wrong, state: left > 0 ? 'live' : 'guessed-away' });
+    const wrongInARow = lane.wrongInARow + 1;
+    const isLast = wrongInARow >= WRONG_IN_A_ROW;
+    await updateLane(
+      t,
+      laneKey,
+      isLast
+        ? { wrongInARow: 0, pauses: lane.pauses + 1, pausedUntil: new Date(at.getTime() + pauseMs(lane.pauses)) }
+        : { ...lane, wrongInARow },
+    );
+    return { kind: 'code-wrong', left: isLast ? 0 : left };
+  }
+
+  return {
+    issue,
+    redeem,
+    async sweep(): Promise<void> {
+      const nowMs = clock.now();
+      const longestMs = Math.max(...SENDS.map(({ withinMs }) => withinMs));
+      await sweep(database, {
+        codesBefore: new Date(nowMs - longestMs),
+        lanesBefore: new Date(nowMs - LANE_FORGOTTEN_MS),
+      });
+    },
+  };
+}
+
+function pauseOf({ pausedUntil }: Lane, nowMs: number): CodeRefusal | null {
+  const waitMs = (pausedUntil?.getTime() ?? 0) - nowMs;
+  return waitMs > 0 ? { kind: 'codes-paused', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null;
+}
+
+/** How long until another send is within every limit; 0 when it is already. `sends` oldest first. */
+function waitAfter(sends: readonly Date[], nowMs: number): number {
+  return Math.max(
+    ...SENDS.map(({ atMost, withinMs }) => {
+      const oldest = sends.at(-atMost);
+      return oldest === undefined ? 0 : oldest.getTime() + withinMs - nowMs;
+    }),
+    0,
+  );
+}

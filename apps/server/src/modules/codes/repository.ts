@@ -1,0 +1,98 @@
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+
+export interface Lane {
+  readonly wrongInARow: number;
+  readonly pauses: number;
+  readonly pausedUntil: Date | null;
+}
+
+/** Takes the lane for this transaction, made when it is new: whoever else asks about it waits. */
+export async function lockLane(tx: Tx, lane: Buffer, at: Date): Promise<Lane> {
+  const { rows } = await tx.query<Lane>(
+    `INSERT INTO code_lanes (lane, used_at) VALUES ($1, $2)
+     ON CONFLICT (lane) DO UPDATE SET used_at = $2
+     RETURNING wrong_in_a_row AS "wrongInARow", pauses, paused_until AS "pausedUntil"`,
+    [lane, at],
+  );
+  return rows[0] ?? { wrongInARow: 0, pauses: 0, pausedUntil: null };
+}
+
+export async function updateLane(tx: Tx, lane: Buffer, { wrongInARow, pauses, pausedUntil }: Lane): Promise<void> {
+  await tx.query('UPDATE code_lanes SET wrong_in_a_row = $2, pauses = $3, paused_until = $4 WHERE lane = $1', [
+    lane,
+    wrongInARow,
+    pauses,
+    pausedUntil,
+  ]);
+}
+
+/** When codes were sent in this lane since, oldest first. */
+export async function sendsSince(tx: Tx, lane: Buffer, since: Date): Promise<readonly Date[]> {
+  const { rows } = await tx.query<{ created_at: Date }>(
+    'SELECT created_at FROM one_time_codes WHERE lane = $1 AND created_at > $2 ORDER BY created_at',
+    [lane, since],
+  );
+  return rows.map(({ created_at: at }) => at);
+}
+
+export interface NewCode {
+  readonly id: string;
+  readonly lane: Buffer;
+  readonly flow: Buffer;
+  readonly origin: Buffer;
+  readonly subject: string | null;
+  readonly codeHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The new code takes the place of the older ones of the same flow. */
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.query(`UPDATE one_time_codes SET state = 'replaced' WHERE lane = $1 AND flow = $2 AND state = 'live'`, [
+    code.lane,
+    code.flow,
+  ]);
+  await tx.query(
+    `INSERT INTO one_time_codes (id, lane, flow, origin, subject, code_hash, created_at, expires_at, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'live')`,
+    [code.id, code.lane, code.flow, code.origin, code.subject, code.codeHash, code.createdAt, code.expiresAt],
+  );
+}
+
+export interface LiveCode {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly codeHash: Buffer;
+  readonly wrong: number;
+}
+
+/** The newest live code of a flow, or, where the flow is not known, of the network it was asked for from. */
+export async function liveCode(
+  tx: Tx,
+  { lane, flow, origin, at }: { lane: Buffer; flow: Buffer | null; origin: Buffer; at: Date },
+): Promise<LiveCode | null> {
+  const { rows } = await tx.query<LiveCode>(
+    `SELECT id, subject, code_hash AS "codeHash", wrong FROM one_time_codes
+     WHERE lane = $1 AND state = 'live' AND expires_at > $2 AND CASE WHEN $3::bytea IS NULL THEN origin = $4 ELSE flow = $3 END
+     ORDER BY created_at DESC LIMIT 1`,
+    [lane, at, flow, origin],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateCode(
+  tx: Tx,
+  id: string,
+  { wrong, state }: { readonly wrong: number; readonly state: 'live' | 'guessed-away' | 'spent' },
+): Promise<void> {
+  await tx.query('UPDATE one_time_codes SET wrong = $2, state = $3 WHERE id = $1', [id, wrong, state]);
+}
+
+/** Removes codes sent before `codesBefore` and lanes that nobody used since `lanesBefore`. */
+export async function sweep(
+  db: Queryable,
+  { codesBefore, lanesBefore }: { readonly codesBefore: Date; readonly lanesBefore: Date },
+): Promise<void> {
+  await db.query('DELETE FROM one_time_codes WHERE created_at <= $1', [codesBefore]);
+  await db.query('DELETE FROM code_lanes WHERE used_at <= $1', [lanesBefore]);
+}

@@ -1,0 +1,14 @@
+import type { Secrets } from '../../platform/secrets/index.ts';
+
+/** What is kept of a browser's flow and of a network: enough to know them again. */
+export interface Hashes {
+  readonly flow: (flowId: string) => Buffer;
+  readonly origin: (network: string) => Buffer;
+}
+
+export function createHashes(secrets: Secrets): Hashes {
+  return {
+    flow: (flowId) => secrets.mac('sign-up flow', flowId),
+    origin: (network) => secrets.mac('sign-up origin', network),
+  };
+}

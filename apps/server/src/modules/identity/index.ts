@@ -1,0 +1,159 @@
+/** The one face of the identity module; see README.md for its tables and invariants. */
+import {
+  changePassword as changePasswordCall,
+  chooseUsername,
+  forgotPassword,
+  login,
+  resendOtp,
+  say,
+  signUp as signUpCall,
+  verifyOtp,
+  type BodyOf,
+  type Call,
+  type Refusal,
+} from '@maidan/contract';
+import { invariant, ok, refused, type Result } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import { serve, servePublic, type PublicRequest, type Route, type Session } from '../../platform/http/index.ts';
+import type { Chance, Ids } from '../../platform/ids/index.ts';
+import { tx, type Pool } from '../../platform/postgres/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
+import type { Secrets } from '../../platform/secrets/index.ts';
+import type { CodesModule } from '../codes/index.ts';
+import { chosenUsername, loginName, network, type PlayersModule } from '../players/index.ts';
+import type { SecondFactorModule } from '../second-factor/index.ts';
+import type { Caller } from './caller.ts';
+import { changePassword, provePassword } from './change-password.ts';
+import { createBrowserMemory } from './flow-cookies.ts';
+import { createGuessLimits } from './guess-limits.ts';
+import { createHashes } from './hashes.ts';
+import { logIn } from './log-in.ts';
+import { openSession } from './open-session.ts';
+import { resetPassword, type ResetForm } from './reset-password.ts';
+import { secondFactorRoutes, SET_UP_CALLS } from './second-factor-routes.ts';
+import { sendCode } from './send-code.ts';
+import { signUp } from './sign-up.ts';
+import { sweepSignUps } from './sign-ups-repository.ts';
+import { verifySignUp } from './verify-sign-up.ts';
+
+export interface IdentityDeps {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly chance: Chance;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly players: PlayersModule;
+  readonly codes: CodesModule;
+  readonly secondFactor: SecondFactorModule;
+  readonly siteTitle: () => string;
+}
+
+export interface IdentityModule {
+  readonly routes: readonly Route[];
+  /** Refuses what a role that needs a second factor may not do before it is on. */
+  readonly admit: (session: Session, call: Call) => Promise<Refusal | null>;
+  readonly sweep: () => Promise<void>;
+}
+
+export function identityModule(deps: IdentityDeps): IdentityModule {
+  const { database, clock, players, secondFactor } = deps;
+  const memory = createBrowserMemory(deps);
+  const limits = createGuessLimits(deps.rateLimits);
+  const hashes = createHashes(deps.secrets);
+  const withMemory = { ...deps, memory, limits, hashes, openSession: openSession({ players, memory }) };
+  const useCases = {
+    logIn: logIn(withMemory),
+    signUp: signUp(withMemory),
+    verifySignUp: verifySignUp(withMemory),
+    sendCode: sendCode(withMemory),
+    resetPassword: resetPassword(withMemory),
+    changePassword: changePassword(withMemory),
+    provePassword: provePassword(withMemory),
+  };
+
+  const routes = [
+    servePublic(login, async ({ body, ...request }) => {
+      const name = loginName(body);
+      if (!name) return invalid(['username'], 'Give either username or mobile_no, and not both');
+      const { password, secondFactor: code } = body;
+      const loggedIn = await useCases.logIn({ name, password, secondFactor: code, caller: callerOf(request) });
+      return loggedIn.ok ? ok({ ...loggedIn.value, message: say(request.language, 'login.done') }) : loggedIn;
+    }),
+    servePublic(signUpCall, async ({ body, ...request }) => {
+      const begun = await useCases.signUp(body, callerOf(request));
+      return begun.ok ? ok({ ...begun.value, data: {}, message: say(request.language, 'code.sent') }) : begun;
+    }),
+    servePublic(verifyOtp, async ({ body, ...request }) => {
+      const loggedIn = await useCases.verifySignUp(body, callerOf(request));
+      return loggedIn.ok ? ok({ ...loggedIn.value, message: say(request.language, 'login.done') }) : loggedIn;
+    }),
+    servePublic(resendOtp, async ({ body, ...request }) => {
+      const sent = await useCases.sendCode({ ...body, orSignUp: true }, callerOf(request));
+      return sent.ok ? ok({ ...sent.value, data: {}, message: say(request.language, 'code.sent') }) : sent;
+    }),
+    servePublic(forgotPassword, async ({ body, ...request }) => {
+      const step = forgotStep(body);
+      if (!step.ok) return step;
+      const caller = callerOf(request);
+      if (step.value.step === 'request') {
+        const sent = await useCases.sendCode({ mobile_no: step.value.mobile_no, orSignUp: false }, caller);
+        return sent.ok ? ok({ ...sent.value, data: {}, message: say(request.language, 'code.sent') }) : sent;
+      }
+      const reset = await useCases.resetPassword(step.value.form, caller);
+      return reset.ok ? ok({ ...reset.value, data: {}, message: say(request.language, 'password.changed') }) : reset;
+    }),
+    serve(changePasswordCall, async ({ session, body, language }) => {
+      const changed = await useCases.changePassword(session, body);
+      return changed.ok ? ok({ data: {}, message: say(language, 'password.changed') }) : changed;
+    }),
+    serve(chooseUsername, async ({ session, body, language }) => {
+      const username = chosenUsername(body.username);
+      if (username === null) return refused({ kind: 'username-refused' });
+      const outcome = await tx(database, (t) => players.chooseUsername(t, session.playerId, username));
+      if (outcome !== 'updated') return refused({ kind: `username-${outcome}` });
+      const player = await players.accountById(session.playerId);
+      invariant(player, `player ${session.playerId} exists`);
+      return ok({ data: await players.userOf(player), message: say(language, 'username.chosen') });
+    }),
+    ...secondFactorRoutes({ ...deps, limits, provePassword: useCases.provePassword }),
+  ];
+
+  return {
+    routes,
+    async admit(session, call) {
+      if (!secondFactor.isRequiredFor(session.role) || SET_UP_CALLS.includes(call.name)) return null;
+      return (await secondFactor.isOn(session.playerId)) ? null : { kind: 'second-factor-required' };
+    },
+    sweep: () => sweepSignUps(database, new Date(clock.now())),
+  };
+}
+
+function callerOf({ address, userAgent, cookies, language }: Omit<PublicRequest<Call>, 'body'>): Caller {
+  return { address, network: network(address), userAgent, cookies, language };
+}
+
+type ForgotStep =
+  | { readonly step: 'request'; readonly mobile_no: string }
+  | { readonly step: 'reset'; readonly form: ResetForm };
+
+/** AUT-15: one call, two forms. The reset's three fields come all or none. */
+function forgotStep(body: BodyOf<typeof forgotPassword>): Result<ForgotStep, Refusal> {
+  const { mobile_no, otp, password, confirm_password } = body;
+  if (otp !== undefined && password !== undefined && confirm_password !== undefined) {
+    return ok({ step: 'reset', form: { otp, password, confirm_password, mobile_no } });
+  }
+  const given = [otp, password, confirm_password].some((field) => field !== undefined);
+  if (mobile_no !== undefined && !given) return ok({ step: 'request', mobile_no });
+  const missing = given
+    ? Object.entries({ otp, password, confirm_password }).filter(([, field]) => field === undefined)
+    : [['mobile_no']];
+  return invalid(
+    missing.map(([field = '']) => String(field)),
+    'Must be given',
+  );
+}
+
+function invalid(fields: readonly string[], message: string): Result<never, Refusal> {
+  return refused({ kind: 'invalid-input', fields: fields.map((field) => ({ field, message })) });
+}

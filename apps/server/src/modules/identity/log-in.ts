@@ -1,0 +1,58 @@
+import type { Refusal } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import { nameKey, type Account, type LoginName, type PlayersModule } from '../players/index.ts';
+import type { SecondFactorModule } from '../second-factor/index.ts';
+import type { Caller } from './caller.ts';
+import type { BrowserMemory } from './flow-cookies.ts';
+import type { GuessLimits, LogInAttempt } from './guess-limits.ts';
+import type { LoggedIn, OpenSession } from './open-session.ts';
+
+interface Deps {
+  readonly players: PlayersModule;
+  readonly secondFactor: SecondFactorModule;
+  readonly limits: GuessLimits;
+  readonly memory: BrowserMemory;
+  readonly openSession: OpenSession;
+}
+
+export interface LogIn {
+  readonly name: LoginName;
+  readonly password: string;
+  /** Of the authenticator app, or a recovery code; undefined where none was given. */
+  readonly secondFactor: string | undefined;
+  readonly caller: Caller;
+}
+
+/** Opens a session for whoever knows the password, and has the second factor where one is on. An unknown account is
+ *  refused in the same words and the same time as a wrong password; that an account is locked is only told to whoever
+ *  has its password. */
+export const logIn =
+  ({ players, secondFactor, limits, memory, openSession }: Deps) =>
+  async ({ name, password, secondFactor: code, caller }: LogIn): Promise<Result<LoggedIn, Refusal>> => {
+    if (players.passwords.isFull()) return refused({ kind: 'unavailable' });
+    const account = await players.accountByName(name);
+    const device = memory.deviceOf(caller.cookies);
+    const attempt: LogInAttempt = {
+      account: account?.id ?? nameKey(name),
+      network: caller.network,
+      deviceId: device && device.playerId === account?.id ? device.id : null,
+    };
+    const guess = await limits.logIn(attempt);
+    if (!guess.ok) return guess;
+    const isRight = await players.passwords.verify(account?.passwordHash ?? null, password);
+    if (!account || !isRight) return refused({ kind: 'wrong-credentials' });
+    const second = await checkSecondFactor(account, attempt);
+    if (!second.ok) return second;
+    await guess.value.wasRight();
+    return account.isLocked ? refused({ kind: 'log-in-locked' }) : ok(await openSession(account, caller));
+
+    async function checkSecondFactor({ id }: Account, from: LogInAttempt): Promise<Result<void, Refusal>> {
+      if (!(await secondFactor.isOn(id))) return ok();
+      if (code === undefined) return refused({ kind: 'second-factor-needed' });
+      const counted = await limits.secondFactor(from);
+      if (!counted.ok) return counted;
+      if (!(await secondFactor.take(id, code))) return refused({ kind: 'second-factor-wrong' });
+      await counted.value.wasRight();
+      return ok();
+    }
+  };

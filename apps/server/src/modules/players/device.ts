@@ -1,0 +1,25 @@
+/** What players call their browsers and devices, most particular first: every browser also claims to be others. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/CriOS\/|Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** «Chrome on Android» from a browser's own words; empty when they say nothing known. Nothing of the words themselves
+ *  is kept. */
+export function deviceOf(userAgent: string): string {
+  const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' on ');
+}

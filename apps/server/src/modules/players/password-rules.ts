@@ -1,0 +1,27 @@
+import { ok, refused, type Result } from '@maidan/domain';
+import { isCommonPassword } from './common-passwords.ts';
+
+const SHORTEST = 8;
+const LONGEST = 128;
+
+export type PasswordRefusal = { readonly kind: 'password-length' | 'password-common' | 'password-personal' };
+
+/** Whether a password may be chosen: 8 to 128 characters, none of the commonest, not a name or number of its owner's
+ *  (`own`: name, user name, phone). */
+export function checkPassword(password: string, own: readonly string[]): Result<void, PasswordRefusal> {
+  const { length } = [...password.normalize('NFC')];
+  if (length < SHORTEST || length > LONGEST) return refused({ kind: 'password-length' });
+  if (isCommonPassword(password)) return refused({ kind: 'password-common' });
+  const said = folded(password);
+  return own.some((text) => isOwn(said, text)) ? refused({ kind: 'password-personal' }) : ok();
+}
+
+function isOwn(said: string, own: string): boolean {
+  const name = folded(own);
+  const national = name.replace(/^\+?(91|1)(?=\d{10}$)/, '');
+  return name !== '' && [name, national, `+${name}`, [...name].toReversed().join('')].includes(said);
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[\s+]/g, '');
+}

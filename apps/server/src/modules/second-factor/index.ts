@@ -1,0 +1,113 @@
+/** The one face of the second-factor module; see README.md for its tables and invariants. */
+import type { RoleCode } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Chance } from '../../platform/ids/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import type { Secrets } from '../../platform/secrets/index.ts';
+import { base32 } from './base32.ts';
+import {
+  begin,
+  confirm,
+  lockSecondFactor,
+  recoveryCodesLeft,
+  remove,
+  secondFactorOf,
+  takeRecoveryCode,
+  takeStep,
+  type SecondFactor,
+} from './repository.ts';
+import { matchingStep } from './totp.ts';
+
+export interface SecondFactorDeps {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly secrets: Secrets;
+  /** Roles whose log-ins are of no use without a second factor. */
+  readonly requiredFor: readonly RoleCode[];
+}
+
+export interface SecondFactorModule {
+  readonly isRequiredFor: (role: RoleCode) => boolean;
+  readonly isOn: (playerId: string) => Promise<boolean>;
+  readonly recoveryCodesLeft: (playerId: string) => Promise<number>;
+  /** A new secret, base32, in the place of an unconfirmed one. Refused when one is on. */
+  readonly begin: (playerId: string) => Promise<Result<{ readonly secret: string }, Refused<'second-factor-on'>>>;
+  /** Turns it on with its first code and answers the recovery codes, which are shown once. */
+  readonly confirm: (playerId: string, code: string) => Promise<Result<readonly string[], ConfirmRefusal>>;
+  /** Takes a code of the app or a recovery code, once. False for a wrong, an old or a used one. */
+  readonly take: (playerId: string, code: string) => Promise<boolean>;
+  readonly remove: (playerId: string) => Promise<void>;
+}
+
+type Refused<Kind extends string> = { readonly kind: Kind };
+type ConfirmRefusal = Refused<'second-factor-on' | 'second-factor-off' | 'second-factor-wrong'>;
+
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+const RECOVERY_BYTES = 10;
+const SEALED_FOR = 'second factor';
+
+export function secondFactorModule({
+  database,
+  clock,
+  chance,
+  secrets,
+  requiredFor,
+}: SecondFactorDeps): SecondFactorModule {
+  /** Bound to its player, so that a row copied to another player is of no use. */
+  const sealedFor = (playerId: string) => `${SEALED_FOR} ${playerId}`;
+  const recoveryHash = (playerId: string, code: string) =>
+    secrets.mac('recovery code', playerId, code.toUpperCase().replace(/[\s-]/g, ''));
+
+  async function takeTotp(t: Tx, playerId: string, factor: SecondFactor, code: string): Promise<boolean> {
+    const secret = secrets.unseal(sealedFor(playerId), factor.secret);
+    const digits = code.replace(/\s/g, '');
+    if (secret === null || !/^\d{6}$/.test(digits)) return false;
+    const step = matchingStep(Buffer.from(secret, 'base64url'), digits, clock.now());
+    if (step === null || step <= factor.lastStep) return false;
+    await takeStep(t, playerId, step);
+    return true;
+  }
+
+  return {
+    isRequiredFor: (role) => requiredFor.includes(role),
+    isOn: async (playerId) => (await secondFactorOf(database, playerId))?.isConfirmed ?? false,
+    recoveryCodesLeft: (playerId) => recoveryCodesLeft(database, playerId),
+
+    async begin(playerId) {
+      const secret = Buffer.from(chance(SECRET_BYTES));
+      const sealed = secrets.seal(sealedFor(playerId), secret.toString('base64url'));
+      const isBegun = await begin(database, playerId, sealed, new Date(clock.now()));
+      return isBegun ? ok({ secret: base32(secret) }) : refused({ kind: 'second-factor-on' });
+    },
+
+    confirm: (playerId, code) =>
+      tx(database, async (t): Promise<Result<readonly string[], ConfirmRefusal>> => {
+        const factor = await lockSecondFactor(t, playerId);
+        if (!factor) return refused({ kind: 'second-factor-off' });
+        if (factor.isConfirmed) return refused({ kind: 'second-factor-on' });
+        if (!(await takeTotp(t, playerId, factor, code))) return refused({ kind: 'second-factor-wrong' });
+        const codes = Array.from({ length: RECOVERY_CODES }, () => spaced(base32(chance(RECOVERY_BYTES))));
+        const hashes = codes.map((each) => recoveryHash(playerId, each));
+        await confirm(t, playerId, new Date(clock.now()), hashes);
+        return ok(codes);
+      }),
+
+    take: (playerId, code) =>
+      tx(database, async (t) => {
+        const factor = await lockSecondFactor(t, playerId);
+        if (!factor?.isConfirmed) return false;
+        if (await takeTotp(t, playerId, factor, code)) return true;
+        return takeRecoveryCode(t, playerId, recoveryHash(playerId, code), new Date(clock.now()));
+      }),
+
+    remove: (playerId) => tx(database, (t) => remove(t, playerId)),
+  };
+}
+
+/** In fours, for whoever writes it down. */
+function spaced(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
