@@ -7,6 +7,8 @@ const ownerPattern = /^apps\/server\/src\/(?:modules|platform)\/[^/]+/;
 const marked = /<!-- tables -->([\s\S]*?)<!-- \/tables -->/g;
 const created = /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?("?[a-z_]+"?)(?!\s+partition\s+of)/gim;
 
+const dropped = /^\s*drop\s+table\s+([a-z_]+)/gim;
+
 /** No module names another's tables. Each README lists its module's own between `<!-- tables -->` markers; every
  *  table of the migrations is on exactly one list, and SQL text elsewhere does not mention it. */
 export function tableFaults(repository: Repository): readonly Fault[] {
@@ -26,9 +28,14 @@ export function tableFaults(repository: Repository): readonly Fault[] {
   }
 
   const existing = new Set<string>();
-  for (const path of repository.others.filter((file) => file.startsWith('apps/server/migrations/'))) {
+  const migrations = repository.others.filter((file) => file.startsWith('apps/server/migrations/'));
+  const gone = new Set(
+    migrations.flatMap((path) => [...read(repository, path).matchAll(dropped)].map(([, name]) => name)),
+  );
+  for (const path of migrations) {
     for (const [, name = ''] of read(repository, path).matchAll(created)) {
       const table = name.replaceAll('"', '');
+      if (gone.has(table)) continue;
       existing.add(table);
       if (!owners.has(table)) complain(path, `the table ${table} is on no README’s list of tables`);
     }
