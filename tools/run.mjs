@@ -23,13 +23,14 @@ class Refusal extends Error {}
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+/** A zombie is dead: where nobody reaps it, it would look alive for ever. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EPERM') return false;
   }
+  return !/^\d+ \(.*\) Z/s.test(read(`/proc/${pid}/stat`));
 }
 
 // ── Are the dependencies there? ──────────────────────────────────────────────────────────────────────────────────
