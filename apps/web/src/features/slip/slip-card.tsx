@@ -55,6 +55,7 @@ function OpenSlip({
   const stake = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useFollowDelayed(phase);
+  useForgetRefusal(market.status);
 
   useArrival(form, inline ? null : stake);
 
@@ -167,6 +168,13 @@ function useFollowDelayed(phase: Phase): void {
   useEffect(() => {
     if (bet && bet.state !== 'pending') tearOff(bet);
   }, [bet]);
+}
+
+/** When the market opens anew, what an earlier refusal said of its state and prices holds no more. */
+function useForgetRefusal(status: MarketMeta['status']): void {
+  useEffect(() => {
+    if (status === 'OPEN' && useSlipStore.getState().phase.kind === 'refused') setPhase(EDITING);
+  }, [status]);
 }
 
 /** A fancy is named by its market; YES and NO are its sides. */

@@ -31,6 +31,7 @@ function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMe
   const { say } = words;
   switch (phase.kind) {
     case 'refused':
+      if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market.status))}</Message>;
       return <Refusal slip={slip} answer={phase.answer} stakePaise={stakePaise} words={words} />;
     case 'unknown':
       return (
