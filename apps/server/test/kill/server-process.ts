@@ -1,5 +1,6 @@
 /** The real server as a process of its own, and its database, for tests that kill either. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-kill-'));
   chmodSync(dataDir, 0o755);
   const complaints: string[] = [];
-  let child: ChildProcess | null = null;
+  let running: { readonly child: ChildProcess; readonly ended: Promise<unknown> } | null = null;
   let url = '';
 
   async function start(): Promise<void> {
@@ -38,7 +39,7 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
       env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child = started;
+    running = { child: started, ended: once(started, 'exit') };
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     for (const output of [started.stdout, started.stderr]) {
       createInterface({ input: output }).on('line', (line) => {
@@ -52,12 +53,10 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const ending = child;
-    if (!ending) return;
-    child = null;
-    const ended = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
-    ending.kill(signal);
-    await ended;
+    const ending = running;
+    running = null;
+    ending?.child.kill(signal);
+    await ending?.ended;
   }
 
   const stop = () => end('SIGTERM');
