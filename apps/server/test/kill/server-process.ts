@@ -36,7 +36,7 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [main], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', MODE: 'play', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running = { child: started, ended: once(started, 'exit') };
