@@ -41,7 +41,9 @@ export function leftPhone({ country, text }: PhoneEntry): PhoneEntry {
 export function mobileNoOf({ country, text }: PhoneEntry): string {
   const digits = plainDigits(text).replace(/[^\d+]/g, '');
   if (!/\d/.test(digits)) return '';
-  return parse(country, text)?.number.number ?? (digits.startsWith('+') ? digits : `${CALLING_CODES[country]}${digits}`);
+  return (
+    parse(country, text)?.number.number ?? (digits.startsWith('+') ? digits : `${CALLING_CODES[country]}${digits}`)
+  );
 }
 
 /** `+91 98200 41775`. */
@@ -59,7 +61,11 @@ function grouped(country: PhoneCountry, text: string): PhoneEntry {
 }
 
 function parse(country: PhoneCountry, text: string): { country: PhoneCountry; number: PhoneNumber } | null {
-  const number = parsePhoneNumberFromString(plainDigits(text), { defaultCountry: country, extract: false }, phoneMetadata);
+  const number = parsePhoneNumberFromString(
+    plainDigits(text),
+    { defaultCountry: country, extract: false },
+    phoneMetadata,
+  );
   if (!number?.isPossible()) return null;
   return number.country === 'IN' || number.country === 'US' ? { country: number.country, number } : null;
 }

@@ -16,6 +16,10 @@ describe('a code of four boxes', () => {
     expect(typedInto(['4', '', '', ''], 1, 'x')).toEqual({ boxes: ['4', '', '', ''], focus: 1 });
   });
 
+  test('an emptied box is empty, and waits', () => {
+    expect(typedInto(['4', '7', '', ''], 1, '')).toEqual({ boxes: ['4', '', '', ''], focus: 1 });
+  });
+
   test('a whole code pasted into any box fills all of them', () => {
     expect(typedInto(['', '', '', ''], 2, '47 19')).toEqual({ boxes: ['4', '7', '1', '9'], focus: 3 });
   });

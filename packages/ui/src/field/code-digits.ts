@@ -8,8 +8,9 @@ export function codeDigits(code: string, length: number): string[] {
 }
 
 /** What typing or pasting into a box makes of all boxes, and which box comes next. A whole code pasted anywhere fills
- *  from the first box; anything shorter fills from the box it went into. */
+ *  from the first box; anything shorter fills from the box it went into; no text at all empties it. */
 export function typedInto(boxes: CodeDigits, index: number, text: string): { boxes: string[]; focus: number } {
+  if (text === '') return { boxes: boxes.map((box, place) => (place === index ? '' : box)), focus: index };
   const digits = text.replace(/\D/g, '');
   if (digits.length >= boxes.length) return { boxes: codeDigits(digits, boxes.length), focus: boxes.length - 1 };
   const next = boxes.map((box, place) => digits[place - index] ?? box);

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { WarningCircleIcon } from '../icons/glyphs.ts';
 import { codeDigits, rubbedOut, typedInto } from './code-digits.ts';
 import styles from './code-field.module.css';
@@ -7,6 +7,8 @@ export interface CodeFieldProps {
   /** Names the group ("Enter the 4 digits sent to …"); each box is spoken as its place in it. */
   readonly label: string;
   readonly length?: 4 | 6;
+  /** Says which box it is, in the page's language. */
+  readonly digitLabel?: (place: number, length: number) => string;
   /** The digits typed so far. */
   readonly value: string;
   readonly onChange: (code: string) => void;
@@ -15,7 +17,15 @@ export interface CodeFieldProps {
 }
 
 /** A one-time code in plain boxes of 72 × 80 px. A pasted or filled-in code spreads over them. */
-export function CodeField({ label, length = 4, value, onChange, error, disabled = false }: CodeFieldProps) {
+export function CodeField({
+  label,
+  length = 4,
+  digitLabel = englishDigitLabel,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: CodeFieldProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = codeDigits(value, length);
@@ -24,12 +34,22 @@ export function CodeField({ label, length = 4, value, onChange, error, disabled 
     focusBox(group.current, next.focus);
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    // A full box takes no second digit by itself: the new one replaces it, wherever the caret is.
+    if (/^\d$/.test(event.key) && !isCommand) {
+      event.preventDefault();
+      take(typedInto(boxes, index, event.key));
+    }
     if (event.key === 'Backspace') {
       event.preventDefault();
       take(rubbedOut(boxes, index));
     }
     if (event.key === 'ArrowLeft') focusBox(group.current, index - 1);
     if (event.key === 'ArrowRight') focusBox(group.current, index + 1);
+  };
+  const onPaste = (index: number) => (event: ClipboardEvent) => {
+    event.preventDefault();
+    take(typedInto(boxes, index, event.clipboardData.getData('text')));
   };
   return (
     <fieldset ref={group} className={styles.group} aria-label={label} aria-describedby={error == null ? undefined : id}>
@@ -39,16 +59,19 @@ export function CodeField({ label, length = 4, value, onChange, error, disabled 
             key={index}
             className={styles.box}
             inputMode="numeric"
+            maxLength={1}
+            required
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-label={digitLabel(index + 1, length)}
             aria-invalid={error == null ? undefined : true}
             data-filled={digit !== '' || undefined}
             data-autofocus={index === 0 || undefined}
             disabled={disabled}
             value={digit}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => take(typedInto(boxes, index, newText(event.target.value, digit)))}
+            onChange={(event) => take(typedInto(boxes, index, event.target.value))}
             onKeyDown={onKeyDown(index)}
+            onPaste={onPaste(index)}
           />
         ))}
       </div>
@@ -64,10 +87,8 @@ export function CodeField({ label, length = 4, value, onChange, error, disabled 
   );
 }
 
-/** A box that held a digit reports old and new together, whichever side the caret was on. */
-function newText(text: string, held: string): string {
-  if (held === '' || text.length !== 2) return text;
-  return text.startsWith(held) ? text.slice(1) : text.slice(0, 1);
+function englishDigitLabel(place: number, length: number): string {
+  return `Digit ${place} of ${length}`;
 }
 
 function focusBox(group: HTMLElement | null, index: number): void {
