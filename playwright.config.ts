@@ -14,13 +14,17 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'site', testMatch: '*.setup.ts' },
+    { name: 'desktop', dependencies: ['site'], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      dependencies: ['site'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

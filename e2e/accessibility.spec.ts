@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openMyBets } from './bets.ts';
+import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
+import { pages } from './pages.ts';
+import { openLogin, signIn } from './session.ts';
+import { askFor, fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+
+// A colour that is on its way to another is no colour of the design.
+test.use({ reducedMotion: 'reduce' });
+
+test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
+  test.setTimeout(150_000);
+  faults.allow(/404/);
+  for (const path of [...(await pages(page.request)).map((each) => each.path), '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await inBothThemes(page, path);
+  }
+});
+
+test('neither have the dialogs, nor a page with bets and an open slip', async ({ page, request }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await openLogin(page);
+  await inBothThemes(page, 'Login');
+
+  const event = await evenMatch(request);
+  await signIn(page, 'demo2', event.href);
+  await openEvent(page, event);
+  const odds = market(page, 'Match Odds');
+  const matched = await fillSlip(page, best(odds, 'Back', event.sides[0]), '500');
+  await askFor(matched, '1.01');
+  await place(page);
+  const resting = await fillSlip(page, best(odds, 'Back', event.sides[0]), '500');
+  await askFor(resting, '900');
+  await place(page);
+  await fillSlip(page, best(odds, 'Lay', event.sides[0]), '200');
+  await inBothThemes(page, 'event with an open slip');
+  await fillSlip(page, lastSession(page, 'No'), '50');
+  await inBothThemes(page, 'event with a fancy in the slip');
+  await openMyBets(page);
+  await inBothThemes(page, 'My Bets');
+});
+
+async function inBothThemes(page: Page, what: string): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset['theme'] = wanted;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  }
+}

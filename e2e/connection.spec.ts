@@ -1,0 +1,37 @@
+import { best, evenMatch, market, openEvent } from './event.ts';
+import { figure, signIn } from './session.ts';
+import { askFor, fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'The connection is the same on a phone.');
+
+test('a server that dies is noticed, nothing typed is lost, and the page comes back by itself', async ({
+  page,
+  request,
+  world,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  await openEvent(page, event);
+  const before = await figure(page, 'Balance').textContent();
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1234');
+  await askFor(slip, '1.01');
+
+  faults.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/);
+  await world.kill();
+  await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toBeVisible();
+  await expect(slip.getByText(/^Prices are not up to date\. You can place again/)).toBeVisible();
+  await expect(slip.getByRole('button', { name: /^Place bet/ })).toBeDisabled();
+
+  await world.restart();
+  await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  await expect(figure(page, 'Balance')).toHaveText(before ?? '');
+  await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('1234');
+  await expect(slip.getByLabel('Odds', { exact: true })).toHaveValue('1.01');
+  await place(page);
+  await expect(figure(page, 'Balance')).not.toHaveText(before ?? '');
+});

@@ -1,0 +1,114 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export interface LiveEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** The two sides of Match Odds, the one whose odds are nearer to evens first. */
+  readonly sides: readonly [string, string];
+}
+
+interface ListedEvent {
+  readonly _id: string;
+  readonly name: string;
+  readonly slugName: string;
+  readonly date: string;
+  readonly status: 'UPCOMING' | 'IN_PLAY' | 'ENDED';
+  readonly markets: readonly ListedMarket[];
+}
+
+interface ListedMarket {
+  readonly status: string;
+  readonly selections: readonly { readonly name: string; readonly back: readonly (readonly [number, number])[] }[];
+}
+
+interface Sport {
+  readonly slugName: string;
+  readonly leagues: readonly { readonly slugName: string; readonly events: readonly ListedEvent[] }[];
+}
+
+/** The match in play whose sides are the most even: its prices are in the middle of the ladder, and it is not over
+ *  soon. */
+export async function evenMatch(request: APIRequestContext): Promise<LiveEvent> {
+  const live = await liveEvents(request);
+  const [chosen] = live.toSorted((a, b) => unevenness(a.event) - unevenness(b.event));
+  if (!chosen) throw new Error('No match is in play');
+  return chosen.live;
+}
+
+/** The match in play that began first, which is the next to end. */
+export async function oldestMatch(request: APIRequestContext): Promise<LiveEvent> {
+  const live = await liveEvents(request);
+  const [chosen] = live.toSorted((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date));
+  if (!chosen) throw new Error('No match is in play');
+  return chosen.live;
+}
+
+export async function allMatches(request: APIRequestContext): Promise<readonly LiveEvent[]> {
+  return (await liveEvents(request)).map(({ live }) => live);
+}
+
+async function liveEvents(request: APIRequestContext): Promise<{ event: ListedEvent; live: LiveEvent }[]> {
+  const answer = await request.get('/api/v1/get-sports-data');
+  const { data } = (await answer.json()) as { data: readonly Sport[] };
+  return data.flatMap((sport) =>
+    sport.leagues.flatMap((league) =>
+      league.events.filter(({ status }) => status === 'IN_PLAY').map((event) => ({ event, live: describe(event) })),
+    ),
+  );
+
+  function describe(event: ListedEvent): LiveEvent {
+    const sport = data.find(({ leagues }) => leagues.some(({ events }) => events.includes(event)));
+    const league = sport?.leagues.find(({ events }) => events.includes(event));
+    const query = new URLSearchParams({
+      sport: sport?.slugName ?? '',
+      league: league?.slugName ?? '',
+      event: event.slugName,
+    });
+    const [one, other] = sidesOf(event).toSorted((a, b) => Math.abs(a.odds - 2) - Math.abs(b.odds - 2));
+    return {
+      id: event._id,
+      name: event.name,
+      href: `/event?${query.toString()}`,
+      sides: [one?.name ?? '', other?.name ?? ''],
+    };
+  }
+}
+
+function sidesOf({ markets }: ListedEvent): { name: string; odds: number }[] {
+  return (markets[0]?.selections ?? []).map(({ name, back }) => ({ name, odds: back[0]?.[0] ?? 1_000 }));
+}
+
+function unevenness(event: ListedEvent): number {
+  return Math.max(...sidesOf(event).map(({ odds }) => odds));
+}
+
+export async function openEvent(page: Page, event: LiveEvent): Promise<void> {
+  await page.goto(event.href);
+  await expect(market(page, 'Match Odds')).toBeVisible();
+}
+
+/** A market's card on the event page; all fancies are in one. */
+export function market(page: Page, name: 'Match Odds' | 'Bookmaker' | 'Fancy'): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The best price of a side. */
+export function best(card: Locator, side: 'Back' | 'Lay', selection: string): Locator {
+  return card
+    .getByRole('button', { name: new RegExp(`^${side} ${selection} at `) })
+    .and(card.page().locator('[data-best]'));
+}
+
+/** The price of the session that runs longest: the runs of the whole innings, as a rule. */
+export function lastSession(page: Page, side: 'Yes' | 'No'): Locator {
+  return market(page, 'Fancy')
+    .getByRole('button', { name: new RegExp(`^${side} on \\d+ over runs`) })
+    .last();
+}
+
+/** What a selection wins or loses: `+1,200`, and after an arrow what the typed stake would make of it. */
+export function outcome(card: Locator, selection: string): Locator {
+  return card.getByRole('rowheader').filter({ hasText: selection });
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { evenMatch, market, openEvent } from './event.ts';
+import { figure, notice, PASSWORD } from './session.ts';
+import { slipOn } from './slip.ts';
+import { expect, test } from './test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'A phone has no keyboard to go by.');
+
+test('a player logs in, bets and logs out without a mouse', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  const event = await evenMatch(request);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await keyboard.type('demo2');
+  await keyboard.press('Tab');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+  await expect(notice(page, 'Logged In')).toBeVisible();
+
+  await openEvent(page, event);
+  const before = (await figure(page, 'Exposure').textContent()) ?? '';
+  const grid = market(page, 'Match Odds').getByRole('grid');
+  await expect(grid.getByRole('button').first()).toBeVisible();
+  await tabTo(page, 'grid', 'Match Odds');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  expect(await focused()).toMatch(/^Back /);
+  await keyboard.press('End');
+  expect(await focused()).toMatch(/^Lay /);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('b');
+  await expect(slipOn(page)).toBeVisible();
+  await expect(slipOn(page).getByLabel('Stake', { exact: true })).toBeFocused();
+  await keyboard.type('1000');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Control+a');
+  await keyboard.type('1.01');
+  await expect(async () => {
+    if ((await slipOn(page).count()) > 0) await keyboard.press('Enter');
+    await expect(figure(page, 'Exposure')).not.toHaveText(before, { timeout: 2_000 });
+  }).toPass();
+  await expect(slipOn(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Profile menu' }).focus();
+  await keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
+});
+
+/** Presses Tab until the focus is inside the element of that role and name. */
+async function tabTo(page: Page, role: 'grid', name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isThere = await page.evaluate(
+      ([wantedRole, wantedName]) =>
+        document.activeElement?.closest(`[role="${wantedRole}"]`)?.getAttribute('aria-label') === wantedName,
+      [role, name] as const,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`120 presses of Tab do not lead to ${role} ${name}`);
+}

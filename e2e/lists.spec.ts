@@ -1,0 +1,109 @@
+import { evenMatch } from './event.ts';
+import { slipOn } from './slip.ts';
+import { expect, test } from './test.ts';
+
+/** `Today 19:30`, `Tomorrow 00:15`, `16 Apr 19:30`. */
+const DATE_LABEL = /^(Today|Tomorrow|\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) ([01]\d|2[0-3]):[0-5]\d$/;
+
+test('SHL-18 a placeholder stands where the matches will be until they are loaded', async ({ page, faults }) => {
+  // A page that the test hands out has no address of its own, and the browser keeps its socket from this machine.
+  faults.allow(/LOCAL_NETWORK_ACCESS/);
+  // As from a server that has just started: its first picture is empty.
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({ response: answer, body: html.replace(/(id="boot">).*?(<\/script>)/s, '$1{}$2') });
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/get-sports-data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const content = page.getByRole('main');
+  await expect(content.getByLabel('Loading').first()).toBeVisible();
+  await expect(content.getByRole('link', { name: / v / })).toHaveCount(0);
+  held.resolve();
+  await expect(content.getByRole('link', { name: / v / }).first()).toBeVisible();
+  await expect(content.getByLabel('Loading')).toHaveCount(0);
+});
+
+test('a row shows the match, how it stands, its kinds of market and live prices', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await page.goto('/');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
+  await expect(row.getByText('In-play')).toBeVisible();
+  for (const kind of ['Exchange', 'Bookmaker', 'Fancy']) await expect(row.getByTitle(kind)).toBeVisible();
+  const price = row.getByRole('button', { name: /^Back / }).first();
+  const before = await price.getAttribute('data-price');
+  await expect(price).not.toHaveAttribute('data-price', before ?? '', { timeout: 45_000 });
+});
+
+test('a price tapped in a list opens its match with that price in the slip', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await page.goto('/inplay');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
+  await row.getByRole('button', { name: /^Lay / }).first().click();
+  await expect(page).toHaveURL(event.href);
+  await expect(slipOn(page)).toBeVisible();
+});
+
+test('HOM-02 the sport strip counts each sport’s matches and has no place for races', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const strip = page.getByRole('navigation', { name: 'Choose a sport' });
+  await expect(strip.getByRole('link').first()).toHaveText(/^Cricket\s*\d+$/);
+  await expect(strip.getByRole('link', { name: /racing/i })).toHaveCount(0);
+  if (isMobile) return;
+  const counted = await strip.getByRole('link').first().locator('span').textContent();
+  const tree = page.getByRole('navigation', { name: 'Sports' });
+  await expect(tree.getByText('Cricket', { exact: true }).locator('xpath=ancestor::summary')).toContainText(counted ?? '');
+});
+
+test('HOM-03 In-play lists matches in play alone, and its sport tabs have no counts', async ({ page }) => {
+  await page.goto('/inplay');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: 'In-play' })).toHaveCount(0);
+  const strip = page.getByRole('navigation', { name: 'Choose a sport' });
+  await expect(strip.getByRole('link', { name: 'Cricket' })).toHaveText('Cricket');
+});
+
+test('HOM-04 SHL-22 Sports lists matches in play and to come by league, each with its date', async ({ page }) => {
+  await page.goto('/sports');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('heading', { name: 'Indian Premier League' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'In-play' }).first()).toBeVisible();
+  const dates = await rows.locator('time').allTextContents();
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(date).toMatch(DATE_LABEL);
+});
+
+test('HOM-13 the slider can be paused, and stands still for whoever wants less motion', async ({ page }) => {
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Top matches' });
+  const pause = slider.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  await pause.click();
+  await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(slider).toBeVisible();
+  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running'));
+  expect(moving).toHaveLength(0);
+});
+
+test('SHL-21 sizes above 10,000 are abbreviated, and spoken in full', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await page.goto(event.href);
+  const abbreviated = page
+    .getByRole('region', { name: 'Match Odds' })
+    .locator('button[data-size$="k"]')
+    .filter({ visible: true });
+  await expect(abbreviated.first()).toBeVisible();
+  const [size, spoken] = await abbreviated
+    .first()
+    .evaluate((cell) => [cell.dataset['size'] ?? '', cell.getAttribute('aria-label') ?? '']);
+  const full = Number(/, ([\d,]+) available/.exec(spoken)?.[1]?.replaceAll(',', ''));
+  expect(full).toBeGreaterThan(10_000);
+  expect(`${Math.floor(full / 100) / 10}k`.replace('.0k', 'k')).toBe(size.replaceAll(',', ''));
+});

@@ -1,0 +1,102 @@
+import { best, evenMatch, market, openEvent } from './event.ts';
+import { chooseFromProfile, figure, fillLogin, logIn, notice, openLogin, paiseIn, PASSWORD, signIn } from './session.ts';
+import { fillSlip, slipOn } from './slip.ts';
+import { expect, test } from './test.ts';
+
+test('the Login dialog names the fields that are missing', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillLogin(dialog, '', '');
+  await expect(dialog.getByText('Username required', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Password required', { exact: true })).toBeVisible();
+  await fillLogin(dialog, 'demo', '');
+  await expect(dialog.getByText('Username required', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByText('Password required', { exact: true })).toBeVisible();
+});
+
+test('AUT-05 a refused log-in shows the server’s words in a red banner, and the dialog stays', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillLogin(dialog, 'demo', 'not the password');
+  const banner = dialog.getByRole('alert').filter({ hasText: 'The user name or password is wrong.' });
+  await expect(banner).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await banner.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  await expect(dialog.getByLabel('Username')).toHaveValue('demo');
+  await fillLogin(dialog, 'demo', PASSWORD);
+  await expect(notice(page, 'Logged In')).toBeVisible();
+});
+
+test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its confirmation', async ({ page }) => {
+  await page.goto('/sports');
+  const dialog = await openLogin(page);
+  const profile = page.waitForRequest('**/api/v1/getUserData');
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await fillLogin(dialog, 'demo', PASSWORD);
+  const asked = await profile;
+  await reloaded;
+  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expect(notice(page, 'Today’s the Day: Have a Good Luck')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  const stored = await page.evaluate(() => ({ token: localStorage['token'], user: localStorage['userData'] }));
+  expect(asked.headers()['authorization']).toBe(`Bearer ${stored.token}`);
+  expect(JSON.parse(String(stored.user))).toMatchObject({ username: 'demo', name: 'Demo Player' });
+});
+
+test('AUT-17 a log-out forgets the session here and ends it on the server', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, 'demo');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await chooseFromProfile(page, 'Logout');
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(notice(page, 'Logged Out')).toBeVisible();
+  await expect(notice(page, 'Where Real Life Happens')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userData')])).toEqual([
+    null,
+    null,
+  ]);
+  const answer = await page.request.get('/api/v1/getUserData', { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('AUT-20 a session that the server does not know any more leads to the Login dialog', async ({ page, faults }) => {
+  faults.allow(/401/);
+  await signIn(page, 'demo', '/');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-was-never-given'));
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
+});
+
+test('a visitor who taps Place is asked to log in, and finds the slip as it was', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await openEvent(page, event);
+  await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '750');
+  await slipOn(page)
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await fillLogin(page.getByRole('dialog', { name: 'Login' }), 'demo', PASSWORD);
+  await expect(notice(page, 'Logged In')).toBeVisible();
+  await page.goto(event.href);
+  await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('750');
+  await slipOn(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(slipOn(page)).toHaveCount(0);
+});
+
+test('a credit player sees the credit reference, and no bet is taken beyond it', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'credit', event.href);
+  if (await figure(page, 'Credit Ref.').isVisible()) {
+    expect(await paiseIn(figure(page, 'Credit Ref.'))).toBe(50_000_00);
+  }
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '60000');
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(slip.getByText(/^Your balance is ₹[\d,.]+ short/)).toBeVisible();
+  await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
+});

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const PASSWORD = 'Demo@1234';
+export type Username = 'demo' | 'demo2' | 'credit';
+
+/** The Login dialog, opened as a visitor opens it. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  return page.getByRole('dialog', { name: 'Login' });
+}
+
+export async function fillLogin(dialog: Locator, username: string, password: string): Promise<void> {
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Logs in as a person does and waits until the page has come back. */
+export async function logIn(page: Page, username: Username): Promise<void> {
+  await fillLogin(await openLogin(page), username, PASSWORD);
+  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+}
+
+/** A session without the dialog, for journeys about something else. Ends on `path`. */
+export async function signIn(page: Page, username: Username, path: string): Promise<void> {
+  const answer = await page.request.post('/identity/user/login', { data: { username, password: PASSWORD } });
+  const { meta, data } = (await answer.json()) as { meta: { token: string }; data: unknown };
+  await page.goto('/about');
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('userData', user);
+    },
+    [meta.token, JSON.stringify(data)] as const,
+  );
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+}
+
+export async function chooseFromProfile(page: Page, item: 'My Bets' | 'Logout'): Promise<void> {
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** A toast by its message. */
+export function notice(page: Page, message: string | RegExp): Locator {
+  return page.locator('output, [role="alert"]').getByText(message, { exact: true });
+}
+
+/** A figure of the header: `Balance` is what can be staked now, `Exposure` what could be lost. */
+export function figure(page: Page, label: 'Balance' | 'Exposure' | 'Credit Ref.'): Locator {
+  return page.getByRole('banner').locator('p', { hasText: label }).locator('b');
+}
+
+/** Reads `₹1,00,000.00` or `-₹500.00` in paise; insists on the sign's place, the grouping and the two decimals. */
+export async function paiseIn(figureOnPage: Locator): Promise<number> {
+  const text = (await figureOnPage.textContent()) ?? '';
+  return paiseOf(text);
+}
+
+export function paiseOf(text: string): number {
+  const parts = /^([+-]?)₹(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3})\.(\d{2})$/.exec(text);
+  if (!parts) throw new Error(`«${text}» is not an amount of rupees`);
+  const [, sign, rupees = '', paise = ''] = parts;
+  return (sign === '-' ? -1 : 1) * Number(rupees.replaceAll(',', '') + paise);
+}

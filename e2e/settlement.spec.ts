@@ -1,0 +1,69 @@
+import { openMyBets, readReceipt, type ReceiptFigures } from './bets.ts';
+import { best, lastSession, market, oldestMatch, openEvent, outcome } from './event.ts';
+import { figure, logIn, paiseIn } from './session.ts';
+import { askFor, fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+
+// In a site that has just started the match that began first has some eighty seconds to go. No other journey has this
+// speed, so that none has used it up.
+test.use({ replaySpeed: 20 });
+
+test('MON-03 S-1 S-5 a player bets on a match to its end, and the wallet moves by what the receipts say', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  await logIn(page, 'demo');
+  const event = await oldestMatch(request);
+  await openEvent(page, event);
+  const [even, other] = event.sides;
+  const odds = market(page, 'Match Odds');
+  const exposure = figure(page, 'Exposure');
+  const balance = figure(page, 'Balance');
+  const startPaise = await paiseIn(balance);
+  await expect(exposure).toHaveText('₹0.00');
+
+  await test.step('a back is matched and the exposure moves', async () => {
+    const slip = await fillSlip(page, best(odds, 'Back', even), '1000');
+    await askFor(slip, '1.01');
+    await place(page);
+    await expect(exposure).toHaveText('-₹1,000.00');
+    expect(await paiseIn(balance)).toBe(startPaise - 1_000_00);
+  });
+
+  await test.step('part of it is laid off, and the exposure shrinks', async () => {
+    const slip = await fillSlip(page, best(odds, 'Lay', even), '400');
+    await askFor(slip, '10');
+    await expect(outcome(odds, other)).toContainText(/−1,000\s*−600/);
+    await place(page);
+    await expect(exposure).toHaveText('-₹600.00');
+  });
+
+  await test.step('the bookmaker and a session add theirs', async () => {
+    await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', even), '300');
+    await place(page);
+    await expect(exposure).toHaveText('-₹900.00');
+    await fillSlip(page, lastSession(page, 'Yes'), '200');
+    await place(page);
+    await expect(exposure).toHaveText('-₹1,100.00');
+    expect(await paiseIn(balance)).toBe(startPaise - 1_100_00);
+  });
+
+  await test.step('the match ends, and nothing is at risk any more', async () => {
+    await expect(page.getByText('This match is over', { exact: true })).toBeVisible({ timeout: 120_000 });
+    await expect(exposure).toHaveText('₹0.00');
+  });
+
+  await test.step('every bet has its receipt, and they add up to the wallet', async () => {
+    const receiptsOfBets = (await openMyBets(page)).getByRole('button', { name: /^Receipt of/ });
+    await expect(receiptsOfBets).toHaveCount(4);
+    const receipts: ReceiptFigures[] = [];
+    for (const button of await receiptsOfBets.all()) receipts.push(await readReceipt(page, button));
+    for (const { lines, bet } of receipts) expect(sum(lines)).toBe(bet);
+    expect(receipts.map(({ commission }) => commission)).toEqual([0, 0, 0, 0]);
+    expect(await paiseIn(balance)).toBe(startPaise + sum(receipts.map(({ bet }) => bet)));
+  });
+});
+
+const sum = (paise: readonly number[]) => paise.reduce((total, each) => total + each, 0);

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { chooseFromProfile, notice, signIn } from './session.ts';
+import { expect, test } from './test.ts';
+import { pages } from './pages.ts';
+
+test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changes: [string, number][] = [];
+    Object.assign(globalThis, { themes: changes });
+    new MutationObserver(() => {
+      changes.push([document.documentElement.dataset['theme'] ?? '', performance.now()]);
+    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Theme: dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Theme: light' })).toBeVisible();
+  const [last, firstPaintMs] = await page.evaluate(() => [
+    (globalThis as unknown as { themes: [string, number][] }).themes.at(-1),
+    performance.getEntriesByName('first-paint')[0]?.startTime,
+  ] as const);
+  expect(last?.[0]).toBe('light');
+  expect(last?.[1]).toBeLessThan(firstPaintMs ?? 0);
+});
+
+test('unknown addresses show a not-found page with a way home', async ({ page, faults }) => {
+  faults.allow(/404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+});
+
+test('SHL-14 a floating button leads to the support number', async ({ page }) => {
+  await page.goto('/');
+  const answer = await page.request.get('/api/v1/app-settings');
+  const { data } = (await answer.json()) as { data: { contacts: { type: string; number: string }[] } };
+  const number = data.contacts.find(({ type }) => /help|support|whatsapp/i.test(type))?.number.replace(/\D/g, '');
+  await expect(page.getByRole('link', { name: 'Chat with support' })).toHaveAttribute('href', `https://wa.me/${number}`);
+});
+
+test('the sports tree stands on the sports pages and nowhere else', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no room for it.');
+  for (const { path, hasTree } of await pages(page.request)) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sports' })).toHaveCount(hasTree ? 1 : 0);
+  }
+});
+
+test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no room for it.');
+  await page.goto('/');
+  const tree = page.getByRole('navigation', { name: 'Sports' });
+  await expect(tree.getByText('Cricket', { exact: true })).toBeVisible();
+  await expect(tree.getByText('Indian Premier League', { exact: true })).toBeVisible();
+  await expect(tree.getByText(/racing/i)).toHaveCount(0);
+  const leaf = tree.getByRole('link').first();
+  await expect(leaf.locator('time')).toHaveAttribute('lang', 'hi');
+  await expect(leaf.locator('time')).toHaveText(/^\d{1,2} [\u0900-\u097F.॰]+, ([01]\d|2[0-3]):[0-5]\d$/);
+  await leaf.click();
+  await expect(page).toHaveURL(/\/event\?sport=cricket&league=indian-premier-league&event=[a-z0-9-]+$/);
+  await expect(page.getByRole('region', { name: 'Match Odds' })).toBeVisible();
+  await expect(tree.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('SHL-23 a toast closes by itself after 3 seconds on a desktop, 4.5 on a phone', async ({ page, isMobile }) => {
+  await signIn(page, 'demo2', '/about');
+  await page.evaluate(() => {
+    const times: Record<string, number> = {};
+    Object.assign(globalThis, { toastTimes: times });
+    new MutationObserver(() => {
+      const isShown = document.body.textContent.includes('Where Real Life Happens');
+      if (isShown) times['shown'] ??= performance.now();
+      else if (times['shown'] !== undefined) times['gone'] ??= performance.now();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await chooseFromProfile(page, 'Logout');
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(notice(page, 'Where Real Life Happens')).toBeVisible();
+  await expect(notice(page, 'Where Real Life Happens')).toHaveCount(0);
+  const lasted = await page.evaluate(() => {
+    const { shown = 0, gone = 0 } = (globalThis as unknown as { toastTimes: Record<string, number> }).toastTimes;
+    return gone - shown;
+  });
+  const meantMs = isMobile ? 4_500 : 3_000;
+  expect(lasted).toBeGreaterThan(meantMs - 100);
+  expect(lasted).toBeLessThan(meantMs + 1_200);
+});
+
+test('SHL-24 no page scrolls sideways from 320 to 2560 pixels', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'One browser tries every width.');
+  test.setTimeout(120_000);
+  for (const { path } of await pages(page.request)) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    for (const width of [320, 360, 390, 600, 768, 991, 992, 1200, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await stickingOut(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** What reaches beyond the window without a scrolling or clipping parent of its own; nothing may. */
+async function stickingOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHeld = (element: Element): boolean => {
+      for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+        const { overflowX, position } = getComputedStyle(each);
+        if (overflowX !== 'visible' || position === 'fixed') return true;
+      }
+      return false;
+    };
+    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return own > 0 && (right > width + 1 || left < -1) && !isHeld(element);
+    });
+    const names = outside.map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`);
+    const scrolled = document.documentElement.scrollWidth - width;
+    return scrolled > 1 ? [...names, `the page is ${scrolled} px too wide`] : names;
+  });
+}

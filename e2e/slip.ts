@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export function slipOn(page: Page): Locator {
+  return page.getByRole('form', { name: /^Bet slip/ });
+}
+
+/** Opens the slip with a price and types a stake. */
+export async function fillSlip(page: Page, price: Locator, stake: string): Promise<Locator> {
+  const slip = slipOn(page);
+  await price.click();
+  await expect(slip).toBeVisible();
+  await slip.getByLabel('Stake', { exact: true }).fill(stake);
+  return slip;
+}
+
+/** Types other odds than were tapped. A back that asks for less, a lay that offers more, is matched at the best price
+ *  that stands when it arrives (X-2), wherever the market has moved meanwhile. */
+export async function askFor(slip: Locator, odds: string): Promise<void> {
+  await slip.getByLabel('Odds', { exact: true }).fill(odds);
+}
+
+/** Places the slip as an insistent person does: waits while the market is locked, accepts the price that a refusal
+ *  names, and presses again, until the slip is torn off. */
+export async function place(page: Page): Promise<void> {
+  const slip = slipOn(page);
+  await expect(async () => {
+    if ((await slip.count()) === 0) return;
+    const accept = slip.getByRole('button', { name: /^Accept / });
+    if (await accept.isVisible()) await accept.click({ timeout: 1_000 });
+    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 2_000 });
+    await expect(slip).toHaveCount(0, { timeout: 800 });
+  }).toPass({ timeout: 45_000 });
+}

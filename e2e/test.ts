@@ -1,0 +1,65 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { openWorld, type World } from './world.ts';
+
+export { expect };
+export type { World };
+
+/** What went wrong in the browser beside what a test looks at; any of it fails the test. */
+export interface Faults {
+  /** Expects faults of this kind: a server that is down, say. */
+  readonly allow: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** How many times faster than life the matches of this worker's site are played. */
+  readonly replaySpeed: number;
+  readonly world: World;
+}
+
+/** As a player has it: a ball every five or six seconds. */
+const DEFAULT_SPEED = 6;
+
+export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
+  replaySpeed: [DEFAULT_SPEED, { scope: 'worker', option: true }],
+  world: [
+    async ({ replaySpeed }, use) => {
+      const world = await openWorld({ replaySpeed });
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+  faults: [
+    async ({ context }, use) => {
+      const seen = await watch(context);
+      const allowed: RegExp[] = [];
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Lists every error of the console, uncaught error, breach of the content policy, failed request and refused answer.
+ *  Requests that the browser itself drops when it leaves a page are none. */
+async function watch(context: BrowserContext): Promise<readonly string[]> {
+  const seen: string[] = [];
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reportError(new Error(`Content policy: ${violatedDirective} ${blockedURI}`));
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  return seen;
+}

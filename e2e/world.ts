@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { repositoryRoot } from '../tools/root.ts';
+
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 10_000;
+/** The matches of every journey: the first is a close chase which, at a speed of 20, is decided after 80 seconds. */
+const SEED = 'journey-39';
+
+/** A whole site of its own: the real server with its database in a temporary folder. */
+export interface World {
+  /** `http://127.0.0.1:41234`; the same after a restart. */
+  readonly url: string;
+  /** Kills the server as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same database and port. */
+  readonly restart: () => Promise<void>;
+  /** Ends it for good and removes its folder. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a site whose matches are played `replaySpeed` times faster than life, on a free port, and waits until it
+ *  says that it is ready. */
+export async function openWorld({ replaySpeed }: { readonly replaySpeed: number }): Promise<World> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
+  const start = (port: string) => startServer({ port, dataDirectory, replaySpeed });
+  let server = await start('0');
+  const { url } = server;
+  return {
+    url,
+    kill: () => end(server.child, 'SIGKILL'),
+    restart: async () => {
+      server = await start(new URL(url).port);
+    },
+    close: async () => {
+      await end(server.child, 'SIGTERM');
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+interface ServerOptions {
+  readonly port: string;
+  readonly dataDirectory: string;
+  readonly replaySpeed: number;
+}
+
+async function startServer({ port, dataDirectory, replaySpeed }: ServerOptions): Promise<Server> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      REPLAY_SPEED: String(replaySpeed),
+      SEED,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  try {
+    const url = await announcedUrl(child);
+    const health = await fetch(`${url}/health`);
+    if (!health.ok) throw new Error(`The server announced itself but is not healthy: ${health.status}`);
+    return { child, url };
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
+}
+
+/** The address that the server prints once it listens, which it does when all its parts have started. What it says
+ *  afterwards are warnings, for whoever reads the run. */
+function announcedUrl(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The server has no output to read its address from');
+  const lines = createInterface({ input: child.stdout });
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const url = /ready at (http:\/\/\S+)/.exec(line)?.[1];
+      if (url !== undefined) resolve(url);
+      else if (line.startsWith('{')) process.stderr.write(`${line}\n`);
+    });
+    lines.on('close', () => reject(new Error('The server ended before it was ready; its reason stands above')));
+    AbortSignal.timeout(READY_WITHIN_MS).addEventListener('abort', () => reject(new Error('The server is not ready')));
+  });
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOPPED_WITHIN_MS) });
+  child.kill(signal);
+  try {
+    await ended;
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
