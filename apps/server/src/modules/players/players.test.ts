@@ -1,229 +1,139 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getUserData, login, logout, ROLES, type Envelope, type UserData } from '@maidan/contract';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { manualClock } from '../../platform/clock/manual-clock.ts';
-import { buildHttp } from '../../platform/http/index.ts';
-import { uuidV7 } from '../../platform/ids/index.ts';
-import { createLog } from '../../platform/log/index.ts';
-import { createMetrics } from '../../platform/metrics/index.ts';
-import { DEMO_PASSWORD, playersModule } from './index.ts';
-import { createPasswords } from './passwords.ts';
+import { ROLES } from '@maidan/contract';
+import { DAY_MS, HOUR_MS, openGate, type Browser, type Gate } from '../../../test/gate.ts';
+import { DEMO_PASSWORD } from './index.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const clock = manualClock(Date.UTC(2026, 10, 20, 12));
-const lines: string[] = [];
-const ended: string[] = [];
-const opened: { playerId: string; openingPaise: number; creditReferencePaise: number }[] = [];
-const figures = { wallet: '1', balance: 1000, exposure: -50, bonus: 0, refBonus: 0, creditReference: 0 } as const;
-let db: TestDatabase;
-let http: Awaited<ReturnType<typeof buildHttp>>;
-let seed: () => Promise<void>;
+const LOGIN = '/identity/user/login';
+const LOGOUT = '/identity/user/logout';
+const USER_DATA = '/api/v1/getUserData';
+const SESSIONS = '/api/v1/sessions';
+const FIGURES = { balance: 1000, exposure: -50 };
+
+let gate: Gate;
+let browser: Browser;
 
 beforeAll(async () => {
-  db = await testDatabase();
-  const chance = (count: number) => randomBytes(count);
-  const players = playersModule({
-    database: db.pool,
-    clock,
-    ids: uuidV7({ now: clock.now, chance }),
-    chance,
-    openWallets: async (_tx, opening) => void opened.push(opening),
-    walletFigures: async () => figures,
-    betsOf: async () => [],
-    sessionEnded: (sessionId) => void ended.push(sessionId),
-  });
-  seed = players.seedDemoPlayers;
-  await seed();
-  http = await buildHttp({
-    routes: players.routes,
-    calls: [login, logout, getUserData],
-    authenticate: players.authenticate,
-    log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
-    metrics: createMetrics(),
-    requestId: () => 'r',
-    missing: () => [],
-    site: () => undefined,
-  });
+  gate = await openGate({ walletFigures: FIGURES });
+  await gate.players.seedDemoPlayers();
 });
-afterAll(async () => {
-  await http.close();
-  await db.drop();
-});
+afterAll(() => gate.close());
 beforeEach(async () => {
-  await db.pool.query('DELETE FROM login_attempts');
+  await gate.forgetUses();
+  browser = gate.browser();
 });
 
-type Answer = Envelope<UserData & { reason: string; fields: object[] }>;
-
-async function logIn(body: object, remoteAddress = '203.0.113.1') {
-  const answer = await http.inject({ method: 'POST', url: login.path, payload: body, remoteAddress });
-  return { status: answer.statusCode, headers: answer.headers, ...answer.json<Answer>() };
-}
 const demo = { username: 'demo', password: DEMO_PASSWORD };
-const wrong = { username: 'demo', password: 'guess' };
+const tokenOf = async (body: object = demo) => (await browser.post(LOGIN, body)).meta.token ?? '';
+const statusOf = async (token: string) => (await browser.get(USER_DATA, token)).status;
 
-async function tokenOf(body: object = demo): Promise<string> {
-  return (await logIn(body)).meta.token ?? '';
-}
-const withToken = (method: 'GET' | 'POST', url: string, token: string) =>
-  http.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
-
-test('AUT-24 a log-in by user name answers a token and the user with the wallet figures', async () => {
-  const { status, meta, data } = await logIn({ username: ' DEMO', password: DEMO_PASSWORD });
-  expect([status, meta.code, meta.message]).toEqual([200, 200, 'Logged In']);
-  expect(meta.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  expect(data).toMatchObject({
-    username: 'demo',
-    name: 'Demo Player',
-    role: ROLES.PLAYER,
-    balance: 1000,
-    exposure: -50,
-  });
-});
-
-test('AUT-03 a log-in by phone number finds the number however it is written', async () => {
-  for (const mobile_no of ['+919800000002', '98000 00002', '919800000002']) {
-    expect((await logIn({ mobile_no, password: DEMO_PASSWORD })).data.username).toBe('demo2');
-  }
-});
-
-test('AUT-05 a wrong password and an unknown account are refused alike: HTTP 200, meta.code 400', async () => {
-  const answers = [await logIn(wrong), await logIn({ username: 'nobody', password: DEMO_PASSWORD })];
-  for (const { status, meta, data } of answers) {
-    expect([status, meta.code, data.reason]).toEqual([200, 400, 'wrong-credentials']);
-  }
-  expect(answers[0]?.meta).toEqual(answers[1]?.meta);
-});
-
-test('an unknown account takes as long as a wrong password', async () => {
-  const passwords = createPasswords();
-  const known = await passwords.hash('right');
-  const time = async (hash: string | null) => {
-    const startMs = performance.now();
-    expect(await passwords.verify(hash, 'guess')).toBe(false);
-    return performance.now() - startMs;
-  };
-  await time(null);
-  const times: { unknown: number; known: number }[] = [];
-  for (let n = 0; n < 15; n += 1) times.push({ unknown: await time(null), known: await time(known) });
-  // Whatever else the machine does only adds to a time: the shortest ones tell.
-  const [unknownMs, knownMs] = [times.map((pair) => pair.unknown), times.map((pair) => pair.known)].map((all) =>
-    Math.min(...all),
-  );
-  expect((unknownMs ?? 0) / (knownMs ?? 1)).toBeGreaterThan(0.5);
-});
-
-test.each([
-  [{ password: 'x' }],
-  [{ username: 'demo', mobile_no: '+919800000001', password: 'x' }],
-  [{ username: 'demo' }],
-  [{ username: '', password: 'x' }],
-  [{ username: 'demo', password: '' }],
-  [{ username: 'demo', password: 'x', country_code: '91' }],
-  [{ username: { $ne: '' }, password: 'x' }],
-  [{ username: ['demo'], password: 'x' }],
-  [{ username: 'u'.repeat(65), password: 'x' }],
-  [{ username: 'demo\u0000', password: 'x' }],
-  [{ username: 'demo', password: 'p'.repeat(257) }],
-])('a log-in of another form is refused with HTTP 400: %j', async (body) => {
-  const { status, data } = await logIn(body);
-  expect([status, data.reason]).toEqual([400, 'invalid-input']);
-  expect(data.fields.length).toBeGreaterThan(0);
-});
-
-test.each(["demo' OR 1=1 --", '%', '\ud800', 'ＤＥＭＯ２２'])(
-  'a user name that is no name finds nobody and breaks nothing: %j',
-  async (name) => {
-    expect((await logIn({ username: name, password: DEMO_PASSWORD })).data.reason).toBe('wrong-credentials');
-  },
-);
-
-test('guessing one account ends in 429, and stops neither it elsewhere nor another account here', async () => {
-  const guesses = await Promise.all(Array.from({ length: 25 }, () => logIn(wrong)));
-  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10);
-  const { status, meta, headers, data } = await logIn(demo);
-  expect([status, meta.code, data.reason]).toEqual([429, 429, 'too-many-requests']);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(600);
-  expect((await logIn({ username: 'demo2', password: DEMO_PASSWORD })).meta.code).toBe(200);
-  expect((await logIn(demo, '203.0.113.2')).meta.code).toBe(200);
-});
-
-test('a right password forgets the wrong ones before it', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    for (let n = 0; n < 6; n += 1) await logIn(wrong);
-    expect((await logIn(demo)).meta.code).toBe(200);
-  }
-});
+type Shown = { readonly _id: string; readonly current: boolean; readonly address: string; readonly device: string };
+const sessionsOf = async (token: string) => (await browser.get(SESSIONS, token)).data as unknown as readonly Shown[];
 
 test('AUT-17 a log-out kills the token at once, closes its streams and leaves other log-ins alone', async () => {
   const [token, other] = [await tokenOf(), await tokenOf()];
-  expect((await withToken('GET', getUserData.path, token)).statusCode).toBe(200);
-  const answer = await withToken('POST', logout.path, token);
-  expect(answer.json<Answer>().meta).toEqual({ code: 200, message: 'Logged Out' });
-  expect(ended).toHaveLength(1);
-  expect((await withToken('GET', getUserData.path, token)).statusCode).toBe(401);
-  expect((await withToken('POST', logout.path, token)).statusCode).toBe(401);
-  expect((await withToken('GET', getUserData.path, other)).statusCode).toBe(200);
+  expect(await statusOf(token)).toBe(200);
+  const before = gate.ended.length;
+  expect((await browser.post(LOGOUT, { user_id: 'any' }, token)).meta).toEqual({ code: 200, message: 'Logged Out' });
+  expect(gate.ended).toHaveLength(before + 1);
+  expect(await statusOf(token)).toBe(401);
+  expect((await browser.post(LOGOUT, {}, token)).status).toBe(401);
+  expect(await statusOf(other)).toBe(200);
 });
 
-test('a session ends after a day without use, and after thirty days whatever its use', async () => {
+test('AUT-20 a session ends after a day without use, and after thirty days whatever its use: HTTP 401', async () => {
   const [idle, used] = [await tokenOf(), await tokenOf()];
   for (let hours = 0; hours < 30 * 24 - 2; hours += 20) {
-    expect((await withToken('GET', getUserData.path, used)).statusCode).toBe(200);
-    clock.advance(20 * HOUR_MS);
+    expect(await statusOf(used)).toBe(200);
+    gate.clock.advance(20 * HOUR_MS);
   }
-  expect((await withToken('GET', getUserData.path, idle)).statusCode).toBe(401);
-  clock.advance(DAY_MS);
-  expect((await withToken('GET', getUserData.path, used)).statusCode).toBe(401);
+  expect(await statusOf(idle)).toBe(401);
+  gate.clock.advance(DAY_MS);
+  expect(await statusOf(used)).toBe(401);
+});
+
+test('AUT-20 a player sees the own sessions and ends one: its next call is HTTP 200 with meta.code 401', async () => {
+  const { token, browser: other } = await gate.newPlayer('+919823400001');
+  const credentials = { mobile_no: '+919823400001', password: 'purple-tea-42' };
+  const second = (await browser.post(LOGIN, credentials)).meta.token ?? '';
+  const own = await sessionsOf(token);
+  expect(own.map(({ current, address }) => [current, address])).toEqual([
+    [false, '203.0.113.x'],
+    [true, '198.51.100.x'],
+  ]);
+  const stolen = own.find(({ current }) => !current)?._id;
+  const ended = await other.post(`${SESSIONS}/${stolen}/revoke`, {}, token);
+  expect(ended.meta).toEqual({ code: 200, message: 'That device is logged out' });
+  expect(gate.ended.at(-1)).toBe(stolen);
+  const { status, meta, data } = await browser.get(USER_DATA, second);
+  expect([status, meta.code, data.reason]).toEqual([200, 401, 'session-revoked']);
+  expect(meta.message).toBe('You were logged out of this device. Please log in again.');
+  expect(await sessionsOf(token)).toHaveLength(1);
+  gate.clock.advance(30 * DAY_MS);
+  expect(await statusOf(second)).toBe(401);
+});
+
+test('AUT-20 nobody ends a session of somebody else, and a missing one is answered alike', async () => {
+  const [mine, his] = [await tokenOf(), await tokenOf({ username: 'demo2', password: DEMO_PASSWORD })];
+  const [foreign] = await sessionsOf(his);
+  const answers = [foreign?._id, '01890000-0000-7000-8000-000000000000', 'x', "' or 1=1"].map((id) =>
+    browser.post(`${SESSIONS}/${encodeURIComponent(id ?? '')}/revoke`, {}, mine),
+  );
+  for (const { status, data } of await Promise.all(answers)) {
+    expect([status, data.reason]).toEqual([404, 'session-not-found']);
+  }
+  expect(await statusOf(his)).toBe(200);
+});
+
+test('AUT-20 a locked account ends every session with the reason, and lets nobody in until it is unlocked', async () => {
+  const { token, data } = await gate.newPlayer('+919823400002');
+  const credentials = { mobile_no: '+919823400002', password: 'purple-tea-42' };
+  await gate.players.lock(data.id);
+  const told = await browser.get(USER_DATA, token);
+  expect([told.status, told.meta.code, told.data.reason]).toEqual([200, 401, 'account-locked']);
+  const refused = await browser.post(LOGIN, credentials);
+  expect([refused.status, refused.meta.code, refused.data.reason]).toEqual([200, 403, 'log-in-locked']);
+  const guessed = await browser.post(LOGIN, { ...credentials, password: 'a wrong guess' });
+  expect(guessed.data.reason).toBe('wrong-credentials');
+  await gate.players.unlock(data.id);
+  expect((await browser.post(LOGIN, credentials)).meta.code).toBe(200);
 });
 
 test('MON-02 user data is the profile, the wallet figures and the bets', async () => {
-  const answer = await withToken('GET', getUserData.path, await tokenOf());
-  expect(answer.json<Answer>().data).toMatchObject({ username: 'demo', ...figures, bets: [] });
+  const { data } = await browser.get(USER_DATA, await tokenOf());
+  expect(data).toMatchObject({ username: 'demo', ...FIGURES, bets: [] });
 });
 
-test('somebody who does not bet has no wallets and figures of nought', async () => {
-  const answer = await withToken(
-    'GET',
-    getUserData.path,
-    await tokenOf({ username: 'operator', password: DEMO_PASSWORD }),
-  );
-  expect(answer.json<Answer>().data).toMatchObject({ role: ROLES.ADMIN, balance: 0, exposure: 0, bets: [] });
+test('AUT-22 somebody who does not bet has no wallets and figures of nought', async () => {
+  const { data } = await browser.get(USER_DATA, await tokenOf({ username: 'operator', password: DEMO_PASSWORD }));
+  expect(data).toMatchObject({ role: ROLES.ADMIN, balance: 0, exposure: 0, bets: [] });
 });
 
 test('demo players are made once, with their opening balances', async () => {
-  await seed();
-  expect(opened.map(({ openingPaise, creditReferencePaise }) => [openingPaise, creditReferencePaise])).toEqual([
+  const before = gate.opened.length;
+  await gate.players.seedDemoPlayers();
+  expect(gate.opened).toHaveLength(before);
+  expect(
+    gate.opened.slice(0, 3).map(({ openingPaise, creditReferencePaise }) => [openingPaise, creditReferencePaise]),
+  ).toEqual([
     [10_000_000, 0],
     [10_000_000, 0],
     [0, 5_000_000],
   ]);
 });
 
-test('neither the database nor the log holds a token or a password', async () => {
-  const token = await tokenOf();
-  await withToken('GET', getUserData.path, token);
-  const { rows } = await db.ownerPool.query<{ row: string }>(
-    `SELECT s::text AS row FROM sessions s UNION ALL SELECT p::text FROM players p UNION ALL SELECT a::text FROM login_attempts a`,
+test('MON-04 who plays on credit has no referral code', async () => {
+  const { rows } = await gate.db.ownerPool.query<{ username: string; has: boolean }>(
+    'SELECT username, referral_code IS NOT NULL AS has FROM players WHERE mobile_no IS NULL OR username LIKE $1 ORDER BY username',
+    ['demo%'],
   );
-  const kept = [...rows.map(({ row }) => row), ...lines].join('\n');
-  expect(kept).not.toContain(token);
-  expect(kept).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
-  expect(kept).not.toContain(DEMO_PASSWORD);
-  expect(lines.join('\n')).not.toMatch(/9800000|demo/);
+  expect(rows.filter(({ has }) => has).map(({ username }) => username)).toEqual(['demo', 'demo2']);
 });
 
-test('at most eight passwords are hashed at once, in the order they came', async () => {
-  const passwords = createPasswords();
-  const done: number[] = [];
-  await Promise.all(
-    Array.from({ length: 20 }, async (_, n) => {
-      await passwords.hash(`p${n}`);
-      done.push(n);
-    }),
-  );
-  expect(done).toHaveLength(20);
-  expect(done.indexOf(0)).toBeLessThan(done.indexOf(19));
+test('what has expired is removed', async () => {
+  const count = async () =>
+    (await gate.db.ownerPool.query<{ n: number }>('SELECT count(*)::int AS n FROM sessions')).rows[0]?.n;
+  await tokenOf();
+  gate.clock.advance(31 * DAY_MS);
+  await gate.players.sweep();
+  expect(await count()).toBe(0);
 });

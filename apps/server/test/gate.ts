@@ -1,0 +1,180 @@
+/** The gate for tests: players, codes, second factor and identity on a database of their own, behind real HTTP, with a
+ *  clock that stands still and browsers that keep cookies. */
+import { randomBytes } from 'node:crypto';
+import { addCatalogue, CALLS, type Envelope, type RoleCode, type UserData } from '@maidan/contract';
+import { hi } from '@maidan/contract/words/hi';
+import { codesModule, type SmsSender } from '../src/modules/codes/index.ts';
+import { identityModule } from '../src/modules/identity/index.ts';
+import { mobileNumber, playersModule } from '../src/modules/players/index.ts';
+import { secondFactorModule } from '../src/modules/second-factor/index.ts';
+import { manualClock } from '../src/platform/clock/manual-clock.ts';
+import { buildHttp } from '../src/platform/http/index.ts';
+import { uuidV7 } from '../src/platform/ids/index.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import { createMetrics } from '../src/platform/metrics/index.ts';
+import { createRateLimits } from '../src/platform/rate-limits/index.ts';
+import { createSecrets } from '../src/platform/secrets/index.ts';
+import { testDatabase } from './database.ts';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const PASSWORD = 'purple-tea-42';
+export const OTHER_PASSWORD = 'green-tea-43';
+
+type Reason = {
+  readonly reason: string;
+  readonly fields: { field: string; message: string }[];
+  readonly details: Record<string, number>;
+};
+export type Body = Envelope<UserData & Reason> & { readonly status: number; readonly headers: Record<string, unknown> };
+
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  readonly post: (path: string, body: unknown, token?: string) => Promise<Body>;
+  readonly get: (path: string, token?: string) => Promise<Body>;
+}
+
+export interface GateOptions {
+  readonly sender?: SmsSender;
+  readonly messagesADay?: number;
+  readonly codeLength?: number;
+  readonly secondFactorRoles?: readonly RoleCode[];
+  readonly walletFigures?: { readonly balance: number; readonly exposure: number };
+}
+
+export type Gate = Awaited<ReturnType<typeof openGate>>;
+
+export async function openGate(options: GateOptions = {}) {
+  addCatalogue('hi', hi);
+  const db = await testDatabase();
+  const clock = manualClock(Date.UTC(2026, 10, 20, 12));
+  const chance = (count: number) => randomBytes(count);
+  const ids = uuidV7({ now: clock.now, chance });
+  const lines: string[] = [];
+  const ended: string[] = [];
+  const opened: { playerId: string; openingPaise: number; creditReferencePaise: number }[] = [];
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  const secrets = createSecrets(randomBytes(32), chance);
+  const rateLimits = createRateLimits({ database: db.pool, clock, secrets });
+  const figures = { wallet: '1', bonus: 0, refBonus: 0, creditReference: 0, balance: 0, exposure: 0 } as const;
+  const players = playersModule({
+    database: db.pool,
+    clock,
+    ids,
+    chance,
+    openWallets: async (_tx, opening) => void opened.push(opening),
+    walletFigures: async () => ({ ...figures, ...options.walletFigures }),
+    betsOf: async () => [],
+    sessionEnded: (sessionId) => void ended.push(sessionId),
+  });
+  const guarding = {
+    database: db.pool,
+    clock,
+    ids,
+    chance,
+    secrets,
+    rateLimits,
+    log,
+    siteTitle: () => 'Maidan',
+  };
+  const codes = codesModule({
+    ...guarding,
+    sender: options.sender ?? 'outbox',
+    messagesADay: options.messagesADay ?? 100_000,
+    codeLength: options.codeLength ?? 4,
+    mobileNumber,
+  });
+  const secondFactor = secondFactorModule({ ...guarding, requiredFor: options.secondFactorRoles ?? [] });
+  const identity = identityModule({ ...guarding, players, codes, secondFactor });
+  const routes = [...players.routes, ...codes.routes, ...identity.routes];
+  const http = await buildHttp({
+    routes,
+    calls: CALLS.filter((call) => routes.some((route) => route.call === call)),
+    authenticate: players.authenticate,
+    admit: identity.admit,
+    log,
+    metrics: createMetrics(),
+    requestId: () => 'r',
+    missing: () => [],
+    site: () => undefined,
+  });
+
+  /** A browser at an address; `withCookies` false for a client that keeps none. */
+  function browser(remoteAddress = '203.0.113.1', { withCookies = true, language = 'en' } = {}): Browser {
+    const cookies = new Map<string, string>();
+    async function ask(method: 'GET' | 'POST', url: string, token?: string, body?: unknown): Promise<Body> {
+      const answer = await http.inject({
+        method,
+        url,
+        remoteAddress,
+        headers: {
+          'accept-language': language,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      });
+      if (withCookies) for (const { name, value } of answer.cookies) cookies.set(name, value);
+      return { status: answer.statusCode, headers: answer.headers, ...answer.json<Envelope<UserData & Reason>>() };
+    }
+    return {
+      cookies,
+      post: (path, body, token) => ask('POST', path, token, body),
+      get: (path, token) => ask('GET', path, token),
+    };
+  }
+
+  /** What the outbox holds for a phone, newest first. */
+  async function messages(mobile: string): Promise<{ code: string; purpose: string; text: string }[]> {
+    clock.advance(0);
+    const url = `/api/v1/demo/outbox?mobile_no=${encodeURIComponent(mobile)}`;
+    const answer = await http.inject({ method: 'GET', url, remoteAddress: '127.0.0.1' });
+    return answer.json<Envelope<{ code: string; purpose: string; text: string }[]>>().data;
+  }
+  const codeOf = async (mobile: string): Promise<string> => (await messages(mobile))[0]?.code ?? '';
+  const form = (mobile: string, more: object = {}) => {
+    return { name: 'Asha Rao', mobile_no: mobile, password: PASSWORD, confirmPassword: PASSWORD, ...more };
+  };
+
+  return {
+    db,
+    clock,
+    http,
+    players,
+    secondFactor,
+    log,
+    lines,
+    ended,
+    opened,
+    browser,
+    messages,
+    codeOf,
+    form,
+    /** Signs a number up from a browser of its own; answers its token and user. */
+    async newPlayer(mobile: string, { on = browser('198.51.100.1'), more = {} }: { on?: Browser; more?: object } = {}) {
+      await on.post('/identity/user/sign-up', form(mobile, more));
+      const { meta, data } = await on.post('/identity/user/verify-otp', {
+        mobile_no: mobile,
+        otp: await codeOf(mobile),
+      });
+      return { token: meta.token ?? '', data, browser: on };
+    },
+    /** Forgets what was counted, so that one test's guesses are not another's. */
+    async forgetUses(): Promise<void> {
+      await db.ownerPool.query('DELETE FROM rate_counters');
+    },
+    async close(): Promise<void> {
+      await http.close();
+      await db.drop();
+    },
+  };
+}
+
+/** A code that is not this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+}
