@@ -1,7 +1,7 @@
 /** Players who bet over HTTP without pause, each request with a key that is kept until there is an answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope, EventView, Market, PlacedBet, Sport } from '@maidan/contract';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What one key came to: the bet it made, or null where it was refused. */
 export type Asked = { readonly playerId: string; readonly key: string; readonly betId: string | null };

@@ -10,7 +10,7 @@ import { readPidFile } from '../../src/platform/postgres/pid-file.ts';
 import { clusterSecret } from '../../src/platform/postgres/secret.ts';
 import { allFaults, ids, silent } from '../house.ts';
 import { startBettors, type Asked, type Bettors } from './bettors.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 
 export type Kill = 'server' | 'database' | 'both';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { killRounds, type Kill } from './kill-rounds.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
