@@ -67,7 +67,10 @@ export function createPool(url: string, options: PoolOptions): Pool {
       ? {}
       : { idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs }),
   });
-  raw.on('error', (error) => log.warn({ pool: name, reason: error.message }, 'a database connection broke'));
+  raw.on('error', (error) => {
+    // Of a pool that is being ended the database may hang up first, when it stops too.
+    if (!raw.ending) log.warn({ pool: name, reason: error.message }, 'a database connection broke');
+  });
   // A connection may break in the very moment that it is handed out, when nobody listens yet: unheard it would end the
   // process. Whoever has it finds it unusable.
   raw.on('connect', (client) => client.on('error', () => undefined));
