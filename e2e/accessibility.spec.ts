@@ -50,7 +50,9 @@ async function inBothThemes(page: Page, what: string): Promise<void> {
       document.documentElement.dataset['theme'] = wanted;
     }, theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
     expect(found, `${what}, ${theme}`).toEqual([]);
   }
 }

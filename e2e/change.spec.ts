@@ -15,7 +15,8 @@ test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked
   await page.waitForFunction(
     () => {
       const card = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
-      const isLocked = (name: string) => card(name)?.querySelector('[role="row"] svg[aria-label="Ball running"]') != null;
+      const isLocked = (name: string) =>
+        card(name)?.querySelector('[role="row"] svg[aria-label="Ball running"]') != null;
       const slip = document.querySelector('form[aria-label^="Bet slip"]');
       const place = slip?.querySelector('button[type="submit"]');
       return (

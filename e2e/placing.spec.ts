@@ -36,9 +36,19 @@ test('BET-09 M-3 the ladder in the slip reaches five rungs to either side', asyn
   const rungs = slip.getByRole('group', { name: 'Odds nearby' }).getByRole('button');
   await expect(rungs).toHaveCount(11);
   const spoken = await rungs.evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? ''));
-  expect(spoken.map((label) => label.split(',')[0])).toEqual(
-    ['1.96', '1.97', '1.98', '1.99', '2.00', '2.02', '2.04', '2.06', '2.08', '2.10', '2.12'],
-  );
+  expect(spoken.map((label) => label.split(',')[0])).toEqual([
+    '1.96',
+    '1.97',
+    '1.98',
+    '1.99',
+    '2.00',
+    '2.02',
+    '2.04',
+    '2.06',
+    '2.08',
+    '2.10',
+    '2.12',
+  ]);
   await rungs.first().click();
   await expect(slip.getByLabel('Odds', { exact: true })).toHaveValue('1.96');
 });
@@ -99,7 +109,10 @@ test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are t
   expect(profit).toBe(2 * body.oddsSize * 100);
   await expect(exposure).toHaveText('-₹700.00');
 
-  await market(page, 'Fancy').getByRole('button', { name: /^Book: / }).filter({ hasText: '−200' }).click();
+  await market(page, 'Fancy')
+    .getByRole('button', { name: /^Book: / })
+    .filter({ hasText: '−200' })
+    .click();
   const book = page.getByRole('dialog', { name: /^Book: / });
   await expect(book.getByRole('row', { name: /^0 to \d+ −200$/ })).toBeVisible();
   await expect(book.getByRole('row', { name: /^\d+ or more \+\d+$/ })).toBeVisible();

@@ -1,5 +1,15 @@
 import { best, evenMatch, market, openEvent } from './event.ts';
-import { chooseFromProfile, figure, fillLogin, logIn, notice, openLogin, paiseIn, PASSWORD, signIn } from './session.ts';
+import {
+  chooseFromProfile,
+  figure,
+  fillLogin,
+  logIn,
+  notice,
+  openLogin,
+  paiseIn,
+  PASSWORD,
+  signIn,
+} from './session.ts';
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 

@@ -17,10 +17,13 @@ test('SHL-16 the theme is dark until the player chooses, is kept, and never flas
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Theme: light' })).toBeVisible();
-  const [last, firstPaintMs] = await page.evaluate(() => [
-    (globalThis as unknown as { themes: [string, number][] }).themes.at(-1),
-    performance.getEntriesByName('first-paint')[0]?.startTime,
-  ] as const);
+  const [last, firstPaintMs] = await page.evaluate(
+    () =>
+      [
+        (globalThis as unknown as { themes: [string, number][] }).themes.at(-1),
+        performance.getEntriesByName('first-paint')[0]?.startTime,
+      ] as const,
+  );
   expect(last?.[0]).toBe('light');
   expect(last?.[1]).toBeLessThan(firstPaintMs ?? 0);
 });
@@ -40,7 +43,10 @@ test('SHL-14 a floating button leads to the support number', async ({ page }) =>
   const answer = await page.request.get('/api/v1/app-settings');
   const { data } = (await answer.json()) as { data: { contacts: { type: string; number: string }[] } };
   const number = data.contacts.find(({ type }) => /help|support|whatsapp/i.test(type))?.number.replace(/\D/g, '');
-  await expect(page.getByRole('link', { name: 'Chat with support' })).toHaveAttribute('href', `https://wa.me/${number}`);
+  await expect(page.getByRole('link', { name: 'Chat with support' })).toHaveAttribute(
+    'href',
+    `https://wa.me/${number}`,
+  );
 });
 
 test('the sports tree stands on the sports pages and nowhere else', async ({ page, isMobile }) => {
@@ -123,7 +129,9 @@ async function stickingOut(page: Page): Promise<readonly string[]> {
       const { left, right, width: own } = element.getBoundingClientRect();
       return own > 0 && (right > width + 1 || left < -1) && !isHeld(element);
     });
-    const names = outside.map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`);
+    const names = outside.map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`,
+    );
     const scrolled = document.documentElement.scrollWidth - width;
     return scrolled > 1 ? [...names, `the page is ${scrolled} px too wide`] : names;
   });
