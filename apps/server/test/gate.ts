@@ -1,6 +1,6 @@
 /** The gate for tests: players, codes, second factor and identity on a database of their own, behind real HTTP, with a
  *  clock that stands still and browsers that keep cookies. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { addCatalogue, CALLS, type Envelope, type RoleCode, type UserData } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
 import { codesModule, type SmsSender } from '../src/modules/codes/index.ts';
@@ -9,7 +9,7 @@ import { mobileNumber, playersModule } from '../src/modules/players/index.ts';
 import { secondFactorModule } from '../src/modules/second-factor/index.ts';
 import { manualClock } from '../src/platform/clock/manual-clock.ts';
 import { buildHttp } from '../src/platform/http/index.ts';
-import { uuidV7 } from '../src/platform/ids/index.ts';
+import { uuidV7, type Chance } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { createRateLimits } from '../src/platform/rate-limits/index.ts';
@@ -51,7 +51,7 @@ export async function openGate(options: GateOptions = {}) {
   addCatalogue('hi', hi);
   const db = await testDatabase();
   const clock = manualClock(Date.UTC(2026, 10, 20, 12));
-  const chance = (count: number) => randomBytes(count);
+  const chance = seededChance('gate');
   const ids = uuidV7({ now: clock.now, chance });
   const lines: string[] = [];
   const ended: string[] = [];
@@ -171,6 +171,19 @@ export async function openGate(options: GateOptions = {}) {
       await http.close();
       await db.drop();
     },
+  };
+}
+
+/** The same chance every time, so that no test meets two codes that happen to be equal. */
+function seededChance(seed: string): Chance {
+  let draws = 0;
+  return (count) => {
+    const blocks = Array.from({ length: Math.ceil(count / 32) }, () =>
+      createHash('sha256')
+        .update(`${seed} ${(draws += 1)}`)
+        .digest(),
+    );
+    return Buffer.concat(blocks).subarray(0, count);
   };
 }
 

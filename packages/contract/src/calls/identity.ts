@@ -8,7 +8,8 @@ const TAG = 'Players';
 const mobile = z.string().check(z.minLength(1), z.maxLength(32));
 /** Judged by the server (8–128 characters, none of the commonest), so that the banner can say what would be right. */
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
-const code = z.string().check(z.minLength(1), z.maxLength(16));
+/** A one-time code, a code of the authenticator app or a recovery code. */
+const code = z.string().check(z.minLength(1), z.maxLength(32));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** What a player accepts by registering; the version and the time are recorded (the line by the Register button). */

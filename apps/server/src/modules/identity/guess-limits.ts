@@ -16,7 +16,7 @@ const NETWORK: Limit = { name: 'log-ins from a network', uses: 300, windowMs: 10
 const ACCOUNT: Limit = { name: 'log-ins to an account', uses: 100, windowMs: HOUR_MS };
 /** Codes of the authenticator app, by whoever has the password. */
 const SECOND_FACTOR_HERE: Limit = { name: 'second factor', ...QUICK };
-const SECOND_FACTOR: Limit = { name: 'second factor of an account', uses: 100, windowMs: 24 * HOUR_MS };
+const SECOND_FACTOR: Limit = { name: 'second factor of an account', uses: 50, windowMs: 24 * HOUR_MS };
 /** The present password, by whoever has a session. */
 const PRESENT_PASSWORD: Limit = { name: 'present password', uses: 10, windowMs: 15 * MINUTE_MS };
 /** Each costs a hash of a password. */

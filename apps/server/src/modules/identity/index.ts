@@ -145,13 +145,10 @@ function forgotStep(body: BodyOf<typeof forgotPassword>): Result<ForgotStep, Ref
   }
   const given = [otp, password, confirm_password].some((field) => field !== undefined);
   if (mobile_no !== undefined && !given) return ok({ step: 'request', mobile_no });
-  const missing = given
-    ? Object.entries({ otp, password, confirm_password }).filter(([, field]) => field === undefined)
-    : [['mobile_no']];
-  return invalid(
-    missing.map(([field = '']) => String(field)),
-    'Must be given',
-  );
+  const missing = Object.entries(given ? { otp, password, confirm_password } : { mobile_no })
+    .filter(([, field]) => field === undefined)
+    .map(([field]) => field);
+  return invalid(missing, 'Must be given');
 }
 
 function invalid(fields: readonly string[], message: string): Result<never, Refusal> {

@@ -110,7 +110,7 @@ test('AUT-11 a code is good once, and of two who send it at once one wins', asyn
   await browser.post(SIGN_UP, gate.form(mobile));
   const body = { mobile_no: mobile, otp: await gate.codeOf(mobile) };
   const both = await Promise.all([browser.post(VERIFY, body), browser.post(VERIFY, body)]);
-  expect(both.map(({ meta }) => meta.code).toSorted()).toEqual([200, 400]);
+  expect(both.map(({ meta }) => meta.code).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect((await browser.post(VERIFY, body)).data.reason).toBe('code-expired');
 });
 
@@ -137,17 +137,17 @@ test('AUT-12 another code is sent after ten seconds, five within ten minutes, te
   await browser.post(SIGN_UP, gate.form(mobile));
   const early = await browser.post(RESEND, { mobile_no: mobile });
   expect([early.status, early.data.reason, early.headers['retry-after']]).toEqual([429, 'too-many-requests', '10']);
-  let sent = 1;
+  let [sent, sentInNineMinutes] = [1, 0];
   const startMs = gate.clock.now();
   while (gate.clock.now() < startMs + 23 * HOUR_MS) {
     gate.clock.advance(30 * SECOND_MS);
     const { status } = await browser.post(RESEND, { mobile_no: mobile });
     if (status === 200) sent += 1;
-    if (gate.clock.now() === startMs + 9 * MINUTE_MS) expect(sent).toBe(5);
+    if (gate.clock.now() === startMs + 9 * MINUTE_MS) sentInNineMinutes = sent;
     if (sent >= 10) gate.clock.advance(HOUR_MS);
     await gate.forgetUses();
   }
-  expect(sent).toBe(10);
+  expect([sentInNineMinutes, sent]).toEqual([5, 10]);
 });
 
 test('AUT-12 a code that was sent again takes the place of the first', async () => {
@@ -159,8 +159,7 @@ test('AUT-12 a code that was sent again takes the place of the first', async () 
   await browser.post(RESEND, { mobile_no: mobile });
   const second = await gate.codeOf(mobile);
   expect(await gate.messages(mobile)).toHaveLength(2);
-  if (first !== second)
-    expect((await browser.post(VERIFY, { mobile_no: mobile, otp: first })).data.reason).toBe('code-wrong');
+  expect((await browser.post(VERIFY, { mobile_no: mobile, otp: first })).data.reason).toBe('code-wrong');
   expect((await browser.post(VERIFY, { mobile_no: mobile, otp: second })).meta.code).toBe(200);
 });
 
@@ -191,8 +190,7 @@ test('AUT-11 a stranger who signs up with my number gets neither my code to conf
   await his.post(SIGN_UP, gate.form(mobile, { password: OTHER_PASSWORD, confirmPassword: OTHER_PASSWORD }));
   const hisCode = await gate.codeOf(mobile);
   // I type the newest code, which was made for his form.
-  if (hisCode !== myCode)
-    expect((await mine.post(VERIFY, { mobile_no: mobile, otp: hisCode })).data.reason).toBe('code-wrong');
+  expect((await mine.post(VERIFY, { mobile_no: mobile, otp: hisCode })).data.reason).toBe('code-wrong');
   expect((await mine.post(VERIFY, { mobile_no: mobile, otp: myCode })).meta.code).toBe(200);
   expect((await his.post(LOGIN, { mobile_no: mobile, password: OTHER_PASSWORD })).data.reason).toBe(
     'wrong-credentials',
@@ -212,12 +210,14 @@ test('AUT-11 a client that keeps no cookies finishes a sign-up from its own netw
 test('AUT-06 a number is one number however it is written, Devanagari digits and full width included', async () => {
   const mobile = freshNumber();
   const national = mobile.slice(3);
-  const devanagari = [...national].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
-  const fullWidth = [...national].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
+  const inDigitsFrom = (zero: number, digits: string) =>
+    digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const devanagari = inDigitsFrom(0x0966, national);
+  const fullWidth = inDigitsFrom(0xff10, national);
   const browser = gate.browser();
   await browser.post(SIGN_UP, gate.form(devanagari));
   const code = await gate.codeOf(mobile);
-  const typed = [...code].map((digit) => String.fromCodePoint(0x0966 + Number(digit))).join('');
+  const typed = inDigitsFrom(0x0966, code);
   expect((await browser.post(VERIFY, { mobile_no: fullWidth, otp: typed })).meta.code).toBe(200);
 });
 

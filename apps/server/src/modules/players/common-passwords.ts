@@ -58,7 +58,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', '!@#$%^&*()'];
 const RUNS = [...ROWS, ROWS.slice(2, 5).join(''), 'qwertyuiopasdfghjklzxcvbnm'].flatMap((row) => [
   row + row,
-  [...(row + row)].toReversed().join(''),
+  (row + row).split('').toReversed().join(''),
 ]);
 /** One to four characters again and again: `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const REPEATED = /^(.{1,4})\1+$/su;

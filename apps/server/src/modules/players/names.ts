@@ -9,7 +9,7 @@ const NOT_IN_A_NAME = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u;
 export function personName(text: string): string | null {
   const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (NOT_IN_A_NAME.test(name) || !/\p{L}/u.test(name)) return null;
-  return [...name].length <= LONGEST_NAME ? name : null;
+  return Array.from(name).length <= LONGEST_NAME ? name : null;
 }
 
 const CHOSEN_USERNAME = /^[a-z][a-z0-9._-]{2,31}$/;

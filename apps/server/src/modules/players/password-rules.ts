@@ -9,7 +9,7 @@ export type PasswordRefusal = { readonly kind: 'password-length' | 'password-com
 /** Whether a password may be chosen: 8 to 128 characters, none of the commonest, not a name or number of its owner's
  *  (`own`: name, user name, phone). */
 export function checkPassword(password: string, own: readonly string[]): Result<void, PasswordRefusal> {
-  const { length } = [...password.normalize('NFC')];
+  const { length } = Array.from(password.normalize('NFC'));
   if (length < SHORTEST || length > LONGEST) return refused({ kind: 'password-length' });
   if (isCommonPassword(password)) return refused({ kind: 'password-common' });
   const said = folded(password);
@@ -19,7 +19,7 @@ export function checkPassword(password: string, own: readonly string[]): Result<
 function isOwn(said: string, own: string): boolean {
   const name = folded(own);
   const national = name.replace(/^\+?(91|1)(?=\d{10}$)/, '');
-  return name !== '' && [name, national, `+${name}`, [...name].toReversed().join('')].includes(said);
+  return name !== '' && [name, national, `+${name}`, Array.from(name).toReversed().join('')].includes(said);
 }
 
 function folded(text: string): string {

@@ -113,7 +113,7 @@ function serveRoute(app: FastifyInstance, route: Route, options: HttpOptions): v
       onRequest: async (request, reply) => authorise(call, request, reply, options),
       preValidation: async (request) => {
         // A call whose fields are all optional may come without a body at all.
-        if (call.method !== 'GET') request.body ??= {};
+        if (call.method !== 'GET' && request.body === undefined) request.body = {};
       },
       handler: async (request, reply) => answer(route, request, reply, options),
     };

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomDigits } from './digits.ts';
+import { pauseMs } from './limits.ts';
+
+test('a code has as many digits as asked for, whatever chance gives', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 4, max: 8 }),
+      fc.infiniteStream(fc.integer({ min: 0, max: 255 })),
+      (length, bytes) => {
+        const chance = (count: number) => Uint8Array.from(bytes.take(count));
+        expect(randomDigits(length, chance)).toMatch(new RegExp(`^\\d{${length}}$`));
+      },
+    ),
+  );
+});
+
+test('every digit is as likely as any other', () => {
+  const counts = Array.from({ length: 10 }, () => 0);
+  const draws = 100_000;
+  for (const digit of randomDigits(draws, (count) => randomBytes(count)))
+    counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - draws / 10) ** 2 / (draws / 10), 0);
+  // Nine degrees of freedom: above 40 once in 100,000 runs.
+  expect(chiSquare).toBeLessThan(40);
+});
+
+test('a byte that would favour a digit is drawn again', () => {
+  const bytes = [255, 254, 253, 252, 251, 250, 249, 0, 1, 2];
+  expect(randomDigits(4, (count) => Uint8Array.from(bytes.splice(0, count)))).toBe('9012');
+});
+
+test('AUT-15 pauses double from a day to a month', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 50].map((n) => pauseMs(n) / 86_400_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+});

@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from 'vitest';
+import { ok, refused } from '@maidan/domain';
+import { manualClock } from '../../platform/clock/manual-clock.ts';
+import { createLog } from '../../platform/log/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
+import { createDelivery } from './delivery.ts';
+import type { SmsMessage, SmsOutcome } from './port.ts';
+
+const lines: string[] = [];
+const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+afterEach(() => {
+  lines.length = 0;
+});
+
+/** A sender that plays the outcomes given, one a try, and a purse with so many tries in it. */
+function house(outcomes: readonly SmsOutcome[], { purse = 100, gone = false } = {}) {
+  const clock = manualClock(0);
+  const tries: string[] = [];
+  let asked = 0;
+  let spent = 0;
+  const rateLimits: RateLimits = {
+    take: async () => ((spent += 1) <= purse ? ok() : refused({ kind: 'too-many-requests', retryAfterSeconds: 1 })),
+    isUsedUp: async () => spent >= purse,
+    giveBack: async () => undefined,
+    forget: async () => undefined,
+    sweep: async () => undefined,
+  };
+  const sender = {
+    name: 'test',
+    send: async ({ id }: SmsMessage) => {
+      tries.push(id);
+      return outcomes[tries.length - 1] ?? ({ kind: 'sent' } as const);
+    },
+    wasSent: async () => {
+      asked += 1;
+      return gone;
+    },
+  };
+  const delivery = createDelivery({ sender, rateLimits, clock, log, messagesADay: purse });
+  async function run(): Promise<void> {
+    for (let n = 0; n < 200; n += 1) {
+      clock.advance(100);
+      await new Promise(setImmediate);
+    }
+    await delivery.idle();
+  }
+  return { clock, delivery, tries, run, asked: () => asked };
+}
+
+const message = (id: string): SmsMessage => {
+  return { id, to: '+919812345678', text: '1234 is your code', purpose: 'reset', code: '1234', writtenAtMs: 0 };
+};
+const failed: SmsOutcome = { kind: 'failed', reason: 'HTTP 429', mayHaveGone: false };
+const unknown: SmsOutcome = { kind: 'failed', reason: 'TimeoutError', mayHaveGone: true };
+
+test('AUT-23 a message that cannot be sent yet is tried four times in all, then given up', async () => {
+  const { delivery, tries, run, asked, clock } = house([failed, failed, failed, failed]);
+  delivery.enqueue(message('a'));
+  await run();
+  expect(tries).toEqual(['a', 'a', 'a', 'a']);
+  expect([asked(), clock.now() >= 10_500]).toEqual([0, true]);
+  expect(lines.join()).toContain('a message was given up');
+});
+
+test('AUT-23 a message that may have gone is asked for before another try, and not sent twice', async () => {
+  const twice = house([unknown], { gone: true });
+  twice.delivery.enqueue(message('a'));
+  await twice.run();
+  expect([twice.tries, twice.asked()]).toEqual([['a'], 1]);
+  const lost = house([unknown, unknown]);
+  lost.delivery.enqueue(message('a'));
+  await lost.run();
+  expect([lost.tries, lost.asked()]).toEqual([['a', 'a', 'a'], 2]);
+});
+
+test('AUT-23 a message that is refused is not tried again', async () => {
+  const { delivery, tries, run } = house([{ kind: 'refused', reason: 'HTTP 400, code 21211' }]);
+  delivery.enqueue(message('a'));
+  await run();
+  expect(tries).toEqual(['a']);
+});
+
+test('AUT-23 no code is tried after its five minutes', async () => {
+  const { delivery, tries, run } = house([{ ...failed, retryAfterMs: 400_000 }]);
+  delivery.enqueue(message('a'));
+  await run();
+  expect(tries).toEqual(['a']);
+});
+
+test('AUT-23 every try is paid for, and nothing is sent beyond the day’s spending', async () => {
+  const { delivery, tries, run } = house([failed], { purse: 3 });
+  for (const id of ['a', 'b', 'c', 'd']) delivery.enqueue(message(id));
+  expect(await delivery.isOpen()).toBe(true);
+  await run();
+  expect(tries).toHaveLength(3);
+  expect(await delivery.isOpen()).toBe(false);
+  expect(lines.join()).toContain('spending is used up');
+});
+
+test('AUT-23 the log names purpose and outcome, never number, text or code', async () => {
+  const { delivery, run } = house([failed, unknown, { kind: 'refused', reason: 'HTTP 400' }]);
+  delivery.enqueue(message('a'));
+  await run();
+  expect(lines.join()).toContain('reset');
+  expect(lines.join()).not.toMatch(/98123|1234 is/);
+});

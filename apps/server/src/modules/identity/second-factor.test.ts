@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ROLES } from '@maidan/contract';
+import { DAY_MS, MINUTE_MS, openGate, SECOND_MS, type Browser, type Gate } from '../../../test/gate.ts';
+import { DEMO_PASSWORD } from '../players/index.ts';
+import { stepOf, totp } from '../second-factor/totp.ts';
+
+const LOGIN = '/identity/user/login';
+const STATE = '/api/v1/second-factor';
+const BEGIN = `${STATE}/begin`;
+const CONFIRM = `${STATE}/confirm`;
+const REMOVE = `${STATE}/remove`;
+
+/** Many passwords are hashed here, which is slow on purpose. */
+const HASHES_MS = 60_000;
+
+let gate: Gate;
+let browser: Browser;
+
+beforeAll(async () => {
+  gate = await openGate({ secondFactorRoles: [ROLES.ADMIN] });
+  await gate.players.seedDemoPlayers();
+});
+afterAll(() => gate.close());
+beforeEach(async () => {
+  await gate.forgetUses();
+  gate.clock.advance(5 * MINUTE_MS);
+  browser = gate.browser();
+});
+
+type Told = {
+  readonly secret: string;
+  readonly uri: string;
+  readonly recoveryCodes: string[];
+  readonly recoveryCodesLeft: number;
+};
+const told = (body: { data: unknown }) => body.data as Told;
+const credentials = (username: string) => ({ username, password: DEMO_PASSWORD });
+const logIn = (username: string, secondFactor?: string) =>
+  browser.post(LOGIN, { ...credentials(username), ...(secondFactor !== undefined && { secondFactor }) });
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows now for a base32 secret. */
+function shown(secret: string): string {
+  const bits = Array.from(secret)
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return totp(Uint8Array.from(bytes), stepOf(gate.clock.now()));
+}
+
+/** Turns the second factor of a demo account on. */
+async function turnOn(username: string, token: string): Promise<Told> {
+  const begun = told(await browser.post(BEGIN, { password: DEMO_PASSWORD }, token));
+  const { recoveryCodes } = told(await browser.post(CONFIRM, { code: shown(begun.secret) }, token));
+  gate.clock.advance(30 * SECOND_MS);
+  expect(begun.uri).toBe(
+    `otpauth://totp/Maidan:${username}?secret=${begun.secret}&issuer=Maidan&algorithm=SHA1&digits=6&period=30`,
+  );
+  return { ...begun, recoveryCodes };
+}
+
+test('AUT-22 a second factor is set up, asked for at log-in, good once a code, and removed again', async () => {
+  const token = (await logIn('demo')).meta.token ?? '';
+  expect((await browser.get(STATE, token)).data).toEqual({ on: false, required: false, recoveryCodesLeft: 0 });
+  expect((await browser.post(BEGIN, { password: 'wrong' }, token)).data.reason).toBe('wrong-password');
+  expect((await browser.post(CONFIRM, { code: '123456' }, token)).data.reason).toBe('second-factor-off');
+  const { secret, recoveryCodes } = await turnOn('demo', token);
+  expect(recoveryCodes).toHaveLength(10);
+  expect((await browser.get(STATE, token)).data).toEqual({ on: true, required: false, recoveryCodesLeft: 10 });
+  expect((await browser.post(BEGIN, { password: DEMO_PASSWORD }, token)).data.reason).toBe('second-factor-on');
+
+  const asked = await logIn('demo');
+  expect([asked.status, asked.meta.code, asked.data.reason]).toEqual([200, 403, 'second-factor-needed']);
+  const code = shown(secret);
+  expect((await logIn('demo', code)).meta.code).toBe(200);
+  expect((await logIn('demo', code)).data.reason).toBe('second-factor-wrong');
+  gate.clock.advance(30 * SECOND_MS);
+  const spaced = shown(secret).replace(/(...)/, '$1 ');
+  expect((await browser.post(REMOVE, { password: DEMO_PASSWORD, code: spaced }, token)).meta.code).toBe(200);
+  expect((await logIn('demo')).meta.code).toBe(200);
+});
+
+test('AUT-22 a recovery code lets in once, however it is typed', async () => {
+  const token = (await logIn('demo2')).meta.token ?? '';
+  const { recoveryCodes } = await turnOn('demo2', token);
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await logIn('demo2', first)).meta.code).toBe(200);
+  expect((await logIn('demo2', first)).data.reason).toBe('second-factor-wrong');
+  expect((await logIn('demo2', second.toLowerCase().replaceAll('-', ' '))).meta.code).toBe(200);
+  expect(told(await browser.get(STATE, token)).recoveryCodesLeft).toBe(8);
+  expect((await browser.post(REMOVE, { password: DEMO_PASSWORD, code: recoveryCodes[2] }, token)).meta.code).toBe(200);
+});
+
+test('AUT-22 without the password the second factor tells nothing and is not asked', async () => {
+  const token = (await logIn('credit')).meta.token ?? '';
+  const { secret } = await turnOn('credit', token);
+  const guess = await browser.post(LOGIN, { username: 'credit', password: 'wrong', secondFactor: shown(secret) });
+  expect(guess.data.reason).toBe('wrong-credentials');
+  expect((await logIn('credit', shown(secret))).meta.code).toBe(200);
+});
+
+test(
+  'AUT-22 guessing at the second factor ends in 429 before the odds are worth it',
+  async () => {
+    const token = (await logIn('operator2')).meta.token ?? '';
+    await turnOn('operator2', token);
+    let made = 0;
+    for (let n = 0; n < 60; n += 1) {
+      const attacker = gate.browser(`198.18.${n}.1`);
+      const { data } = await attacker.post(LOGIN, { ...credentials('operator2'), secondFactor: '000000' });
+      if (data.reason === 'second-factor-wrong') made += 1;
+    }
+    // Fifty guesses a day with three codes good at a time: 0.015 %.
+    expect(made).toBe(50);
+    gate.clock.advance(DAY_MS);
+  },
+  HASHES_MS,
+);
+
+test('AUT-22 a role that needs a second factor may do nothing else until it is on', async () => {
+  const token = (await logIn('operator')).meta.token ?? '';
+  expect((await browser.get(STATE, token)).data).toMatchObject({ on: false, required: true });
+  for (const path of ['/api/v1/sessions']) {
+    const { status, meta, data } = await browser.get(path, token);
+    expect([status, meta.code, data.reason]).toEqual([403, 403, 'second-factor-required']);
+  }
+  const { secret } = await turnOn('operator', token);
+  expect((await browser.get('/api/v1/sessions', token)).meta.code).toBe(200);
+  const removal = { password: DEMO_PASSWORD, code: shown(secret) };
+  expect((await browser.post(REMOVE, removal, token)).data.reason).toBe('second-factor-required');
+});
+
+test('the database holds neither secret nor recovery code in the clear', async () => {
+  const { token, browser: own } = await gate.newPlayer('+919845600001');
+  const begun = told(await own.post(BEGIN, { password: 'purple-tea-42' }, token));
+  const { recoveryCodes } = told(await own.post(CONFIRM, { code: shown(begun.secret) }, token));
+  const { rows } = await gate.db.ownerPool.query<{ row: string }>(
+    'SELECT f::text AS row FROM second_factors f UNION ALL SELECT c::text FROM recovery_codes c',
+  );
+  const kept = rows.map(({ row }) => row).join('\n');
+  for (const hidden of [begun.secret, ...recoveryCodes]) expect(kept).not.toContain(hidden);
+});
