@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `npm run test:deep` sets DEEP and runs only the long searches; a normal run leaves them out. */
@@ -11,6 +12,8 @@ export default defineConfig({
     passWithNoTests: deep,
     testTimeout: deep ? 600_000 : 15_000,
     hookTimeout: 60_000,
+    // Much of the waiting is for databases and servers that are started and killed, not for a core.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { extends: true, test: { name: 'packages', include: [`packages/*/{src,test}/**/${tests}`] } },
       { extends: true, test: { name: 'web', include: [`apps/web/src/**/${tests}`] } },
