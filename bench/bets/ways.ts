@@ -1,0 +1,202 @@
+import type { Pool } from '../../apps/server/src/platform/postgres/index.ts';
+import { tx } from '../../apps/server/src/platform/postgres/index.ts';
+import { betAt, ids, type World } from './world.ts';
+
+/** A way of taking bets durably: starts so many at once and goes on until told to stop; answers how many it took. */
+export interface Way {
+  readonly name: string;
+  readonly run: (isOver: () => boolean) => Promise<number>;
+}
+
+/** Bets that wait for their answer at any time: two batches' worth, so that one fills while the other is written. */
+const IN_FLIGHT = 1_000;
+const CONNECTIONS = 20;
+const BATCH = 500;
+
+let next = 0;
+
+/** The product's own: commands to the market worker, matched against each other, each with its key. */
+export function throughWorker(world: World): Way {
+  return {
+    name: 'market worker',
+    run: (isOver) =>
+      closedLoop(IN_FLIGHT, isOver, async (n) => {
+        const { bettor, market, selection, side, stakePaise, key } = betAt(world, n);
+        const answer = await world.betting.submit({
+          kind: 'place',
+          ...bettor,
+          walletKind: '1',
+          marketId: market.id,
+          selectionId: selection.id,
+          side,
+          odds: 2,
+          oddsSize: null,
+          stakePaise,
+          acceptOdds: 'none',
+          timeInForce: 'LAPSE',
+          marketVersion: null,
+          key: { ownerId: bettor.playerId, key, requestHash: 'x'.repeat(43) },
+        });
+        // A player who would meet an own order is refused now and then; nothing else may be.
+        if (!answer.ok && answer.refusal.kind !== 'self-match') throw new Error(answer.refusal.kind);
+      }),
+  };
+}
+
+/** One transaction a bet, a statement for every step, as it is usually written first. No matching. */
+export function transactionEach(world: World, pool: Pool): Way {
+  return {
+    name: 'a transaction a bet, 20 connections',
+    run: (isOver) =>
+      closedLoop(CONNECTIONS, isOver, async (n) => {
+        const row = rowOf(world, n);
+        await tx(pool, async (t) => {
+          await t.query({
+            name: 'n1',
+            text: 'select answer from idempotency_keys where owner_id = $1 and key = $2',
+            values: [row.playerId, row.key],
+          });
+          await t.query({
+            name: 'n2',
+            text: 'select balance_paise, exposure_paise from wallets where id = $1 for update',
+            values: [row.walletId],
+          });
+          await t.query({ name: 'n3', text: INSERT_BET, values: betValues(row) });
+          await t.query({ name: 'n4', text: INSERT_FILL, values: [row.betId, row.matchId, row.stake] });
+          await t.query({
+            name: 'n5',
+            text: UPSERT_POSITION,
+            values: [row.walletId, row.marketId, row.playerId, row.stake],
+          });
+          await t.query({
+            name: 'n6',
+            text: 'update wallets set exposure_paise = exposure_paise + $2 where id = $1',
+            values: [row.walletId, row.stake],
+          });
+          await t.query({ name: 'n7', text: INSERT_KEY, values: [row.playerId, row.key, row.answer] });
+        });
+      }),
+  };
+}
+
+/** One statement a bet that does it all, in one round trip. No matching. */
+export function statementEach(world: World, pool: Pool): Way {
+  return {
+    name: 'a statement a bet, 20 connections',
+    run: (isOver) =>
+      closedLoop(CONNECTIONS, isOver, async (n) => {
+        const row = rowOf(world, n);
+        await pool.query({
+          name: 'one-statement',
+          text: ONE_STATEMENT,
+          values: [...betValues(row), row.matchId, row.key, row.answer],
+        });
+      }),
+  };
+}
+
+/** The same rows in batches of the worker's size on one connection, with nothing decided: what the database allows. */
+export function rawBatches(world: World, pool: Pool): Way {
+  return {
+    name: 'raw unnest batches, one connection',
+    async run(isOver) {
+      let taken = 0;
+      while (!isOver()) {
+        const rows = Array.from({ length: BATCH }, () => rowOf(world, (next += 1)));
+        const deltas = Map.groupBy(rows, (row) => row.walletId);
+        const positions = new Map(rows.map((row) => [`${row.walletId} ${row.marketId}`, row]));
+        await tx(pool, async (t) => {
+          await t.query({
+            name: 'r1',
+            text: 'select id, balance_paise, exposure_paise from wallets where id = any($1::uuid[]) order by id for update',
+            values: [[...deltas.keys()]],
+          });
+          await t.query({
+            name: 'r2',
+            text: RAW_BATCH,
+            values: [
+              ...columns(rows),
+              [...deltas.keys()],
+              [...deltas.values()].map((each) => each.length),
+              [...positions.values()].map((row) => row.walletId),
+              [...positions.values()].map((row) => row.marketId),
+              [...positions.values()].map((row) => row.playerId),
+            ],
+          });
+        });
+        taken += BATCH;
+      }
+      return taken;
+    },
+  };
+}
+
+async function closedLoop(
+  inFlight: number,
+  isOver: () => boolean,
+  take: (n: number) => Promise<void>,
+): Promise<number> {
+  let taken = 0;
+  const one = async (): Promise<void> => {
+    while (!isOver()) {
+      await take((next += 1));
+      taken += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, one));
+  return taken;
+}
+
+/** An answer as large as the worker's. */
+const ANSWER = JSON.stringify({ ok: true, value: { bet: 'x'.repeat(700), wallet: 'x'.repeat(80) } });
+
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(world: World, n: number) {
+  const { bettor, market, selection, side, stakePaise, key } = betAt(world, n);
+  const ownIds = { betId: ids(), matchId: ids() };
+  const of = { eventId: market.eventId, marketId: market.id, selectionId: selection.id };
+  return { ...bettor, ...of, ...ownIds, side, stake: stakePaise, key, answer: ANSWER };
+}
+
+function betValues(row: Row): unknown[] {
+  return [row.betId, row.playerId, row.walletId, row.eventId, row.marketId, row.selectionId, row.side, row.stake];
+}
+
+function columns(rows: readonly Row[]): unknown[] {
+  const column = (name: keyof Row) => rows.map((row) => row[name]);
+  const bet = ['betId', 'playerId', 'walletId', 'eventId', 'marketId', 'selectionId', 'side', 'stake'] as const;
+  return [...bet.map(column), column('matchId'), column('key'), column('answer')];
+}
+
+const BET_COLUMNS = `(id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
+  odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, lapse_reason, placed_at)`;
+const INSERT_BET = `insert into bets ${BET_COLUMNS}
+  values ($1, $2, $3, '1', $4, $5, $6, 'Home', 'exchange', $7, 200, 0, $8, $8, 0, 'LAPSE', 'matched', null, now())`;
+const INSERT_FILL = `insert into fills (bet_id, match_id, counter_bet_id, price, stake_paise) values ($1, $2, null, 200, $3)`;
+const UPSERT_POSITION = `insert into positions (wallet_id, market_id, player_id, exposure_paise) values ($1, $2, $3, $4)
+  on conflict (wallet_id, market_id) do update set exposure_paise = positions.exposure_paise + excluded.exposure_paise`;
+const INSERT_KEY = `insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
+  values ($1, $2, 'hash', $3::jsonb, now())`;
+const ONE_STATEMENT = `with
+  held as (update wallets set exposure_paise = exposure_paise + $8 where id = $3 returning id),
+  bet as (insert into bets ${BET_COLUMNS}
+    select $1::uuid, $2::uuid, $3::uuid, '1', $4::uuid, $5::uuid, $6::uuid, 'Home', 'exchange', $7, 200, 0, $8::bigint, $8::bigint, 0, 'LAPSE', 'matched', null, now() from held),
+  fill as (insert into fills (bet_id, match_id, counter_bet_id, price, stake_paise) select $1::uuid, $9::uuid, null, 200, $8::bigint from held),
+  place as (insert into positions (wallet_id, market_id, player_id, exposure_paise) select $3::uuid, $5::uuid, $2::uuid, $8::bigint from held
+    on conflict (wallet_id, market_id) do update set exposure_paise = positions.exposure_paise + excluded.exposure_paise)
+  insert into idempotency_keys (owner_id, key, request_hash, answer, created_at) select $2::uuid, $10::text, 'hash', $11::jsonb, now() from held`;
+const RAW_BATCH = `with
+  held as (update wallets w set exposure_paise = w.exposure_paise + d.bets * 10000
+    from unnest($12::uuid[], $13::int[]) as d (id, bets) where w.id = d.id),
+  new_bets as (insert into bets ${BET_COLUMNS}
+    select id, player_id, wallet_id, '1', event_id, market_id, selection_id, 'Home', 'exchange', side, 200, 0, stake, stake, 0, 'LAPSE', 'matched', null, now()
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::bigint[])
+      as b (id, player_id, wallet_id, event_id, market_id, selection_id, side, stake)),
+  new_fills as (insert into fills (bet_id, match_id, counter_bet_id, price, stake_paise)
+    select bet_id, match_id, null, 200, stake from unnest($1::uuid[], $9::uuid[], $8::bigint[]) as f (bet_id, match_id, stake)),
+  new_positions as (insert into positions (wallet_id, market_id, player_id, exposure_paise)
+    select wallet_id, market_id, player_id, 10000 from unnest($14::uuid[], $15::uuid[], $16::uuid[]) as p (wallet_id, market_id, player_id)
+    on conflict (wallet_id, market_id) do update set exposure_paise = positions.exposure_paise + excluded.exposure_paise)
+  insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
+    select owner_id, key, 'hash', answer::jsonb, now() from unnest($2::uuid[], $10::text[], $11::text[]) as k (owner_id, key, answer)`;

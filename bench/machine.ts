@@ -1,0 +1,45 @@
+import { cpus, totalmem } from 'node:os';
+
+/** The machine did not stand still enough for the figures to mean anything. */
+export class RestlessMachine extends Error {
+  override readonly name = 'RestlessMachine';
+}
+
+/** How much the same work may differ in time within one run. */
+const MAX_DRIFT = 0.15;
+const LOOPS = 30_000_000;
+
+/** The machine in a line, for the table. */
+export function machineName(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} × ${model}, ${gigabytes} GB, Node.js ${process.versions.node}, ${process.platform}`;
+}
+
+/** Times a fixed piece of work again and again, and ends the run when it takes longer or shorter than before. */
+export function steadiness() {
+  spin();
+  const first = Math.min(spin(), spin());
+  let [least, most] = [first, first];
+  return {
+    check(): void {
+      const ms = Math.min(spin(), spin());
+      [least, most] = [Math.min(least, ms), Math.max(most, ms)];
+      if (most / least - 1 <= MAX_DRIFT) return;
+      throw new RestlessMachine(
+        `Given up: the same work took between ${least.toFixed(0)} and ${most.toFixed(0)} ms, a drift of more than ${MAX_DRIFT * 100} %. Something else is running on this machine.`,
+      );
+    },
+    drift: () => most / least - 1,
+  };
+}
+
+let sink = 0;
+
+function spin(): number {
+  const since = performance.now();
+  let state = 1;
+  for (let n = 0; n < LOOPS; n += 1) state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+  sink ^= state;
+  return performance.now() - since;
+}

@@ -1,0 +1,159 @@
+/** How long a price takes from its provider to whoever watches the event: through the feed, the book, the topic and
+ *  the socket, with the bets of others going on meanwhile. Watchers are a process of their own. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paise, type Paise, type Price } from '@maidan/domain';
+import { bettingModule, type BettingEvents } from '../apps/server/src/modules/betting/index.ts';
+import { catalogueModule } from '../apps/server/src/modules/catalogue/index.ts';
+import { oddsFeedModule, type OddsFeedEvents } from '../apps/server/src/modules/odds-feed/index.ts';
+import type { FeedContext, FeedMessage } from '../apps/server/src/modules/odds-feed/port.ts';
+import { sportsbookModule } from '../apps/server/src/modules/sportsbook/index.ts';
+import { createBus } from '../apps/server/src/platform/bus/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock/index.ts';
+import { createMetrics } from '../apps/server/src/platform/metrics/index.ts';
+import { createStream } from '../apps/server/src/platform/stream/index.ts';
+import { ids } from './bets/world.ts';
+import { benchDatabase, quiet } from './database.ts';
+import { machineName } from './machine.ts';
+import { percentile, printTable } from './table.ts';
+import type { Seen } from './price-watchers.ts';
+
+const WATCHERS = 200;
+const PRICES = 1_500;
+const EVERY_MS = 20;
+/** The topic collects changes for 50 ms, so a price waits 25 ms on average and 50 at most before it is sent. */
+const GOALS = { p50Ms: 50, p99Ms: 100 } as const;
+
+export async function priceLatencyBenchmark(): Promise<boolean> {
+  const database = await benchDatabase();
+  const { provider, say } = priceProvider();
+  try {
+    const [pool, workerPool] = [database.pool(5), database.pool(3)];
+    const catalogue = catalogueModule({ pool, ids, clock: systemClock });
+    const bus = createBus<BettingEvents>();
+    const betting = bettingModule({ pool, workerPool, catalogue, clock: systemClock, ids, log: quiet, bus });
+    const stream = createStream({
+      clock: systemClock,
+      log: quiet,
+      metrics: createMetrics(),
+      authenticate: async () => null,
+    });
+    sportsbookModule({ catalogue, betting, stream, bus });
+    const feed = oddsFeedModule({
+      pool,
+      catalogue,
+      betting,
+      decideMarket: async () => undefined,
+      clock: systemClock,
+      log: quiet,
+      bus: createBus<OddsFeedEvents>(),
+      providers: [{ name: 'bench', settings: '', create: () => provider }],
+    });
+    await feed.start();
+    const http = createServer();
+    stream.attach(http);
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const eventId = catalogue.eventsNow()[0]?.id ?? '';
+    const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/stream`;
+    const seen = await watched({ url, eventId }, say);
+    stream.stop();
+    http.close();
+    return report(seen);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Says the prices to so many watchers and collects what each of them saw of it. */
+async function watched(at: { url: string; eventId: string }, say: (n: number) => void): Promise<number[]> {
+  const watchers = fork(fileURLToPath(new URL('./price-watchers.ts', import.meta.url)), [
+    at.url,
+    at.eventId,
+    String(WATCHERS),
+  ]);
+  await once(watchers, 'message');
+  const saidAtNs: bigint[] = [];
+  for (let n = 1; n <= PRICES; n += 1) {
+    saidAtNs[n] = process.hrtime.bigint();
+    say(n);
+    await pause(EVERY_MS);
+  }
+  await pause(500);
+  watchers.send('done');
+  const [seen] = (await once(watchers, 'message')) as [Seen[]];
+  return seen.flatMap(([n, atNs]) => {
+    const said = saidAtNs[n];
+    return said === undefined ? [] : [Number(BigInt(atNs) - said) / 1e6];
+  });
+}
+
+function report(latenciesMs: readonly number[]): boolean {
+  const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)];
+  console.log(`\nA price from its provider to ${WATCHERS} watchers, ${machineName()}; ${latenciesMs.length} sightings`);
+  const verdict = (ms: number, goal: number) => [`${ms.toFixed(1)} ms`, `≤ ${goal} ms`, ms <= goal ? 'met' : 'missed'];
+  printTable(
+    ['percentile', 'latency', 'goal', ''],
+    [
+      ['p50', ...verdict(p50, GOALS.p50Ms)],
+      ['p99', ...verdict(p99, GOALS.p99Ms)],
+    ],
+  );
+  return p50 <= GOALS.p50Ms && p99 <= GOALS.p99Ms;
+}
+
+type Unstamped<Message> = Message extends unknown ? Omit<Message, 'publishedAtMs'> : never;
+
+/** A provider of one event that says a price when it is told to; the size tells which one it is. */
+function priceProvider() {
+  let context: FeedContext | null = null;
+  const publish = (message: Unstamped<FeedMessage>): void =>
+    context?.publish({ ...message, publishedAtMs: systemClock.now() });
+  const say = (n: number): void =>
+    publish({
+      kind: 'prices',
+      marketKey: 'odds',
+      selectionKey: 'Home',
+      back: [[200 as Price, paise(n * 100)]],
+      lay: [[202 as Price, 10_000 as Paise]],
+    });
+  const provider = {
+    name: 'bench',
+    start: async (given: FeedContext) => {
+      context = given;
+      publish({
+        kind: 'event',
+        event: {
+          eventKey: 'match',
+          sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+          league: { slug: 'league', name: 'League' },
+          slug: 'match',
+          name: 'Home v Away',
+          startsAtMs: given.now(),
+          venue: '',
+          isReplay: false,
+          note: '',
+        },
+      });
+      publish({
+        kind: 'market',
+        market: {
+          eventKey: 'match',
+          marketKey: 'odds',
+          name: 'Match Odds',
+          sort: 0,
+          kind: 'exchange',
+          winners: 1,
+          selections: ['Home', 'Away'].map((name) => ({ selectionKey: name, name })),
+        },
+      });
+      publish({ kind: 'state', marketKey: 'odds', status: 'OPEN', inPlay: true, reason: '' });
+      return async () => undefined;
+    },
+  };
+  return { provider, say };
+}

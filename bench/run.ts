@@ -1,0 +1,27 @@
+/** `npm run bench [name]`: benchmarks that print ratios and the goals they are held to. Exits with 1 when a goal is
+ *  missed, with 2 when the machine was too restless to say. */
+import { betsBenchmark } from './bets/benchmark.ts';
+import { RestlessMachine } from './machine.ts';
+import { priceLatencyBenchmark } from './price-latency.ts';
+
+const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
+  bets: betsBenchmark,
+  'price-latency': priceLatencyBenchmark,
+};
+
+const [wanted] = process.argv.slice(2);
+const chosen = wanted === undefined ? Object.values(BENCHMARKS) : [BENCHMARKS[wanted]];
+
+try {
+  let isGood = true;
+  for (const benchmark of chosen) {
+    if (!benchmark)
+      throw new Error(`No benchmark is called ${wanted}. There are: ${Object.keys(BENCHMARKS).join(', ')}`);
+    isGood = (await benchmark()) && isGood;
+  }
+  process.exitCode = isGood ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof RestlessMachine)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
