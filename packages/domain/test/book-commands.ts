@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DepthLevel, IncomingOrder, SelectionBook, Side, TimeInForce } from '../src/index.ts';
+import type { DepthLevel, IncomingOrder, Paise, Price, SelectionBook, Side, TimeInForce } from '../src/index.ts';
 import { paise, priceAt, RUNGS } from '../src/index.ts';
 
 /** One step of a book's life, as data. An order is numbered by its place in the sequence, and a cancel
@@ -7,6 +7,8 @@ import { paise, priceAt, RUNGS } from '../src/index.ts';
 export type BookCommand =
   | { readonly do: 'place'; readonly order: Omit<IncomingOrder, 'orderId'> }
   | { readonly do: 'cancel'; readonly stepsBack: number }
+  | { readonly do: 'reduce'; readonly stepsBack: number; readonly byPaise: Paise }
+  | { readonly do: 'replace'; readonly stepsBack: number; readonly price: Price; readonly sizePaise: Paise }
   | { readonly do: 'lapse' }
   | { readonly do: 'house'; readonly availableTo: Side; readonly levels: readonly DepthLevel[] }
   | { readonly do: 'clear-house' };
@@ -34,11 +36,15 @@ const order = fc.record({
 
 const levels = fc.uniqueArray(fc.tuple(price, sizeUpTo(4, 0)), { maxLength: 4, selector: ([at]) => at });
 
+const stepsBack = fc.integer({ min: 1, max: 20 });
+
 export const anyCommand: fc.Arbitrary<BookCommand> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('place' as const), order }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), stepsBack }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reduce' as const), stepsBack, byPaise: sizeUpTo(6) }) },
   {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('cancel' as const), stepsBack: fc.integer({ min: 1, max: 20 }) }),
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('replace' as const), stepsBack, price, sizePaise: sizeUpTo(12) }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('house' as const), availableTo: side, levels }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lapse' as const) }) },
@@ -54,6 +60,10 @@ export function carryOut(book: SelectionBook, step: BookCommand, number: number)
       return book.place({ ...step.order, orderId: `order-${number}` });
     case 'cancel':
       return book.cancel(`order-${number - step.stepsBack}`);
+    case 'reduce':
+      return reduceBy(book, `order-${number - step.stepsBack}`, step.byPaise);
+    case 'replace':
+      return replace(book, { ...step, orderId: `order-${number - step.stepsBack}`, newId: `order-${number}` });
     case 'lapse':
       return book.cancelAll('LAPSE');
     case 'house':
@@ -63,6 +73,29 @@ export function carryOut(book: SelectionBook, step: BookCommand, number: number)
   }
 }
 
+/** Takes something off an order that rests with more. */
+function reduceBy(book: SelectionBook, orderId: string, byPaise: Paise): Paise | undefined {
+  const resting = book.restingOf(orderId);
+  if (!resting || resting.sizePaise <= byPaise) return undefined;
+  return book.reduce(orderId, paise(resting.sizePaise - byPaise));
+}
+
+/** Puts another order in the place of one that rests, unless that would meet its own owner at once (X-12). */
+function replace(
+  book: SelectionBook,
+  to: { readonly orderId: string; readonly newId: string; readonly price: Price; readonly sizePaise: Paise },
+): unknown {
+  const resting = book.restingOf(to.orderId);
+  if (!resting) return undefined;
+  const edited = { ...resting, price: to.price, sizePaise: to.sizePaise };
+  const foreseen = book.foresee(edited, to.orderId);
+  if (foreseen === 'self-match') return foreseen;
+  book.cancel(to.orderId);
+  return [foreseen, book.place({ ...edited, orderId: to.newId })];
+}
+
+const probe = { side: 'back', ownerId: 'asha', price: priceAt(99), sizePaise: paise(333) } as const;
+
 /** All that a book shows of itself. */
 export function snapshot(book: SelectionBook): unknown {
   return {
@@ -70,6 +103,10 @@ export function snapshot(book: SelectionBook): unknown {
     back: book.available('back', RUNGS),
     lay: book.available('lay', RUNGS),
     bestBack: book.available('back', 3),
+    ahead: book.restingOrders().map((resting) => book.aheadOf(resting.orderId)),
+    offered: ['asha', 'bilal'].map((ownerId) => book.offeredTo({ side: 'back', ownerId })),
+    offeredByHouse: book.offeredTo({ side: 'lay', ownerId: 'asha', houseOnly: true }),
+    foreseen: (['PERSIST', 'FILL_OR_KILL'] as const).map((each) => book.foresee({ ...probe, timeInForce: each })),
     crossed: book.makersCrossedBy({ side: 'back', price: priceAt(98), sizePaise: paise(333) }),
     crossedByLay: book.makersCrossedBy({ side: 'lay', price: priceAt(102), sizePaise: paise(333) }),
   };

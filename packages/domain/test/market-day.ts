@@ -50,6 +50,10 @@ export class MarketDay {
         return this.#place(book, selectionId, { ...step.order, orderId: `order-${number}` });
       case 'cancel':
         return this.#cancelled(`order-${number - step.stepsBack}`);
+      case 'reduce':
+        return this.#reduceBy(book, `order-${number - step.stepsBack}`, step.byPaise);
+      case 'replace':
+        return this.#replace(book, `order-${number - step.stepsBack}`, { ...step, orderId: `order-${number}` });
       case 'lapse':
         return book.cancelAll('LAPSE').flatMap((order) => this.#reduced(order.orderId, 0));
       case 'house':
@@ -124,6 +128,28 @@ export class MarketDay {
     if (!bet) return [];
     const cancelledPaise = this.#books.get(bet.selectionId)!.cancel(orderId);
     return cancelledPaise === 0 ? [] : this.#reduced(orderId, bet.openPaise - cancelledPaise);
+  }
+
+  #reduceBy(book: SelectionBook, orderId: string, byPaise: Paise): Movement[] {
+    const resting = book.restingOf(orderId);
+    if (!resting || resting.sizePaise <= byPaise) return [];
+    book.reduce(orderId, (resting.sizePaise - byPaise) as Paise);
+    return this.#reduced(orderId, resting.sizePaise - byPaise);
+  }
+
+  #replace(
+    book: SelectionBook,
+    orderId: string,
+    to: Pick<IncomingOrder, 'orderId' | 'price' | 'sizePaise'>,
+  ): Movement[] {
+    const resting = book.restingOf(orderId);
+    if (!resting) return [];
+    const { selectionId } = this.bets.get(orderId)!;
+    const { price, sizePaise } = to;
+    return [
+      ...this.#cancelled(orderId),
+      ...this.#place(book, selectionId, { ...resting, orderId: to.orderId, price, sizePaise }),
+    ];
   }
 
   #reduced(orderId: string, toPaise: number): Movement[] {

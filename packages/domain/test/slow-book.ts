@@ -1,6 +1,7 @@
 import type {
   DepthLevel,
   Fill,
+  Foreseen,
   IncomingOrder,
   Paise,
   Placement,
@@ -48,6 +49,30 @@ export class SlowBook implements SelectionBook {
     return found?.sizePaise ?? ZERO_PAISE;
   }
 
+  reduce(orderId: string, toPaise: Paise): Paise {
+    const found = this.restingOf(orderId)!;
+    this.#resting = this.#resting.map((order) => (order === found ? { ...order, sizePaise: toPaise } : order));
+    return paise(found.sizePaise - toPaise);
+  }
+
+  foresee(order: Omit<IncomingOrder, 'orderId'>, replacing?: string): Foreseen {
+    const before = this.#resting;
+    this.#resting = before.filter((each) => each.orderId !== replacing);
+    const { fills, openPaise, metOwn } = this.#match({ ...order, orderId: '' });
+    this.#resting = before;
+    if (order.timeInForce === 'FILL_OR_KILL' && openPaise > 0) return metOwn ? 'self-match' : 'killed';
+    if (fills.length > 0) return 'matches';
+    if (metOwn) return 'self-match';
+    return order.houseOnly ? 'lapsed' : 'rests';
+  }
+
+  aheadOf(orderId: string): Paise | undefined {
+    const found = this.restingOf(orderId);
+    if (!found) return undefined;
+    const queue = this.#resting.filter((order) => order.side === found.side && order.price === found.price);
+    return paise(queue.slice(0, queue.indexOf(found)).reduce((sum, order) => sum + order.sizePaise, 0));
+  }
+
   cancelAll(only?: 'LAPSE' | 'PERSIST'): readonly RestingOrder[] {
     const cancelled = this.restingOrders().filter((order) => only === undefined || order.timeInForce === only);
     this.#resting = this.#resting.filter((order) => !cancelled.includes(order));
@@ -84,9 +109,13 @@ export class SlowBook implements SelectionBook {
   }
 
   available(to: Side, levels: number): DepthLevel[] {
-    const sizes = new Map<Price, number>();
-    for (const { price, sizePaise } of this.#offersTo(to)) sizes.set(price, (sizes.get(price) ?? 0) + sizePaise);
-    return [...sizes].slice(0, levels).map(([price, size]) => [price, paise(size)]);
+    return levelsOf(this.#offersTo(to)).slice(0, levels);
+  }
+
+  offeredTo({ side, ownerId, houseOnly }: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>): DepthLevel[] {
+    const offers = this.#offersTo(side).filter((offer) => !houseOnly || !offer.order);
+    const own = offers.findIndex((offer) => offer.order?.ownerId === ownerId);
+    return levelsOf(own === -1 ? offers : offers.slice(0, own));
   }
 
   restingOf(orderId: string): RestingOrder | undefined {
@@ -138,6 +167,13 @@ export class SlowBook implements SelectionBook {
       return left > 0 ? [{ ...order, sizePaise: paise(left) }] : [];
     });
   }
+}
+
+/** Offers by price, best first. */
+function levelsOf(offers: readonly Offer[]): DepthLevel[] {
+  const sizes = new Map<Price, number>();
+  for (const { price, sizePaise } of offers) sizes.set(price, (sizes.get(price) ?? 0) + sizePaise);
+  return [...sizes].map(([price, size]) => [price, paise(size)]);
 }
 
 /** Whether an order of a side at its limit takes an offer. */

@@ -52,6 +52,9 @@ export interface Placement {
   readonly ended: OrderEnd;
 }
 
+/** What a book would do first with an order: match some of it, let it rest, or end it as `OrderEnd` says. */
+export type Foreseen = 'matches' | 'rests' | 'killed' | 'self-match' | 'lapsed';
+
 /** A price and how much there is at it. */
 export type DepthLevel = readonly [price: Price, sizePaise: Paise];
 
@@ -66,6 +69,15 @@ export interface SelectionBook {
   place(order: IncomingOrder): Placement;
   /** Takes an order out and returns what was unmatched of it: 0 if it does not rest. */
   cancel(orderId: string): Paise;
+  /** Leaves `toPaise` of an order, which keeps its place (X-9), and returns what was taken off. Throws unless the
+   *  order rests with more than that and something is left: whoever wants 0 cancels. */
+  reduce(orderId: string, toPaise: Paise): Paise;
+  /** What `place` would do first with an order now, without effect (X-7); `replacing` names a resting order of the
+   *  same owner and side that would be taken out before (X-12). */
+  foresee(order: Omit<IncomingOrder, 'orderId'>, replacing?: string): Foreseen;
+  /** How much waits before an order at its own price: it is matched after that. Undefined if it does not rest. Walks
+   *  the queue at that price. */
+  aheadOf(orderId: string): Paise | undefined;
   /** Takes out every resting order, or only those of one time in force (X-3, X-11), oldest first
    *  within a price. */
   cancelAll(only?: RestingTimeInForce): readonly RestingOrder[];
@@ -81,6 +93,9 @@ export interface SelectionBook {
   makersCrossedBy(order: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>): readonly string[];
   /** What a backer or layer can take, players and house merged, best price first. */
   available(to: Side, levels: number): DepthLevel[];
+  /** What one taker can have, best price first: up to the first order of its own, at which matching would stop (X-4),
+   *  and of the house alone for bonus money (X-13). What a cash out is worked out from (C-1). */
+  offeredTo(taker: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>): DepthLevel[];
   restingOf(orderId: string): RestingOrder | undefined;
   /** Every resting order: backs then lays, best price first, oldest first within a price. */
   restingOrders(): readonly RestingOrder[];

@@ -1,0 +1,52 @@
+import { availableTo, houseCeiling, meritFor, type BookState, type Half } from './halves.ts';
+import { NONE } from './order-pool.ts';
+import type { Foreseen, IncomingOrder } from './types.ts';
+
+/** An order as the book looks ahead for it: it has no id yet. */
+export type OrderToForesee = Omit<IncomingOrder, 'orderId'>;
+
+/** What the book would do first with an order, without effect. `without` is the slot of an order that is thought
+ *  away (X-12). */
+export function foresee(state: BookState, order: OrderToForesee, without = NONE): Foreseen {
+  const half = availableTo(state, order.side);
+  const limit = meritFor(order.side, order.price);
+  if (order.timeInForce === 'FILL_OR_KILL') {
+    const end = foreseenEnd(state, order, without);
+    return end === 'filled' ? 'matches' : end;
+  }
+  const houseBest = half.house.bestAtOrBelow(houseCeiling(state, half, without));
+  const playersBest = order.houseOnly ? NONE : half.queues.best;
+  if (Math.max(houseBest, playersBest) < limit) return order.houseOnly ? 'lapsed' : 'rests';
+  if (houseBest > playersBest) return 'matches';
+  const first = half.queues.firstAt(playersBest);
+  return state.pool.ownerIds[first] === order.ownerId ? 'self-match' : 'matches';
+}
+
+/** How a fill-or-kill would end, found without touching anything (X-3, X-4). */
+export function foreseenEnd(
+  state: BookState,
+  order: OrderToForesee,
+  without = NONE,
+): 'filled' | 'killed' | 'self-match' {
+  const half: Half = availableTo(state, order.side);
+  const limit = meritFor(order.side, order.price);
+  let open: number = order.sizePaise;
+  let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half, without));
+  let playersMerit = order.houseOnly ? NONE : half.queues.best;
+  while (open > 0) {
+    const merit = Math.max(houseMerit, playersMerit);
+    if (merit < limit) return 'killed';
+    if (playersMerit === merit) {
+      for (let slot = half.queues.firstAt(merit); slot !== NONE && open > 0; slot = state.pool.next[slot]!) {
+        if (state.pool.ownerIds[slot] === order.ownerId) return 'self-match';
+        open -= state.pool.openPaise[slot]!;
+      }
+      playersMerit = half.queues.bestAtOrBelow(merit - 1);
+    }
+    if (houseMerit === merit) {
+      open -= half.house.leftAt(merit);
+      houseMerit = half.house.bestAtOrBelow(merit - 1);
+    }
+  }
+  return 'filled';
+}

@@ -1,0 +1,120 @@
+import { paise, type Paise } from '../money.ts';
+import type { Side } from '../sides.ts';
+import { availableTo, houseCeiling, meritFor, priceOf, type BookState, type Half } from './halves.ts';
+import { NONE } from './order-pool.ts';
+import type { DepthLevel, IncomingOrder, RestingOrder } from './types.ts';
+
+/** What a backer or layer can take, players and house merged, best price first. */
+export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[] {
+  const half = availableTo(state, to);
+  const depth: DepthLevel[] = [];
+  let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half));
+  let playersMerit = half.queues.best;
+  while (depth.length < levels) {
+    const merit = Math.max(houseMerit, playersMerit);
+    if (merit < 0) break;
+    let size = 0;
+    if (playersMerit === merit) {
+      size += half.queues.totalAt(merit);
+      playersMerit = half.queues.bestAtOrBelow(merit - 1);
+    }
+    if (houseMerit === merit) {
+      size += half.house.leftAt(merit);
+      houseMerit = half.house.bestAtOrBelow(merit - 1);
+    }
+    depth.push([priceOf(half, merit), paise(size)]);
+  }
+  return depth;
+}
+
+/** What one taker can have, up to the first order of its own; of the house alone for bonus money. */
+export function offeredTo(
+  state: BookState,
+  { side, ownerId, houseOnly }: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>,
+): DepthLevel[] {
+  const half = availableTo(state, side);
+  const offered: DepthLevel[] = [];
+  let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half));
+  let playersMerit = houseOnly ? NONE : half.queues.best;
+  for (;;) {
+    const merit = Math.max(houseMerit, playersMerit);
+    if (merit < 0) return offered;
+    let size = 0;
+    let isOwnMet = false;
+    if (playersMerit === merit) {
+      const before = sizeBeforeOwn(state, half, merit, ownerId);
+      size += before.sizePaise;
+      isOwnMet = before.isOwnMet;
+      playersMerit = half.queues.bestAtOrBelow(merit - 1);
+    }
+    if (houseMerit === merit && !isOwnMet) {
+      size += half.house.leftAt(merit);
+      houseMerit = half.house.bestAtOrBelow(merit - 1);
+    }
+    if (size > 0) offered.push([priceOf(half, merit), paise(size)]);
+    if (isOwnMet) return offered;
+  }
+}
+
+function sizeBeforeOwn({ pool }: BookState, half: Half, merit: number, ownerId: string) {
+  let sizePaise = 0;
+  for (let slot = half.queues.firstAt(merit); slot !== NONE; slot = pool.next[slot]!) {
+    if (pool.ownerIds[slot] === ownerId) return { sizePaise, isOwnMet: true };
+    sizePaise += pool.openPaise[slot]!;
+  }
+  return { sizePaise, isOwnMet: false };
+}
+
+/** The owners of the resting orders that an order of this size would cross, were there no house. */
+export function ownersCrossedBy(
+  state: BookState,
+  { side, price, sizePaise }: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>,
+): readonly string[] {
+  const { pool } = state;
+  const { queues } = availableTo(state, side);
+  const limit = meritFor(side, price);
+  const owners = new Set<string>();
+  let open: number = sizePaise;
+  for (let merit = queues.best; merit >= limit && open > 0; merit = queues.bestAtOrBelow(merit - 1)) {
+    for (let slot = queues.firstAt(merit); slot !== NONE && open > 0; slot = pool.next[slot]!) {
+      owners.add(pool.ownerIds[slot]!);
+      open -= pool.openPaise[slot]!;
+    }
+  }
+  return [...owners];
+}
+
+/** How much waits before the order in a slot, at its own price. */
+export function aheadOf({ pool }: BookState, slot: number): Paise {
+  let ahead = 0;
+  for (let before = pool.previous[slot]!; before !== NONE; before = pool.previous[before]!) {
+    ahead += pool.openPaise[before]!;
+  }
+  return paise(ahead);
+}
+
+/** Every resting order: backs then lays, best price first, oldest first within a price. */
+export function restingOrdersOf(state: BookState): RestingOrder[] {
+  const [lays, backs] = state.halves;
+  const orders: RestingOrder[] = [];
+  for (const { queues } of [backs, lays]) {
+    for (let merit = queues.best; merit >= 0; merit = queues.bestAtOrBelow(merit - 1)) {
+      for (let slot = queues.firstAt(merit); slot !== NONE; slot = state.pool.next[slot]!) {
+        orders.push(restingAt(state, slot));
+      }
+    }
+  }
+  return orders;
+}
+
+export function restingAt({ pool, halves }: BookState, slot: number): RestingOrder {
+  const half = halves[pool.halfOf(slot)];
+  return {
+    orderId: pool.orderIds[slot]!,
+    ownerId: pool.ownerIds[slot]!,
+    side: half.index === 0 ? 'lay' : 'back',
+    price: priceOf(half, pool.meritOf(slot)),
+    sizePaise: pool.openOf(slot),
+    timeInForce: pool.timeInForceOf(slot),
+  };
+}
