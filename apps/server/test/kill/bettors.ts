@@ -14,6 +14,8 @@ export interface Bettors {
   readonly acknowledged: () => number;
   /** Requests that were tried again because nobody knew how they had ended. */
   readonly retries: () => number;
+  /** What was answered last, and what went wrong last: for the report of a failure. */
+  readonly lately: () => string;
   /** Lets every request that is under way be answered, then stops. */
   stop(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function startBettors(options: {
   const asked = new Map<string, Asked>();
   const contradictions: string[] = [];
   const stopping = new AbortController();
-  let lastTrouble = '';
+  let [lastAnswer, lastTrouble] = ['', ''];
   let acknowledged = 0;
   let retries = 0;
   let keys = 0;
@@ -86,6 +88,7 @@ export async function startBettors(options: {
       },
       body: JSON.stringify(body),
     });
+    lastAnswer = `${meta.code} ${meta.message}`;
     return meta.code === 200 ? data : null;
   }
 
@@ -131,12 +134,17 @@ export async function startBettors(options: {
   }
 
   const players = await Promise.all(options.usernames.map(logIn));
-  const running = players.flatMap((player) => Array.from({ length: options.perPlayer }, () => bet(player)));
+  const running = players.flatMap((player) =>
+    Array.from({ length: options.perPlayer }, () =>
+      bet(player).catch((error: unknown) => void contradictions.push(String(error))),
+    ),
+  );
   return {
     asked,
     contradictions,
     acknowledged: () => acknowledged,
     retries: () => retries,
+    lately: () => `last answer: ${lastAnswer}; last trouble: ${lastTrouble}`,
     async stop() {
       stopping.abort();
       await Promise.all(running);

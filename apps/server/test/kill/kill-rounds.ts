@@ -25,7 +25,7 @@ export interface Findings {
 }
 
 const USERNAMES = ['demo', 'demo2', 'credit'];
-const WAIT_FOR_BETS_MS = 30_000;
+const WAIT_FOR_BETS_MS = 45_000;
 /** Acknowledged bets between two kills, at least: a kill into silence proves nothing. */
 const BETS_BETWEEN = 12;
 
@@ -35,6 +35,7 @@ export async function killRounds(options: {
   readonly replaySpeed: number;
 }): Promise<Findings> {
   const random = randomFrom(options.seed);
+  process.stdout.write(`kill -9: ${options.kills.length} kills, seed ${options.seed}\n`);
   const server = serverProcess({ REPLAY_SPEED: String(options.replaySpeed), SEED: String(options.seed) });
   try {
     await server.start();
@@ -70,7 +71,7 @@ async function moreBets(bettors: Bettors, server: ServerProcess): Promise<void> 
   const deadline = performance.now() + WAIT_FOR_BETS_MS;
   while (bettors.acknowledged() < wanted) {
     if (performance.now() > deadline) {
-      throw new Error(`no bets were taken any more: ${server.complaints().slice(0, 5).join('\n')}`);
+      throw new Error(['no bets were taken', bettors.lately(), ...server.complaints().slice(0, 9)].join('\n'));
     }
     await pause(10);
   }
