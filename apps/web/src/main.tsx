@@ -10,12 +10,17 @@ import { setCalm, startLive } from './live/index.ts';
 import { followServerTime } from './lib/clock.ts';
 import { notify, showKeptNotice } from './lib/notices.ts';
 import { applyPreferences, usePreferences } from './lib/preferences.ts';
+import { switchDialog } from './lib/dialogs.ts';
 import { followOtherTabs, useSession } from './lib/session.ts';
+import { takeReferralCode } from './lib/sign-up-memory.ts';
 import { loadWords } from './lib/words.ts';
 
 if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
 applyPreferences();
 followOtherTabs();
+
+// SHL-19: whoever comes by a referral link finds Register open, the code in it.
+if (useSession.getState().token === null && takeReferralCode(location.search)) switchDialog('register');
 
 setCalm(usePreferences.getState().calm);
 usePreferences.subscribe(({ calm }) => setCalm(calm));

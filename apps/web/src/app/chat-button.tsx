@@ -2,7 +2,7 @@ import { WhatsappLogoFillIcon } from '@maidan/ui';
 import { useAppSettings } from '../api/index.ts';
 import { useWords } from '../lib/words.ts';
 import styles from './chat-button.module.css';
-import { helplineOf } from './contacts.ts';
+import { helplineOf } from '../lib/contacts.ts';
 
 /** Floats over every page while the operator has a helpline (SHL-14). */
 export function ChatButton() {

@@ -4,7 +4,7 @@ import { useAppSettings } from '../api/index.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { useWords } from '../lib/words.ts';
 import { ChatButton } from './chat-button.tsx';
-import { helplineOf } from './contacts.ts';
+import { helplineOf } from '../lib/contacts.ts';
 import styles from './footer.module.css';
 import { footerPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';

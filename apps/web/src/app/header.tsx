@@ -7,9 +7,12 @@ import { useSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 import styles from './header.module.css';
 import { isCurrent, topNavigation } from './navigation.ts';
+import { loadAuthDialog } from './page-dialogs.tsx';
 import { PageLink } from './page-link.tsx';
 
 const loadPlayerBar = () => import('../features/session/player-bar.tsx');
+/** The dialogs' chunk comes while the pointer is still on its way. */
+const preloadAuth = () => void loadAuthDialog().catch(() => undefined);
 const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
 
 /** Fetches the player's corner before the first paint, so that the header does not fill up late. */
@@ -37,9 +40,14 @@ export function Header() {
             <PlayerBar />
           </Suspense>
         ) : (
-          <Button variant="outline" onClick={() => openDialog('login')}>
-            {say('login.title')}
-          </Button>
+          <span className={styles.doors} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
+            <Button variant="outline" onClick={() => openDialog('login')}>
+              {say('login.title')}
+            </Button>
+            <Button variant="primary" onClick={() => openDialog('register')}>
+              {say('register.title')}
+            </Button>
+          </span>
         )}
       </div>
     </header>

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { closeDialog, useOpenDialog } from '../lib/dialogs.ts';
+import { closeDialog, isAuthStep, LOGIN_PATH, useOpenDialog } from '../lib/dialogs.ts';
 import { useSession } from '../lib/session.ts';
 
-const LoginDialog = lazy(async () => ({
-  default: (await import('../features/session/login-dialog.tsx')).LoginDialog,
+export const loadAuthDialog = () => import('../features/session/auth-dialog.tsx');
+const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../features/session/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 const MyBetsDialog = lazy(async () => ({
   default: (await import('../features/my-bets/my-bets-dialog.tsx')).MyBetsDialog,
@@ -12,9 +14,9 @@ const MyBetsDialog = lazy(async () => ({
 const BetsPill = lazy(async () => ({ default: (await import('../features/my-bets/bets-pill.tsx')).BetsPill }));
 
 /** What may stand over any page. `/login` is home with the Login dialog open (AUT-20), and closing it there goes home;
- *  a player has nothing to do in it, a visitor nothing in My Bets. */
+ *  a player has nothing to do in the auth chain, a visitor nothing in the others. */
 export function PageDialogs() {
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const open = useOpenDialog();
   const isPlayer = useSession((session) => session.token !== null);
   if (isPlayer) {
@@ -22,9 +24,10 @@ export function PageDialogs() {
       <Suspense>
         <BetsPill />
         {open === 'my-bets' && <MyBetsDialog onClose={closeDialog} />}
+        {open === 'change-password' && <ChangePasswordDialog onClose={closeDialog} />}
       </Suspense>
     );
   }
-  const close = open === 'login' ? closeDialog : () => navigate('/', { replace: true });
-  return <Suspense>{(open === 'login' || path === '/login') && <LoginDialog onClose={close} />}</Suspense>;
+  const step = isAuthStep(open) ? open : path === LOGIN_PATH ? 'login' : null;
+  return <Suspense>{step !== null && <AuthDialog step={step} onClose={closeDialog} />}</Suspense>;
 }

@@ -2,21 +2,65 @@
  *  and what lies under it stays. */
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
-export type DialogName = 'login' | 'my-bets';
+/** The ways in and back in, for visitors (AUT-21). */
+export const AUTH_STEPS = ['login', 'register', 'verify', 'forgot', 'reset'] as const;
+export type AuthStep = (typeof AUTH_STEPS)[number];
+
+export type DialogName = AuthStep | 'my-bets' | 'change-password';
+const DIALOGS: readonly string[] = [...AUTH_STEPS, 'my-bets', 'change-password'];
+
+interface DialogState {
+  readonly dialog: DialogName;
+  /** Opened by a press and a step of its own in the history; not so what an address opens by itself. */
+  readonly isStep: boolean;
+}
+
+/** Home with the Login dialog open (AUT-20). */
+export const LOGIN_PATH = '/login';
 
 /** Opens a dialog over the present page. */
 export function openDialog(dialog: DialogName): void {
-  navigate(location.pathname + location.search, { state: { dialog } });
+  go({ dialog, isStep: true }, { replace: false });
 }
 
-/** Closes the dialog that `openDialog` opened. */
+/** Opens a dialog in place of the one that is open, or of none: the history has no step more. */
+export function switchDialog(dialog: DialogName): void {
+  go({ dialog, isStep: present()?.isStep ?? false }, { replace: true });
+}
+
+/** Closes the open dialog and stays on the page; `/login` is home without it. */
 export function closeDialog(): void {
-  history.back();
+  if (present()?.isStep === true) history.back();
+  else navigate(location.pathname === LOGIN_PATH ? '/' : here(), { replace: true });
+}
+
+/** Closes the open dialog and goes to another page. */
+export function leaveDialog(path: string): void {
+  navigate(path, { replace: present()?.isStep === true });
 }
 
 /** The dialog that is open over the page, if any. */
 export function useOpenDialog(): DialogName | null {
-  const state: unknown = useHistoryState();
-  if (typeof state !== 'object' || state === null || !('dialog' in state)) return null;
-  return state.dialog === 'login' || state.dialog === 'my-bets' ? state.dialog : null;
+  return dialogStateOf(useHistoryState())?.dialog ?? null;
+}
+
+export function isAuthStep(dialog: DialogName | null): dialog is AuthStep {
+  return AUTH_STEPS.some((step) => step === dialog);
+}
+
+function go(state: DialogState, { replace }: { readonly replace: boolean }): void {
+  navigate(here(), { replace, state });
+}
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+function present(): DialogState | null {
+  return dialogStateOf(history.state);
+}
+
+function dialogStateOf(state: unknown): DialogState | null {
+  if (typeof state !== 'object' || state === null || !('dialog' in state) || !('isStep' in state)) return null;
+  return DIALOGS.includes(String(state.dialog)) ? (state as DialogState) : null;
 }

@@ -6,6 +6,7 @@ export const phoneMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: { '1': ['US'], '91': ['IN'] },
   // Calling code, way out of the country, pattern, lengths, formats, trunk prefix.
+  nonGeographic: {},
   countries: {
     IN: ['91', '00', '[6-9]\\d{9}', [10], [['(\\d{5})(\\d{5})', '$1 $2', ['[6-9]'], '0$1', 1]], '0'],
     US: [

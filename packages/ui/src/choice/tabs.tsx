@@ -78,14 +78,17 @@ export function Tabs<Id extends string>({
 export interface TabPanelProps {
   readonly name: string;
   readonly id: string;
+  /** Names the panel instead of its tab: where a field inside bears the tab's name. */
+  readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What the selected tab shows. */
-export function TabPanel({ name, id, className, children }: TabPanelProps) {
+export function TabPanel({ name, id, label, className, children }: TabPanelProps) {
+  const named = label === undefined ? { 'aria-labelledby': `${name}-tab-${id}` } : { 'aria-label': label };
   return (
-    <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`} className={className}>
+    <div role="tabpanel" id={`${name}-panel-${id}`} {...named} className={className}>
       {children}
     </div>
   );

@@ -29,6 +29,8 @@ export function CodeField({
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = codeDigits(value, length);
+  // What is missing is wrong with the empty boxes alone.
+  const isWrong = (digit: string) => error != null && (digit === '' || !boxes.includes(''));
   const take = (next: { boxes: string[]; focus: number }) => {
     onChange(next.boxes.join(''));
     focusBox(group.current, next.focus);
@@ -63,7 +65,7 @@ export function CodeField({
             required
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={digitLabel(index + 1, length)}
-            aria-invalid={error == null ? undefined : true}
+            aria-invalid={isWrong(digit) || undefined}
             data-filled={digit !== '' || undefined}
             data-autofocus={index === 0 || undefined}
             disabled={disabled}

@@ -1,5 +1,5 @@
 import { ROLES } from '@maidan/contract';
-import { CaretDownIcon, Menu, SignOutIcon, TicketIcon } from '@maidan/ui';
+import { CaretDownIcon, KeyIcon, Menu, SignOutIcon, TicketIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { useProfile } from '../../api/index.ts';
 import { useMe, useTopic } from '../../live/index.ts';
@@ -67,6 +67,12 @@ export function PlayerBar() {
             label: say('player.myBets'),
             icon: <TicketIcon size={16} />,
             onSelect: () => openDialog('my-bets'),
+          },
+          {
+            id: 'change-password',
+            label: say('change.title'),
+            icon: <KeyIcon size={16} />,
+            onSelect: () => openDialog('change-password'),
           },
           {
             id: 'logout',

@@ -1,54 +1,74 @@
 import { login } from '@maidan/contract';
 import { useState } from 'react';
-import { failureWords, fetchProfile, request } from '../../api/index.ts';
-import { notifyAfterReload } from '../../lib/notices.ts';
-import { keepSession } from '../../lib/session.ts';
-import { presentWords } from '../../lib/words.ts';
+import { failureWords, request } from '../../api/index.ts';
+import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
+import { enter } from './enter.ts';
+import { useSubmission } from './use-submission.ts';
+
+export type LoginWay = 'phone' | 'username';
 
 /** The log-in form's state. Empty fields are named; a refusal is the banner's, and there is no toast beside it. */
-export function useLogin() {
-  const [fields, setFields] = useState({ username: '', password: '' });
+export function useLogin(phone: PhoneEntry) {
+  const [way, setWay] = useState<LoginWay>('phone');
+  const [fields, setFields] = useState({ username: '', password: '', secondFactor: '' });
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const username = fields.username.trim();
+  const { refusal, isBusy, submit, clear } = useSubmission();
 
-  const submit = async () => {
-    setWasSubmitted(true);
-    setRefusal(null);
-    if (username === '' || fields.password === '' || isBusy) return;
-    setIsBusy(true);
-    const refused = await logIn({ username, password: fields.password });
-    // After a success the page is on its way out, and the button stays busy.
-    if (refused === null) return;
-    setRefusal(refused);
-    setIsBusy(false);
+  const username = fields.username.trim();
+  const mobileNo = mobileNoOf(phone);
+  const secondFactor = fields.secondFactor.replace(/\s/g, '');
+  const isEmpty = {
+    mobileNo: way === 'phone' && mobileNo === '',
+    username: way === 'username' && username === '',
+    password: fields.password === '',
+    secondFactor: needsSecondFactor && secondFactor === '',
+  };
+
+  /** AUT-03: one of the two names, the password, and nothing of the form's own fields. */
+  const logIn = async (): Promise<string | null> => {
+    try {
+      const answer = await request(login, {
+        body: {
+          ...(way === 'phone' ? { mobile_no: mobileNo } : { username }),
+          password: fields.password,
+          ...(needsSecondFactor ? { secondFactor } : {}),
+        },
+      });
+      if (answer.ok) return await enter(answer);
+      if (answer.problem.reason !== 'second-factor-needed') return answer.message;
+      setNeedsSecondFactor(true);
+      setWasSubmitted(false);
+      return '';
+    } catch (error) {
+      return failureWords(error);
+    }
   };
 
   return {
-    ...fields,
-    missing: { username: wasSubmitted && username === '', password: wasSubmitted && fields.password === '' },
+    way,
+    fields,
+    needsSecondFactor,
+    missing: {
+      mobileNo: wasSubmitted && isEmpty.mobileNo,
+      username: wasSubmitted && isEmpty.username,
+      password: wasSubmitted && isEmpty.password,
+      secondFactor: wasSubmitted && isEmpty.secondFactor,
+    },
     refusal,
     isBusy,
+    chooseWay: (chosen: LoginWay) => {
+      setWay(chosen);
+      setWasSubmitted(false);
+      setNeedsSecondFactor(false);
+      clear();
+    },
     change: (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed })),
-    submit,
+    submit: () => {
+      setWasSubmitted(true);
+      clear();
+      if (Object.values(isEmpty).some(Boolean)) return;
+      void submit(logIn);
+    },
   };
-}
-
-/** AUT-04: keeps token and user, fetches the profile, says Logged In over the reload, and goes home. Gives the words
- *  of a refusal, or null when the player is in. */
-async function logIn(credentials: { username: string; password: string }): Promise<string | null> {
-  try {
-    const answer = await request(login, { body: credentials });
-    if (!answer.ok) return answer.message;
-    if (answer.token === null) return presentWords().say('failure.server');
-    keepSession(answer.token, answer.data);
-    await fetchProfile();
-  } catch (error) {
-    return failureWords(error);
-  }
-  const { say } = presentWords();
-  notifyAfterReload({ type: 'success', message: say('login.done'), subMessage: say('login.doneMore') });
-  location.assign('/');
-  return null;
 }

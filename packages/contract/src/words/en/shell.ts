@@ -24,7 +24,7 @@ export const shell = {
   'login.hidePassword': 'Hide password',
   'login.submit': 'Login',
   'login.adults': 'Only for adults.',
-  'login.adultsMore': 'Play money: nothing can be paid in or out.',
+  'login.adultsMore': 'Play money: nothing is paid in or out.',
 
   'logout.menu': 'Logout',
   'logout.ask': 'Log out?',

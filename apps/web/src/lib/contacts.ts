@@ -9,6 +9,16 @@ export function helplineOf({ contacts }: Pick<AppSettings, 'contacts'>): Contact
   return { ...named, link: isChat(named.link) ? named.link : chatLink(named.number) };
 }
 
+/** The helpline's chat with a message already typed: an account made by hand (AUT-07). A text that the operator has put
+ *  into the link stays. */
+export function chatWithText(settings: Pick<AppSettings, 'contacts'>, text: string): string | undefined {
+  const helpline = helplineOf(settings);
+  if (helpline === undefined) return undefined;
+  const link = new URL(helpline.link);
+  if (!link.searchParams.has('text')) link.searchParams.set('text', text);
+  return link.href.replaceAll('+', '%20');
+}
+
 function isChat(link: string): boolean {
   return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(link);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helplineOf } from './contacts.ts';
+import { chatWithText, helplineOf } from './contacts.ts';
 
 const contact = (type: string, number: string, link = '') => ({ type, number, link });
 
@@ -16,4 +16,14 @@ test('SHL-14 a contact reached by WhatsApp serves when none is called helpline',
 test('SHL-14 without a number there is no chat button', () => {
   expect(helplineOf({ contacts: [] })).toBeUndefined();
   expect(helplineOf({ contacts: [contact('Helpline', '')] })).toBeUndefined();
+});
+
+test('AUT-07 an account can be asked for in the chat, with a message already typed', () => {
+  const contacts = [contact('Helpline', '+91 98300 55210')];
+  expect(chatWithText({ contacts }, 'Hello, an account please & thanks')).toBe(
+    'https://wa.me/919830055210?text=Hello%2C%20an%20account%20please%20%26%20thanks',
+  );
+  const worded = [contact('Helpline', '1', 'https://wa.me/911?text=Hi')];
+  expect(chatWithText({ contacts: worded }, 'Hello')).toBe('https://wa.me/911?text=Hi');
+  expect(chatWithText({ contacts: [] }, 'Hello')).toBeUndefined();
 });

@@ -1,0 +1,64 @@
+import { changePassword } from '@maidan/contract';
+import { Dialog } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { request } from '../../api/index.ts';
+import { leaveDialog } from '../../lib/dialogs.ts';
+import { notify } from '../../lib/notices.ts';
+import { useWords } from '../../lib/words.ts';
+import formStyles from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { refusalOf, useSubmission } from './use-submission.ts';
+
+/** AUT-16: all three are required, and nothing is said here about it; whether the new ones agree is the server's to
+ *  judge. */
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { say } = useWords();
+  const [fields, setFields] = useState({ old_password: '', password: '', confirm_password: '' });
+  const { refusal, isBusy, submit, clear } = useSubmission();
+  const inputs = useRef<HTMLDivElement>(null);
+  const field = (name: keyof typeof fields) => ({
+    name,
+    required: true,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+
+  const change = () =>
+    refusalOf(
+      () => request(changePassword, { body: fields }),
+      () => {
+        notify({ type: 'success', message: say('password.changed') });
+        leaveDialog('/');
+        return null;
+      },
+    );
+  const trySubmit = () => {
+    clear();
+    const empty = Object.entries(fields).find(([, text]) => text === '');
+    if (empty) inputs.current?.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus();
+    else void submit(change);
+  };
+  return (
+    <Dialog title={say('change.title')} closeLabel={say('page.close')} onClose={onClose} lightDismiss={false}>
+      <p className={formStyles.hint}>{say('change.more')}</p>
+      <AuthForm refusal={refusal} isBusy={isBusy} submitLabel={say('change.title')} onSubmit={trySubmit}>
+        <div ref={inputs} className={formStyles.form}>
+          <PasswordField
+            {...field('old_password')}
+            label={say('change.old')}
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <PasswordField
+            {...field('password')}
+            label={say('change.new')}
+            hint={say('register.passwordMore')}
+            autoComplete="new-password"
+          />
+          <PasswordField {...field('confirm_password')} label={say('change.confirm')} autoComplete="new-password" />
+        </div>
+      </AuthForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { forgotPassword } from '@maidan/contract';
+import { request } from '../../api/index.ts';
+import { switchDialog } from '../../lib/dialogs.ts';
+import { notify } from '../../lib/notices.ts';
+import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
+import { useWords } from '../../lib/words.ts';
+import formStyles from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { FormEnd } from './form-end.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { refusalOf, useSubmission } from './use-submission.ts';
+
+interface ForgotFormProps {
+  readonly phone: PhoneEntry;
+  readonly onPhone: (phone: PhoneEntry) => void;
+}
+
+/** Asks for a reset code (AUT-13); the answer's cookie holds the phone for the next step (AUT-15). */
+export function ForgotForm({ phone, onPhone }: ForgotFormProps) {
+  const { say } = useWords();
+  const { refusal, isBusy, submit } = useSubmission();
+  const mobileNo = mobileNoOf(phone);
+
+  const ask = () =>
+    refusalOf(
+      () => request(forgotPassword, { body: { mobile_no: mobileNo } }),
+      () => {
+        switchDialog('reset');
+        return null;
+      },
+    );
+  return (
+    <>
+      <p className={formStyles.hint}>{say('forgot.more')}</p>
+      <AuthForm
+        refusal={refusal}
+        isBusy={isBusy}
+        submitLabel={say('forgot.submit')}
+        onSubmit={() => {
+          if (mobileNo === '') notify({ type: 'warning', message: say('forgot.missing') });
+          else void submit(ask);
+        }}
+      >
+        <PhoneField value={phone} onChange={onPhone} startsHere />
+      </AuthForm>
+      <FormEnd question={say('forgot.remembered')} answer={say('register.signIn')} step="login" />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { forgotPassword } from '@maidan/contract';
+import { TextField } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { announce, request } from '../../api/index.ts';
+import { switchDialog } from '../../lib/dialogs.ts';
+import { notify } from '../../lib/notices.ts';
+import { readablePhone } from '../../lib/phone.ts';
+import { useWords } from '../../lib/words.ts';
+import formStyles from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { FormEnd } from './form-end.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Resend } from './resend.tsx';
+import { refusalOf, useSubmission } from './use-submission.ts';
+
+interface ResetFormProps {
+  /** Where the code went; empty after a reload, when only the server's cookie knows it. */
+  readonly mobileNo: string;
+}
+
+/** A new password by the code that came to the phone (AUT-14, AUT-15). */
+export function ResetForm({ mobileNo }: ResetFormProps) {
+  const { say } = useWords();
+  const [fields, setFields] = useState({ otp: '', password: '', confirm: '' });
+  const { refusal, isBusy, submit, clear } = useSubmission();
+  const otpField = useRef<HTMLInputElement>(null);
+  const change = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
+
+  /** The phone comes from the cookie: exactly these three are sent. */
+  const reset = () =>
+    refusalOf(
+      () =>
+        request(forgotPassword, {
+          body: { otp: fields.otp, password: fields.password, confirm_password: fields.confirm },
+        }),
+      (done) => {
+        announce(done);
+        switchDialog('login');
+        return null;
+      },
+    );
+  const trySubmit = () => {
+    clear();
+    if (Object.values(fields).some((field) => field.trim() === '')) {
+      notify({ type: 'warning', message: say('reset.missing') });
+    } else if (fields.password !== fields.confirm) {
+      notify({ type: 'warning', message: say('reset.differ') });
+    } else {
+      void submit(reset);
+    }
+  };
+  return (
+    <>
+      {mobileNo !== '' && (
+        <p className={formStyles.hint}>
+          {say('reset.sent')} <b>{readablePhone(mobileNo)}</b>
+        </p>
+      )}
+      <AuthForm refusal={refusal} isBusy={isBusy} submitLabel={say('reset.submit')} onSubmit={trySubmit}>
+        <TextField
+          label={say('reset.otp')}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          required
+          ref={otpField}
+          data-autofocus
+          value={fields.otp}
+          onChange={(event) => change({ otp: event.target.value.replace(/\D/g, '') })}
+        />
+        <PasswordField
+          label={say('reset.password')}
+          hint={say('register.passwordMore')}
+          name="password"
+          autoComplete="new-password"
+          required
+          value={fields.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <PasswordField
+          label={say('reset.confirm')}
+          name="confirm_password"
+          autoComplete="new-password"
+          required
+          value={fields.confirm}
+          onChange={(event) => change({ confirm: event.target.value })}
+        />
+      </AuthForm>
+      {mobileNo !== '' && (
+        <Resend
+          mobileNo={mobileNo}
+          onAsked={() => {
+            change({ otp: '' });
+            otpField.current?.focus();
+          }}
+        />
+      )}
+      <FormEnd
+        question={say('forgot.remembered')}
+        answer={say('register.signIn')}
+        step="login"
+        seam={mobileNo === ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { signUp } from '@maidan/contract';
+import { useState } from 'react';
+import { request } from '../../api/index.ts';
+import { switchDialog } from '../../lib/dialogs.ts';
+import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
+import { keepSignUp } from '../../lib/sign-up-memory.ts';
+import { refusalOf, useSubmission } from './use-submission.ts';
+
+export interface RegisterFields {
+  readonly name: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly affiliateCode: string;
+}
+
+/** The sign-up form's state. A success keeps the number for the code and moves on to Verify Otp (AUT-09). */
+export function useRegister(phone: PhoneEntry, fields: RegisterFields) {
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { refusal, isBusy, submit, clear } = useSubmission();
+  const { password, confirmPassword } = fields;
+  const name = fields.name.trim();
+  const affiliateCode = fields.affiliateCode.trim();
+  const mobileNo = mobileNoOf(phone);
+  const isEmpty = {
+    name: name === '',
+    mobileNo: mobileNo === '',
+    password: password === '',
+    confirmPassword: confirmPassword === '',
+  };
+  const differ = password !== '' && password !== confirmPassword;
+
+  const register = () =>
+    refusalOf(
+      () =>
+        request(signUp, {
+          body: {
+            name,
+            mobile_no: mobileNo,
+            password,
+            confirmPassword,
+            ...(affiliateCode === '' ? {} : { affiliateCode }),
+          },
+        }),
+      () => {
+        keepSignUp(mobileNo);
+        switchDialog('verify');
+        return null;
+      },
+    );
+
+  return {
+    missing: {
+      name: wasSubmitted && isEmpty.name,
+      mobileNo: wasSubmitted && isEmpty.mobileNo,
+      password: wasSubmitted && isEmpty.password,
+      confirmPassword: wasSubmitted && isEmpty.confirmPassword,
+    },
+    differ,
+    refusal,
+    isBusy,
+    submit: () => {
+      setWasSubmitted(true);
+      clear();
+      if (Object.values(isEmpty).some(Boolean) || differ) return;
+      void submit(register);
+    },
+  };
+}

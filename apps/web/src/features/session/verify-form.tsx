@@ -1,0 +1,76 @@
+import { verifyOtp } from '@maidan/contract';
+import { CodeField } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { request } from '../../api/index.ts';
+import { readablePhone } from '../../lib/phone.ts';
+import { useWords } from '../../lib/words.ts';
+import { AuthForm } from './auth-form.tsx';
+import { enter } from './enter.ts';
+import { StepLink } from './form-end.tsx';
+import { Resend } from './resend.tsx';
+import styles from './verify-form.module.css';
+import { refusalOf, useSubmission } from './use-submission.ts';
+
+const CODE_LENGTH = 4;
+
+/** The code that came to the phone (AUT-10 … AUT-12). */
+export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
+  const { say } = useWords();
+  const [otp, setOtp] = useState('');
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { refusal, isBusy, submit, clear } = useSubmission();
+  const boxes = useRef<HTMLDivElement>(null);
+  const isWhole = otp.length === CODE_LENGTH;
+
+  const startAgain = () => {
+    setOtp('');
+    setWasSubmitted(false);
+    boxes.current?.querySelector('input')?.focus();
+  };
+  const verify = async () => {
+    const refused = await refusalOf(() => request(verifyOtp, { body: { mobile_no: mobileNo, otp } }), enter);
+    // A refused code is of no more use.
+    if (refused !== null) startAgain();
+    return refused;
+  };
+  return (
+    <>
+      <div className={styles.sent}>
+        <p>{say('verify.sent')}</p>
+        <p className={styles.phone}>
+          <b>{readablePhone(mobileNo)}</b>
+          <StepLink step="register">{say('verify.change')}</StepLink>
+        </p>
+      </div>
+      <AuthForm
+        refusal={refusal}
+        isBusy={isBusy}
+        submitLabel={say('verify.submit')}
+        submitVariant={isWhole ? 'primary' : 'quiet'}
+        onSubmit={() => {
+          setWasSubmitted(true);
+          clear();
+          if (isWhole) void submit(verify);
+        }}
+      >
+        <div ref={boxes}>
+          <CodeField
+            label={`${say('verify.sent')} ${readablePhone(mobileNo)}`}
+            length={CODE_LENGTH}
+            digitLabel={(place, length) => say('verify.digit', { place, length })}
+            value={otp}
+            onChange={setOtp}
+            error={wasSubmitted && !isWhole ? say('verify.missing') : undefined}
+          />
+        </div>
+      </AuthForm>
+      <Resend
+        mobileNo={mobileNo}
+        onAsked={() => {
+          clear();
+          startAgain();
+        }}
+      />
+    </>
+  );
+}
