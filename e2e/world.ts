@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,6 +27,8 @@ export interface World {
  *  says that it is ready. */
 export async function openWorld({ replaySpeed }: { readonly replaySpeed: number }): Promise<World> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
+  // The database's own user must be able to enter it, or root's journeys would keep their data in /var/lib/maidan.
+  chmodSync(dataDirectory, 0o755);
   const start = (port: string) => startServer({ port, dataDirectory, replaySpeed });
   let server = await start('0');
   const { url } = server;
