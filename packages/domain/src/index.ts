@@ -1,13 +1,17 @@
 /** The betting rules: pure, no clock, no chance, no I/O. Rule numbers are those of docs/rules/betting.md. */
 export * from './acceptance.ts';
+export * from './bet-delay.ts';
 export * from './bets.ts';
 export { createBook } from './book/book.ts';
 export * from './book/types.ts';
 export { fancyBook, type FancyBookRow, type FancyPosition } from './fancy-position.ts';
+export * from './forced-change.ts';
 export * from './invariant.ts';
 export * from './journal.ts';
 export * from './limits.ts';
+export * from './market-life.ts';
 export * from './money.ts';
+export * from './order-edit.ts';
 export * from './position.ts';
 export * from './price.ts';
 export * from './refusals.ts';

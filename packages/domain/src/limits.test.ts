@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { back, lay, rupees } from '../test/builders.ts';
-import { availablePaise, checkExposure, checkFunds, checkStake, riskOf, type ExchangeBet } from './index.ts';
+import {
+  availablePaise,
+  checkExposure,
+  checkFunds,
+  checkProfit,
+  checkStake,
+  riskOf,
+  timeInForceFor,
+  type ExchangeBet,
+} from './index.ts';
 
 const limits = {
   minStakePaise: rupees(100),
@@ -58,6 +67,18 @@ test('X-10 exposure in a market is limited, but a bet that does not raise it alw
   expect(checkExposure({ minStakePaise: rupees(0), maxStakePaise: rupees(1) }, change(0, 10 ** 6)).ok).toBe(true);
 });
 
+test('B-4 what a player can win in a market is limited, but a bet that does not raise it always passes', () => {
+  const most = { minStakePaise: rupees(0), maxStakePaise: rupees(1), maxProfitPaise: rupees(1_000) };
+  const best = (before: number, after: number) => ({ beforePaise: rupees(before), afterPaise: rupees(after) });
+  expect(checkProfit(most, best(0, 1_000)).ok).toBe(true);
+  expect(checkProfit(most, best(0, 1_000.01))).toEqual({
+    ok: false,
+    refusal: { kind: 'payout-limit', maximumPaise: 100_000 },
+  });
+  expect(checkProfit(most, best(2_000, 1_500)).ok).toBe(true);
+  expect(checkProfit(limits, best(0, 10 ** 6)).ok).toBe(true);
+});
+
 describe('funds', () => {
   const funds = { balancePaise: rupees(500), exposurePaise: rupees(200) };
 
@@ -75,6 +96,15 @@ describe('funds', () => {
     const overdrawn = { balancePaise: rupees(100), exposurePaise: rupees(200) };
     expect(checkFunds(overdrawn, { beforePaise: rupees(50), afterPaise: rupees(50) }).ok).toBe(true);
     expect(checkFunds(overdrawn, { beforePaise: rupees(50), afterPaise: rupees(50.01) }).ok).toBe(false);
+  });
+
+  test('E-4 while available is negative a bet is taken at once or not at all', () => {
+    const change = { balancePaise: rupees(100), exposurePaise: rupees(100) };
+    expect(timeInForceFor(change, 'PERSIST')).toBe('PERSIST');
+    expect(timeInForceFor({ ...change, balancePaise: rupees(99.99) }, 'PERSIST')).toBe('FILL_OR_KILL');
+    expect(timeInForceFor({ ...change, balancePaise: rupees(0), creditReferencePaise: rupees(100) }, 'LAPSE')).toBe(
+      'LAPSE',
+    );
   });
 
   test('E-6 a credit player’s reference counts as available', () => {
