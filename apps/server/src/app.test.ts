@@ -1,68 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BETTING_ROLES, CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
-import { paise, ZERO_PAISE } from '@maidan/domain';
-import { testDatabase, type TestDatabase } from '../test/database.ts';
-import { buildApp, PAGES, type App } from './app.ts';
+import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
+import { ids, openApp, type TestApp } from '../test/app.ts';
+import { PAGES, type App } from './app.ts';
 import { DEMO_PASSWORD } from './modules/players/index.ts';
-import { openWallets } from './modules/wallet/index.ts';
-import { systemClock } from './platform/clock/index.ts';
-import { opaqueToken, systemChance, tokenHash, uuidV7 } from './platform/ids/index.ts';
-import { createLog } from './platform/log/index.ts';
-import { tx } from './platform/postgres/index.ts';
 
-const ids = uuidV7({ now: systemClock.now, chance: systemChance });
-const lines: string[] = [];
-let db: TestDatabase;
+let lines: string[];
+let house: TestApp;
 let app: App;
 
 beforeAll(async () => {
-  db = await testDatabase();
-  app = await buildApp({
-    database: db.pool,
-    workerDatabase: db.pool,
-    replay: null,
-    clock: systemClock,
-    ids,
-    chance: systemChance,
-    log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
-    mode: 'play',
-    webDirectory: join(tmpdir(), 'maidan-nothing-built'),
-    withDemoPlayers: true,
-    secret: randomBytes(32),
-    codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
-    secondFactorRoles: [],
-    trustedProxies: [],
-  });
-  await app.start();
+  house = await openApp();
+  ({ app, lines } = house);
 });
-afterAll(async () => {
-  await app.stop();
-  await db.drop();
-});
+afterAll(() => house.close());
 
-/** A player of a role with a session, made behind the server's back. */
-async function tokenOf(role: RoleCode, lifeMs = 3_600_000): Promise<string> {
-  const token = opaqueToken((count) => randomBytes(count));
-  const playerId = ids();
-  await db.ownerPool.query(
-    `INSERT INTO players (id, username, name, role, password_hash, created_at) VALUES ($1, $2, 'Any', $3, '$argon2id$', now())`,
-    [playerId, `p${playerId.slice(-12)}`, role],
-  );
-  if (BETTING_ROLES.includes(role)) {
-    const opening = { playerId, openingPaise: paise(100_000), creditReferencePaise: ZERO_PAISE };
-    await tx(db.ownerPool, (t) => openWallets(t, { clock: systemClock, ids }, opening));
-  }
-  await db.ownerPool.query(
-    `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
-     VALUES ($1, $2, $3, now(), now(), now() + $4 * interval '1 millisecond')`,
-    [ids(), playerId, tokenHash(token), lifeMs],
-  );
-  return token;
-}
+const tokenOf = async (role: RoleCode, lifeMs?: number) => (await house.person(role, lifeMs)).token;
 
 async function make(call: Call, url: string, authorization?: string) {
   const answer = await app.http.inject({

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
+import { ids, openApp, type Person, type TestApp } from '../test/app.ts';
+import { tokenHash } from './platform/ids/index.ts';
+
+/** Every call that names an object × every role × an object of one's own, somebody else's and none. */
+let house: TestApp;
+beforeAll(async () => {
+  house = await openApp();
+});
+afterAll(() => house.close());
+
+async function betOf({ playerId }: Person): Promise<string> {
+  const id = ids();
+  const { rows } = await house.db.ownerPool.query<{ id: string }>(
+    `SELECT id FROM wallets WHERE player_id = $1 AND kind = '1'`,
+    [playerId],
+  );
+  await house.db.ownerPool.query(
+    `INSERT INTO bets (id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
+       odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, placed_at)
+     VALUES ($1, $2, $3, '1', $4, $4, $4, 'Home', 'exchange', 'back', 200, 0, 10000, 0, 10000, 'good-till-cancelled', 'unmatched', now())`,
+    [id, playerId, rows[0]?.id ?? ids(), ids()],
+  );
+  return id;
+}
+
+/** A second session: the one that asks would be gone for the next question. */
+async function sessionOf({ playerId }: Person): Promise<string> {
+  const id = ids();
+  await house.db.ownerPool.query(
+    `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
+     VALUES ($1, $2, $3, now(), now(), now() + interval '1 hour')`,
+    [id, playerId, tokenHash(id)],
+  );
+  return id;
+}
+
+/** How an object of somebody's comes to be, by the call that names it. */
+const OBJECTS: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
+  cancelBet: betOf,
+  getBetReceipt: betOf,
+  revokeSession: sessionOf,
+};
+
+const naming = CALLS.filter(({ access, path }) => access !== 'public' && path.includes(':'));
+
+test('every call that names an object of somebody’s is in the table', () => {
+  expect(naming.map(({ name }) => name).toSorted()).toEqual(Object.keys(OBJECTS).toSorted());
+});
+
+async function ask(call: Call, id: string, { token }: Person) {
+  const answer = await house.app.http.inject({
+    method: call.method,
+    url: call.path.replace(/:\w+/g, id),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(call.method !== 'GET' && { payload: '{}' }),
+  });
+  const { meta, data } = answer.json<Envelope<{ reason?: string }>>();
+  return { status: answer.statusCode, code: meta.code, reason: data.reason };
+}
+
+const isAllowed = ({ access }: Call, role: RoleCode) =>
+  access === 'session' || (access !== 'public' && access.includes(role));
+
+test.each(naming.flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, call] as const)))(
+  'AUT-22 %s, role %s: what is somebody else’s is answered as what does not exist',
+  async (name, roleName, call) => {
+    const [own, other] = [await house.person(ROLES[roleName]), await house.person(ROLES.PLAYER)];
+    const make = OBJECTS[name];
+    const [mine, foreign] = [await make?.(own), await make?.(other)];
+    const asked = {
+      own: await ask(call, mine ?? '', own),
+      foreign: await ask(call, foreign ?? '', own),
+      missing: await ask(call, ids(), own),
+    };
+    expect(asked.foreign).toEqual(asked.missing);
+    // Who may not make the call at all learns nothing, of the own objects either.
+    expect(asked.own.reason === asked.missing.reason).toBe(!isAllowed(call, ROLES[roleName]));
+    expect(asked.missing.status).toBe(isAllowed(call, ROLES[roleName]) ? 404 : 403);
+    const still = await ask(call, foreign ?? '', other);
+    expect(still.reason).not.toBe(asked.missing.reason);
+  },
+);
+
+test('AUT-22 lists hold one’s own and nobody else’s', async () => {
+  const [own, other] = [await house.person(ROLES.PLAYER), await house.person(ROLES.PLAYER)];
+  await sessionOf(other);
+  await betOf(other);
+  for (const url of ['/api/v1/sessions', '/api/v1/getUserData']) {
+    const answer = await house.app.http.inject({ url, headers: { authorization: `Bearer ${own.token}` } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain(other.playerId);
+    expect(answer.body).not.toContain(other.sessionId);
+  }
+});

@@ -1,0 +1,82 @@
+/** The whole server on a database of its own, not listening, with players of every role made behind its back. */
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BETTING_ROLES, type RoleCode } from '@maidan/contract';
+import { paise, ZERO_PAISE } from '@maidan/domain';
+import { buildApp, type App, type AppDeps } from '../src/app.ts';
+import { openWallets } from '../src/modules/wallet/index.ts';
+import { systemClock } from '../src/platform/clock/index.ts';
+import { opaqueToken, systemChance, tokenHash, uuidV7 } from '../src/platform/ids/index.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import { tx, type Pool } from '../src/platform/postgres/index.ts';
+import { testDatabase } from './database.ts';
+
+export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+
+/** What every test's server is built with; the rest is the test's. */
+export function appDeps(pool: Pool, lines: string[]): AppDeps {
+  return {
+    database: pool,
+    workerDatabase: pool,
+    replay: null,
+    clock: systemClock,
+    ids,
+    chance: systemChance,
+    log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
+    mode: 'play',
+    webDirectory: join(tmpdir(), 'maidan-nothing-built'),
+    withDemoPlayers: true,
+    secret: randomBytes(32),
+    codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
+    secondFactorRoles: [],
+    trustedProxies: [],
+  };
+}
+
+/** Somebody with a session. */
+export interface Person {
+  readonly playerId: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+export type TestApp = Awaited<ReturnType<typeof openApp>>;
+
+export async function openApp(more: Partial<AppDeps> = {}) {
+  const db = await testDatabase();
+  const lines: string[] = [];
+  const app: App = await buildApp({ ...appDeps(db.pool, lines), ...more });
+  await app.start();
+
+  /** A player of a role with a session and, where the role bets, wallets. */
+  async function person(role: RoleCode, lifeMs = 3_600_000): Promise<Person> {
+    const token = opaqueToken((count) => randomBytes(count));
+    const [playerId, sessionId] = [ids(), ids()];
+    await db.ownerPool.query(
+      `INSERT INTO players (id, username, name, role, password_hash, created_at) VALUES ($1, $2, 'Any', $3, '$argon2id$', now())`,
+      [playerId, `p${playerId.slice(-12)}`, role],
+    );
+    if (BETTING_ROLES.includes(role)) {
+      const opening = { playerId, openingPaise: paise(100_000), creditReferencePaise: ZERO_PAISE };
+      await tx(db.ownerPool, (t) => openWallets(t, { clock: systemClock, ids }, opening));
+    }
+    await db.ownerPool.query(
+      `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
+       VALUES ($1, $2, $3, now(), now(), now() + $4 * interval '1 millisecond')`,
+      [sessionId, playerId, tokenHash(token), lifeMs],
+    );
+    return { playerId, sessionId, token };
+  }
+
+  return {
+    db,
+    app,
+    lines,
+    person,
+    async close(): Promise<void> {
+      await app.stop();
+      await db.drop();
+    },
+  };
+}
