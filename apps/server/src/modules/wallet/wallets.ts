@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@maidan/domain';
-import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { plainArray, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { WalletKind } from './accounts.ts';
 
 /** A wallet's row as it stood when it was locked. All amounts in paise. */
@@ -78,7 +78,7 @@ export async function lockWallets(
   const { rows } = await tx.query<Row>({
     name: options.skipBusy ? 'lock-free-wallets' : 'lock-wallets',
     text: `select ${COLUMNS} from wallets where id = any($1::uuid[]) order by id for update${options.skipBusy ? ' skip locked' : ''}`,
-    values: [walletIds],
+    values: [plainArray(walletIds)],
   });
   return new Map(rows.map((row) => [row.id, parse(row)]));
 }
@@ -91,6 +91,6 @@ export async function moveExposure(tx: Tx, deltas: ReadonlyMap<string, Paise>): 
     name: 'move-exposure',
     text: `update wallets w set exposure_paise = w.exposure_paise + d.delta
            from unnest($1::uuid[], $2::bigint[]) as d (id, delta) where w.id = d.id`,
-    values: [moved.map(([id]) => id), moved.map(([, delta]) => delta)],
+    values: [plainArray(moved.map(([id]) => id)), plainArray(moved.map(([, delta]) => delta))],
   });
 }

@@ -1,6 +1,7 @@
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
 export type { Log } from './log.ts';
 export { migrate } from './migrate.ts';
+export { plainArray } from './plain-array.ts';
 export { ownPostgres, type OwnPostgres } from './own-server.ts';
 export {
   createPool,
