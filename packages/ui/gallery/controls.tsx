@@ -6,9 +6,10 @@ import {
   Checkbox,
   CopyIcon,
   DownloadSimpleIcon,
-  EyeIcon,
+  Form,
   IconButton,
   MoneyField,
+  PasswordField,
   SectionHead,
   SelectField,
   Switch,
@@ -74,17 +75,14 @@ export function Controls() {
           <div className={styles.stack}>
             <Tabs items={ways} selected={way} onSelect={setWay} label="Way in" name="way" fill mark="seam" />
             <TabPanel name="way" id={way} className={styles.stack}>
-              <TextField label="Mobile No" inputMode="tel" placeholder="98200 41775" />
-              <TextField
-                label="Password"
-                type="password"
-                defaultValue="password"
-                aside={<TextLink href="#forgot">Forgot Password</TextLink>}
-                after={<IconButton label="Show password" icon={<EyeIcon size={20} />} />}
-              />
-              <Button variant="primary" size={48} wide>
-                Login
-              </Button>
+              <Form submitLabel="Login" refusal="The user name or password is wrong." onSubmit={() => undefined}>
+                <TextField label="Mobile No" inputMode="tel" placeholder="98200 41775" />
+                <PasswordField
+                  label="Password"
+                  defaultValue="password"
+                  aside={<TextLink href="#forgot">Forgot Password</TextLink>}
+                />
+              </Form>
             </TabPanel>
           </div>
         </Card>

@@ -35,6 +35,8 @@ export {
   type SelectFieldProps,
   type TextFieldProps,
 } from './field/field.tsx';
+export { Form, type FormProps } from './field/form.tsx';
+export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';
 export * from './icons/glyphs.ts';
 export * from './icons/page-glyphs.ts';

@@ -3,4 +3,5 @@ export * from './announce.ts';
 export * from './queries.ts';
 export * from './query-client.ts';
 export * from './request.ts';
+export * from './submission.ts';
 export type { Input, Request } from './client.ts';

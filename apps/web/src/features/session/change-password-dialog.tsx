@@ -1,23 +1,23 @@
 import { changePassword } from '@maidan/contract';
-import { Dialog } from '@maidan/ui';
+import { Dialog, Form, PasswordField } from '@maidan/ui';
 import { useRef, useState } from 'react';
-import { request } from '../../api/index.ts';
+import { refusalOf, request, useSubmission } from '../../api/index.ts';
 import { leaveDialog } from '../../lib/dialogs.ts';
 import { notify } from '../../lib/notices.ts';
+import { usePasswordWords } from '../../lib/password-words.ts';
 import { useWords } from '../../lib/words.ts';
-import formStyles from './auth-form.module.css';
-import { AuthForm } from './auth-form.tsx';
-import { PasswordField } from './password-field.tsx';
-import { refusalOf, useSubmission } from './use-submission.ts';
+import formStyles from './form-end.module.css';
 
 /** AUT-16: all three are required, and nothing is said here about it; whether the new ones agree is the server's to
  *  judge. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useWords();
+  const eye = usePasswordWords();
   const [fields, setFields] = useState({ old_password: '', password: '', confirm_password: '' });
   const { refusal, isBusy, submit, clear } = useSubmission();
   const inputs = useRef<HTMLDivElement>(null);
   const field = (name: keyof typeof fields) => ({
+    ...eye,
     name,
     required: true,
     value: fields[name],
@@ -42,8 +42,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   return (
     <Dialog title={say('change.title')} closeLabel={say('page.close')} onClose={onClose} lightDismiss={false}>
       <p className={formStyles.hint}>{say('change.more')}</p>
-      <AuthForm refusal={refusal} isBusy={isBusy} submitLabel={say('change.title')} onSubmit={trySubmit}>
-        <div ref={inputs} className={formStyles.form}>
+      <Form refusal={refusal} loading={isBusy} submitLabel={say('change.title')} onSubmit={trySubmit}>
+        <div ref={inputs} className={formStyles.fields}>
           <PasswordField
             {...field('old_password')}
             label={say('change.old')}
@@ -58,7 +58,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           />
           <PasswordField {...field('confirm_password')} label={say('change.confirm')} autoComplete="new-password" />
         </div>
-      </AuthForm>
+      </Form>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { forgotPassword } from '@maidan/contract';
-import { request } from '../../api/index.ts';
+import { Form } from '@maidan/ui';
+import { refusalOf, request, useSubmission } from '../../api/index.ts';
 import { switchDialog } from '../../lib/dialogs.ts';
 import { notify } from '../../lib/notices.ts';
 import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
 import { useWords } from '../../lib/words.ts';
-import formStyles from './auth-form.module.css';
-import { AuthForm } from './auth-form.tsx';
+import formStyles from './form-end.module.css';
 import { FormEnd } from './form-end.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { refusalOf, useSubmission } from './use-submission.ts';
 
 interface ForgotFormProps {
   readonly phone: PhoneEntry;
@@ -32,9 +31,9 @@ export function ForgotForm({ phone, onPhone }: ForgotFormProps) {
   return (
     <>
       <p className={formStyles.hint}>{say('forgot.more')}</p>
-      <AuthForm
+      <Form
         refusal={refusal}
-        isBusy={isBusy}
+        loading={isBusy}
         submitLabel={say('forgot.submit')}
         onSubmit={() => {
           if (mobileNo === '') notify({ type: 'warning', message: say('forgot.missing') });
@@ -42,7 +41,7 @@ export function ForgotForm({ phone, onPhone }: ForgotFormProps) {
         }}
       >
         <PhoneField value={phone} onChange={onPhone} startsHere />
-      </AuthForm>
+      </Form>
       <FormEnd question={say('forgot.remembered')} answer={say('register.signIn')} step="login" />
     </>
   );

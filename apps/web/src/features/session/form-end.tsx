@@ -1,6 +1,6 @@
 import { Seam, TextButton } from '@maidan/ui';
 import { switchDialog, type AuthStep } from '../../lib/dialogs.ts';
-import styles from './auth-form.module.css';
+import styles from './form-end.module.css';
 
 interface FormEndProps {
   readonly question: string;

@@ -1,10 +1,9 @@
-import { TabPanel, Tabs, TextField } from '@maidan/ui';
+import { Form, PasswordField, TabPanel, Tabs, TextField } from '@maidan/ui';
 import type { PhoneEntry } from '../../lib/phone.ts';
+import { usePasswordWords } from '../../lib/password-words.ts';
 import { useWords } from '../../lib/words.ts';
-import { AuthForm } from './auth-form.tsx';
 import { FormEnd, StepLink } from './form-end.tsx';
 import styles from './login-form.module.css';
-import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -16,6 +15,7 @@ interface LoginFormProps {
 /** Log-in by phone or by user name (AUT-01 … AUT-06); the code of the second factor is asked for when it is needed. */
 export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const { say } = useWords();
+  const eye = usePasswordWords();
   const { way, fields, needsSecondFactor, missing, refusal, isBusy, chooseWay, change, submit } = useLogin(phone);
   return (
     <>
@@ -33,7 +33,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
         ]}
       />
       <TabPanel name="login" id={way} label={say(way === 'phone' ? 'login.byPhone' : 'login.byName')}>
-        <AuthForm refusal={refusal} isBusy={isBusy} submitLabel={say('login.submit')} onSubmit={submit}>
+        <Form refusal={refusal} loading={isBusy} submitLabel={say('login.submit')} onSubmit={submit}>
           {way === 'phone' ? (
             <PhoneField
               value={phone}
@@ -55,6 +55,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
             />
           )}
           <PasswordField
+            {...eye}
             label={say('login.password')}
             aside={<StepLink step="forgot">{say('login.forgot')}</StepLink>}
             name="password"
@@ -80,7 +81,7 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
               onChange={(event) => change({ secondFactor: event.target.value })}
             />
           )}
-        </AuthForm>
+        </Form>
       </TabPanel>
       <FormEnd question={say('login.noAccount')} answer={say('login.signUp')} step="register" />
     </>

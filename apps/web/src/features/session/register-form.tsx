@@ -1,11 +1,10 @@
-import { ButtonLink, TextField, TextLink, WhatsappLogoIcon } from '@maidan/ui';
+import { ButtonLink, Form, PasswordField, TextField, TextLink, WhatsappLogoIcon } from '@maidan/ui';
 import { useAppSettings } from '../../api/index.ts';
 import { chatWithText } from '../../lib/contacts.ts';
 import type { PhoneEntry } from '../../lib/phone.ts';
+import { usePasswordWords } from '../../lib/password-words.ts';
 import { useWords } from '../../lib/words.ts';
-import { AuthForm } from './auth-form.tsx';
 import { FormEnd } from './form-end.tsx';
-import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import styles from './register-form.module.css';
 import { useRegister, type RegisterFields } from './use-register.ts';
@@ -21,13 +20,14 @@ interface RegisterFormProps {
 /** Sign-up (AUT-07 … AUT-09), or the way to an account that support makes. */
 export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormProps) {
   const { say } = useWords();
+  const eye = usePasswordWords();
   const { missing, differ, refusal, isBusy, submit } = useRegister(phone, fields);
   const change = (changed: Partial<RegisterFields>) => onFields({ ...fields, ...changed });
   return (
     <>
-      <AuthForm
+      <Form
         refusal={refusal}
-        isBusy={isBusy}
+        loading={isBusy}
         submitLabel={say('register.submit')}
         onSubmit={submit}
         fineprint={<Terms />}
@@ -51,6 +51,7 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
         />
         <div className={styles.pair}>
           <PasswordField
+            {...eye}
             label={say('register.password')}
             hint={say('register.passwordMore')}
             name="password"
@@ -61,6 +62,7 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
             onChange={(event) => change({ password: event.target.value })}
           />
           <PasswordField
+            {...eye}
             label={say('register.confirm')}
             name="confirmPassword"
             autoComplete="new-password"
@@ -81,7 +83,7 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
           value={fields.affiliateCode}
           onChange={(event) => change({ affiliateCode: event.target.value })}
         />
-      </AuthForm>
+      </Form>
       <ByChat />
       <FormEnd question={say('register.hasAccount')} answer={say('register.signIn')} step="login" />
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { announce, announceFailure, request } from '../../api/index.ts';
 import { nowMs, useNow } from '../../lib/clock.ts';
 import { useWords } from '../../lib/words.ts';
-import formStyles from './auth-form.module.css';
+import formStyles from './form-end.module.css';
 import styles from './resend.module.css';
 
 interface ResendProps {

@@ -1,17 +1,15 @@
 import { forgotPassword } from '@maidan/contract';
-import { TextField } from '@maidan/ui';
+import { Form, PasswordField, TextField } from '@maidan/ui';
 import { useRef, useState } from 'react';
-import { announce, request } from '../../api/index.ts';
+import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
 import { switchDialog } from '../../lib/dialogs.ts';
 import { notify } from '../../lib/notices.ts';
 import { readablePhone } from '../../lib/phone.ts';
+import { usePasswordWords } from '../../lib/password-words.ts';
 import { useWords } from '../../lib/words.ts';
-import formStyles from './auth-form.module.css';
-import { AuthForm } from './auth-form.tsx';
+import formStyles from './form-end.module.css';
 import { FormEnd } from './form-end.tsx';
-import { PasswordField } from './password-field.tsx';
 import { Resend } from './resend.tsx';
-import { refusalOf, useSubmission } from './use-submission.ts';
 
 interface ResetFormProps {
   /** Where the code went; empty after a reload, when only the server's cookie knows it. */
@@ -21,6 +19,7 @@ interface ResetFormProps {
 /** A new password by the code that came to the phone (AUT-14, AUT-15). */
 export function ResetForm({ mobileNo }: ResetFormProps) {
   const { say } = useWords();
+  const eye = usePasswordWords();
   const [fields, setFields] = useState({ otp: '', password: '', confirm: '' });
   const { refusal, isBusy, submit, clear } = useSubmission();
   const otpField = useRef<HTMLInputElement>(null);
@@ -56,7 +55,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
           {say('reset.sent')} <b>{readablePhone(mobileNo)}</b>
         </p>
       )}
-      <AuthForm refusal={refusal} isBusy={isBusy} submitLabel={say('reset.submit')} onSubmit={trySubmit}>
+      <Form refusal={refusal} loading={isBusy} submitLabel={say('reset.submit')} onSubmit={trySubmit}>
         <TextField
           label={say('reset.otp')}
           name="otp"
@@ -70,6 +69,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
           onChange={(event) => change({ otp: event.target.value.replace(/\D/g, '') })}
         />
         <PasswordField
+          {...eye}
           label={say('reset.password')}
           hint={say('register.passwordMore')}
           name="password"
@@ -79,6 +79,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
           onChange={(event) => change({ password: event.target.value })}
         />
         <PasswordField
+          {...eye}
           label={say('reset.confirm')}
           name="confirm_password"
           autoComplete="new-password"
@@ -86,7 +87,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
           value={fields.confirm}
           onChange={(event) => change({ confirm: event.target.value })}
         />
-      </AuthForm>
+      </Form>
       {mobileNo !== '' && (
         <Resend
           mobileNo={mobileNo}

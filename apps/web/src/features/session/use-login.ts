@@ -1,9 +1,8 @@
 import { login } from '@maidan/contract';
 import { useState } from 'react';
-import { failureWords, request } from '../../api/index.ts';
+import { failureWords, request, useSubmission } from '../../api/index.ts';
 import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
 import { enter } from './enter.ts';
-import { useSubmission } from './use-submission.ts';
 
 export type LoginWay = 'phone' | 'username';
 

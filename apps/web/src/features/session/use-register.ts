@@ -1,10 +1,9 @@
 import { signUp } from '@maidan/contract';
 import { useState } from 'react';
-import { request } from '../../api/index.ts';
+import { refusalOf, request, useSubmission } from '../../api/index.ts';
 import { switchDialog } from '../../lib/dialogs.ts';
 import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
 import { keepSignUp } from '../../lib/sign-up-memory.ts';
-import { refusalOf, useSubmission } from './use-submission.ts';
 
 export interface RegisterFields {
   readonly name: string;

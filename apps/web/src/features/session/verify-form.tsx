@@ -1,15 +1,13 @@
 import { verifyOtp } from '@maidan/contract';
-import { CodeField } from '@maidan/ui';
+import { CodeField, Form } from '@maidan/ui';
 import { useRef, useState } from 'react';
-import { request } from '../../api/index.ts';
+import { refusalOf, request, useSubmission } from '../../api/index.ts';
 import { readablePhone } from '../../lib/phone.ts';
 import { useWords } from '../../lib/words.ts';
-import { AuthForm } from './auth-form.tsx';
 import { enter } from './enter.ts';
 import { StepLink } from './form-end.tsx';
 import { Resend } from './resend.tsx';
 import styles from './verify-form.module.css';
-import { refusalOf, useSubmission } from './use-submission.ts';
 
 const CODE_LENGTH = 4;
 
@@ -42,9 +40,9 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
           <StepLink step="register">{say('verify.change')}</StepLink>
         </p>
       </div>
-      <AuthForm
+      <Form
         refusal={refusal}
-        isBusy={isBusy}
+        loading={isBusy}
         submitLabel={say('verify.submit')}
         submitVariant={isWhole ? 'primary' : 'quiet'}
         onSubmit={() => {
@@ -63,7 +61,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
             error={wasSubmitted && !isWhole ? say('verify.missing') : undefined}
           />
         </div>
-      </AuthForm>
+      </Form>
       <Resend
         mobileNo={mobileNo}
         onAsked={() => {

@@ -2,6 +2,7 @@ import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useWords } from '../../lib/words.ts';
+import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
 
 /** What the player prefers, kept in this browser and applied at once. */
@@ -83,6 +84,7 @@ export function SettingsPage() {
           />
         </div>
       </Card>
+      <SecurityCard />
     </div>
   );
 }

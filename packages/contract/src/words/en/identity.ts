@@ -69,6 +69,7 @@ export const identity = {
 
   'security.title': 'Security',
   'security.password': 'Password',
+  'security.passwordMore': 'Changing it logs out every other device.',
   'security.username': 'Username',
   'security.usernameMore': 'Made when you signed up. You can choose another one, once.',
   'security.usernameChosen': 'You log in with it or with your phone.',
@@ -82,7 +83,6 @@ export const identity = {
   'security.lastUsed': 'Last used {time}',
   'security.revoke': 'Log out',
   'security.revokeNamed': 'Log out {device}',
-  'security.onlyThis': 'You are logged in on this device alone.',
   'security.factor': 'Second factor',
   'security.factorOn': 'On',
   'security.factorOff': 'Off',

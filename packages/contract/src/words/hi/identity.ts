@@ -70,6 +70,7 @@ export const identity: Readonly<Record<keyof typeof english, string>> = {
 
   'security.title': 'सुरक्षा',
   'security.password': 'पासवर्ड',
+  'security.passwordMore': 'बदलने पर बाकी हर उपकरण लॉग आउट हो जाता है।',
   'security.username': 'यूज़रनेम',
   'security.usernameMore': 'साइन अप पर बना था। आप एक बार दूसरा चुन सकते हैं।',
   'security.usernameChosen': 'आप इससे या अपने फ़ोन से लॉग इन करते हैं।',
@@ -83,7 +84,6 @@ export const identity: Readonly<Record<keyof typeof english, string>> = {
   'security.lastUsed': 'पिछला उपयोग {time}',
   'security.revoke': 'लॉग आउट',
   'security.revokeNamed': '{device} को लॉग आउट करें',
-  'security.onlyThis': 'आप केवल इसी उपकरण पर लॉग इन हैं।',
   'security.factor': 'दूसरी जाँच',
   'security.factorOn': 'चालू',
   'security.factorOff': 'बंद',

@@ -1,11 +1,12 @@
-import { Button, type ButtonVariant } from '@maidan/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './auth-form.module.css';
+import { Button, type ButtonVariant } from '../button/button.tsx';
+import styles from './form.module.css';
 
-interface AuthFormProps {
-  /** The server's words of a refusal, for the red banner (SET-04). */
-  readonly refusal: string | null;
-  readonly isBusy: boolean;
+export interface FormProps {
+  /** Why the server refused, in a red banner over the fields. */
+  readonly refusal?: string | null;
+  /** On its way: the button rests. */
+  readonly loading?: boolean;
   readonly submitLabel: string;
   /** Quiet while there is nothing to send yet; it can be pressed all the same, and then says what is missing. */
   readonly submitVariant?: ButtonVariant;
@@ -15,9 +16,18 @@ interface AuthFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of the auth chain: banner, fields, button. After a submit the focus goes to the first field that is refused. */
-export function AuthForm(props: AuthFormProps) {
-  const { refusal, isBusy, submitLabel, submitVariant = 'primary', onSubmit, fineprint, children } = props;
+/** Fields over one button. What is missing is said by the fields themselves, never by the browser; after a submit the
+ *  focus goes to the first field that is marked as wrong. */
+export function Form(props: FormProps) {
+  const {
+    refusal = null,
+    loading = false,
+    submitLabel,
+    submitVariant = 'primary',
+    onSubmit,
+    fineprint,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const wasSubmitted = useRef(false);
   useEffect(() => {
@@ -36,10 +46,10 @@ export function AuthForm(props: AuthFormProps) {
         onSubmit();
       }}
     >
-      {refusal !== null && <Refusal>{refusal}</Refusal>}
+      {refusal !== null && <Refusal key={refusal}>{refusal}</Refusal>}
       {children}
       {fineprint}
-      <Button type="submit" variant={submitVariant} size={48} wide loading={isBusy} className={styles.submit}>
+      <Button type="submit" variant={submitVariant} size={48} wide loading={loading} className={styles.submit}>
         {submitLabel}
       </Button>
     </form>
@@ -48,7 +58,7 @@ export function AuthForm(props: AuthFormProps) {
 
 function Refusal({ children }: { readonly children: string }) {
   return (
-    <p key={children} ref={bringIntoView} role="alert" className={styles.refusal}>
+    <p ref={bringIntoView} role="alert" className={styles.refusal}>
       {children}
     </p>
   );

@@ -1,0 +1,51 @@
+import { secondFactorState } from '@maidan/contract';
+import { Button, StateTag } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchData } from '../../api/index.ts';
+import { useWords } from '../../lib/words.ts';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { SecurityRow } from './security-row.tsx';
+import { SetUpFactorDialog } from './set-up-factor-dialog.tsx';
+
+/** An operator's authenticator app: on or off, and what can be done about it. */
+export function SecondFactorRow() {
+  const { say } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const state = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: ({ signal }) => fetchData(secondFactorState, { signal }),
+    staleTime: 0,
+  });
+  const { on = false, required = false, recoveryCodesLeft = 0 } = state.data ?? {};
+  const close = () => {
+    setIsOpen(false);
+    void state.refetch();
+  };
+  return (
+    <>
+      <SecurityRow
+        title={
+          <>
+            {say('security.factor')}{' '}
+            {state.data && (
+              <StateTag kind={on ? 'good' : 'waiting'}>{say(on ? 'security.factorOn' : 'security.factorOff')}</StateTag>
+            )}
+          </>
+        }
+        more={
+          on
+            ? say('security.codesLeft', { count: recoveryCodesLeft })
+            : `${say('security.factorMore')} ${required ? say('security.factorNeeded') : ''}`
+        }
+      >
+        {state.data && !(on && required) && (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            {say(on ? 'security.remove' : 'security.setUp')}
+          </Button>
+        )}
+      </SecurityRow>
+      {isOpen && (on ? <RemoveFactorDialog onClose={close} /> : <SetUpFactorDialog onClose={close} />)}
+    </>
+  );
+}
