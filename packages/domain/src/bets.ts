@@ -67,24 +67,26 @@ export function yesWins(line: number, result: number): boolean {
   return result >= line;
 }
 
-function backProfit(bet: Bet): Paise {
-  if (bet.kind === 'exchange') return profitPaise(bet.stakePaise, bet.price);
-  return paise(floorDivide(bet.stakePaise * perHundred(bet), 100));
-}
-
-function layLoss(bet: Bet): Paise {
-  if (bet.kind === 'exchange') return profitPaise(bet.stakePaise, bet.price);
-  return paise(ceilDivide(bet.stakePaise * perHundred(bet), 100));
-}
-
-/** What 100 staked wins: the rate itself, the decimal odds less the stake, or the fancy's size. */
-function perHundred(bet: BookmakerBet | FancyBet): number {
-  const won = wonOnHundred(bet);
+/** What 100 staked by a backer wins: the odds less the stake, the rate itself, or the fancy's size. Odds of 1.00,
+ *  which only reductions make (D-2), win nothing; a rate or size always wins something. */
+export function wonOnHundred(bet: Bet): number {
+  if (bet.kind === 'exchange') return bet.price - 100;
+  const won = wonAtRate(bet);
   invariant(Number.isSafeInteger(won) && won > 0, 'A rate or size is a positive whole number (B-1, F-1)');
   return won;
 }
 
-function wonOnHundred(bet: BookmakerBet | FancyBet): number {
+function backProfit(bet: Bet): Paise {
+  if (bet.kind === 'exchange') return profitPaise(bet.stakePaise, bet.price);
+  return paise(floorDivide(bet.stakePaise * wonOnHundred(bet), 100));
+}
+
+function layLoss(bet: Bet): Paise {
+  if (bet.kind === 'exchange') return profitPaise(bet.stakePaise, bet.price);
+  return paise(ceilDivide(bet.stakePaise * wonOnHundred(bet), 100));
+}
+
+function wonAtRate(bet: BookmakerBet | FancyBet): number {
   if (bet.kind === 'fancy') return bet.size;
   switch (bet.scale) {
     case 'per-100':

@@ -1,9 +1,12 @@
 /** The betting rules: pure, no clock, no chance, no I/O. Rule numbers are those of docs/rules/betting.md. */
 export * from './acceptance.ts';
+export * from './amendments.ts';
 export * from './bet-delay.ts';
 export * from './bets.ts';
+export type { BetToSettle, FillToSettle } from './bets-to-settle.ts';
 export { createBook } from './book/book.ts';
 export * from './book/types.ts';
+export type { DeadHeat } from './dead-heat.ts';
 export { fancyBook, type FancyBookRow, type FancyPosition } from './fancy-position.ts';
 export * from './forced-change.ts';
 export * from './invariant.ts';
@@ -14,6 +17,7 @@ export * from './money.ts';
 export * from './order-edit.ts';
 export * from './position.ts';
 export * from './price.ts';
+export * from './race.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './settlement.ts';

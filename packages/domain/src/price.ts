@@ -20,6 +20,11 @@ export function price(hundredths: number): Price {
   return hundredths as Price;
 }
 
+/** The door for a price after reductions, which may have fallen to 1.00, at which a winner gets the stake back (D-2). */
+export function settledPrice(hundredths: number): Price {
+  return hundredths === 100 ? (hundredths as Price) : price(hundredths);
+}
+
 export const MIN_PRICE: Price = price(LOWEST);
 export const MAX_PRICE: Price = price(HIGHEST);
 

@@ -1,35 +1,31 @@
-import { betOutcomePaise, yesWins, type Bet, type BookmakerBet, type FancyBet } from './bets.ts';
-import type { Fill } from './book/types.ts';
-import { invariant } from './invariant.ts';
+import { standingOf, type Amendments, type Standing } from './amendments.ts';
+import { betOutcomePaise, yesWins, type Bet } from './bets.ts';
+import { partsOf, type BetPart, type BetToSettle } from './bets-to-settle.ts';
+import { checkDeadHeat, deadHeatPaise, type DeadHeat } from './dead-heat.ts';
+import { invariant, unreachable } from './invariant.ts';
 import { basisPointsOf, maxPaise, subtractPaise, sumPaise, ZERO_PAISE, type Paise } from './money.ts';
-import type { Side } from './sides.ts';
+import type { Price } from './price.ts';
+import type { Reduction } from './race.ts';
 
-/** How a market ended (S-1). */
+/** How a market ended (S-1). Runners of a dead heat are not among the winners. */
 export type MarketOutcome =
-  | { readonly kind: 'winners'; readonly selectionIds: readonly string[] }
+  | { readonly kind: 'winners'; readonly selectionIds: readonly string[]; readonly deadHeat?: DeadHeat }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'void'; readonly reason: string };
 
-/** One match of an exchange bet; void by itself when it was made in a window that is void (S-4). */
-export type FillToSettle = Pick<Fill, 'price' | 'sizePaise'> & { readonly voidReason?: string };
-
-/** A bet as it comes to settlement. An exchange bet brings its fills, none if it was never matched. A
- *  bet may be void by itself while the rest of the market stands (S-4). */
-export type BetToSettle = { readonly betId: string; readonly voidReason?: string } & (
-  | {
-      readonly kind: 'exchange';
-      readonly selectionId: string;
-      readonly side: Side;
-      readonly fills: readonly FillToSettle[];
-    }
-  | BookmakerBet
-  | FancyBet
-);
-
 /** One line of a settled bet's arithmetic: what was staked at what, how it ended, by which rules (S-5).
- *  `selectionWon` speaks of the selection, for a fancy of YES; `result` is the fancy's number. */
+ *  `selectionWon` speaks of the selection, for a fancy of YES; `result` is the fancy's number. A reduced match brings
+ *  its reductions and the price that is left (D-1, D-2), a share of a dead heat its places and runners (D-4). */
 export type ReceiptLine = { readonly rules: readonly string[]; readonly netPaise: Paise } & (
-  | { readonly kind: 'settled'; readonly bet: Bet; readonly selectionWon: boolean; readonly result: number | null }
+  | {
+      readonly kind: 'settled';
+      readonly bet: Bet;
+      readonly selectionWon: boolean;
+      readonly result: number | null;
+      readonly reductions?: readonly Reduction[];
+      readonly settledPrice?: Price;
+      readonly deadHeat?: { readonly places: number; readonly tied: number };
+    }
   | { readonly kind: 'void'; readonly bet: Bet; readonly reason: string }
   | { readonly kind: 'unmatched' }
 );
@@ -51,15 +47,21 @@ export interface PlayerSettlement {
   readonly bets: readonly SettledBet[];
 }
 
-/** Settles what one player has in one market with one wallet (S-1). Throws when the outcome is not one
- *  that such a market can have. */
-export function settlePlayerMarket(market: {
+/** What one player has in one market with one wallet, and how the market ended. */
+export interface MarketToSettle {
   readonly kind: 'exchange' | 'bookmaker' | 'fancy';
   readonly bets: readonly BetToSettle[];
   readonly outcome: MarketOutcome;
+  /** The player's rate: see `commissionRate` (S-3). Taken on an exchange alone. */
   readonly commissionBasisPoints: number;
-}): PlayerSettlement {
-  const { kind, outcome } = market;
+  /** Runners that were removed, windows that are void. */
+  readonly amendments?: Amendments;
+}
+
+/** Settles what one player has in one market with one wallet (S-1). Throws when the outcome is not one
+ *  that such a market can have. */
+export function settlePlayerMarket(market: MarketToSettle): PlayerSettlement {
+  const { kind, outcome, amendments = {} } = market;
   invariant(
     market.bets.every((bet) => bet.kind === kind),
     'A bet is of its market’s kind',
@@ -68,10 +70,11 @@ export function settlePlayerMarket(market: {
     outcome.kind === 'void' || (outcome.kind === 'number') === (kind === 'fancy'),
     'A fancy ends with a number, every other market with winners (S-1)',
   );
-  const bets = market.bets.map((bet) => settleBet(bet, outcome));
+  if (outcome.kind === 'winners' && outcome.deadHeat) checkDeadHeat(outcome.deadHeat);
+  const bets = market.bets.map((bet) => settleBet(bet, outcome, amendments));
   const netPaise = sumPaise(bets.map((bet) => bet.netPaise));
   const commissionBasisPoints = kind === 'exchange' ? market.commissionBasisPoints : 0;
-  const commissionPaise = basisPointsOf(maxPaise(netPaise, ZERO_PAISE), commissionBasisPoints);
+  const commissionPaise = commissionOf(netPaise, commissionBasisPoints);
   return {
     netPaise,
     commissionPaise,
@@ -81,46 +84,61 @@ export function settlePlayerMarket(market: {
   };
 }
 
-function settleBet(bet: BetToSettle, outcome: MarketOutcome): SettledBet {
-  const receipt = receiptOf(bet, outcome);
+/** Commission on net winnings in a market, rounded down; a loss bears none (S-3). */
+export function commissionOf(netPaise: Paise, basisPoints: number): Paise {
+  return basisPointsOf(maxPaise(netPaise, ZERO_PAISE), basisPoints);
+}
+
+function settleBet(bet: BetToSettle, outcome: MarketOutcome, amendments: Amendments): SettledBet {
+  const receipt = receiptOf(bet, outcome, amendments);
   return { betId: bet.betId, netPaise: sumPaise(receipt.map((line) => line.netPaise)), receipt };
 }
 
-function receiptOf(bet: BetToSettle, outcome: MarketOutcome): readonly ReceiptLine[] {
+function receiptOf(bet: BetToSettle, outcome: MarketOutcome, amendments: Amendments): readonly ReceiptLine[] {
   const parts = partsOf(bet);
   if (parts.length === 0) return [{ kind: 'unmatched', rules: ['X-3'], netPaise: ZERO_PAISE }];
-  return parts.map((part) => lineOf(part.bet, outcome, part.voidReason));
+  return parts.map((part) => lineOf(part, outcome, amendments));
 }
 
-function lineOf(bet: Bet, outcome: MarketOutcome, ownVoidReason: string | undefined): ReceiptLine {
-  const reason = ownVoidReason ?? (outcome.kind === 'void' ? outcome.reason : undefined);
-  if (reason !== undefined) return { kind: 'void', rules: ['S-4'], netPaise: ZERO_PAISE, bet, reason };
-  const won = selectionWon(bet, outcome);
+function lineOf(part: BetPart, outcome: MarketOutcome, amendments: Amendments): ReceiptLine {
+  const { bet } = part;
+  const standing = standingOf(part, amendments);
+  if (standing.kind === 'void') {
+    const { rules, reason } = standing;
+    return { kind: 'void', rules, netPaise: ZERO_PAISE, bet, reason };
+  }
+  if (outcome.kind === 'void') {
+    return { kind: 'void', rules: ['S-4'], netPaise: ZERO_PAISE, bet, reason: outcome.reason };
+  }
+  return settledLine(bet, standing, outcome);
+}
+
+/** A match that stands, against the result. The receipt shows the bet as it was matched. */
+function settledLine(
+  bet: Bet,
+  standing: Extract<Standing, { kind: 'stands' }>,
+  outcome: Exclude<MarketOutcome, { kind: 'void' }>,
+): ReceiptLine {
+  const { bet: settled, reductions } = standing;
+  const shared = sharedDeadHeat(settled, outcome);
+  const won = shared !== undefined || selectionWon(settled, outcome);
   return {
     kind: 'settled',
-    rules: rulesOf(bet),
-    netPaise: betOutcomePaise(bet, won),
+    rules: [...rulesOf(bet), ...standing.rules, ...(shared ? ['D-4'] : [])],
+    netPaise: shared?.netPaise ?? betOutcomePaise(settled, won),
     bet,
     selectionWon: won,
     result: outcome.kind === 'number' ? outcome.value : null,
+    ...(settled.kind === 'exchange' && reductions.length > 0 ? { reductions, settledPrice: settled.price } : {}),
+    ...(shared ? { deadHeat: shared.deadHeat } : {}),
   };
 }
 
-/** The parts that are settled each by itself: an exchange bet fill by fill (U-3), any other whole. */
-function partsOf(bet: BetToSettle): readonly { readonly bet: Bet; readonly voidReason: string | undefined }[] {
-  if (bet.kind !== 'exchange') return [{ bet: withoutItsRow(bet), voidReason: bet.voidReason }];
-  const { kind, selectionId, side } = bet;
-  return bet.fills.map(({ price, sizePaise, voidReason }) => ({
-    bet: { kind, selectionId, side, price, stakePaise: sizePaise },
-    voidReason: bet.voidReason ?? voidReason,
-  }));
-}
-
-function withoutItsRow(bet: Exclude<BetToSettle, { kind: 'exchange' }>): BookmakerBet | FancyBet {
-  const { side, stakePaise } = bet;
-  if (bet.kind === 'fancy') return { kind: bet.kind, side, line: bet.line, size: bet.size, stakePaise };
-  const { kind, selectionId, scale, rate } = bet;
-  return { kind, selectionId, side, scale, rate, stakePaise };
+function sharedDeadHeat(bet: Bet, outcome: MarketOutcome) {
+  if (bet.kind === 'fancy' || outcome.kind !== 'winners' || !outcome.deadHeat) return undefined;
+  const { selectionIds, places } = outcome.deadHeat;
+  if (!selectionIds.includes(bet.selectionId)) return undefined;
+  return { netPaise: deadHeatPaise(bet, outcome.deadHeat), deadHeat: { places, tied: selectionIds.length } };
 }
 
 function selectionWon(bet: Bet, outcome: MarketOutcome): boolean {
@@ -140,5 +158,7 @@ function rulesOf(bet: Bet): readonly string[] {
       return bet.scale === 'decimal' ? ['B-2', 'B-5'] : ['B-2', 'B-3'];
     case 'fancy':
       return ['F-2', 'F-3'];
+    default:
+      return unreachable(bet);
   }
 }
