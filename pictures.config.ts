@@ -5,6 +5,6 @@ const { launchOptions } = journeys.use ?? {};
 
 /** `npm run pictures`: draws docs/pictures anew from the real site. */
 export default defineConfig(journeys, {
-  testMatch: 'pictures.shots.ts',
+  testMatch: 'e2e/pictures.shots.ts',
   use: { launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--hide-scrollbars'] } },
 });

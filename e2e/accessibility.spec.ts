@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openMyBets } from './bets.ts';
 import { best, evenMatch, lastSession, market, openEvent } from './event.ts';

@@ -52,9 +52,12 @@ test('AUT-04 AUT-18 AUT-19 a log-in ends on the reloaded home page with its conf
   await expect(page).toHaveURL('/');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-  const stored = await page.evaluate(() => ({ token: localStorage['token'], user: localStorage['userData'] }));
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem('token') ?? '',
+    user: localStorage.getItem('userData') ?? '',
+  }));
   expect(asked.headers()['authorization']).toBe(`Bearer ${stored.token}`);
-  expect(JSON.parse(String(stored.user))).toMatchObject({ username: 'demo', name: 'Demo Player' });
+  expect(JSON.parse(stored.user)).toMatchObject({ username: 'demo', name: 'Demo Player' });
 });
 
 test('AUT-17 a log-out forgets the session here and ends it on the server', async ({ page }) => {

@@ -22,19 +22,19 @@ const DEFAULT_SPEED = 6;
 export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
   replaySpeed: [DEFAULT_SPEED, { scope: 'worker', option: true }],
   world: [
-    async ({ replaySpeed }, use) => {
+    async ({ replaySpeed }, provide) => {
       const world = await openWorld({ replaySpeed });
-      await use(world);
+      await provide(world);
       await world.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ world }, use) => use(world.url),
+  baseURL: async ({ world }, provide) => provide(world.url),
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const seen = await watch(context);
       const allowed: RegExp[] = [];
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      await provide({ allow: (pattern) => allowed.push(pattern) });
       expect(seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
