@@ -13,7 +13,7 @@ test('a server that dies is noticed, nothing typed is lost, and the page comes b
 }) => {
   test.setTimeout(120_000);
   const event = await evenMatch(request);
-  await signIn(page, 'demo', event.href);
+  await signIn(page, 'demo2', event.href);
   await openEvent(page, event);
   const before = await figure(page, 'Balance').textContent();
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1234');

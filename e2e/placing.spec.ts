@@ -91,12 +91,13 @@ test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are t
 }) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
-  const exposure = figure(page, 'Exposure');
+  const exposure = () => paiseIn(figure(page, 'Exposure'));
+  const before = await exposure();
   await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '500');
   const rate = await slipOn(page).getByLabel('Rate', { exact: true }).locator('b').textContent();
   await expect(term(slipOn(page), 'Profit')).toHaveText(new RegExp(`^\\+₹${Number(rate) * 5}\\.00$`));
   await place(page);
-  await expect(exposure).toHaveText('-₹500.00');
+  await expect.poll(exposure).toBe(before - 500_00);
 
   const slip = await fillSlip(page, lastSession(page, 'Yes'), '200');
   const line = await slip.getByLabel('Line', { exact: true }).locator('b').textContent();
@@ -107,7 +108,7 @@ test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are t
   const body = (await sent).postDataJSON() as { odds: number; oddsSize: number; stake: number; marketId: string };
   expect(body).toMatchObject({ odds: Number(line), stake: 200 });
   expect(profit).toBe(2 * body.oddsSize * 100);
-  await expect(exposure).toHaveText('-₹700.00');
+  await expect.poll(exposure).toBe(before - 700_00);
 
   await market(page, 'Fancy')
     .getByRole('button', { name: /^Book: / })
