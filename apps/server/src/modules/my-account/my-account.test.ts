@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Bet, MeDelta, UserData } from '@maidan/contract';
+import { openHouse, silent, type House, type Player } from '../../../test/house.ts';
+import type { Stream, TopicSource } from '../../platform/stream/index.ts';
+import { tellPlayers, type PlayerSettled } from './index.ts';
+
+let house: House;
+let player: Player;
+let settled: (event: PlayerSettled) => void;
+let source: TopicSource<unknown>;
+let said: { topic: string; change: unknown }[] = [];
+const followed = new Set<string>();
+
+beforeAll(async () => {
+  house = await openHouse();
+  const stream: Pick<Stream, 'publish' | 'addSource' | 'isFollowed'> = {
+    publish: (topic, _key, change) => void said.push({ topic, change }),
+    addSource: (added) => {
+      source = added as TopicSource<unknown>;
+    },
+    isFollowed: (topic) => followed.has(topic),
+  };
+  ({ playerSettled: settled } = tellPlayers({
+    pool: house.pool,
+    bus: house.bettingBus,
+    stream: stream as Stream,
+    betting: house.betting,
+    catalogue: house.catalogue,
+    userDataOf: async (id) => ({ id }) as UserData,
+    log: silent,
+  }));
+  house.settlementBus.subscribe('player.settled', settled);
+});
+beforeEach(async () => {
+  said = [];
+  player = await house.player();
+  followed.clear();
+  followed.add(`me:${player.id}`);
+});
+afterAll(() => house.close());
+
+const delta = (): MeDelta => source.delta(said.map(({ change }) => change)) as MeDelta;
+
+test('a player who follows hears of the bet and of the wallet after it', async () => {
+  const bet = await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  await expect.poll(() => said.length).toBe(2);
+  expect(said.every(({ topic }) => topic === `me:${player.id}`)).toBe(true);
+  expect(delta()).toMatchObject({
+    wallet: { balance: 10_000, exposure: -100 },
+    bets: [{ _id: bet.id, state: 'unmatched' } satisfies Partial<Bet>],
+  });
+});
+
+test('whoever does not follow costs nothing and hears nothing', async () => {
+  followed.clear();
+  await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(said).toEqual([]);
+});
+
+test('a maker hears of a match that somebody else made', async () => {
+  const { odds: market } = await house.anotherMatch('maker');
+  await house.take(player, { market, side: 'lay', odds: 2, stake: 100 });
+  await expect.poll(() => said.length).toBe(2);
+  said = [];
+  await house.take(await house.player(), { market, side: 'back', odds: 2, stake: 100 });
+  await expect.poll(() => said.length).toBe(2);
+  expect(delta().bets?.[0]).toMatchObject({ state: 'matched', matchedStake: 100 });
+});
+
+test('when a market is settled the player hears what was won or lost, in words, with the wallet', async () => {
+  const { odds: market } = await house.anotherMatch('notice');
+  house.depth(0, { back: [[2, 1_000]] }, market);
+  await house.take(player, { market, side: 'back', odds: 2, stake: 400 });
+  await house.settle(market, 0);
+  await expect.poll(() => delta().notices?.length).toBe(1);
+  expect(delta()).toMatchObject({
+    wallet: { balance: 10_400, exposure: 0 },
+    notices: [{ type: 'success', message: expect.stringContaining('₹400.00') as string }],
+  });
+  expect(delta().bets?.at(-1)).toMatchObject({ state: 'settled', net: 400 });
+});
+
+test('the topic «me» belongs to a session, and each has its own', () => {
+  expect(source.resolve('me', null)).toMatchObject({ refusal: { kind: 'signed-out' } });
+  const session = { id: 's', playerId: player.id, expiresAtMs: 1 };
+  expect(source.resolve('me', session)).toEqual({ ok: true, value: `me:${player.id}` });
+  expect(source.resolve('sports', session)).toBeNull();
+});
+
+test('a database that is away while a player is told ends nothing', async () => {
+  settled({ playerId: player.id, marketId: 'not an id at all', walletPaise: 1, isVoid: false });
+  const query = house.pool.query.bind(house.pool);
+  Object.assign(house.pool, { query: async () => Promise.reject(new Error('the database is away')) });
+  settled({ playerId: player.id, marketId: house.odds.id, walletPaise: 1, isVoid: false });
+  await new Promise((resume) => setTimeout(resume, 20));
+  Object.assign(house.pool, { query });
+  await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  await expect.poll(() => said.length).toBeGreaterThan(1);
+});

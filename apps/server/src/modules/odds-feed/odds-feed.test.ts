@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, openHouse, rupees, selectionOf, type House } from '../../../test/house.ts';
+import { createBus } from '../../platform/bus/index.ts';
+import { systemClock } from '../../platform/clock/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from './index.ts';
+import type { FeedContext, FeedMessage } from './port.ts';
+
+type Draft = FeedMessage extends infer M ? (M extends unknown ? Omit<M, 'publishedAtMs'> : never) : never;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** A provider that says what the test makes it say. */
+async function startFeed(name: string, first: readonly Draft[], settings = '') {
+  const complaints: string[] = [];
+  const note = (fields: object, text: string) => void complaints.push(`${text} ${JSON.stringify(fields)}`);
+  const log: Log = { debug: () => undefined, info: () => undefined, warn: note, error: note };
+  const created: Parameters<ProviderFactory['create']>[0][] = [];
+  let say: (draft: Draft) => void = () => undefined;
+  const module = oddsFeedModule({
+    pool: house.pool,
+    catalogue: house.catalogue,
+    betting: house.betting,
+    decideMarket: house.settlement.decide,
+    clock: systemClock,
+    log,
+    bus: createBus<OddsFeedEvents>(),
+    providers: [
+      {
+        name,
+        settings,
+        create: (from) => {
+          created.push(from);
+          return {
+            name,
+            start: async (context: FeedContext) => {
+              say = (draft) => context.publish({ ...draft, publishedAtMs: context.now() });
+              for (const draft of first) say(draft);
+              return async () => undefined;
+            },
+          };
+        },
+      },
+    ],
+  });
+  const stop = await module.start();
+  return { say: (draft: Draft) => say(draft), stop, complaints, created };
+}
+
+const event = (eventKey: string): Draft => ({
+  kind: 'event',
+  event: {
+    eventKey,
+    sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+    league: { slug: 'feed-league', name: 'Feed League' },
+    slug: eventKey,
+    name: 'One v Two',
+    startsAtMs: 1_800_000_000_000,
+    venue: '',
+    isReplay: true,
+    note: '',
+  },
+});
+
+const odds = (eventKey: string): Draft => ({
+  kind: 'market',
+  market: {
+    eventKey,
+    marketKey: `${eventKey}/odds`,
+    name: 'Match Odds',
+    sort: 0,
+    kind: 'exchange',
+    winners: 1,
+    selections: ['One', 'Two'].map((name) => ({ selectionKey: name, name })),
+  },
+});
+
+const fancy = (eventKey: string): Draft => ({
+  kind: 'market',
+  market: { eventKey, marketKey: `${eventKey}/fancy`, name: '6 over', sort: 1, kind: 'fancy', category: 'sessions' },
+});
+
+const open = (marketKey: string): Draft => ({ kind: 'state', marketKey, status: 'OPEN', inPlay: false, reason: '' });
+
+function marketsOf(provider: string, eventKey: string): readonly CatalogueMarket[] {
+  return house.catalogue.marketsOf(house.catalogue.eventByProviderKey(provider, eventKey)?.id ?? '');
+}
+
+test('what a provider says reaches the catalogue, the book, the state and the rows, in its order', async () => {
+  const { say, stop } = await startFeed('a', [event('a1'), odds('a1'), fancy('a1')]);
+  const [market, session] = marketsOf('a', 'a1') as [CatalogueMarket, CatalogueMarket];
+  say(open('a1/odds'));
+  say({ kind: 'prices', marketKey: 'a1/odds', selectionKey: 'One', back: [[at(2), rupees(500)]], lay: [] });
+  say(open('a1/fancy'));
+  const row = { rowKey: 'r', noLine: 64, noSize: 100, yesLine: 65, yesSize: 90 };
+  say({ kind: 'fancy', marketKey: 'a1/fancy', rows: [row], note: 'Now 40' });
+  say({ kind: 'fancy', marketKey: 'a1/fancy', rows: [{ ...row, noLine: 66, yesLine: 67 }], note: 'Now 42' });
+  await expect.poll(() => house.betting.marketView(session.id)?.note).toBe('Now 42');
+  expect(house.betting.marketView(market.id)?.depth.get(selectionOf(market, 0))?.back).toEqual([[at(2), rupees(500)]]);
+  expect(house.betting.marketView(session.id)).toMatchObject({
+    status: 'OPEN',
+    rows: [{ no: { line: 66, size: 100 }, yes: { line: 67, size: 90 } }],
+  });
+  expect(house.catalogue.market(session.id)?.selections).toHaveLength(1);
+  say({ ...open('a1/odds'), inPlay: true } as Draft);
+  await expect.poll(() => house.catalogue.eventByProviderKey('a', 'a1')?.status).toBe('IN_PLAY');
+  await stop();
+});
+
+test('what was never announced is dropped, and said once a minute at most', async () => {
+  const { say, stop, complaints } = await startFeed('b', [event('b1'), odds('b1')]);
+  for (let n = 0; n < 5; n += 1) say(open('nothing'));
+  say({ kind: 'prices', marketKey: 'b1/odds', selectionKey: 'Three', back: [], lay: [] });
+  say({ kind: 'event-ended', eventKey: 'nobody' });
+  say({ kind: 'result', marketKey: 'b1/odds', outcome: { kind: 'winners', selectionKeys: ['Three'] } });
+  await stop();
+  expect(complaints).toHaveLength(1);
+  expect(marketsOf('b', 'b1')[0]?.closed).toBe(false);
+});
+
+test('S-1 a result settles its market once, however often it is said', async () => {
+  const { say, stop } = await startFeed('c', [event('c1'), odds('c1'), open('c1/odds')]);
+  const [market] = marketsOf('c', 'c1') as [CatalogueMarket];
+  const player = await house.player(1_000);
+  house.depth(0, { back: [[2, 1_000]] }, market);
+  await house.take(player, { market, side: 'back', odds: 2, stake: 400 });
+  const result: Draft = { kind: 'result', marketKey: 'c1/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } };
+  for (let n = 0; n < 3; n += 1) say(result);
+  say({ kind: 'event-ended', eventKey: 'c1' });
+  await stop();
+  await house.settlement.settled();
+  expect((await house.wallet(player)).balancePaise).toBe(rupees(1_400));
+  expect(house.catalogue.market(market.id)).toMatchObject({ closed: true, result: 'One' });
+  expect(house.catalogue.eventByProviderKey('c', 'c1')?.status).toBe('ENDED');
+});
+
+test('after a restart ids and epoch are the same, and the provider is told what has not ended', async () => {
+  const first = await startFeed('d', [event('d1'), odds('d1'), fancy('d1')]);
+  const ids = marketsOf('d', 'd1').map(({ id }) => id);
+  await first.stop();
+  await house.restart();
+  const second = await startFeed('d', [event('d1'), odds('d1'), fancy('d1')]);
+  expect(marketsOf('d', 'd1').map(({ id }) => id)).toEqual(ids);
+  expect(second.created).toEqual([{ epochMs: first.created[0]?.epochMs, unfinished: ['d1'] }]);
+  await second.stop();
+  const other = await startFeed('d', [event('d1')], 'another speed');
+  expect(other.created[0]?.epochMs).toBeGreaterThan(first.created[0]?.epochMs ?? 0);
+  await other.stop();
+});
+
+test('S-4 an event that its provider no longer knows is ended and its open markets are void', async () => {
+  const first = await startFeed('e', [event('gone'), odds('gone'), open('gone/odds')]);
+  const [market] = marketsOf('e', 'gone') as [CatalogueMarket];
+  const player = await house.player(1_000);
+  house.depth(0, { back: [[2, 1_000]] }, market);
+  await house.take(player, { market, side: 'back', odds: 2, stake: 400 });
+  await first.stop();
+  const second = await startFeed('e', [event('other')]);
+  await house.settlement.settled();
+  expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
+  expect(house.catalogue.eventByProviderKey('e', 'gone')?.status).toBe('ENDED');
+  await second.stop();
+});
+
+test('L-1 E-5 after all of this the books add up', async () => {
+  expect(await house.faults()).toEqual([]);
+});
