@@ -31,36 +31,54 @@ const COUNTER_START_END = 2 ** 31;
 export function uuidV7({ now, chance }: { now: () => number; chance: Chance }): Ids {
   let lastMs = -1;
   let counter = 0;
+  let time = '';
   return () => {
     const nowMs = Math.floor(now());
     const random = chance(10);
     if (nowMs > lastMs) {
       lastMs = nowMs;
+      time = timeText(lastMs);
       counter = uint32(random, 0) % COUNTER_START_END;
     } else {
       counter += 1;
       if (counter === COUNTER_END) {
         lastMs += 1;
+        time = timeText(lastMs);
         counter = 0;
       }
     }
-    return format(lastMs, counter, random);
+    return time + tailText(counter, random);
   };
 }
 
-/** 48 bits time, version, 12 + 20 bits counter (the variant between them), the rest chance. */
-function format(ms: number, counter: number, random: Uint8Array): string {
-  const time = hex(ms, 12);
-  const counterHigh = hex(Math.floor(counter / 2 ** 20), 3);
-  const counterLow = counter % 2 ** 20;
-  const variant = hex(0x8000 + Math.floor(counterLow / 2 ** 6), 4);
-  const tailHigh = hex((counterLow % 2 ** 6) * 4 + ((random[4] ?? 0) & 3), 2);
-  const tail = [...random.subarray(5, 10)].map((byte) => hex(byte, 2)).join('');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counterHigh}-${variant}-${tailHigh}${tail}`;
+/** The first 48 bits: milliseconds since 1970. */
+function timeText(ms: number): string {
+  const digits = ms.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7`;
 }
 
-function hex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, '0');
+/** After the version: 12 + 20 bits counter (the variant between them), the rest chance. */
+function tailText(counter: number, random: Uint8Array): string {
+  const high = counter >>> 20;
+  const low = counter & 0xf_ffff;
+  const variant = 0x8000 | (low >>> 6);
+  const last = ((low & 0x3f) << 2) | (byteAt(random, 4) & 3);
+  return (
+    `${DIGITS[high >>> 8]}${hex(high & 0xff)}-${hex(variant >>> 8)}${hex(variant & 0xff)}-` +
+    `${hex(last)}${hex(byteAt(random, 5))}${hex(byteAt(random, 6))}${hex(byteAt(random, 7))}` +
+    `${hex(byteAt(random, 8))}${hex(byteAt(random, 9))}`
+  );
+}
+
+const DIGITS = '0123456789abcdef';
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function hex(byte: number): string {
+  return BYTES[byte] ?? '';
+}
+
+function byteAt(bytes: Uint8Array, index: number): number {
+  return bytes[index] ?? 0;
 }
 
 function uint32(bytes: Uint8Array, at: number): number {
