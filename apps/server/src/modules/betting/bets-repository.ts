@@ -65,6 +65,11 @@ export async function betsOfMarket(db: Queryable, marketId: string): Promise<Bet
   return rows.map(parse);
 }
 
+export async function betsByIds(db: Queryable, ids: readonly string[]): Promise<BetRecord[]> {
+  const { rows } = await db.query<BetRow>(`${BETS} where b.id = any($1::uuid[])`, [ids]);
+  return rows.map(parse);
+}
+
 /** A player's bets in one market, newest first. */
 export async function betsOfPlayerInMarket(
   db: Queryable,

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import { keyText, storedAnswers, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { tx, type Pool } from '../../platform/postgres/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import type { Batch } from './batch.ts';
@@ -16,6 +16,7 @@ import type { Answer, CancelCommand, PlaceCommand } from './commands.ts';
 import type { BettingEvents } from './events.ts';
 import { applyLevels, refreshShown, statusOf, type FeedSide, type ShownDepth } from './market-runtime.ts';
 import { createMarkets } from './markets.ts';
+import { answersOf, type StoredForm } from './stored-form.ts';
 import { createWorker } from './worker.ts';
 
 /** A market as the world may see it: committed figures alone. */
@@ -116,8 +117,8 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
 
     /** L-5: what this key was answered before; null where it was not. */
     async answerTo(key: IdempotencyKey): Promise<Answer | null> {
-      const stored = await tx(pool, (t) => storedAnswers<Answer>(t, [key]), { readOnly: true });
-      const before = stored.get(keyText(key));
+      const read = async (t: Tx) => await answersOf(t, await storedAnswers<StoredForm>(t, [key]));
+      const before = (await tx(pool, read, { readOnly: true })).get(keyText(key));
       if (!before) return null;
       return before.requestHash === key.requestHash ? before.answer : refused({ kind: 'key-reused' });
     },

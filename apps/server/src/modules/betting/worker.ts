@@ -13,6 +13,7 @@ import { sweepPortion } from './decide-cancel.ts';
 import { batchFate, LeaseLost, takeLease } from './lease.ts';
 import type { Markets } from './markets.ts';
 import { isOutage } from './outage.ts';
+import { answersOf, type StoredForm } from './stored-form.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
@@ -99,10 +100,8 @@ export function createWorker(deps: {
 
   async function decideIn(t: Tx, waiting: readonly Waiting[], attempt: Attempt): Promise<Batch> {
     const commands = waiting.map(({ command }) => command);
-    const stored = await storedAnswers<Answer>(
-      t,
-      commands.flatMap((command) => (command.kind !== 'sweep' && command.key ? [command.key] : [])),
-    );
+    const keys = commands.flatMap((command) => (command.kind !== 'sweep' && command.key ? [command.key] : []));
+    const stored = await answersOf(t, await storedAnswers<StoredForm>(t, keys));
     const wanted = walletsTouched(commands);
     const wallets = await lockWallets(t, [...wanted.keys()], { skipBusy: true });
     const batch = new Batch({

@@ -3,6 +3,7 @@ import { plainArray, type Tx } from '../../platform/postgres/index.ts';
 import type { Batch } from './batch.ts';
 import { LeaseLost } from './lease.ts';
 import type { MarketRuntime } from './market-runtime.ts';
+import { storedForm } from './stored-form.ts';
 
 /**
  * Everything a batch decided, as one statement of data-modifying parts: new bets, changed bets, fills, positions,
@@ -102,5 +103,9 @@ export async function writeBatch(
     ],
   });
   if (rows[0]?.leased !== 1) throw new LeaseLost('another worker has taken over');
-  await storeAnswers(tx, batch.keys, new Date(batch.nowMs));
+  await storeAnswers(
+    tx,
+    batch.keys.map(({ key, answer }) => ({ key, answer: storedForm(answer) })),
+    new Date(batch.nowMs),
+  );
 }
