@@ -17,6 +17,7 @@ import { sportsbookModule } from './modules/sportsbook/index.ts';
 import { openWallets, walletFigures } from './modules/wallet/index.ts';
 import { createBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock/index.ts';
+import type { Hasher } from './platform/hashing/index.ts';
 import { buildHttp, siteRoutes, type Route } from './platform/http/index.ts';
 import type { Chance, Ids } from './platform/ids/index.ts';
 import type { Log } from './platform/log/index.ts';
@@ -43,6 +44,8 @@ export interface AppDeps {
   readonly withDemoPlayers: boolean;
   /** 32 bytes that the database does not hold: keys of hashes and seals. */
   readonly secret: Uint8Array;
+  /** Passwords are hashed in this process unless told otherwise. */
+  readonly hasher?: Hasher;
   readonly codes: {
     readonly sms: SmsConfig;
     readonly messagesADay: number;
@@ -91,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     ids,
     chance,
+    ...(deps.hasher && { hasher: deps.hasher }),
     openWallets: (tx, opening) => openWallets(tx, { clock, ids }, opening),
     walletFigures: (playerId) => walletFigures(database, playerId),
     betsOf: (playerId) => betting.betsOf(playerId),

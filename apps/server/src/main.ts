@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { buildApp, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { DEMO_PASSWORD, DEMO_PLAYERS } from './modules/players/index.ts';
+import { DEMO_PASSWORD, DEMO_PLAYERS, HASHES_AT_ONCE } from './modules/players/index.ts';
 import { systemClock } from './platform/clock/index.ts';
+import { startHashing } from './platform/hashing/index.ts';
 import { systemChance, uuidV7 } from './platform/ids/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import {
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     maxConnections: 3,
     idleInTransactionTimeoutMs: WORKER_IDLE_IN_TRANSACTION_MS,
   });
+  const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
   try {
     const app = await buildApp({
       database,
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
       mode: config.mode,
       webDirectory: WEB,
       withDemoPlayers: hasDemoPlayers(config),
+      hasher: hashing,
       secret: config.serverSecret
         ? Buffer.from(config.serverSecret, 'base64url')
         : secretFile(join(config.dataDir, 'server.secret'), systemChance),
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
     systemClock.after(STOP_WITHIN_MS, () => process.exit(1));
     await app.stop();
   } finally {
-    await Promise.all([database.end(), workerDatabase.end()]);
+    await Promise.all([database.end(), workerDatabase.end(), hashing.stop()]);
     await server.stop();
   }
   process.exit(0);

@@ -6,7 +6,7 @@ import { servePublic, type Route } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
-import type { RateLimits } from '../../platform/rate-limits/index.ts';
+import type { RateLimits, Use } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import { createDelivery } from './delivery.ts';
 import { BREAKERS, GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
@@ -98,14 +98,17 @@ export function codesModule(deps: CodesDeps): CodesModule {
     if (!counted.ok) return counted;
     const breakers = request.purpose === 'reset' && !request.isKnownDevice ? BREAKERS : [];
     const uses = breakers.map((limit) => ({ limit, key: 'all' }));
-    for (const use of uses) {
-      if (!(await rateLimits.isUsedUp(use))) continue;
-      log.warn({ module: 'codes', name: use.limit.name }, 'too many wrong codes everywhere: the breaker is open');
-      return refused({ kind: 'codes-unavailable' });
-    }
-    const result = await codes.redeem(request, code, spend);
-    if (isWrongCode(result)) await rateLimits.take(uses);
+    const result = await codes.redeem<T, R | Refused>(request, code, { admit: () => admit(uses), spend });
+    if (result.ok) await rateLimits.giveBack(uses);
     return result;
+  }
+
+  /** The breaker: a guess is counted before it is made, so that many at once do not slip through. */
+  async function admit(uses: readonly Use[]): Promise<Result<void, Refused>> {
+    const counted = await rateLimits.take(uses);
+    if (counted.ok) return counted;
+    log.warn({ module: 'codes' }, 'too many wrong codes everywhere: the breaker is open');
+    return refused({ kind: 'codes-unavailable' });
   }
 
   const routes = [
@@ -128,8 +131,4 @@ export function codesModule(deps: CodesDeps): CodesModule {
       await outbox?.sweep();
     },
   };
-}
-
-function isWrongCode(result: Result<unknown, unknown>): boolean {
-  return !result.ok && (result.refusal as { readonly kind?: unknown }).kind === 'code-wrong';
 }

@@ -45,6 +45,11 @@ export type CodeRefusal =
   | { readonly kind: 'codes-paused'; readonly retryAfterSeconds: number }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number };
 
+export interface Redemption<T, R> {
+  readonly admit: () => Promise<Result<void, R>>;
+  readonly spend: (t: Tx, subject: string) => Promise<Result<T, R>>;
+}
+
 interface Deps {
   readonly database: Pool;
   readonly clock: Clock;
@@ -94,12 +99,13 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, code
 
   /**
    * Spends a code: `spend` runs in the same transaction, so that of two who send the right code at once one wins. A
-   * wrong guess is counted for the code and for the phone. A refusal of `spend` leaves the code spent.
+   * wrong guess is counted for the code and for the phone. A refusal of `spend` leaves the code spent. `admit` is asked
+   * once there is a code to guess at, and may refuse the guess.
    */
   async function redeem<T, R>(
     request: CodeRequest,
     code: string,
-    spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
+    { admit, spend }: Redemption<T, R>,
   ): Promise<Result<T, R | CodeRefusal>> {
     const at = new Date(clock.now());
     const laneKey = laneOf(request);
@@ -110,6 +116,8 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, code
       const flow = request.flow === null ? null : flowOf(request.flow);
       const live = await liveCode(t, { lane: laneKey, flow, origin: originOf(request.network), at });
       if (!live) return { result: refused({ kind: 'code-expired' }) };
+      const admitted = await admit();
+      if (!admitted.ok) return { result: admitted };
       const isRight = timingSafeEqual(live.codeHash, hashOf(live.id, request, code));
       if (!isRight || live.subject === null) {
         return { result: refused(await countWrong(t, { laneKey, lane, live, at })) };

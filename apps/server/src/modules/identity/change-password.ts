@@ -21,7 +21,6 @@ export interface ChangeForm {
 export const provePassword =
   ({ players, limits }: Pick<Deps, 'players' | 'limits'>) =>
   async ({ playerId }: Session, password: string): Promise<Result<Account, Refusal>> => {
-    if (players.passwords.isFull()) return refused({ kind: 'unavailable' });
     const guess = await limits.presentPassword(playerId);
     if (!guess.ok) return guess;
     const account = await players.accountById(playerId);

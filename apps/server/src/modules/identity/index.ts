@@ -19,8 +19,9 @@ import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
+import { createTurns } from '../../platform/turns/index.ts';
 import type { CodesModule } from '../codes/index.ts';
-import { chosenUsername, loginName, network, type PlayersModule } from '../players/index.ts';
+import { chosenUsername, HASHES_AT_ONCE, loginName, network, type PlayersModule } from '../players/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { Caller } from './caller.ts';
 import { changePassword, provePassword } from './change-password.ts';
@@ -56,6 +57,11 @@ export interface IdentityModule {
   readonly sweep: () => Promise<void>;
 }
 
+/** Calls that hash a password, at once; the rest wait in the order they came. Somewhat more than are hashed at once. */
+const AT_ONCE = HASHES_AT_ONCE + 4;
+/** Whoever comes when so many wait is told to come again: some seconds' work. */
+const WAITING_AT_MOST = 500;
+
 export function identityModule(deps: IdentityDeps): IdentityModule {
   const { database, clock, players, secondFactor } = deps;
   const memory = createBrowserMemory(deps);
@@ -72,16 +78,24 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
     provePassword: provePassword(withMemory),
   };
 
+  /** Whatever hashes a password goes through here before it touches the database, so that many log-ins at once do not
+   *  take the connections of everybody else either. */
+  const turns = createTurns(AT_ONCE);
+  const inTurn = async <T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> =>
+    turns.waiting() < WAITING_AT_MOST ? turns.take(work) : refused({ kind: 'unavailable' });
+
   const routes = [
     servePublic(login, async ({ body, ...request }) => {
       const name = loginName(body);
       if (!name) return invalid(['username'], 'Give either username or mobile_no, and not both');
       const { password, secondFactor: code } = body;
-      const loggedIn = await useCases.logIn({ name, password, secondFactor: code, caller: callerOf(request) });
+      const loggedIn = await inTurn(() =>
+        useCases.logIn({ name, password, secondFactor: code, caller: callerOf(request) }),
+      );
       return loggedIn.ok ? ok({ ...loggedIn.value, message: say(request.language, 'login.done') }) : loggedIn;
     }),
     servePublic(signUpCall, async ({ body, ...request }) => {
-      const begun = await useCases.signUp(body, callerOf(request));
+      const begun = await inTurn(() => useCases.signUp(body, callerOf(request)));
       return begun.ok ? ok({ ...begun.value, data: {}, message: say(request.language, 'code.sent') }) : begun;
     }),
     servePublic(verifyOtp, async ({ body, ...request }) => {
@@ -100,11 +114,12 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
         const sent = await useCases.sendCode({ mobile_no: step.value.mobile_no, orSignUp: false }, caller);
         return sent.ok ? ok({ ...sent.value, data: {}, message: say(request.language, 'code.sent') }) : sent;
       }
-      const reset = await useCases.resetPassword(step.value.form, caller);
+      const { form } = step.value;
+      const reset = await inTurn(() => useCases.resetPassword(form, caller));
       return reset.ok ? ok({ ...reset.value, data: {}, message: say(request.language, 'password.changed') }) : reset;
     }),
     serve(changePasswordCall, async ({ session, body, language }) => {
-      const changed = await useCases.changePassword(session, body);
+      const changed = await inTurn(() => useCases.changePassword(session, body));
       return changed.ok ? ok({ data: {}, message: say(language, 'password.changed') }) : changed;
     }),
     serve(chooseUsername, async ({ session, body, language }) => {
@@ -116,7 +131,11 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
       invariant(player, `player ${session.playerId} exists`);
       return ok({ data: await players.userOf(player), message: say(language, 'username.chosen') });
     }),
-    ...secondFactorRoutes({ ...deps, limits, provePassword: useCases.provePassword }),
+    ...secondFactorRoutes({
+      ...deps,
+      limits,
+      provePassword: (session, password) => inTurn(() => useCases.provePassword(session, password)),
+    }),
   ];
 
   return {

@@ -29,7 +29,6 @@ export interface LogIn {
 export const logIn =
   ({ players, secondFactor, limits, memory, openSession }: Deps) =>
   async ({ name, password, secondFactor: code, caller }: LogIn): Promise<Result<LoggedIn, Refusal>> => {
-    if (players.passwords.isFull()) return refused({ kind: 'unavailable' });
     const account = await players.accountByName(name);
     const device = memory.deviceOf(caller.cookies);
     const attempt: LogInAttempt = {

@@ -54,7 +54,6 @@ export const signUp =
       return refused({ kind: 'invalid-input', fields: [{ field: 'affiliateCode', message }] });
     }
 
-    if (players.passwords.isFull()) return refused({ kind: 'unavailable' });
     const counted = await limits.signUp(caller.network);
     if (!counted.ok) return counted;
     const passwordHash = await players.passwords.hash(form.password);

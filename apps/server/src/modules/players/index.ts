@@ -15,6 +15,7 @@ import {
 import { invariant, ok, refused } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import { serve, type Authenticate, type Route, type Session } from '../../platform/http/index.ts';
+import type { Hasher } from '../../platform/hashing/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import { seedDemoPlayers, type Opening } from './demo-players.ts';
@@ -39,7 +40,7 @@ export { loginName, nameKey, type LoginName } from './login-name.ts';
 export { chosenUsername, personName } from './names.ts';
 export { network } from './network.ts';
 export { checkPassword } from './password-rules.ts';
-export type { Passwords } from './passwords.ts';
+export { HASHES_AT_ONCE, type Passwords } from './passwords.ts';
 export { asciiDigits, mobileNumber } from './phone.ts';
 export type { Newcomer } from './register.ts';
 export type { Account, Player } from './repository.ts';
@@ -49,6 +50,8 @@ export interface PlayersDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly chance: Chance;
+  /** In this process unless told otherwise. */
+  readonly hasher?: Hasher;
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
   /** Only asked about players who bet. */
   readonly walletFigures: (playerId: string) => Promise<WalletFigures>;
@@ -101,7 +104,7 @@ const NO_WALLET: WalletFigures = { wallet: '1', balance: 0, exposure: 0, bonus: 
 
 export function playersModule(deps: PlayersDeps): PlayersModule {
   const { database, clock, walletFigures, betsOf, sessionEnded } = deps;
-  const passwords = createPasswords();
+  const passwords = createPasswords(deps.hasher);
   const sessions = createSessions(deps);
 
   const figuresOf = (playerId: string, role: RoleCode): Promise<WalletFigures> =>

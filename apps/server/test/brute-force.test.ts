@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Envelope } from '@maidan/contract';
+
+/** The real server in a process of its own, attacked over its socket from thousands of networks at once. What can be
+ *  guessed in so short a time is what docs/rules/identity.md says, and not one guess more. */
+const WORKERS = 48;
+const PASSWORD = 'purple-tea-42';
+
+let server: ChildProcess;
+let base: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'maidan-attack-'));
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o755);
+  server = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  server.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  while (!said.includes('ready at')) {
+    await Promise.race([once(server.stdout ?? server, 'data'), once(server, 'exit')]);
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}: ${said}`);
+  }
+  base = /ready at (http:\/\/[^ ]+)/.exec(said)?.[1] ?? '';
+});
+afterAll(async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Answer = Envelope<{ readonly reason?: string }> & { readonly cookie: string };
+
+async function post(path: string, body: object, { from = '', cookie = '' } = {}): Promise<Answer> {
+  const answer = await fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, ...(from !== '' && { 'x-forwarded-for': from }) },
+    body: JSON.stringify(body),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { ...((await answer.json()) as Envelope<object>), cookie: cookies.join('; ') };
+}
+
+async function newPlayer(mobile: string, from: string): Promise<void> {
+  const form = { name: 'Asha Rao', mobile_no: mobile, password: PASSWORD, confirmPassword: PASSWORD };
+  const { cookie } = await post('/identity/user/sign-up', form, { from });
+  const outbox = await fetch(`${base}/api/v1/demo/outbox?mobile_no=${encodeURIComponent(mobile)}`);
+  const { data } = (await outbox.json()) as Envelope<{ code: string }[]>;
+  const verified = await post('/identity/user/verify-otp', { mobile_no: mobile, otp: data[0]?.code }, { from, cookie });
+  expect(verified.meta.code).toBe(200);
+}
+
+let networks = 0;
+const freshNetwork = () => {
+  networks += 1;
+  return `100.${64 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}`;
+};
+
+/** Guesses so often, as fast as so many can, and counts by reason; a success is `in`. */
+async function attack(times: number, guess: (n: number) => Promise<Answer>): Promise<Map<string, number>> {
+  const outcomes = new Map<string, number>();
+  let n = 0;
+  const worker = async () => {
+    while (n < times) {
+      n += 1;
+      const { meta, data } = await guess(n);
+      const outcome = meta.code === 200 ? 'in' : (data.reason ?? 'none');
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  return outcomes;
+}
+
+test('AUT-15 a reset code is guessed at three times and no more, however many guess from wherever', async () => {
+  const mobile = '+919878900001';
+  await newPlayer(mobile, '192.0.2.1');
+  await new Promise((resume) => void setTimeout(resume, 10_000));
+  const { cookie } = await post('/identity/user/forgot-password', { mobile_no: mobile }, { from: freshNetwork() });
+  const outcomes = await attack(400, (n) => {
+    const otp = String(n % 10_000).padStart(4, '0');
+    const body = { otp, password: 'stolen-tea-66', confirm_password: 'stolen-tea-66' };
+    return post('/identity/user/forgot-password', body, { from: freshNetwork(), cookie });
+  });
+  expect(outcomes.get('in') ?? 0).toBe(0);
+  expect(outcomes.get('code-wrong')).toBe(3);
+  expect(outcomes.get('code-expired')).toBeGreaterThan(0);
+  expect((await post('/identity/user/login', { mobile_no: mobile, password: PASSWORD })).meta.code).toBe(200);
+}, 60_000);
+
+test('AUT-15 over many phones the breaker stops the guessing at forty', async () => {
+  const outcomes = await attack(200, async (n) => {
+    const target = `+9198790${String(n).padStart(5, '0')}`;
+    const from = freshNetwork();
+    const { cookie } = await post('/identity/user/forgot-password', { mobile_no: target }, { from });
+    const body = { otp: '0000', password: 'stolen-tea-66', confirm_password: 'stolen-tea-66' };
+    return post('/identity/user/forgot-password', body, { from, cookie });
+  });
+  expect(outcomes.get('in') ?? 0).toBe(0);
+  // Three were counted by the test before this one.
+  expect(outcomes.get('code-wrong')).toBe(37);
+  expect(outcomes.get('codes-unavailable')).toBeGreaterThan(0);
+}, 60_000);
+
+test('AUT-05 a password is guessed at a hundred times an hour and no more, however many guess from wherever', async () => {
+  const mobile = '+919878900002';
+  await newPlayer(mobile, '192.0.2.2');
+  const outcomes = await attack(180, (n) =>
+    post('/identity/user/login', { mobile_no: mobile, password: `a guess ${n}` }, { from: freshNetwork() }),
+  );
+  expect(outcomes.get('in') ?? 0).toBe(0);
+  expect(outcomes.get('wrong-credentials')).toBe(100);
+  expect(outcomes.get('too-many-requests')).toBe(80);
+}, 60_000);
