@@ -13,9 +13,14 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await keyboard.type('demo2');
+  await expect(page.getByLabel('Mobile No', { exact: true })).toBeFocused();
+  await pressUntil(page, 'Shift+Tab', () => document.activeElement?.getAttribute('role') === 'tab');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Username' })).toBeFocused();
   await keyboard.press('Tab');
+  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+  await keyboard.type('demo2');
+  await pressUntil(page, 'Tab', () => document.activeElement?.getAttribute('name') === 'password');
   await keyboard.type(PASSWORD);
   await keyboard.press('Enter');
   await expect(notice(page, 'Logged In')).toBeVisible();
@@ -24,7 +29,10 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
   const before = (await figure(page, 'Exposure').textContent()) ?? '';
   const grid = market(page, 'Match Odds').getByRole('grid');
   await expect(grid.getByRole('button').first()).toBeVisible();
-  await tabTo(page, 'grid', 'Match Odds');
+  await pressUntil(page, 'Tab', () => {
+    const around = document.activeElement?.closest('[role="grid"]');
+    return around?.getAttribute('aria-label') === 'Match Odds';
+  });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   expect(await focused()).toMatch(/^Back /);
   await keyboard.press('End');
@@ -51,16 +59,11 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
 });
 
-/** Presses Tab until the focus is inside the element of that role and name. */
-async function tabTo(page: Page, role: 'grid', name: string): Promise<void> {
+/** Presses a key until the focus is where `isThere` says. */
+async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', isThere: () => boolean): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isThere = await page.evaluate(
-      ([wantedRole, wantedName]) =>
-        document.activeElement?.closest(`[role="${wantedRole}"]`)?.getAttribute('aria-label') === wantedName,
-      [role, name] as const,
-    );
-    if (isThere) return;
+    await page.keyboard.press(key);
+    if (await page.evaluate(isThere)) return;
   }
-  throw new Error(`120 presses of Tab do not lead to ${role} ${name}`);
+  throw new Error(`120 presses of ${key} do not lead there`);
 }

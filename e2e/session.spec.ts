@@ -13,15 +13,41 @@ import {
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 
-test('the Login dialog names the fields that are missing', async ({ page }) => {
+test('SHL-03 AUT-01 AUT-02 a visitor finds Login and Register, and the Login dialog names what is missing', async ({
+  page,
+}) => {
   await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /home page$/ })).toBeVisible();
+  await expect(header.getByRole('button')).toHaveText(['Login', 'Register']);
+
   const dialog = await openLogin(page);
+  await expect(dialog.getByRole('tab')).toHaveText(['Phone Number', 'Username']);
+  await expect(
+    dialog.getByRole('button', { name: 'Sign up' }).or(dialog.getByRole('link', { name: 'Sign up' })),
+  ).toBeVisible();
+  await expect(dialog.getByText('Forgot Password', { exact: true })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Phone Number' }).click();
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByText('Mobile No required', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Password required', { exact: true })).toBeVisible();
   await fillLogin(dialog, '', '');
   await expect(dialog.getByText('Username required', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Password required', { exact: true })).toBeVisible();
-  await fillLogin(dialog, 'demo', '');
-  await expect(dialog.getByText('Username required', { exact: true })).toHaveCount(0);
-  await expect(dialog.getByText('Password required', { exact: true })).toBeVisible();
+});
+
+test('AUT-03 a log-in by phone sends the number and the password, and nothing of the form’s own fields', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'Phone Number' }).click();
+  await dialog.getByLabel('Mobile No', { exact: true }).fill('9800000001');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest('**/identity/user/login');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({ mobile_no: '+919800000001', password: PASSWORD });
+  await expect(notice(page, 'Logged In')).toBeVisible();
 });
 
 test('AUT-05 a refused log-in shows the server’s words in a red banner, and the dialog stays', async ({ page }) => {
@@ -34,7 +60,7 @@ test('AUT-05 a refused log-in shows the server’s words in a red banner, and th
     (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
   );
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  await expect(dialog.getByLabel('Username')).toHaveValue('demo');
+  await expect(dialog.getByLabel('Username', { exact: true })).toHaveValue('demo');
   await fillLogin(dialog, 'demo', PASSWORD);
   await expect(notice(page, 'Logged In')).toBeVisible();
 });
@@ -83,7 +109,7 @@ test('AUT-20 a session that the server does not know any more leads to the Login
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-was-never-given'));
   await page.reload();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
 });
 
@@ -94,7 +120,7 @@ test('a visitor who taps Place is asked to log in, and finds the slip as it was'
   await slipOn(page)
     .getByRole('button', { name: /^Place bet/ })
     .click();
-  await fillLogin(page.getByRole('dialog', { name: 'Login' }), 'demo', PASSWORD);
+  await fillLogin(page.getByRole('dialog', { name: 'Login', exact: true }), 'demo', PASSWORD);
   await expect(notice(page, 'Logged In')).toBeVisible();
   await page.goto(event.href);
   await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('750');

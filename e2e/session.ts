@@ -2,16 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'Demo@1234';
-export type Username = 'demo' | 'demo2' | 'credit';
+export type Username = 'demo' | 'demo2' | 'credit' | 'operator';
 
 /** The Login dialog, opened as a visitor opens it. */
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  return page.getByRole('dialog', { name: 'Login' });
+  return page.getByRole('dialog', { name: 'Login', exact: true });
 }
 
 export async function fillLogin(dialog: Locator, username: string, password: string): Promise<void> {
-  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  await dialog.getByRole('tab', { name: 'Username' }).click();
+  await dialog.getByLabel('Username', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
@@ -39,7 +41,7 @@ export async function signIn(page: Page, username: Username, path: string): Prom
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 }
 
-export async function chooseFromProfile(page: Page, item: 'My Bets' | 'Logout'): Promise<void> {
+export async function chooseFromProfile(page: Page, item: 'My Bets' | 'Change Password' | 'Logout'): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
