@@ -20,7 +20,7 @@ export const SENDS = [
 export const WRONG_IN_A_ROW = 10;
 const LONGEST_PAUSE_MS = 30 * DAY_MS;
 /** A lane that was left alone so long begins anew. */
-export const LANE_FORGOTTEN_MS = 60 * DAY_MS;
+export const LANE_FORGOTTEN_MS = 365 * DAY_MS;
 
 /** A day the first time, twice as long each further time without a right code between, a month at most. */
 export function pauseMs(pausesBefore: number): number {
