@@ -11,6 +11,7 @@ import {
   paise,
   parseRupees,
   rupeesOf,
+  shareOfPaise,
   subtractPaise,
   sumPaise,
   ZERO_PAISE,
@@ -93,4 +94,10 @@ describe('rupees on the wire and typed', () => {
       }),
     );
   });
+});
+
+test('C-2 a share of an amount is rounded down, of a loss to the larger loss', () => {
+  expect([1, -1, 101, -101].map((amount) => shareOfPaise(paise(amount), 5_000))).toEqual([0, -1, 50, -51]);
+  expect(shareOfPaise(paise(-9_000_000_000_000_000), 10_000)).toBe(-9_000_000_000_000_000);
+  expect(shareOfPaise(paise(-7), 0)).toBe(0);
 });

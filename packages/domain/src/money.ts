@@ -58,6 +58,13 @@ export function basisPointsOf(amount: Paise, basisPoints: number): Paise {
   return paise(((amount - rest) / 10_000) * basisPoints + floorDivide(rest * basisPoints, 10_000));
 }
 
+/** ⌊amount × basisPoints ÷ 10 000⌋ of any amount: of a loss it is the larger part. */
+export function shareOfPaise(amount: Paise, basisPoints: number): Paise {
+  if (amount >= 0) return basisPointsOf(amount, basisPoints);
+  const loss = negatePaise(amount);
+  return subtractPaise(basisPointsOf(loss, 10_000 - basisPoints), loss);
+}
+
 export type AmountRefusal = { readonly kind: 'amount-malformed' } | { readonly kind: 'amount-too-large' };
 
 const RUPEES = /^(-?)(\d{1,20})(?:\.(\d{1,2}))?$/;

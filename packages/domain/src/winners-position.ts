@@ -1,6 +1,6 @@
 import { betOutcomePaise, riskOf, type BookmakerBet, type ExchangeBet } from './bets.ts';
 import { invariant } from './invariant.ts';
-import { addPaise, negatePaise, paise, subtractPaise, sumPaise, ZERO_PAISE, type Paise } from './money.ts';
+import { addPaise, maxPaise, negatePaise, paise, subtractPaise, sumPaise, ZERO_PAISE, type Paise } from './money.ts';
 import type { Price } from './price.ts';
 import type { Side } from './sides.ts';
 
@@ -88,11 +88,24 @@ export function winnersExposurePaise(position: WinnersPosition): Paise {
   return paise(Math.max(0, -worst));
 }
 
+/** The worst and the best result of the matched bets over all outcomes, signed. */
+export function winnersRangePaise(position: WinnersPosition): {
+  readonly worstPaise: Paise;
+  readonly bestPaise: Paise;
+} {
+  const { ifWins, ifLoses, leastWinners, mostWinners } = position;
+  const allLose = sumPaise(ifLoses);
+  const swings = ifWins.map((wins, index) => wins - ifLoses[index]!);
+  const losses = swings.map((swing) => 0 - swing);
+  return {
+    worstPaise: paise(allLose + leastSum(swings, leastWinners, mostWinners)),
+    bestPaise: paise(allLose - leastSum(losses, leastWinners, mostWinners)),
+  };
+}
+
 /** The best result of the matched bets over all outcomes, or 0: what a profit limit is held to (B-4). */
 export function winnersBestPaise(position: WinnersPosition): Paise {
-  const losses = position.ifLoses.map((loses, index) => loses - position.ifWins[index]!);
-  const best = sumPaise(position.ifLoses) - leastSum(losses, position.leastWinners, position.mostWinners);
-  return paise(Math.max(0, best));
+  return maxPaise(winnersRangePaise(position).bestPaise, ZERO_PAISE);
 }
 
 /** What stands under each selection's name: the result of the matched bets if it wins. With one

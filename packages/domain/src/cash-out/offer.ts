@@ -1,0 +1,81 @@
+import type { ClosedRefusal } from '../acceptance.ts';
+import type { Bet, BookmakerBet, FancyBet } from '../bets.ts';
+import type { DepthLevel } from '../book/types.ts';
+import type { FancyBookRow } from '../fancy-position.ts';
+import { invariant } from '../invariant.ts';
+import type { ExposureChange } from '../limits.ts';
+import type { Paise } from '../money.ts';
+import type { Price } from '../price.ts';
+import { ok, refused, type Result } from '../result.ts';
+import type { Side } from '../sides.ts';
+
+/** One order of an exchange cash out, to be filled whole at its limit or better, or not at all (C-1); the market's
+ *  minimum stake does not hold for it. `fills` is what it would meet now. */
+export interface ExchangeLeg {
+  readonly kind: 'exchange';
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly price: Price;
+  readonly stakePaise: Paise;
+  readonly fills: readonly DepthLevel[];
+}
+
+/** What a cash out would do and bring now. */
+export interface CashOutOffer<Leg = ExchangeLeg | BookmakerBet | FancyBet> {
+  /** All are filled or none (C-1). */
+  readonly legs: readonly Leg[];
+  /** What the share that is cashed out comes to, whatever happens, after commission (C-2). */
+  readonly amountPaise: Paise;
+  /** The whole market after it, after commission: the two are equal to a few paise when all is cashed out. */
+  readonly worstPaise: Paise;
+  readonly bestPaise: Paise;
+  /** The market's exposure now and after it, unmatched orders counted. */
+  readonly exposure: ExposureChange;
+  /** Of a fancy: the results between its lines, where both bets lose or both win (C-3). Else empty. */
+  readonly gap: readonly FancyBookRow[];
+}
+
+export type CashOutRefusal =
+  | ClosedRefusal
+  /** Whatever happens brings the same already, or the stakes would be less than a paisa. */
+  | { readonly kind: 'nothing-to-cash-out' }
+  /** Not enough is offered on these selections; with none named, it would bring less than the worst that can happen
+   *  without it. */
+  | { readonly kind: 'cash-out-unavailable'; readonly selectionIds: readonly string[] }
+  /** The offer fell since the player saw it (C-2). */
+  | { readonly kind: 'cash-out-moved'; readonly offer: CashOutOffer };
+
+/** Holds an offer that a player took against the one of this moment, at execution and again after a bet delay: it
+ *  stands if it brings no less, otherwise the player is asked with the new one (C-2). */
+export function checkCashOut<Leg extends ExchangeLeg | BookmakerBet | FancyBet>(
+  seenPaise: Paise,
+  now: Result<CashOutOffer<Leg>, CashOutRefusal>,
+): Result<CashOutOffer<Leg>, CashOutRefusal> {
+  if (!now.ok || now.value.amountPaise >= seenPaise) return now;
+  return refused({ kind: 'cash-out-moved', offer: now.value });
+}
+
+/** How much of a position is cashed out: 10 000 basis points are all of it (C-2). */
+export function checkShare(shareBasisPoints: number): void {
+  invariant(
+    Number.isInteger(shareBasisPoints) && shareBasisPoints >= 1 && shareBasisPoints <= 10_000,
+    'A share is 1 to 10000 basis points (C-2)',
+  );
+}
+
+/** The bets that a leg makes when it meets what it was worked out from. */
+export function betsOfLeg(leg: ExchangeLeg | BookmakerBet | FancyBet): readonly Bet[] {
+  if (leg.kind !== 'exchange') return [leg];
+  const { kind, selectionId, side } = leg;
+  return leg.fills.map(([price, stakePaise]) => ({ kind, selectionId, side, price, stakePaise }));
+}
+
+/** Refuses an offer that nothing is gained by. */
+export function worthwhile<Leg>(
+  offer: CashOutOffer<Leg>,
+  worstNowPaise: Paise,
+): Result<CashOutOffer<Leg>, CashOutRefusal> {
+  if (offer.legs.length === 0) return refused({ kind: 'nothing-to-cash-out' });
+  if (offer.worstPaise < worstNowPaise) return refused({ kind: 'cash-out-unavailable', selectionIds: [] });
+  return ok(offer);
+}

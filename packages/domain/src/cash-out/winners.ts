@@ -1,0 +1,172 @@
+import { checkOpen, type BookmakerQuote } from '../acceptance.ts';
+import { wonOnHundred, type BookmakerBet } from '../bets.ts';
+import type { DepthLevel } from '../book/types.ts';
+import { floorDivide } from '../integer.ts';
+import { invariant } from '../invariant.ts';
+import { basisPointsOf, minPaise, paise, shareOfPaise, subtractPaise, ZERO_PAISE, type Paise } from '../money.ts';
+import { addMatched, clonePosition, exposurePaise } from '../position.ts';
+import { refused, type Result } from '../result.ts';
+import { commissionOf } from '../settlement.ts';
+import type { Side } from '../sides.ts';
+import { winnersRangePaise, type WinnersPosition } from '../winners-position.ts';
+import {
+  betsOfLeg,
+  checkShare,
+  worthwhile,
+  type CashOutOffer,
+  type CashOutRefusal,
+  type ExchangeLeg,
+} from './offer.ts';
+
+/** What 100 of odds are: a stake at a price turns `stake × price ÷ 100` from one outcome to the other. */
+const HUNDRED = 100;
+const WHOLE = 10_000;
+
+/** The leg that turns `swingPaise` on one selection, null if that is less than a paisa's stake, or undefined where not
+ *  enough is offered. */
+type LegFor<Leg> = (selectionId: string, side: Side, swingPaise: number) => Leg | null | undefined;
+
+/** Offers to cash out an exchange position (C-1). `offered` tells what this player can have of a selection, best
+ *  first: the book's `offeredTo`. For each selection the difference between winning and losing is laid, or backed,
+ *  level by level; in a market that is certain to have its winners, an equal difference on every selection is none. */
+export function cashOutExchange(command: {
+  readonly position: WinnersPosition;
+  readonly offered: (selectionId: string, side: Side) => readonly DepthLevel[];
+  readonly shareBasisPoints?: number;
+  readonly commissionBasisPoints: number;
+}): Result<CashOutOffer<ExchangeLeg>, CashOutRefusal> {
+  const { position, offered, shareBasisPoints = WHOLE, commissionBasisPoints } = command;
+  return bestOffer({ position, shareBasisPoints, commissionBasisPoints }, (selectionId, side, swingPaise) =>
+    exchangeLeg({ selectionId, side, swingPaise, levels: offered(selectionId, side) }),
+  );
+}
+
+/** Offers to cash out a bookmaker position by the opposite quotes (C-3), or says that the market takes no bet. */
+export function cashOutBookmaker(command: {
+  readonly position: WinnersPosition;
+  readonly quote: (selectionId: string) => BookmakerQuote | undefined;
+  readonly shareBasisPoints?: number;
+}): Result<CashOutOffer<BookmakerBet>, CashOutRefusal> {
+  const { position, quote, shareBasisPoints = WHOLE } = command;
+  for (const selectionId of position.selectionIds) {
+    const open = checkOpen(quote(selectionId)?.status ?? 'OPEN');
+    if (!open.ok) return open;
+  }
+  return bestOffer({ position, shareBasisPoints, commissionBasisPoints: 0 }, (selectionId, side, swingPaise) =>
+    bookmakerLeg({ selectionId, side, swingPaise, quote: quote(selectionId) }),
+  );
+}
+
+interface Terms {
+  readonly position: WinnersPosition;
+  readonly shareBasisPoints: number;
+  readonly commissionBasisPoints: number;
+}
+
+function bestOffer<Leg extends ExchangeLeg | BookmakerBet>(
+  terms: Terms,
+  legFor: LegFor<Leg>,
+): Result<CashOutOffer<Leg>, CashOutRefusal> {
+  const { position, shareBasisPoints } = terms;
+  checkShare(shareBasisPoints);
+  const differences = position.ifWins.map((wins, index) => wins - position.ifLoses[index]!);
+  const isCertain = position.leastWinners === position.mostWinners;
+  // Where the winners are certain, the same amount on every selection is the same in every outcome: a difference that
+  // they all share needs no leg.
+  const shared = isCertain ? [0, ...differences] : [0];
+  let best: CashOutOffer<Leg> | undefined;
+  let short: readonly string[] = [];
+  for (const share of new Set(shared)) {
+    const legs: Leg[] = [];
+    const missing: string[] = [];
+    for (const [index, selectionId] of position.selectionIds.entries()) {
+      const swing = differences[index]! - share;
+      const turned = basisPointsOf(paise(Math.abs(swing)), shareBasisPoints);
+      const leg = turned === 0 ? null : legFor(selectionId, swing > 0 ? 'lay' : 'back', turned);
+      if (leg === undefined) missing.push(selectionId);
+      else if (leg !== null) legs.push(leg);
+    }
+    if (missing.length > 0) {
+      if (share === 0) short = missing;
+      continue;
+    }
+    const offer = offerOf(terms, legs);
+    if (!best || offer.amountPaise > best.amountPaise) best = offer;
+  }
+  if (!best) return refused({ kind: 'cash-out-unavailable', selectionIds: short });
+  return worthwhile(best, resultAfter(winnersRangePaise(position).worstPaise, terms));
+}
+
+function offerOf<Leg extends ExchangeLeg | BookmakerBet>(terms: Terms, legs: readonly Leg[]): CashOutOffer<Leg> {
+  const { position, shareBasisPoints } = terms;
+  const after = clonePosition(position);
+  const cashed = shareOf(position, shareBasisPoints);
+  for (const bet of legs.flatMap(betsOfLeg)) {
+    addMatched(after, bet);
+    addMatched(cashed, bet);
+  }
+  const { worstPaise, bestPaise } = winnersRangePaise(after);
+  return {
+    legs,
+    amountPaise: resultAfter(winnersRangePaise(cashed).worstPaise, terms),
+    worstPaise: resultAfter(worstPaise, terms),
+    bestPaise: resultAfter(bestPaise, terms),
+    exposure: { beforePaise: exposurePaise(position), afterPaise: exposurePaise(after) },
+    gap: [],
+  };
+}
+
+/** A share of the matched bets, each figure rounded down. */
+function shareOf(position: WinnersPosition, shareBasisPoints: number): WinnersPosition {
+  const part = (amount: Paise): Paise => shareOfPaise(amount, shareBasisPoints);
+  return { ...position, ifWins: position.ifWins.map(part), ifLoses: position.ifLoses.map(part) };
+}
+
+/** A result of the whole market after commission on its net winnings (S-3). */
+function resultAfter(netPaise: Paise, { commissionBasisPoints }: Terms): Paise {
+  return subtractPaise(netPaise, commissionOf(netPaise, commissionBasisPoints));
+}
+
+/** Walks the levels: at each, as much stake as turns what is left of the swing (C-1). */
+function exchangeLeg(leg: {
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly swingPaise: number;
+  readonly levels: readonly DepthLevel[];
+}): ExchangeLeg | null | undefined {
+  const { selectionId, side, levels } = leg;
+  const fills: DepthLevel[] = [];
+  let left = leg.swingPaise * HUNDRED;
+  invariant(Number.isSafeInteger(left), 'A swing is worked out in safe integers (U-1)');
+  let wanted: Paise | undefined;
+  for (const [price, sizePaise] of levels) {
+    wanted = paise(floorDivide(left, price));
+    if (wanted === 0) break;
+    const stake = minPaise(wanted, sizePaise);
+    fills.push([price, stake]);
+    left -= stake * price;
+    wanted = subtractPaise(wanted, stake);
+    if (wanted === 0) break;
+  }
+  if (wanted !== 0) return undefined;
+  const last = fills.at(-1);
+  if (!last) return null;
+  const stakePaise = paise(fills.reduce((sum, [, stake]) => sum + stake, 0));
+  return { kind: 'exchange', selectionId, side, price: last[0], stakePaise, fills };
+}
+
+function bookmakerLeg(leg: {
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly swingPaise: number;
+  readonly quote: BookmakerQuote | undefined;
+}): BookmakerBet | null | undefined {
+  const { selectionId, side, swingPaise, quote } = leg;
+  const present = quote?.[side];
+  if (!quote || !present) return undefined;
+  const bet = { kind: 'bookmaker', selectionId, side, scale: quote.scale, rate: present.rate } as const;
+  const won = wonOnHundred({ ...bet, stakePaise: ZERO_PAISE });
+  const stakePaise = paise(floorDivide(swingPaise * HUNDRED, HUNDRED + won));
+  if (stakePaise === 0) return null;
+  return present.mostPaise !== undefined && stakePaise > present.mostPaise ? undefined : { ...bet, stakePaise };
+}
