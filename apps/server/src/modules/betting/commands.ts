@@ -31,13 +31,18 @@ export type CancelCommand = {
   readonly key: IdempotencyKey | null;
 };
 
-/** Internal: cancels what rests (all of it, or LAPSE orders alone), a portion a batch, then closes or turns. */
+/** What a sweep cancels of the orders that rest, and why. */
+export type Cancels = { readonly which: 'all' | 'lapsing'; readonly reason: LapseReason };
+
+/**
+ * Internal: raises the market's version (X-8) when it is suspended, turns in play or closes. Before the last two it
+ * cancels what rests, a portion a batch.
+ */
 export type SweepCommand = {
   readonly kind: 'sweep';
   readonly marketId: string;
-  readonly only: 'LAPSE' | null;
-  readonly reason: LapseReason;
-  readonly ending: 'close' | 'turn-in-play';
+  readonly cancels: Cancels | null;
+  readonly ending: 'suspend' | 'turn-in-play' | 'close';
 };
 
 export type Command = PlaceCommand | CancelCommand | SweepCommand;

@@ -1,7 +1,7 @@
 import { exposurePaise, invariant, ok, refused, removeUnmatched, ZERO_PAISE, type Price } from '@maidan/domain';
 import type { Batch } from './batch.ts';
 import type { BetRecord, LapseReason } from './bet-record.ts';
-import type { CancelCommand, SweepCommand } from './commands.ts';
+import type { CancelCommand, Cancels, SweepCommand } from './commands.ts';
 import { replaceResting, type FoundMarket } from './decide-exchange.ts';
 import { positionOf, type MarketRuntime } from './market-runtime.ts';
 
@@ -48,35 +48,37 @@ export function cancelBet(batch: Batch, command: CancelCommand): 'decided' | 'de
 }
 
 /** The bets that a sweep cancels next. */
-export function sweepPortion(runtime: MarketRuntime, only: 'LAPSE' | null): BetRecord[] {
+export function sweepPortion(runtime: MarketRuntime, cancels: Cancels | null): BetRecord[] {
   const portion: BetRecord[] = [];
+  if (!cancels) return portion;
   for (const bet of runtime.book.resting.values()) {
-    if (only !== null && bet.timeInForce !== only) continue;
+    if (cancels.which === 'lapsing' && bet.timeInForce !== 'LAPSE') continue;
     portion.push(bet);
     if (portion.length === SWEEP_PORTION) break;
   }
   return portion;
 }
 
-/** Cancels a portion of what rests; when nothing is left, closes the market or turns it in play. */
+/** Cancels a portion of what rests; when nothing is left, raises the version and closes, turns in play or goes on. */
 export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferred' {
-  const found = batch.market(command.marketId);
+  const { cancels, ending, marketId } = command;
+  const found = batch.market(marketId);
   if (!found) {
     batch.swept.push(command);
     return 'decided';
   }
   const { runtime } = found;
-  for (const bet of sweepPortion(runtime, command.only)) {
-    if (batch.isLocked(bet.walletId)) lapse(batch, found, bet, command.reason);
+  for (const bet of sweepPortion(runtime, cancels)) {
+    if (cancels && batch.isLocked(bet.walletId)) lapse(batch, found, bet, cancels.reason);
   }
-  if (sweepPortion(runtime, command.only).length > 0) return 'deferred';
+  if (sweepPortion(runtime, cancels).length > 0) return 'deferred';
   const { book } = runtime;
-  const done = command.ending === 'close' ? book.closed : book.inPlay;
-  if (!done) {
-    if (command.ending === 'close') book.closed = true;
-    else book.inPlay = true;
+  const isDone = book.closed || (ending === 'turn-in-play' && book.inPlay);
+  if (!isDone) {
+    if (ending === 'close') book.closed = true;
+    if (ending === 'turn-in-play') book.inPlay = true;
     book.version += 1;
-    batch.states.add(command.marketId);
+    batch.states.add(marketId);
   }
   batch.swept.push(command);
   return 'decided';

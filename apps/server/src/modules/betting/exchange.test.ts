@@ -218,6 +218,27 @@ test('BET-17 a suspended, a running and a closed market take no bet, and say whi
   expect(await bet()).toMatchObject({ refusal: { kind: 'market-closed' } });
 });
 
+test('X-8 a suspension raises the version: what was asked before it is refused after it, with the present prices', async () => {
+  const market = await freshOdds();
+  const player = await house.player();
+  house.depth(0, { back: [[2, 1_000]], lay: [[2.02, 500]] }, market);
+  const seen = house.betting.marketView(market.id)?.version ?? 0;
+  await house.state(market, 'SUSPENDED', { reason: 'wicket' });
+  await house.state(market, 'OPEN');
+  const order = { market, side: 'back', odds: 2, stake: 100 } as const;
+  expect(await house.place(player, { ...order, marketVersion: seen })).toMatchObject({
+    refusal: {
+      kind: 'market-changed',
+      version: seen + 1,
+      present: { kind: 'exchange', back: [[at(2), rupees(1_000)]], lay: [[at(2.02), rupees(500)]] },
+    },
+  });
+  expect(await house.place(player, { ...order, marketVersion: seen + 1 })).toMatchObject({ ok: true });
+  await house.restart();
+  await house.open(market);
+  expect(house.betting.marketView(market.id)?.version).toBe(seen + 1);
+});
+
 test('X-5 after a restart the market is suspended and the house quotes nothing until the feed speaks', async () => {
   const market = await freshOdds();
   const player = await house.player();

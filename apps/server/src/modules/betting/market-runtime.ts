@@ -48,7 +48,7 @@ export type MarketRuntime = {
   book: BookSide;
   /** By selection, refreshed after a commit and with each feed tick outside one. */
   readonly shown: Map<string, ShownDepth>;
-  shownMatchedPaise: number;
+  shownFigures: { readonly version: number; readonly inPlay: boolean; readonly matchedPaise: number };
   /** A batch has changed the books and is not yet committed. */
   inFlight: boolean;
   /** Selections that the feed changed while a batch was in flight: shown once it has landed. */
@@ -69,12 +69,16 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     feed: newFeedSide(),
     book,
     shown: new Map(),
-    shownMatchedPaise: 0,
+    shownFigures: figuresOf(book),
     inFlight: false,
     stale: new Set(),
     sweeping: false,
     houseSpent: false,
   };
+}
+
+function figuresOf({ version, inPlay, totalMatchedPaise }: BookSide): MarketRuntime['shownFigures'] {
+  return { version, inPlay, matchedPaise: totalMatchedPaise };
 }
 
 /** An empty book side. A match-odds market is complete: one of its selections is certain to win (E-1). */
@@ -151,5 +155,5 @@ export function refreshShown(runtime: MarketRuntime, selectionIds: Iterable<stri
       lay: book.available('lay', SHOWN_LEVELS),
     });
   }
-  runtime.shownMatchedPaise = runtime.book.totalMatchedPaise;
+  runtime.shownFigures = figuresOf(runtime.book);
 }

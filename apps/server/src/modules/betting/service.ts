@@ -12,7 +12,7 @@ import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betView } from './bet-view.ts';
 import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
-import type { Answer, CancelCommand, PlaceCommand } from './commands.ts';
+import type { Answer, CancelCommand, Cancels, PlaceCommand } from './commands.ts';
 import type { BettingEvents } from './events.ts';
 import { applyLevels, refreshShown, statusOf, type FeedSide, type ShownDepth } from './market-runtime.ts';
 import { createMarkets } from './markets.ts';
@@ -36,6 +36,12 @@ export type BettingService = ReturnType<typeof bettingService>;
 
 /** How many of the latest markets a player's bet list reaches back. */
 const LISTED_MARKETS = 60;
+
+/** What is cancelled before a market closes or turns in play (S-1, X-3). */
+const CANCELS = {
+  close: { which: 'all', reason: 'market-closed' },
+  'turn-in-play': { which: 'lapsing', reason: 'turned-in-play' },
+} as const satisfies Record<string, Cancels>;
 
 export type BettingDeps = {
   /** For reading. */
@@ -87,9 +93,7 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
     runtime.sweeping = true;
     bus.publish('market.state', { marketId });
     try {
-      const only = ending === 'close' ? null : 'LAPSE';
-      const reason = ending === 'close' ? 'market-closed' : 'turned-in-play';
-      await worker.submit({ kind: 'sweep', marketId, only, reason, ending });
+      await worker.submit({ kind: 'sweep', marketId, cancels: CANCELS[ending], ending });
     } finally {
       runtime.sweeping = false;
       bus.publish('market.state', { marketId });
@@ -181,7 +185,8 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
       bus.publish('market.rows', { marketId });
     },
 
-    /** The feed's state of a market. Turning in play lapses what does not persist. */
+    /** The feed's state of a market. A suspension raises an exchange's version (X-8), so that an order made before it is
+     *  not taken after it; turning in play lapses what does not persist (X-3). */
     async setState(
       marketId: string,
       state: { status: FeedSide['status']; reason: string; inPlay: boolean },
@@ -189,9 +194,11 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
       const changed = runtime.feed.status !== state.status || runtime.feed.reason !== state.reason;
+      const suspends = runtime.book.books.size > 0 && runtime.feed.status === 'OPEN' && state.status !== 'OPEN';
       runtime.feed.status = state.status;
       runtime.feed.reason = state.reason;
       if (changed) bus.publish('market.state', { marketId });
+      if (suspends) await worker.submit({ kind: 'sweep', marketId, cancels: null, ending: 'suspend' });
       if (state.inPlay && !runtime.book.inPlay) await sweep(marketId, 'turn-in-play');
     },
 
@@ -208,9 +215,7 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
       return {
         status,
         reason: runtime.sweeping ? 'settling' : status === 'OPEN' ? '' : runtime.feed.reason,
-        version: runtime.book.version,
-        inPlay: runtime.book.inPlay,
-        matchedPaise: runtime.shownMatchedPaise,
+        ...runtime.shownFigures,
         depth: runtime.shown,
         rates: runtime.feed.rates,
         rows: runtime.feed.rows,

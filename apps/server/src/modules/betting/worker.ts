@@ -132,7 +132,7 @@ export function createWorker(deps: {
     for (const command of commands) {
       const runtime = markets.runtime(command.marketId);
       if (command.kind === 'sweep') {
-        if (runtime) for (const bet of sweepPortion(runtime, command.only)) wanted.add(bet.walletId);
+        if (runtime) for (const bet of sweepPortion(runtime, command.cancels)) wanted.add(bet.walletId);
         continue;
       }
       wanted.add(command.walletId);
