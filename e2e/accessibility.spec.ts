@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
 import { openMyBets } from './bets.ts';
 import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
 import { pages } from './pages.ts';
@@ -38,21 +37,8 @@ test('neither have the dialogs, nor a page with bets and an open slip', async ({
   await place(page);
   await fillSlip(page, best(odds, 'Lay', event.sides[0]), '200');
   await inBothThemes(page, 'event with an open slip');
-  await fillSlip(page, lastSession(page, 'No'), '50');
+  await fillSlip(page, await lastSession(page, 'No'), '50');
   await inBothThemes(page, 'event with a fancy in the slip');
   await openMyBets(page);
   await inBothThemes(page, 'My Bets');
 });
-
-async function inBothThemes(page: Page, what: string): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset['theme'] = wanted;
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(found, `${what}, ${theme}`).toEqual([]);
-  }
-}

@@ -101,11 +101,17 @@ export function best(card: Locator, side: 'Back' | 'Lay', selection: string): Lo
     .and(card.page().locator('[data-best]'));
 }
 
-/** The price of the session that runs longest: the runs of the whole innings, as a rule. */
-export function lastSession(page: Page, side: 'Yes' | 'No'): Locator {
-  return market(page, 'Fancy')
-    .getByRole('button', { name: new RegExp(`^${side} on \\d+ over runs`) })
-    .last();
+/** The price of the session that is decided last: the runs of the whole innings, as a rule. Waits for a moment when no
+ *  ball is running. */
+export async function lastSession(page: Page, side: 'Yes' | 'No'): Promise<Locator> {
+  const prices = market(page, 'Fancy').getByRole('button', { name: new RegExp(`^${side} on \\d+ over runs`) });
+  let overs: readonly number[] = [];
+  await expect(async () => {
+    const names = await prices.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    overs = names.map((name) => Number(/ on (\d+) over/.exec(name)?.[1]));
+    expect(overs).not.toEqual([]);
+  }).toPass({ timeout: 30_000 });
+  return prices.and(page.getByLabel(new RegExp(`^${side} on ${Math.max(...overs)} over runs`))).first();
 }
 
 /** What a selection wins or loses: `+1,200`, and after an arrow what the typed stake would make of it. */

@@ -25,7 +25,7 @@ test('pictures of home and of a match', async ({ page, request }, { project }) =
 
   await fillSlip(page, best(odds, 'Back', even), '5000');
   await place(page);
-  await fillSlip(page, lastSession(page, 'Yes'), '1000');
+  await fillSlip(page, await lastSession(page, 'Yes'), '1000');
   await place(page);
   const resting = await fillSlip(page, best(odds, 'Back', other), '2000');
   await askFor(resting, '6');
