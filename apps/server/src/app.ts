@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   addCatalogue('hi', hi);
   const metrics = createMetrics();
 
-  const content = contentModule({ database, clock, log, mode });
+  const content = contentModule({ database, clock, log, mode, codeLength: deps.codes.codeLength });
   const players = playersModule({
     database,
     clock,

@@ -8,6 +8,8 @@ export const appSettings = z.object({
   color: z.string(),
   siteTitle: z.string(),
   mode: z.enum(['play', 'real']),
+  /** Digits of a one-time code; 4 where it is not said. */
+  codeLength: z.optional(z.int()),
   contacts: z.array(z.object({ type: z.string(), link: z.string(), number: z.string() })),
   socials: z.object({ instagram: z.string(), telegram: z.string() }),
 });

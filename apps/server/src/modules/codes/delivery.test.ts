@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ok, refused } from '@maidan/domain';
+import { openGate } from '../../../test/gate.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/log/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
@@ -90,11 +91,30 @@ test('AUT-23 no code is tried after its five minutes', async () => {
 test('AUT-23 every try is paid for, and nothing is sent beyond the day’s spending', async () => {
   const { delivery, tries, run } = house([failed], { purse: 3 });
   for (const id of ['a', 'b', 'c', 'd']) delivery.enqueue(message(id));
-  expect(await delivery.isOpen()).toBe(true);
+  expect(await delivery.isOpen('reset')).toBe(true);
   await run();
   expect(tries).toHaveLength(3);
-  expect(await delivery.isOpen()).toBe(false);
+  expect(await delivery.isOpen('reset')).toBe(false);
   expect(lines.join()).toContain('spending is used up');
+});
+
+test('AUT-23 sign-ups, which anybody can begin, do not use up the messages that players need', async () => {
+  const gate = await openGate({ messagesADay: 4 });
+  const signUp = async (mobile: string) =>
+    (await gate.browser().post('/identity/user/sign-up', gate.form(mobile))).data.reason;
+  const forgot = async (mobile: string) =>
+    (await gate.browser().post('/identity/user/forgot-password', { mobile_no: mobile })).data.reason;
+  await gate.newPlayer('+919889900001');
+  for (const last of [2, 3]) {
+    expect(await signUp(`+91988990000${last}`)).toBeUndefined();
+    await gate.messages('+919889900002');
+  }
+  expect(await signUp('+919889900004')).toBe('codes-unavailable');
+  gate.clock.advance(10_000);
+  expect(await forgot('+919889900001')).toBeUndefined();
+  await gate.messages('+919889900001');
+  for (const mobile of ['+919889900001', '+919889900009']) expect(await forgot(mobile)).toBe('codes-unavailable');
+  await gate.close();
 });
 
 test('AUT-23 the log names purpose and outcome, never number, text or code', async () => {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { RateLimits, Use } from '../../platform/rate-limits/index.ts';
-import { CODE_LIFE_MS, spendLimit } from './limits.ts';
-import type { SmsMessage, SmsSender } from './port.ts';
+import { CODE_LIFE_MS, spendLimits } from './limits.ts';
+import type { MessagePurpose, SmsMessage, SmsSender } from './port.ts';
 
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 1_000;
@@ -19,8 +19,8 @@ interface Deps {
 }
 
 export interface Delivery {
-  /** Whether a message would be sent now, whoever it were for. */
-  readonly isOpen: () => Promise<boolean>;
+  /** Whether a message for this would be sent now, whoever it were to. */
+  readonly isOpen: (purpose: MessagePurpose) => Promise<boolean>;
   /** Sends after the present call is answered: whether and how long it takes tells the caller nothing. What is not
    *  sent when the process ends is asked for again by its player; no text waits in the database. */
   readonly enqueue: (message: SmsMessage) => void;
@@ -29,11 +29,15 @@ export interface Delivery {
 }
 
 export function createDelivery({ sender, rateLimits, clock, log, messagesADay }: Deps): Delivery {
-  const spend: Use = { limit: spendLimit(messagesADay), key: sender.name };
+  const limits = spendLimits(messagesADay);
+  const all: Use = { limit: limits.all, key: sender.name };
+  const signUps: Use = { limit: limits.signUps, key: sender.name };
   const waiting: SmsMessage[] = [];
   const idlers: (() => void)[] = [];
   let running = 0;
 
+  const spendOf = (purpose: MessagePurpose): readonly Use[] =>
+    purpose === 'sign-up' || purpose === 'has-account' ? [signUps, all] : [all];
   const pause = (ms: number) => new Promise<void>((resume) => void clock.after(ms, resume));
 
   async function deliver(message: SmsMessage): Promise<void> {
@@ -44,7 +48,7 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
       if (mayHaveGone && (await sender.wasSent(message).catch(() => false))) {
         return log.info({ ...about, attempt }, 'a message had been sent');
       }
-      const paid = await rateLimits.take([spend]);
+      const paid = await rateLimits.take(spendOf(message.purpose));
       if (!paid.ok) return log.error(about, 'a message was not sent: the day’s spending is used up');
       const outcome = await sender.send(message);
       if (outcome.kind === 'sent') return log.debug({ ...about, attempt }, 'a message was sent');
@@ -76,8 +80,10 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
   }
 
   return {
-    async isOpen() {
-      return waiting.length < WAITING_AT_MOST && !(await rateLimits.isUsedUp(spend));
+    async isOpen(purpose) {
+      if (waiting.length >= WAITING_AT_MOST) return false;
+      for (const use of spendOf(purpose)) if (await rateLimits.isUsedUp(use)) return false;
+      return true;
     },
     enqueue(message) {
       waiting.push(message);

@@ -72,7 +72,7 @@ export function codesModule(deps: CodesDeps): CodesModule {
   async function send({ language, message, ...request }: SendCode): Promise<Result<void, Refused>> {
     const counted = await rateLimits.take([{ limit: SENDS_BY_NETWORK, key: request.network }]);
     if (!counted.ok) return counted;
-    if (!(await delivery.isOpen())) return refused({ kind: 'codes-unavailable' });
+    if (!(await delivery.isOpen(request.purpose))) return refused({ kind: 'codes-unavailable' });
     const issued = await codes.issue(request);
     if (!issued.ok) return issued;
     if (message !== null) deliver(request.mobileNo, message, language, issued.value.code);

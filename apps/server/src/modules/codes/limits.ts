@@ -37,7 +37,17 @@ export const BREAKERS: readonly Limit[] = [
   { name: 'reset codes wrong today', uses: 300, windowMs: DAY_MS },
 ];
 
-/** What messages may be paid for in a day; how many is a setting. */
-export function spendLimit(messagesADay: number): Limit {
-  return { name: 'messages sent', uses: messagesADay, windowMs: DAY_MS };
+/** Of the day's messages so many may go to sign-ups, which strangers can make at will; the rest is for players. */
+const SHARE_OF_SIGN_UPS = 0.75;
+
+/** What messages may be paid for in a day; how many in all is a setting. */
+export function spendLimits(messagesADay: number): { readonly all: Limit; readonly signUps: Limit } {
+  return {
+    all: { name: 'messages sent', uses: messagesADay, windowMs: DAY_MS },
+    signUps: {
+      name: 'messages to sign-ups',
+      uses: Math.ceil(messagesADay * SHARE_OF_SIGN_UPS),
+      windowMs: DAY_MS,
+    },
+  };
 }

@@ -11,6 +11,7 @@ export interface ContentDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly mode: AppSettings['mode'];
+  readonly codeLength: number;
 }
 
 export interface ContentModule {
@@ -23,13 +24,14 @@ export interface ContentModule {
 
 const READ_EVERY_MS = 5_000;
 
-export function contentModule({ database, clock, log, mode }: ContentDeps): ContentModule {
+export function contentModule({ database, clock, log, mode, codeLength }: ContentDeps): ContentModule {
   const builtIn: AppSettings = {
     logoImg: '',
     faviconImg: '',
     color: '',
     siteTitle: 'Maidan',
     mode,
+    codeLength,
     contacts: [
       { type: 'whatsapp', link: 'https://wa.me/919800000000', number: '+91 98000 00000' },
       { type: 'phone', link: 'tel:+919800000000', number: '+91 98000 00000' },
@@ -41,8 +43,8 @@ export function contentModule({ database, clock, log, mode }: ContentDeps): Cont
   async function read(): Promise<void> {
     const { rows } = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM app_settings');
     const changed = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-    // Whether money is real is the server's setting and no operator's.
-    const checked = appSettings.safeParse({ ...builtIn, ...changed, mode });
+    // Whether money is real and how long codes are is the server's setting and no operator's.
+    const checked = appSettings.safeParse({ ...builtIn, ...changed, mode, codeLength });
     if (checked.success) current = checked.data;
     else log.warn({ reason: checked.error.issues[0]?.path.join('.') }, 'a site setting cannot be read; kept as it was');
   }
