@@ -44,7 +44,7 @@ export function Header() {
             <Button variant="outline" onClick={() => openDialog('login')}>
               {say('login.title')}
             </Button>
-            <Button variant="primary" onClick={() => openDialog('register')}>
+            <Button variant="money" onClick={() => openDialog('register')}>
               {say('register.title')}
             </Button>
           </span>
