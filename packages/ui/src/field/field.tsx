@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 interface FieldWords {
   readonly label: ReactNode;
-  /** Stands right of the label ("Max ₹42,350", a link). */
+  /** Stands right of the label ("Max ₹42,350", a link), and comes after the control to the keyboard. */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   /** Says what is wrong and what to do; replaces the hint and marks the input invalid. */
@@ -31,12 +31,13 @@ export function Field({ label, aside, hint, error, className, children }: FieldP
   const noteId = note == null ? undefined : `${id}-note`;
   return (
     <div className={classes(styles.field, className)}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        {aside != null && <span className={styles.aside}>{aside}</span>}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.control}>
+        {children({ id, 'aria-describedby': noteId, 'aria-invalid': error == null ? undefined : true })}
       </div>
-      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error == null ? undefined : true })}
-      <div role={error == null ? undefined : 'alert'}>
+      <div role={error == null ? undefined : 'alert'} className={styles.note}>
         {note != null && (
           <p id={noteId} className={error == null ? styles.hint : styles.error}>
             {error != null && <WarningCircleIcon size={14} />}
@@ -44,6 +45,7 @@ export function Field({ label, aside, hint, error, className, children }: FieldP
           </p>
         )}
       </div>
+      {aside != null && <span className={styles.aside}>{aside}</span>}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { inBothThemes } from './axe.ts';
+import { dialogOf, openForgot, openFromHeader, register, signUpByCall, somebody } from './identity.ts';
+import { chooseFromProfile, signIn } from './session.ts';
+import { expect, test } from './test.ts';
+
+// A colour that is on its way to another is no colour of the design.
+test.use({ reducedMotion: 'reduce' });
+
+test('axe finds nothing in any modal of the auth chain, in either theme', async ({ page, request }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  const login = await openFromHeader(page, 'Login');
+  await inBothThemes(page, 'Login by phone');
+  await login.getByRole('tab', { name: 'Username' }).click();
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  await inBothThemes(page, 'Login by name, fields missing');
+  await login.getByRole('button', { name: 'Sign up' }).click();
+  await dialogOf(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click();
+  await inBothThemes(page, 'Register, fields missing');
+  await page.keyboard.press('Escape');
+
+  const verify = await register(page, somebody());
+  await inBothThemes(page, 'Verify Otp, counting down');
+  await page.keyboard.type('47');
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(verify.getByRole('button', { name: 'Resend' })).toBeVisible({ timeout: 15_000 });
+  await inBothThemes(page, 'Verify Otp, half filled');
+  await page.keyboard.press('Escape');
+
+  const person = await signUpByCall(request);
+  const forgot = await openForgot(page);
+  await inBothThemes(page, 'Forgot Password');
+  await forgot.getByLabel('Mobile No', { exact: true }).fill(person.typed);
+  await forgot.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialogOf(page, 'Reset password')).toBeVisible();
+  await inBothThemes(page, 'Reset password');
+});
+
+test('neither in Change Password, nor in the settings’ dialogs', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'operator', '/');
+  await chooseFromProfile(page, 'Change Password');
+  await expect(dialogOf(page, 'Change Password')).toBeVisible();
+  await inBothThemes(page, 'Change Password');
+  await page.goto('/settings');
+  await expect(page.getByRole('list').filter({ hasText: 'This device' })).toBeVisible();
+  await inBothThemes(page, 'settings with Security');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up the second factor' });
+  await dialog.getByLabel('Password', { exact: true }).fill('Demo@1234');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Code of the app')).toBeFocused();
+  await inBothThemes(page, 'Set up the second factor');
+});
