@@ -122,6 +122,12 @@ export function winnersResults(position: WinnersPosition): OutcomeResult[] {
 
 /** The least sum of j of the numbers, for any j from `least` to `most`. */
 function leastSum(numbers: readonly number[], least: number, most: number): number {
+  // One winner is the rule and asked for with every bet: no need to sort for it.
+  if (most === 1) {
+    let smallest = numbers[0] ?? 0;
+    for (const number of numbers) if (number < smallest) smallest = number;
+    return least === 0 && smallest >= 0 ? 0 : smallest;
+  }
   const sorted = numbers.toSorted((a, b) => a - b);
   let sum = 0;
   for (let count = 0; count < most; count += 1) {

@@ -1,4 +1,4 @@
-import { invariant, paise, type Paise } from '@maidan/domain';
+import { invariant, paise, type Paise, type Position } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { BetRecord } from './bet-record.ts';
@@ -30,7 +30,8 @@ export class Batch {
   readonly bets = new Map<string, BetRecord>();
   readonly inserted = new Set<string>();
   readonly fills: FillRow[] = [];
-  readonly positions = new Map<string, PositionRow>();
+  /** The rows of positions that changed, as the last of the changes left them. */
+  readonly positions = new Map<Position, PositionRow>();
   readonly keys: { readonly key: IdempotencyKey; readonly answer: Answer }[] = [];
   readonly answers = new Map<Command, Answer>();
   /** Markets whose version, in-play or closed state is to be written. */
@@ -79,9 +80,9 @@ export class Batch {
     };
   }
 
-  /** Records that a position's exposure went from one figure to another: the row and the wallet's hold follow. */
-  moveExposure(row: PositionRow, beforePaise: Paise): void {
-    this.positions.set(`${row.walletId} ${row.marketId}`, row);
+  /** Records that a position's exposure was `beforePaise` and is now the row's: the wallet's hold follows. */
+  moveExposure(position: Position, row: PositionRow, beforePaise: Paise): void {
+    this.positions.set(position, row);
     const delta = row.exposurePaise - beforePaise;
     if (delta !== 0) {
       this.#exposureDeltas.set(row.walletId, (this.#exposureDeltas.get(row.walletId) ?? 0) + delta);

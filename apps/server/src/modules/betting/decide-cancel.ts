@@ -23,6 +23,7 @@ function lapse(batch: Batch, { runtime, market }: FoundMarket, bet: BetRecord, r
   });
   batch.touch(market.id, bet.selectionId);
   batch.moveExposure(
+    position,
     {
       walletId: bet.walletId,
       marketId: market.id,

@@ -108,6 +108,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
   batch.insertBet(bet);
   batch.touch(market.id, command.selectionId);
   batch.moveExposure(
+    position,
     {
       walletId: command.walletId,
       marketId: market.id,
@@ -117,7 +118,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
     exposureBeforePaise,
   );
   runtime.book.totalMatchedPaise += matchedPaise;
-  watchHouse(batch, found);
+  if (placement.fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
   batch.answer(command, ok({ bet, wallet: batch.funds(command.walletId) }));
   return 'decided';
 }
@@ -215,6 +216,7 @@ function recordFill(
     matches: [...maker.matches, [fill.price, fill.sizePaise] as const],
   });
   batch.moveExposure(
+    position,
     { walletId: maker.walletId, marketId: market.id, playerId: maker.playerId, exposurePaise: afterPaise },
     beforePaise,
   );

@@ -120,6 +120,7 @@ function take(
   };
   batch.insertBet(record);
   batch.moveExposure(
+    position,
     {
       walletId: command.walletId,
       marketId: market.id,

@@ -22,7 +22,15 @@ export function decideBatch(batch: Batch, commands: readonly Command[], stored: 
       batch.deferred.push(command);
       continue;
     }
-    if (command.kind !== 'sweep' && command.key && answerAgain(batch, command, answered)) continue;
+    const key = command.kind === 'sweep' ? null : command.key;
+    const keyed = key && keyText(key);
+    const before = keyed === null ? undefined : answered.get(keyed);
+    if (key && before) {
+      // L-5: the same key with the same body gets the first answer, with another body a refusal.
+      const isSame = before.requestHash === key.requestHash;
+      batch.answers.set(command, isSame ? before.answer : refused({ kind: 'key-reused' }));
+      continue;
+    }
     const verdict = decide(batch, command);
     if (verdict === 'deferred') {
       held.add(command.marketId);
@@ -30,19 +38,8 @@ export function decideBatch(batch: Batch, commands: readonly Command[], stored: 
       continue;
     }
     const answer = batch.answers.get(command);
-    if (command.kind !== 'sweep' && command.key && answer) {
-      answered.set(keyText(command.key), { requestHash: command.key.requestHash, answer });
-    }
+    if (key && keyed !== null && answer) answered.set(keyed, { requestHash: key.requestHash, answer });
   }
-}
-
-/** L-5: the same key with the same body gets the stored answer, with another body a refusal. */
-function answerAgain(batch: Batch, command: Exclude<Command, { kind: 'sweep' }>, answered: AnswersByKey): boolean {
-  const before = command.key ? answered.get(keyText(command.key)) : undefined;
-  if (!before) return false;
-  const same = before.requestHash === command.key?.requestHash;
-  batch.answers.set(command, same ? before.answer : refused({ kind: 'key-reused' }));
-  return true;
 }
 
 function decide(batch: Batch, command: Command): 'decided' | 'deferred' {
