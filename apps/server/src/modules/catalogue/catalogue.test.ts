@@ -60,6 +60,23 @@ test('a provider’s key names one event, market and selection for ever; said ag
   expect(marketAgain.selections.map(({ id }) => id)).toEqual(market.selections.map(({ id }) => id));
 });
 
+test('what is announced again unchanged is not written again', async () => {
+  const catalogue = await open();
+  const event = await catalogue.upsertEvent(announcement('unchanged'));
+  const market = await catalogue.upsertMarket(odds(event));
+  const versions = async () =>
+    (
+      await db.ownerPool.query(
+        'select e.xmin as event, m.xmin as market from events e join markets m on m.event_id = e.id where e.id = $1',
+        [event.id],
+      )
+    ).rows;
+  const before = await versions();
+  expect(await catalogue.upsertEvent(announcement('unchanged'))).toBe(event);
+  expect(await catalogue.upsertMarket(odds(event))).toBe(market);
+  expect(await versions()).toEqual(before);
+});
+
 test('BET-23 a slug names one event of its league', async () => {
   const catalogue = await open();
   await catalogue.upsertEvent(announcement('slug'));

@@ -85,16 +85,21 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
       return live.event(eventId) ? live.marketsOf(eventId) : await repository.marketsOfEvents(pool, [eventId]);
     },
 
+    /** An announced event. Said again unchanged, as everything is after a restart, it costs nothing. */
     async upsertEvent(event: EventAnnouncement): Promise<CatalogueEvent> {
+      const known = live.eventByProviderKey(event.provider, event.providerKey);
+      if (known && saysNothingNewOf(known, event)) return known;
       const written = await tx(pool, (t) => repository.upsertEvent(t, ids, event));
       live.putEvent(written);
       return written;
     },
 
+    /** An announced market with its selections; said again unchanged it costs nothing. */
     async upsertMarket(market: MarketAnnouncement): Promise<CatalogueMarket> {
+      const known = live.marketByProviderKey(market.eventId, market.providerKey);
+      if (known && saysNothingNewOfMarket(known, market)) return known;
       const written = await tx(pool, (t) => repository.upsertMarket(t, ids, market));
-      live.putMarket(written);
-      return written;
+      return live.putMarket(written);
     },
 
     /** The row of a fancy by its provider's key, made when it is first heard of. */
@@ -127,4 +132,16 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
       return { applied: () => live.applyResult(result) };
     },
   };
+}
+
+function saysNothingNewOf(event: CatalogueEvent, said: EventAnnouncement): boolean {
+  const words = ['name', 'startsAtMs', 'venue', 'note'] as const;
+  return words.every((word) => event[word] === said[word]);
+}
+
+function saysNothingNewOfMarket(market: CatalogueMarket, said: MarketAnnouncement): boolean {
+  if (market.name !== said.name || market.sort !== said.sort) return false;
+  return said.selections.every(({ providerKey, name }) =>
+    market.selections.some((known) => known.providerKey === providerKey && known.name === name),
+  );
 }

@@ -40,7 +40,11 @@ export function liveCatalogue() {
       byKey.set(eventKey(event.provider, event.providerKey), event.id);
     },
 
-    putMarket(market: CatalogueMarket): void {
+    /** Puts a market as it was read; one that was settled meanwhile stays so. */
+    putMarket(read: CatalogueMarket): CatalogueMarket {
+      const known = markets.get(read.id);
+      const { closed = false, result = '', selections = [] } = known ?? {};
+      const market = closed && !read.closed ? { ...read, closed, result, selections } : read;
       if (!markets.has(market.id)) {
         const siblings = marketIds.get(market.eventId) ?? [];
         siblings.push(market.id);
@@ -48,6 +52,7 @@ export function liveCatalogue() {
         byKey.set(marketKey(market.eventId, market.providerKey), market.id);
       }
       markets.set(market.id, market);
+      return market;
     },
 
     applyResult({

@@ -97,7 +97,8 @@ test('S-3 commission is taken of the net winnings in a market, as its own line, 
   } as const;
   await house.catalogue.upsertMarket(announced);
   await house.db.ownerPool.query('update markets set commission_basis_points = 250 where provider_key = $1', [key]);
-  const market = await house.catalogue.upsertMarket(announced);
+  await house.restart();
+  const market = house.catalogue.marketByProviderKey(event.id, key) as CatalogueMarket;
   await house.open(market);
   const [winner, loser] = [await house.player(1_000), await house.player(1_000)];
   await house.take(winner, { market, side: 'lay', odds: 2, stake: 333.33 });
