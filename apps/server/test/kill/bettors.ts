@@ -38,7 +38,7 @@ export async function startBettors(options: {
   const asked = new Map<string, Asked>();
   const contradictions: string[] = [];
   const stopping = new AbortController();
-  let [lastAnswer, lastTrouble] = ['', ''];
+  let [lastAnswer, lastTrouble, lastLook] = ['', '', ''];
   let acknowledged = 0;
   let retries = 0;
   let keys = 0;
@@ -107,7 +107,7 @@ export async function startBettors(options: {
   async function bet(player: Player): Promise<void> {
     let orders: readonly Order[] = [];
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      if (turn % LOOK_EVERY === 0) orders = await possibleOrders();
+      if (orders.length === 0 || turn % LOOK_EVERY === 0) orders = await possibleOrders();
       const order = random.pick(orders);
       if (!order) {
         await pause(RETRY_MS);
@@ -128,8 +128,10 @@ export async function startBettors(options: {
     const { data: sports } = await untilAnswered<Sport[]>('/api/v1/get-sports-data');
     const events = sports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));
     const event = random.pick(events.filter(({ inPlay }) => inPlay));
+    lastLook = `${events.length} events, ${event?.name ?? 'none in play'}`;
     if (!event) return [];
     const { data } = await untilAnswered<EventView>(`/api/v1/events/${event._id}`);
+    lastLook += `: ${data.markets.map(({ status }) => status).join(' ')}`;
     return data.markets.filter(({ status }) => status === 'OPEN').flatMap((market) => ordersOn(data, market));
   }
 
@@ -144,7 +146,7 @@ export async function startBettors(options: {
     contradictions,
     acknowledged: () => acknowledged,
     retries: () => retries,
-    lately: () => `last answer: ${lastAnswer}; last trouble: ${lastTrouble}`,
+    lately: () => `last answer: ${lastAnswer}; last trouble: ${lastTrouble}; last seen: ${lastLook}`,
     async stop() {
       stopping.abort();
       await Promise.all(running);
