@@ -1,4 +1,4 @@
-import type { Tx } from '../postgres/index.ts';
+import { plainArray, type Tx } from '../postgres/index.ts';
 
 /** Who sent the key and what was asked, so that the same key with another body is told apart. */
 export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
@@ -21,7 +21,7 @@ export async function storedAnswers<Answer>(
     text: `select k.owner_id, k.key, k.request_hash, k.answer
            from unnest($1::uuid[], $2::text[]) as asked (owner_id, key)
            join idempotency_keys k on k.owner_id = asked.owner_id and k.key = asked.key`,
-    values: [keys.map((k) => k.ownerId), keys.map((k) => k.key)],
+    values: [plainArray(keys.map((k) => k.ownerId)), keys.map((k) => k.key)],
   });
   return new Map(
     rows.map((row) => [
@@ -41,13 +41,14 @@ export async function storeAnswers(
   await tx.query({
     name: 'store-answers',
     text: `insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
-           select owner_id, key, request_hash, answer::jsonb, $5::timestamptz
-           from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as k (owner_id, key, request_hash, answer)`,
+           select owner_id, key, request_hash, answer, $5::timestamptz
+           from rows from (unnest($1::uuid[], $2::text[], $3::text[]), jsonb_array_elements($4::jsonb))
+             as k (owner_id, key, request_hash, answer)`,
     values: [
-      answers.map(({ key }) => key.ownerId),
+      plainArray(answers.map(({ key }) => key.ownerId)),
       answers.map(({ key }) => key.key),
       answers.map(({ key }) => key.requestHash),
-      answers.map(({ answer }) => JSON.stringify(answer)),
+      JSON.stringify(answers.map(({ answer }) => answer)),
       at,
     ],
   });
