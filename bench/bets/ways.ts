@@ -147,8 +147,13 @@ async function closedLoop(
   return taken;
 }
 
-/** An answer as large as the worker's. */
-const ANSWER = JSON.stringify({ ok: true, value: { bet: 'x'.repeat(700), wallet: 'x'.repeat(80) } });
+/** An answer as the worker stores it. */
+const ANSWER = JSON.stringify({
+  ok: true,
+  betId: ids(),
+  asOf: { matchedPaise: 10_000, remainingPaise: 0, state: 'matched', lapseReason: null, matches: [[200, 10_000]] },
+  wallet: { balancePaise: 1_000_000_000_000, exposurePaise: 10_000, creditReferencePaise: 0 },
+});
 
 type Row = ReturnType<typeof rowOf>;
 
