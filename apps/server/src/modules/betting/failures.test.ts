@@ -162,8 +162,22 @@ test('L-4 X-1 an order that would cross a busy maker waits for it, and nobody ov
   expect(await second).toMatchObject({ value: { bet: { state: 'unmatched' } } });
 });
 
+test('L-6 a process that starts waits for what an earlier one is still committing before it reads the books', async () => {
+  const { odds: market } = await house.anotherMatch('dying');
+  const player = await house.player();
+  proxy.cutNext('commit-late');
+  const dying = house.place(player, { market, side: 'back', odds: 3, stake: 100 });
+  await expect.poll(proxy.cuts).toBe(LOST.length + 1);
+  await house.restart();
+  await house.open(market);
+  const lay = house.betting.marketView(market.id)?.depth.get(market.selections[0]?.id ?? '')?.lay;
+  expect(lay).toEqual([[300, 10_000]]);
+  await dying;
+});
+
 test('a worker that was replaced commits nothing more and says that it is not available', async () => {
   const player = await house.player();
+  await house.open(house.odds);
   const old = house.betting;
   await house.place(player, order());
   await house.restart();

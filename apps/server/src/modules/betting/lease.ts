@@ -6,12 +6,32 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Takes the next epoch: from now on no worker with an older one can commit. */
-export async function takeLease(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ epoch: number }>('update market_worker set epoch = epoch + 1 returning epoch');
-  const [row] = rows;
-  if (!row) throw new Error('the row of the market worker is missing');
-  return row.epoch;
+/** The right to commit: its epoch, taken when it is first asked for. */
+export type Lease = { readonly epoch: () => Promise<number> };
+
+/**
+ * Takes the next epoch once: from then on no worker with an older one can commit. A batch that an earlier process was
+ * still committing when it died holds the row, and is waited for: so whatever is read under the lease is all there is.
+ */
+export function createLease(pool: Pool): Lease {
+  let taken: Promise<number> | null = null;
+
+  async function take(): Promise<number> {
+    const { rows } = await pool.query<{ epoch: number }>('update market_worker set epoch = epoch + 1 returning epoch');
+    const [row] = rows;
+    if (!row) throw new Error('the row of the market worker is missing');
+    return row.epoch;
+  }
+
+  return {
+    epoch() {
+      taken ??= take().catch((error: unknown) => {
+        taken = null;
+        throw error;
+      });
+      return taken;
+    },
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { parseOrderPrice } from '@maidan/domain';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { PlaceCommand } from './commands.ts';
+import type { Lease } from './lease.ts';
 import { applyLevels, houseHasLostItsMost, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
 import { rebuildBookSide } from './rebuild.ts';
 
@@ -10,10 +11,12 @@ export type Markets = ReturnType<typeof createMarkets>;
 /** The markets in memory. What the feed said survives a drop; what the database says is read again. */
 export function createMarkets({
   pool,
+  lease,
   catalogueMarket,
   changed,
 }: {
   pool: Pool;
+  lease: Lease;
   catalogueMarket: (id: string) => CatalogueMarket | undefined;
   /** What is shown of these selections is new, other than by a bet. */
   changed: (marketId: string, selectionIds: readonly string[]) => void;
@@ -24,6 +27,7 @@ export function createMarkets({
   async function loadOne(marketId: string): Promise<void> {
     const market = catalogueMarket(marketId);
     if (!market) return;
+    await lease.epoch();
     const book = await rebuildBookSide(pool, market);
     const runtime = runtimes.get(marketId) ?? newRuntime(marketId, book);
     runtime.book = book;

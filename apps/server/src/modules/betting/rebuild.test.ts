@@ -7,6 +7,7 @@ import { systemClock } from '../../platform/clock/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Answer } from './commands.ts';
 import { applyLevels, type BookSide, type MarketRuntime } from './market-runtime.ts';
+import { createLease } from './lease.ts';
 import { createMarkets } from './markets.ts';
 import { rebuildBookSide } from './rebuild.ts';
 import { createWorker } from './worker.ts';
@@ -33,10 +34,12 @@ async function openDay() {
   days += 1;
   const { odds: market } = await house.anotherMatch(`day-${days}`);
   const catalogueMarket = (id: string) => house.catalogue.market(id);
-  const markets = createMarkets({ pool: house.pool, catalogueMarket, changed: () => undefined });
+  const lease = createLease(house.workerPool);
+  const markets = createMarkets({ pool: house.pool, lease, catalogueMarket, changed: () => undefined });
   const worker = createWorker({
     pool: house.workerPool,
     markets,
+    lease,
     catalogueMarket,
     clock: systemClock,
     ids,

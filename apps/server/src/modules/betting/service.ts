@@ -15,6 +15,7 @@ import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-re
 import type { Answer, CancelCommand, Cancels, PlaceCommand } from './commands.ts';
 import type { BettingEvents } from './events.ts';
 import { applyLevels, refreshShown, statusOf, type FeedSide, type ShownDepth } from './market-runtime.ts';
+import { createLease } from './lease.ts';
 import { createMarkets } from './markets.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
 import { createWorker } from './worker.ts';
@@ -57,8 +58,10 @@ export type BettingDeps = {
 
 export function bettingService({ pool, workerPool, catalogue, clock, ids, log, bus }: BettingDeps) {
   const catalogueMarket = (id: string) => catalogue.market(id);
+  const lease = createLease(workerPool);
   const markets = createMarkets({
     pool,
+    lease,
     catalogueMarket,
     changed: (marketId, selectionIds) => bus.publish('market.prices', { marketId, selectionIds }),
   });
@@ -67,6 +70,7 @@ export function bettingService({ pool, workerPool, catalogue, clock, ids, log, b
   const worker = createWorker({
     pool: workerPool,
     markets,
+    lease,
     catalogueMarket,
     clock,
     ids,

@@ -10,7 +10,7 @@ import { Batch } from './batch.ts';
 import type { Answer, Command } from './commands.ts';
 import { decideBatch } from './decide.ts';
 import { sweepPortion } from './decide-cancel.ts';
-import { batchFate, LeaseLost, takeLease } from './lease.ts';
+import { batchFate, LeaseLost, type Lease } from './lease.ts';
 import type { Markets } from './markets.ts';
 import { isOutage } from './outage.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
@@ -31,7 +31,7 @@ type Waiting = {
 };
 
 /** One try to commit a batch. `batch` is there once memory may have changed. */
-type Attempt = { readonly batchId: string; batch: Batch | null };
+type Attempt = { readonly batchId: string; epoch: number | null; batch: Batch | null };
 
 export type Worker = ReturnType<typeof createWorker>;
 
@@ -42,6 +42,7 @@ export type Worker = ReturnType<typeof createWorker>;
 export function createWorker(deps: {
   readonly pool: Pool;
   readonly markets: Markets;
+  readonly lease: Lease;
   readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -51,7 +52,6 @@ export function createWorker(deps: {
   const { pool, markets, clock, log } = deps;
   let queue: Waiting[] = [];
   let running = false;
-  let epoch: number | null = null;
 
   function submit(command: Command): Promise<Answer | 'swept'> {
     return new Promise((settle, fail) => {
@@ -82,9 +82,10 @@ export function createWorker(deps: {
 
   /** Decides and commits a batch; answers those decided and returns those deferred. */
   async function process(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
-    const attempt: Attempt = { batchId: deps.ids(), batch: null };
+    const attempt: Attempt = { batchId: deps.ids(), epoch: null, batch: null };
     try {
-      const leased = { batchId: attempt.batchId, epoch: (epoch ??= await takeLease(pool)) };
+      const leased = { batchId: attempt.batchId, epoch: await deps.lease.epoch() };
+      attempt.epoch = leased.epoch;
       await markets.load(waiting.map(({ command }) => command.marketId));
       await tx(pool, async (t) => {
         const batch = await decideIn(t, waiting, attempt);
@@ -167,7 +168,7 @@ export function createWorker(deps: {
   /** The transaction failed, or nobody knows: an unknown one is looked up, a failed one recovered from. */
   async function failed(
     waiting: readonly Waiting[],
-    { batchId, batch }: Attempt,
+    { batchId, epoch, batch }: Attempt,
     error: unknown,
   ): Promise<readonly Waiting[]> {
     if (error instanceof CommitUnknown && batch && epoch !== null && !batch.isEmpty) {
