@@ -23,7 +23,7 @@ export function PhoneField({ value, onChange, error, startsHere = false }: Phone
           <InputFrame className={styles.country}>
             <Flag country={value.country} />
             <span className={styles.face} aria-hidden="true">
-              {say(`phone.${value.country}`)} <span>{CALLING_CODES[value.country]}</span>
+              <b>{say(`phone.${value.country}`)}</b> <span>{CALLING_CODES[value.country]}</span>
             </span>
             <CaretDownIcon size={16} />
             <select
