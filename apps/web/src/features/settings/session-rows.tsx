@@ -1,7 +1,7 @@
 import { listSessions, revokeSession, type DataOf } from '@maidan/contract';
 import { Badge, Button, ErrorState, SkeletonRows } from '@maidan/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { announce, announceFailure, failureWords, fetchData, request } from '../../api/index.ts';
 import { useNow } from '../../lib/clock.ts';
 import { dateLabel } from '../../lib/dates.ts';
@@ -56,15 +56,18 @@ function SessionRow({ session, onRevoked }: SessionRowProps) {
   const { say, language } = useWords();
   const now = useNow();
   const queries = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => request(revokeSession, { params: { _id: session._id }, body: {} }),
-    onSuccess: async (answer) => {
-      announce(answer);
+  const [isBusy, setIsBusy] = useState(false);
+  const revoke = async () => {
+    setIsBusy(true);
+    try {
+      announce(await request(revokeSession, { params: { _id: session._id }, body: {} }));
       await queries.invalidateQueries({ queryKey: SESSIONS });
       onRevoked();
-    },
-    onError: announceFailure,
-  });
+    } catch (error) {
+      announceFailure(error);
+    }
+    setIsBusy(false);
+  };
   const device = session.device === '' ? say('security.unknownDevice') : session.device;
   const lastUsed = say('security.lastUsed', { time: dateLabel(session.usedAt, now, language) });
   return (
@@ -80,8 +83,8 @@ function SessionRow({ session, onRevoked }: SessionRowProps) {
         <Button
           variant="outline"
           aria-label={say('security.revokeNamed', { device })}
-          loading={revoke.isPending}
-          onClick={() => revoke.mutate()}
+          loading={isBusy}
+          onClick={() => void revoke()}
         >
           {say('security.revoke')}
         </Button>
