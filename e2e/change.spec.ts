@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
-import { allMatches, best, evenMatch, market, openEvent, type LiveEvent } from './event.ts';
+import { best, evenMatch, market, openEvent } from './event.ts';
 import { signIn } from './session.ts';
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
-
-// Balls, wickets and prices come four times as fast as a player has them.
-test.use({ replaySpeed: 24 });
 
 test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked', async ({ page, request }) => {
   const event = await evenMatch(request);
@@ -32,33 +28,6 @@ test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked
   await expect(slipOn(page).getByRole('button', { name: /^Place bet/ })).toBeEnabled();
 });
 
-test('BET-08 a wicket suspends every market, and the slip says so and takes no bet', async ({ context, request }) => {
-  test.setTimeout(150_000);
-  const events = await allMatches(request);
-  // Whichever match loses a wicket first.
-  await Promise.any(events.map(async (event) => untilSuspended(await context.newPage(), event)));
-});
-
-async function untilSuspended(page: Page, event: LiveEvent): Promise<void> {
-  await openEvent(page, event);
-  await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '100');
-  await page.waitForFunction(
-    () => {
-      const states = ['Match Odds', 'Bookmaker', 'Fancy'].map(
-        (name) => document.querySelector(`section[aria-label="${name}"]`)?.textContent ?? '',
-      );
-      const slip = document.querySelector('form[aria-label^="Bet slip"]');
-      return (
-        states.every((text) => /Suspended|Wicket/.test(text)) &&
-        slip?.textContent.includes('The market is suspended. Try again when it opens.') === true &&
-        slip.querySelector('button[type="submit"]')?.hasAttribute('disabled') === true
-      );
-    },
-    undefined,
-    { timeout: 120_000 },
-  );
-}
-
 test('BET-14 B-2 a rate that has moved is refused with what it is now, and can be accepted', async ({
   page,
   request,
@@ -74,11 +43,11 @@ test('BET-14 B-2 a rate that has moved is refused with what it is now, and can b
   await expect(async () => {
     // The slip keeps the rate that was tapped while the market moves on.
     await expect(slip.getByRole('button', { name: /^Take \d/ })).toBeVisible({ timeout: 20_000 });
-    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 1_000 });
-    await expect(slip.getByText(/^Odds moved to \d+(\.\d)?\. Accept\?/)).toBeVisible({ timeout: 1_000 });
+    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 3_000 });
+    await expect(slip.getByText(/^Odds moved to \d+(\.\d)?\. Accept\?/)).toBeVisible({ timeout: 3_000 });
     const accept = slip.getByRole('button', { name: /^Accept \d/ });
-    accepted = (await accept.textContent({ timeout: 500 })) ?? '';
-    await accept.click({ timeout: 500 });
+    accepted = (await accept.textContent({ timeout: 2_000 })) ?? '';
+    await accept.click({ timeout: 2_000 });
   }).toPass({ timeout: 90_000 });
   await expect(slip.getByLabel('Rate', { exact: true }).locator('b')).toHaveText(accepted.replace('Accept ', ''));
   await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');

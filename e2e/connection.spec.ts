@@ -2,6 +2,7 @@ import { best, evenMatch, market, openEvent } from './event.ts';
 import { figure, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
+import { OUTAGE } from './world.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The connection is the same on a phone.');
 
@@ -19,7 +20,7 @@ test('a server that dies is noticed, nothing typed is lost, and the page comes b
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1234');
   await askFor(slip, '1.01');
 
-  faults.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/);
+  faults.allow(OUTAGE);
   await world.kill();
   await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toBeVisible();
   await expect(slip.getByText(/^Prices are not up to date\. You can place again/)).toBeVisible();

@@ -98,8 +98,9 @@ test('SHL-23 a toast closes by itself after 3 seconds on a desktop, 4.5 on a pho
     return gone - shown;
   });
   const meantMs = isMobile ? 4_500 : 3_000;
-  expect(lasted).toBeGreaterThan(meantMs - 100);
-  expect(lasted).toBeLessThan(meantMs + 1_200);
+  // A slow machine draws it late, and takes it away late.
+  expect(lasted).toBeGreaterThan(meantMs - 500);
+  expect(lasted).toBeLessThan(meantMs + 1_000);
 });
 
 test('SHL-24 no page scrolls sideways from 320 to 2560 pixels', async ({ page, isMobile }) => {

@@ -6,6 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../tools/root.ts';
 
+/** What a browser complains of while its server is away. */
+export const OUTAGE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
+
+/** Sets a server's clock ahead. */
+const LATER = new URL('later.ts', import.meta.url).href;
+
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 10_000;
 /** The matches of every journey: the first is a close chase which, at a speed of 20, is decided after 80 seconds. */
@@ -17,8 +23,8 @@ export interface World {
   readonly url: string;
   /** Kills the server as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same database and port. */
-  readonly restart: () => Promise<void>;
+  /** Starts it again on the same database and port, as much later as is said by the server's own clock. */
+  readonly restart: (away?: { readonly minutes: number }) => Promise<void>;
   /** Ends it for good and removes its folder. */
   readonly close: () => Promise<void>;
 }
@@ -29,13 +35,15 @@ export async function openWorld({ replaySpeed }: { readonly replaySpeed: number 
   const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
   // The database's own user must be able to enter it, or root's journeys would keep their data in /var/lib/maidan.
   chmodSync(dataDirectory, 0o755);
-  const start = (port: string) => startServer({ port, dataDirectory, replaySpeed });
+  let laterMs = 0;
+  const start = (port: string) => startServer({ port, dataDirectory, replaySpeed, laterMs });
   let server = await start('0');
   const { url } = server;
   return {
     url,
     kill: () => end(server.child, 'SIGKILL'),
-    restart: async () => {
+    restart: async (away = { minutes: 0 }) => {
+      laterMs += away.minutes * 60_000;
       server = await start(new URL(url).port);
     },
     close: async () => {
@@ -54,10 +62,12 @@ interface ServerOptions {
   readonly port: string;
   readonly dataDirectory: string;
   readonly replaySpeed: number;
+  /** How far its clock is ahead. */
+  readonly laterMs: number;
 }
 
-async function startServer({ port, dataDirectory, replaySpeed }: ServerOptions): Promise<Server> {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+async function startServer({ port, dataDirectory, replaySpeed, laterMs }: ServerOptions): Promise<Server> {
+  const child = spawn(process.execPath, ['--import', LATER, 'apps/server/src/main.ts'], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -67,6 +77,7 @@ async function startServer({ port, dataDirectory, replaySpeed }: ServerOptions):
       DATA_DIR: dataDirectory,
       DATABASE_URL: '',
       REPLAY_SPEED: String(replaySpeed),
+      LATER_MS: String(laterMs),
       SEED,
       LOG_LEVEL: 'warn',
     },
