@@ -1,5 +1,14 @@
 /** Live prices, scores and the player's own bets, outside React. */
-export { closeLive, holdTopic, noteBet, reopenLive, seedEvent, setCalm, startLive, type LiveOptions } from './client.ts';
+export {
+  closeLive,
+  holdTopic,
+  noteBet,
+  reopenLive,
+  seedEvent,
+  setCalm,
+  startLive,
+  type LiveOptions,
+} from './client.ts';
 export * from './hooks.ts';
 export {
   depthKey,
