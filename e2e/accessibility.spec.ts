@@ -22,7 +22,7 @@ test('no page has a barrier that axe finds, in either theme', async ({ page, fau
 test('neither have the dialogs, nor a page with bets and an open slip', async ({ page, request }) => {
   test.setTimeout(150_000);
   await page.goto('/');
-  await openLogin(page);
+  await expect((await openLogin(page)).getByRole('tab').first()).toBeVisible();
   await inBothThemes(page, 'Login');
 
   const event = await evenMatch(request);
