@@ -5,6 +5,9 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
+// A speed that no other journey has: a site of its own, where the player has no other bet.
+test.use({ replaySpeed: 8 });
+
 test('MON-03 S-1 S-5 a match ends while the server is away, and the wallet moves by what the receipts say', async ({
   page,
   request,
