@@ -41,11 +41,7 @@ const BANDS = [
   { from: 3_000, to: 5_000, step: 200 },
   { from: 5_000, to: 10_000, step: 500 },
   { from: 10_000, to: 100_000, step: 1_000 },
-].map((band, index, all) => ({
-  ...band,
-  /** How many rungs the bands below hold. */
-  rungsBelow: all.slice(0, index).reduce((count, { from, to, step }) => count + (to - from) / step, 0),
-}));
+];
 
 /** The 350 prices an exchange order may have, lowest first (M-1). */
 export const LADDER: readonly Price[] = BANDS.flatMap(({ from, to, step }) =>
@@ -54,14 +50,14 @@ export const LADDER: readonly Price[] = BANDS.flatMap(({ from, to, step }) =>
 
 export const RUNGS = LADDER.length;
 
+/** The rung of every price + 1, or 0: one look for each order instead of a walk through the bands. */
+const RUNG_BY_PRICE = new Uint16Array(HIGHEST + 1);
+for (const [rung, at] of LADDER.entries()) RUNG_BY_PRICE[at] = rung + 1;
+
 /** The place of a price on the ladder, 0 for 1.01, or undefined when it is not a rung (M-2). */
 export function rungOf(hundredths: number): number | undefined {
-  for (const band of BANDS) {
-    if (hundredths > band.to) continue;
-    const steps = (hundredths - band.from) / band.step;
-    return Number.isInteger(steps) && steps > 0 ? band.rungsBelow + steps - 1 : undefined;
-  }
-  return undefined;
+  const found = RUNG_BY_PRICE[hundredths];
+  return found === undefined || found === 0 ? undefined : found - 1;
 }
 
 export function priceAt(rung: number): Price {

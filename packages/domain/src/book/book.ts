@@ -2,8 +2,9 @@ import { invariant } from '../invariant.ts';
 import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money.ts';
 import { opposite, type Side } from '../sides.ts';
 import { foresee, foreseenEnd, type OrderToForesee } from './foresee.ts';
-import { availableTo, createState, houseCeiling, meritAcross, meritFor, priceOf, type Half } from './halves.ts';
-import { NONE } from './order-pool.ts';
+import type { Half } from './half.ts';
+import { availableTo, createState, houseCeiling, meritAcross, meritFor, priceOf } from './halves.ts';
+import { NONE } from './none.ts';
 import type {
   DepthLevel,
   Fill,
@@ -26,7 +27,6 @@ const HOUSE = Object.freeze({ kind: 'house' } as const);
 
 class LadderBook implements SelectionBook {
   readonly #state = createState();
-  readonly #slots = new Map<string, number>();
 
   place(order: IncomingOrder): Placement {
     const { pool } = this.#state;
@@ -43,7 +43,7 @@ class LadderBook implements SelectionBook {
     const ceiling = houseCeiling(this.#state, half);
     while (open > 0) {
       const houseBest = half.house.bestAtOrBelow(ceiling);
-      const playersBest = order.houseOnly ? NONE : half.queues.best;
+      const playersBest = order.houseOnly ? NONE : half.best;
       const best = Math.max(houseBest, playersBest);
       if (best < limit) break;
       fills ??= [];
@@ -55,9 +55,9 @@ class LadderBook implements SelectionBook {
         open -= size;
         continue;
       }
-      const slot = half.queues.firstAt(best);
-      if (pool.ownerIds[slot] === order.ownerId) return { fills, restingPaise: ZERO_PAISE, ended: 'self-match' };
-      const size = Math.min(open, pool.openPaise[slot]!);
+      const slot = half.firstAt(best);
+      if (pool.ownerIdAt(slot) === order.ownerId) return { fills, restingPaise: ZERO_PAISE, ended: 'self-match' };
+      const size = Math.min(open, pool.openAt(slot));
       fills.push({ maker: this.#makerAt(slot), price: at, sizePaise: paise(size) });
       this.#fillMaker(half, slot, best, size);
       open -= size;
@@ -66,25 +66,25 @@ class LadderBook implements SelectionBook {
   }
 
   foresee(order: OrderToForesee, replacing?: string): Foreseen {
-    return foresee(this.#state, order, replacing === undefined ? NONE : this.#slots.get(replacing));
+    return foresee(this.#state, order, replacing === undefined ? NONE : this.#state.pool.find(replacing));
   }
 
   cancel(orderId: string): Paise {
-    const slot = this.#slots.get(orderId);
-    if (slot === undefined) return ZERO_PAISE;
     const { pool, halves } = this.#state;
-    const open = pool.openOf(slot);
-    this.#remove(halves[pool.halfOf(slot)], slot, pool.meritOf(slot));
+    const slot = pool.find(orderId);
+    if (slot === NONE) return ZERO_PAISE;
+    const open = pool.openAt(slot);
+    this.#remove(halves[pool.halfAt(slot)], slot, pool.meritAt(slot));
     return open;
   }
 
   reduce(orderId: string, toPaise: Paise): Paise {
-    const slot = this.#slots.get(orderId);
-    invariant(slot !== undefined, 'Only a resting order is reduced (X-9)');
     const { pool, halves } = this.#state;
-    const byPaise = pool.openOf(slot) - toPaise;
+    const slot = pool.find(orderId);
+    invariant(slot !== NONE, 'Only a resting order is reduced (X-9)');
+    const byPaise = pool.openAt(slot) - toPaise;
     invariant(toPaise > 0 && byPaise > 0, 'A reduction takes something and leaves something (X-9)');
-    halves[pool.halfOf(slot)].queues.reduce(slot, pool.meritOf(slot), byPaise);
+    halves[pool.halfAt(slot)].reduce(slot, pool.meritAt(slot), byPaise);
     return paise(byPaise);
   }
 
@@ -97,8 +97,8 @@ class LadderBook implements SelectionBook {
   restore(order: RestingOrder): void {
     invariant(order.sizePaise > 0 && order.sizePaise <= MAX_STAKE_PAISE, 'An order has a stake (U-1)');
     const limit = meritFor(order.side, order.price);
-    invariant(availableTo(this.#state, order.side).queues.best < limit, 'Resting orders do not cross');
-    this.#rest(order, order.sizePaise, meritAcross(limit), order.timeInForce);
+    invariant(availableTo(this.#state, order.side).best < limit, 'Resting orders do not cross');
+    this.#rest(order, order.sizePaise, meritAcross(limit));
   }
 
   setHouse(to: Side, levels: readonly DepthLevel[]): void {
@@ -128,13 +128,13 @@ class LadderBook implements SelectionBook {
   }
 
   aheadOf(orderId: string): Paise | undefined {
-    const slot = this.#slots.get(orderId);
-    return slot === undefined ? undefined : aheadOf(this.#state, slot);
+    const slot = this.#state.pool.find(orderId);
+    return slot === NONE ? undefined : aheadOf(this.#state, slot);
   }
 
   restingOf(orderId: string): RestingOrder | undefined {
-    const slot = this.#slots.get(orderId);
-    return slot === undefined ? undefined : restingAt(this.#state, slot);
+    const slot = this.#state.pool.find(orderId);
+    return slot === NONE ? undefined : restingAt(this.#state, slot);
   }
 
   restingOrders(): readonly RestingOrder[] {
@@ -142,37 +142,32 @@ class LadderBook implements SelectionBook {
   }
 
   #finish(order: IncomingOrder, fills: readonly Fill[], open: Paise, merit: number): Placement {
-    const { timeInForce } = order;
     if (open === 0) return { fills, restingPaise: ZERO_PAISE, ended: 'filled' };
     if (order.houseOnly) return { fills, restingPaise: ZERO_PAISE, ended: 'lapsed' };
-    invariant(timeInForce !== 'FILL_OR_KILL', 'A fill-or-kill is filled whole or not begun (X-3)');
-    this.#rest(order, open, merit, timeInForce);
+    invariant(order.timeInForce !== 'FILL_OR_KILL', 'A fill-or-kill is filled whole or not begun (X-3)');
+    this.#rest(order, open, merit);
     return { fills, restingPaise: open, ended: 'resting' };
   }
 
-  #rest(order: RestingOrder | IncomingOrder, openPaise: Paise, merit: number, timeInForce: RestingTimeInForce): void {
-    invariant(!this.#slots.has(order.orderId), 'An order id rests at most once');
+  #rest(order: RestingOrder | IncomingOrder, openPaise: Paise, merit: number): void {
     const half = availableTo(this.#state, opposite(order.side));
-    const at = { half: half.index, merit, openPaise, timeInForce };
-    const slot = this.#state.pool.take(order.orderId, order.ownerId, at);
-    half.queues.append(slot, merit);
-    this.#slots.set(order.orderId, slot);
+    const slot = this.#state.pool.take(order, half.index, merit, openPaise);
+    invariant(slot !== NONE, 'An order id rests at most once');
+    half.append(slot, merit);
   }
 
   #fillMaker(half: Half, slot: number, merit: number, size: number): void {
-    if (size === this.#state.pool.openPaise[slot]) this.#remove(half, slot, merit);
-    else half.queues.reduce(slot, merit, size);
+    if (size === this.#state.pool.openAt(slot)) this.#remove(half, slot, merit);
+    else half.reduce(slot, merit, size);
   }
 
   #remove(half: Half, slot: number, merit: number): void {
-    const { pool } = this.#state;
-    half.queues.unlink(slot, merit);
-    this.#slots.delete(pool.orderIds[slot]!);
-    pool.release(slot);
+    half.unlink(slot, merit);
+    this.#state.pool.release(slot);
   }
 
   #makerAt(slot: number): Fill['maker'] {
     const { pool } = this.#state;
-    return { kind: 'order', orderId: pool.orderIds[slot]!, ownerId: pool.ownerIds[slot]! };
+    return { kind: 'order', orderId: pool.orderIdAt(slot), ownerId: pool.ownerIdAt(slot) };
   }
 }

@@ -1,5 +1,5 @@
-import { availableTo, houseCeiling, meritFor, type BookState, type Half } from './halves.ts';
-import { NONE } from './order-pool.ts';
+import { availableTo, houseCeiling, meritFor, type BookState } from './halves.ts';
+import { NONE } from './none.ts';
 import type { Foreseen, IncomingOrder } from './types.ts';
 
 /** An order as the book looks ahead for it: it has no id yet. */
@@ -15,11 +15,11 @@ export function foresee(state: BookState, order: OrderToForesee, without = NONE)
     return end === 'filled' ? 'matches' : end;
   }
   const houseBest = half.house.bestAtOrBelow(houseCeiling(state, half, without));
-  const playersBest = order.houseOnly ? NONE : half.queues.best;
+  const playersBest = order.houseOnly ? NONE : half.best;
   if (Math.max(houseBest, playersBest) < limit) return order.houseOnly ? 'lapsed' : 'rests';
   if (houseBest > playersBest) return 'matches';
-  const first = half.queues.firstAt(playersBest);
-  return state.pool.ownerIds[first] === order.ownerId ? 'self-match' : 'matches';
+  const first = half.firstAt(playersBest);
+  return state.pool.ownerIdAt(first) === order.ownerId ? 'self-match' : 'matches';
 }
 
 /** How a fill-or-kill would end, found without touching anything. */
@@ -28,20 +28,20 @@ export function foreseenEnd(
   order: OrderToForesee,
   without = NONE,
 ): 'filled' | 'killed' | 'self-match' {
-  const half: Half = availableTo(state, order.side);
+  const half = availableTo(state, order.side);
   const limit = meritFor(order.side, order.price);
   let open: number = order.sizePaise;
   let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half, without));
-  let playersMerit = order.houseOnly ? NONE : half.queues.best;
+  let playersMerit = order.houseOnly ? NONE : half.best;
   while (open > 0) {
     const merit = Math.max(houseMerit, playersMerit);
     if (merit < limit) return 'killed';
     if (playersMerit === merit) {
-      for (let slot = half.queues.firstAt(merit); slot !== NONE && open > 0; slot = state.pool.next[slot]!) {
-        if (state.pool.ownerIds[slot] === order.ownerId) return 'self-match';
-        open -= state.pool.openPaise[slot]!;
+      for (let slot = half.firstAt(merit); slot !== NONE && open > 0; slot = state.pool.next(slot)) {
+        if (state.pool.ownerIdAt(slot) === order.ownerId) return 'self-match';
+        open -= state.pool.openAt(slot);
       }
-      playersMerit = half.queues.bestAtOrBelow(merit - 1);
+      playersMerit = half.bestAtOrBelow(merit - 1);
     }
     if (houseMerit === merit) {
       open -= half.house.leftAt(merit);

@@ -1,19 +1,11 @@
 import { invariant } from '../invariant.ts';
 import { priceAt, rungOf, RUNGS, type Price } from '../price.ts';
 import type { Side } from '../sides.ts';
-import { HouseQuotes } from './house-quotes.ts';
-import { NONE, OrderPool } from './order-pool.ts';
-import { Queues } from './queues.ts';
+import { Half } from './half.ts';
+import { NONE } from './none.ts';
+import { OrderPool } from './order-pool.ts';
 
 const TOP = RUNGS - 1;
-
-/** What one side can take: a half of the book. Half 0 is available to backers (resting lays, highest
- *  price best), half 1 to layers (resting backs, lowest price best). */
-export interface Half {
-  readonly index: 0 | 1;
-  readonly queues: Queues;
-  readonly house: HouseQuotes;
-}
 
 /** All that a book holds: the orders, and the two halves that queue them. */
 export interface BookState {
@@ -23,8 +15,7 @@ export interface BookState {
 
 export function createState(): BookState {
   const pool = new OrderPool();
-  const half = (index: 0 | 1): Half => ({ index, queues: new Queues(pool), house: new HouseQuotes() });
-  return { pool, halves: [half(0), half(1)] };
+  return { pool, halves: [new Half(0, pool), new Half(1, pool)] };
 }
 
 /** The half that an order of this side takes from. */
@@ -51,7 +42,7 @@ export function priceOf(half: Half, merit: number): Price {
 /** The best merit at which a house quote may stand: one that would cross a player's resting order of the other half
  *  is withheld (X-5). `without` is the slot of an order that is thought away. */
 export function houseCeiling({ pool, halves }: BookState, half: Half, without = NONE): number {
-  const across = halves[half.index === 0 ? 1 : 0].queues;
-  const isAloneAtBest = without !== NONE && across.firstAt(across.best) === without && pool.next[without] === NONE;
+  const across = halves[half.index === 0 ? 1 : 0];
+  const isAloneAtBest = without !== NONE && across.firstAt(across.best) === without && pool.next(without) === NONE;
   return meritAcross(isAloneAtBest ? across.bestAtOrBelow(across.best - 1) : across.best) - 1;
 }

@@ -1,7 +1,8 @@
 import { paise, type Paise } from '../money.ts';
 import type { Side } from '../sides.ts';
-import { availableTo, houseCeiling, meritFor, priceOf, type BookState, type Half } from './halves.ts';
-import { NONE } from './order-pool.ts';
+import { availableTo, houseCeiling, meritFor, priceOf, type BookState } from './halves.ts';
+import type { Half } from './half.ts';
+import { NONE } from './none.ts';
 import type { DepthLevel, IncomingOrder, RestingOrder } from './types.ts';
 
 /** What a backer or layer can take, players and house merged, best price first. */
@@ -9,14 +10,14 @@ export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[
   const half = availableTo(state, to);
   const depth: DepthLevel[] = [];
   let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half));
-  let playersMerit = half.queues.best;
+  let playersMerit = half.best;
   while (depth.length < levels) {
     const merit = Math.max(houseMerit, playersMerit);
     if (merit < 0) break;
     let size = 0;
     if (playersMerit === merit) {
-      size += half.queues.totalAt(merit);
-      playersMerit = half.queues.bestAtOrBelow(merit - 1);
+      size += half.totalAt(merit);
+      playersMerit = half.bestAtOrBelow(merit - 1);
     }
     if (houseMerit === merit) {
       size += half.house.leftAt(merit);
@@ -35,7 +36,7 @@ export function offeredTo(
   const half = availableTo(state, side);
   const offered: DepthLevel[] = [];
   let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half));
-  let playersMerit = houseOnly ? NONE : half.queues.best;
+  let playersMerit = houseOnly ? NONE : half.best;
   for (;;) {
     const merit = Math.max(houseMerit, playersMerit);
     if (merit < 0) return offered;
@@ -45,7 +46,7 @@ export function offeredTo(
       const before = sizeBeforeOwn(state, half, merit, ownerId);
       size += before.sizePaise;
       isOwnMet = before.isOwnMet;
-      playersMerit = half.queues.bestAtOrBelow(merit - 1);
+      playersMerit = half.bestAtOrBelow(merit - 1);
     }
     if (houseMerit === merit && !isOwnMet) {
       size += half.house.leftAt(merit);
@@ -58,9 +59,9 @@ export function offeredTo(
 
 function sizeBeforeOwn({ pool }: BookState, half: Half, merit: number, ownerId: string) {
   let sizePaise = 0;
-  for (let slot = half.queues.firstAt(merit); slot !== NONE; slot = pool.next[slot]!) {
-    if (pool.ownerIds[slot] === ownerId) return { sizePaise, isOwnMet: true };
-    sizePaise += pool.openPaise[slot]!;
+  for (let slot = half.firstAt(merit); slot !== NONE; slot = pool.next(slot)) {
+    if (pool.ownerIdAt(slot) === ownerId) return { sizePaise, isOwnMet: true };
+    sizePaise += pool.openAt(slot);
   }
   return { sizePaise, isOwnMet: false };
 }
@@ -71,14 +72,14 @@ export function ownersCrossedBy(
   { side, price, sizePaise }: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>,
 ): readonly string[] {
   const { pool } = state;
-  const { queues } = availableTo(state, side);
+  const half = availableTo(state, side);
   const limit = meritFor(side, price);
   const owners = new Set<string>();
   let open: number = sizePaise;
-  for (let merit = queues.best; merit >= limit && open > 0; merit = queues.bestAtOrBelow(merit - 1)) {
-    for (let slot = queues.firstAt(merit); slot !== NONE && open > 0; slot = pool.next[slot]!) {
-      owners.add(pool.ownerIds[slot]!);
-      open -= pool.openPaise[slot]!;
+  for (let merit = half.best; merit >= limit && open > 0; merit = half.bestAtOrBelow(merit - 1)) {
+    for (let slot = half.firstAt(merit); slot !== NONE && open > 0; slot = pool.next(slot)) {
+      owners.add(pool.ownerIdAt(slot));
+      open -= pool.openAt(slot);
     }
   }
   return [...owners];
@@ -87,8 +88,8 @@ export function ownersCrossedBy(
 /** How much waits before the order in a slot, at its own price. */
 export function aheadOf({ pool }: BookState, slot: number): Paise {
   let ahead = 0;
-  for (let before = pool.previous[slot]!; before !== NONE; before = pool.previous[before]!) {
-    ahead += pool.openPaise[before]!;
+  for (let before = pool.previous(slot); before !== NONE; before = pool.previous(before)) {
+    ahead += pool.openAt(before);
   }
   return paise(ahead);
 }
@@ -97,9 +98,9 @@ export function aheadOf({ pool }: BookState, slot: number): Paise {
 export function restingOrdersOf(state: BookState): RestingOrder[] {
   const [lays, backs] = state.halves;
   const orders: RestingOrder[] = [];
-  for (const { queues } of [backs, lays]) {
-    for (let merit = queues.best; merit >= 0; merit = queues.bestAtOrBelow(merit - 1)) {
-      for (let slot = queues.firstAt(merit); slot !== NONE; slot = state.pool.next[slot]!) {
+  for (const half of [backs, lays]) {
+    for (let merit = half.best; merit >= 0; merit = half.bestAtOrBelow(merit - 1)) {
+      for (let slot = half.firstAt(merit); slot !== NONE; slot = state.pool.next(slot)) {
         orders.push(restingAt(state, slot));
       }
     }
@@ -108,13 +109,13 @@ export function restingOrdersOf(state: BookState): RestingOrder[] {
 }
 
 export function restingAt({ pool, halves }: BookState, slot: number): RestingOrder {
-  const half = halves[pool.halfOf(slot)];
+  const half = halves[pool.halfAt(slot)];
   return {
-    orderId: pool.orderIds[slot]!,
-    ownerId: pool.ownerIds[slot]!,
+    orderId: pool.orderIdAt(slot),
+    ownerId: pool.ownerIdAt(slot),
     side: half.index === 0 ? 'lay' : 'back',
-    price: priceOf(half, pool.meritOf(slot)),
-    sizePaise: pool.openOf(slot),
-    timeInForce: pool.timeInForceOf(slot),
+    price: priceOf(half, pool.meritAt(slot)),
+    sizePaise: pool.openAt(slot),
+    timeInForce: pool.timeInForceAt(slot),
   };
 }
