@@ -24,7 +24,7 @@ export function eventOf(fixture: Fixture): FeedEvent {
     startsAtMs: fixture.startsAtMs,
     venue: record.venue,
     isReplay: true,
-    note: `IPL ${record.season} replay · ${record.stage}`,
+    note: `IPL ${record.season} replay, ${record.stage}`,
   };
 }
 
