@@ -1,10 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-const { launchOptions } = journeys.use ?? {};
-
 /** `npm run pictures`: draws docs/pictures anew from the real site. */
-export default defineConfig(journeys, {
-  testMatch: 'e2e/pictures.shots.ts',
-  use: { launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--hide-scrollbars'] } },
-});
+export default defineConfig(journeys, { testMatch: 'e2e/pictures.shots.ts' });
