@@ -37,7 +37,10 @@ test('pictures of home and of a match', async ({ page, request }, { project }) =
   });
   await page.goto(event.href);
   const open = await fillSlip(page, best(odds, 'Back', other), '');
-  await open.getByRole('button', { name: /^2,000/ }).click();
+  await open
+    .getByRole('button')
+    .filter({ hasText: /^2,000/ })
+    .click();
   await inBothThemes(page, `event-${device}`, async () => {
     await page.evaluate(() => scrollTo(0, 0));
     // Between two balls, with every price to be seen.
@@ -55,10 +58,8 @@ async function inBothThemes(page: Page, name: string, arrange: () => Promise<voi
     }, theme);
     await arrange();
     await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
-    const { clientWidth: width, clientHeight: height } = await page.evaluate(() => ({
-      clientWidth: document.documentElement.clientWidth,
-      clientHeight: document.documentElement.clientHeight,
-    }));
+    const width = (await page.getByRole('banner').boundingBox())?.width ?? 0;
+    const height = page.viewportSize()?.height ?? 0;
     await page.screenshot({
       path: join(repositoryRoot, 'docs/pictures', `${name}-${theme}.png`),
       animations: 'disabled',
