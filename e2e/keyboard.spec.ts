@@ -57,6 +57,15 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log out?' })).toBeVisible();
+  await pressUntil(page, 'Tab', () => {
+    const button = document.activeElement;
+    return button?.closest('dialog') != null && button.textContent === 'Logout';
+  });
+  await keyboard.press('Enter');
+  await expect(notice(page, 'Logged Out')).toBeVisible();
 });
 
 /** Presses a key until the focus is where `isThere` says. */

@@ -59,6 +59,18 @@ test('the sports tree stands on the sports pages and nowhere else', async ({ pag
   }
 });
 
+test('a phone has its navigation under the thumb, with the present place marked', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A desktop has it at the top.');
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await expect(bar.getByRole('link').first()).toHaveText('Home');
+  await bar.getByRole('link', { name: 'Inplay' }).click();
+  await expect(page).toHaveURL('/inplay');
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('Inplay');
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+});
+
 test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi', async ({
   page,
   isMobile,
