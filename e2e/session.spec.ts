@@ -128,7 +128,10 @@ test('a visitor who taps Place is asked to log in, and finds the slip as it was'
   await expect(slipOn(page)).toHaveCount(0);
 });
 
-test('a credit player sees the credit reference, and no bet is taken beyond it', async ({ page, request }) => {
+test('BET-15 E-6 a credit player sees the credit reference, and no bet is taken beyond it', async ({
+  page,
+  request,
+}) => {
   const event = await evenMatch(request);
   await signIn(page, 'credit', event.href);
   if (await figure(page, 'Credit Ref.').isVisible()) {
