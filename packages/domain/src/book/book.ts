@@ -2,9 +2,11 @@ import { invariant } from '../invariant.ts';
 import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money.ts';
 import { opposite, type Side } from '../sides.ts';
 import { foresee, foreseenEnd, type OrderToForesee } from './foresee.ts';
-import type { Half } from './half.ts';
-import { availableTo, createState, houseCeiling, meritAcross, meritFor, priceOf } from './halves.ts';
+import { Half } from './half.ts';
+import { availableTo, halfAt, houseCeiling, meritAcross, meritFor, priceOf, type BookState } from './halves.ts';
+import { HouseQuotes } from './house-quotes.ts';
 import { NONE } from './none.ts';
+import { OrderPool } from './order-pool.ts';
 import type {
   DepthLevel,
   Fill,
@@ -22,35 +24,38 @@ export function createBook(): SelectionBook {
   return new LadderBook();
 }
 
-const NO_FILLS: readonly Fill[] = Object.freeze([]);
+/** Not frozen, because a frozen array is slow to walk through. */
+const NO_FILLS: readonly Fill[] = [];
 const HOUSE = Object.freeze({ kind: 'house' } as const);
 
-class LadderBook implements SelectionBook {
-  readonly #state = createState();
+class LadderBook implements SelectionBook, BookState {
+  readonly pool = new OrderPool();
+  readonly toBack = new Half(0, this.pool);
+  readonly toLay = new Half(1, this.pool);
 
   place(order: IncomingOrder): Placement {
-    const { pool } = this.#state;
-    const half = availableTo(this.#state, order.side);
+    const { pool } = this;
+    const half = availableTo(this, order.side);
     const limit = meritFor(order.side, order.price);
     invariant(order.sizePaise > 0 && order.sizePaise <= MAX_STAKE_PAISE, 'An order has a stake (U-1)');
 
     if (order.timeInForce === 'FILL_OR_KILL') {
-      const end = foreseenEnd(this.#state, order);
+      const end = foreseenEnd(this, order);
       if (end !== 'filled') return { fills: NO_FILLS, restingPaise: ZERO_PAISE, ended: end };
     }
     let fills: Fill[] | undefined;
     let open: number = order.sizePaise;
-    const ceiling = houseCeiling(this.#state, half);
+    const ceiling = half.house === null ? NONE : houseCeiling(this, half);
     while (open > 0) {
-      const houseBest = half.house.bestAtOrBelow(ceiling);
+      const houseBest = half.houseBestAtOrBelow(ceiling);
       const playersBest = order.houseOnly ? NONE : half.best;
       const best = Math.max(houseBest, playersBest);
       if (best < limit) break;
       fills ??= [];
       const at = priceOf(half, best);
       if (playersBest < best) {
-        const size = Math.min(open, half.house.leftAt(best));
-        half.house.take(best, size);
+        const size = Math.min(open, half.houseLeftAt(best));
+        half.house?.take(best, size);
         fills.push({ maker: HOUSE, price: at, sizePaise: paise(size) });
         open -= size;
         continue;
@@ -66,25 +71,25 @@ class LadderBook implements SelectionBook {
   }
 
   foresee(order: OrderToForesee, replacing?: string): Foreseen {
-    return foresee(this.#state, order, replacing === undefined ? NONE : this.#state.pool.find(replacing));
+    return foresee(this, order, replacing === undefined ? NONE : this.pool.find(replacing));
   }
 
   cancel(orderId: string): Paise {
-    const { pool, halves } = this.#state;
+    const { pool } = this;
     const slot = pool.find(orderId);
     if (slot === NONE) return ZERO_PAISE;
     const open = pool.openAt(slot);
-    this.#remove(halves[pool.halfAt(slot)], slot, pool.meritAt(slot));
+    this.#remove(halfAt(this, pool.halfAt(slot)), slot, pool.meritAt(slot));
     return open;
   }
 
   reduce(orderId: string, toPaise: Paise): Paise {
-    const { pool, halves } = this.#state;
+    const { pool } = this;
     const slot = pool.find(orderId);
     invariant(slot !== NONE, 'Only a resting order is reduced (X-9)');
     const byPaise = pool.openAt(slot) - toPaise;
     invariant(toPaise > 0 && byPaise > 0, 'A reduction takes something and leaves something (X-9)');
-    halves[pool.halfAt(slot)].reduce(slot, pool.meritAt(slot), byPaise);
+    halfAt(this, pool.halfAt(slot)).reduce(slot, pool.meritAt(slot), byPaise);
     return paise(byPaise);
   }
 
@@ -97,12 +102,12 @@ class LadderBook implements SelectionBook {
   restore(order: RestingOrder): void {
     invariant(order.sizePaise > 0 && order.sizePaise <= MAX_STAKE_PAISE, 'An order has a stake (U-1)');
     const limit = meritFor(order.side, order.price);
-    invariant(availableTo(this.#state, order.side).best < limit, 'Resting orders do not cross');
+    invariant(availableTo(this, order.side).best < limit, 'Resting orders do not cross');
     this.#rest(order, order.sizePaise, meritAcross(limit));
   }
 
   setHouse(to: Side, levels: readonly DepthLevel[]): void {
-    const { house } = availableTo(this.#state, to);
+    const house = (availableTo(this, to).house ??= new HouseQuotes());
     house.beginUpdate();
     for (const [at, sizePaise] of levels) {
       invariant(sizePaise >= 0, 'A quote has a size');
@@ -112,33 +117,34 @@ class LadderBook implements SelectionBook {
   }
 
   clearHouse(): void {
-    for (const { house } of this.#state.halves) house.clear();
+    this.toBack.house?.clear();
+    this.toLay.house?.clear();
   }
 
   makersCrossedBy(order: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>): readonly string[] {
-    return ownersCrossedBy(this.#state, order);
+    return ownersCrossedBy(this, order);
   }
 
   available(to: Side, levels: number): DepthLevel[] {
-    return depthOf(this.#state, to, levels);
+    return depthOf(this, to, levels);
   }
 
   offeredTo(taker: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>): DepthLevel[] {
-    return offeredTo(this.#state, taker);
+    return offeredTo(this, taker);
   }
 
   aheadOf(orderId: string): Paise | undefined {
-    const slot = this.#state.pool.find(orderId);
-    return slot === NONE ? undefined : aheadOf(this.#state, slot);
+    const slot = this.pool.find(orderId);
+    return slot === NONE ? undefined : aheadOf(this, slot);
   }
 
   restingOf(orderId: string): RestingOrder | undefined {
-    const slot = this.#state.pool.find(orderId);
-    return slot === NONE ? undefined : restingAt(this.#state, slot);
+    const slot = this.pool.find(orderId);
+    return slot === NONE ? undefined : restingAt(this, slot);
   }
 
   restingOrders(): readonly RestingOrder[] {
-    return restingOrdersOf(this.#state);
+    return restingOrdersOf(this);
   }
 
   #finish(order: IncomingOrder, fills: readonly Fill[], open: Paise, merit: number): Placement {
@@ -150,24 +156,24 @@ class LadderBook implements SelectionBook {
   }
 
   #rest(order: RestingOrder | IncomingOrder, openPaise: Paise, merit: number): void {
-    const half = availableTo(this.#state, opposite(order.side));
-    const slot = this.#state.pool.take(order, half.index, merit, openPaise);
+    const half = availableTo(this, opposite(order.side));
+    const slot = this.pool.take(order, half.index, merit, openPaise);
     invariant(slot !== NONE, 'An order id rests at most once');
     half.append(slot, merit);
   }
 
   #fillMaker(half: Half, slot: number, merit: number, size: number): void {
-    if (size === this.#state.pool.openAt(slot)) this.#remove(half, slot, merit);
+    if (size === this.pool.openAt(slot)) this.#remove(half, slot, merit);
     else half.reduce(slot, merit, size);
   }
 
   #remove(half: Half, slot: number, merit: number): void {
     half.unlink(slot, merit);
-    this.#state.pool.release(slot);
+    this.pool.release(slot);
   }
 
   #makerAt(slot: number): Fill['maker'] {
-    const { pool } = this.#state;
+    const { pool } = this;
     return { kind: 'order', orderId: pool.orderIdAt(slot), ownerId: pool.ownerIdAt(slot) };
   }
 }

@@ -14,7 +14,7 @@ export function foresee(state: BookState, order: OrderToForesee, without = NONE)
     const end = foreseenEnd(state, order, without);
     return end === 'filled' ? 'matches' : end;
   }
-  const houseBest = half.house.bestAtOrBelow(houseCeiling(state, half, without));
+  const houseBest = half.houseBestAtOrBelow(houseCeiling(state, half, without));
   const playersBest = order.houseOnly ? NONE : half.best;
   if (Math.max(houseBest, playersBest) < limit) return order.houseOnly ? 'lapsed' : 'rests';
   if (houseBest > playersBest) return 'matches';
@@ -31,7 +31,7 @@ export function foreseenEnd(
   const half = availableTo(state, order.side);
   const limit = meritFor(order.side, order.price);
   let open: number = order.sizePaise;
-  let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half, without));
+  let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half, without));
   let playersMerit = order.houseOnly ? NONE : half.best;
   while (open > 0) {
     const merit = Math.max(houseMerit, playersMerit);
@@ -44,8 +44,8 @@ export function foreseenEnd(
       playersMerit = half.bestAtOrBelow(merit - 1);
     }
     if (houseMerit === merit) {
-      open -= half.house.leftAt(merit);
-      houseMerit = half.house.bestAtOrBelow(merit - 1);
+      open -= half.houseLeftAt(merit);
+      houseMerit = half.houseBestAtOrBelow(merit - 1);
     }
   }
   return 'filled';

@@ -1,5 +1,5 @@
 import { RUNGS } from '../price.ts';
-import { HouseQuotes } from './house-quotes.ts';
+import type { HouseQuotes } from './house-quotes.ts';
 import { NONE } from './none.ts';
 import type { OrderPool } from './order-pool.ts';
 import { RungSet } from './rung-set.ts';
@@ -21,7 +21,8 @@ const NOTHING_YET = new Float64Array(0);
  *  halves. So "best" is always the highest merit, and one code path matches backs and lays (X-1). */
 export class Half {
   readonly index: 0 | 1;
-  readonly house = new HouseQuotes();
+  /** Null until the house first quotes. */
+  house: HouseQuotes | null = null;
   /** The best merit that holds an order, or −1. */
   best = NONE;
   readonly #pool: OrderPool;
@@ -45,6 +46,15 @@ export class Half {
   /** The best merit that holds an order and is not above `merit`, or −1. */
   bestAtOrBelow(merit: number): number {
     return this.#occupied.highestAtOrBelow(merit);
+  }
+
+  /** The best merit that the house has anything left at and that is not above `ceiling`, or −1. */
+  houseBestAtOrBelow(ceiling: number): number {
+    return this.house === null ? NONE : this.house.bestAtOrBelow(ceiling);
+  }
+
+  houseLeftAt(merit: number): number {
+    return this.house === null ? 0 : this.house.leftAt(merit);
   }
 
   append(slot: number, merit: number): void {

@@ -1,26 +1,27 @@
 import { invariant } from '../invariant.ts';
 import { priceAt, rungOf, RUNGS, type Price } from '../price.ts';
 import type { Side } from '../sides.ts';
-import { Half } from './half.ts';
+import type { Half } from './half.ts';
 import { NONE } from './none.ts';
-import { OrderPool } from './order-pool.ts';
+import type { OrderPool } from './order-pool.ts';
 
 const TOP = RUNGS - 1;
 
-/** All that a book holds: the orders, and the two halves that queue them. */
+/** All that a book holds: the orders, and the two halves that queue them, named after who can take from them. */
 export interface BookState {
   readonly pool: OrderPool;
-  readonly halves: readonly [Half, Half];
-}
-
-export function createState(): BookState {
-  const pool = new OrderPool();
-  return { pool, halves: [new Half(0, pool), new Half(1, pool)] };
+  readonly toBack: Half;
+  readonly toLay: Half;
 }
 
 /** The half that an order of this side takes from. */
-export function availableTo({ halves }: BookState, side: Side): Half {
-  return halves[side === 'back' ? 0 : 1];
+export function availableTo({ toBack, toLay }: BookState, side: Side): Half {
+  return side === 'back' ? toBack : toLay;
+}
+
+/** The half that an order rests in. */
+export function halfAt({ toBack, toLay }: BookState, index: 0 | 1): Half {
+  return index === 0 ? toBack : toLay;
 }
 
 /** The lowest merit that an order of this side and price still takes, in the half available to it. */
@@ -41,8 +42,8 @@ export function priceOf(half: Half, merit: number): Price {
 
 /** The best merit at which a house quote may stand: one that would cross a player's resting order of the other half
  *  is withheld (X-5). `without` is the slot of an order that is thought away. */
-export function houseCeiling({ pool, halves }: BookState, half: Half, without = NONE): number {
-  const across = halves[half.index === 0 ? 1 : 0];
+export function houseCeiling({ pool, toBack, toLay }: BookState, half: Half, without = NONE): number {
+  const across = half.index === 0 ? toLay : toBack;
   const isAloneAtBest = without !== NONE && across.firstAt(across.best) === without && pool.next(without) === NONE;
   return meritAcross(isAloneAtBest ? across.bestAtOrBelow(across.best - 1) : across.best) - 1;
 }

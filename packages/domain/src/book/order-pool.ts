@@ -1,5 +1,5 @@
 import { paise, type Paise } from '../money.ts';
-import { IdIndex, tagOf, TAG_BITS, type Tagged } from './id-index.ts';
+import { IdIndex, tagOf, TAG_BITS } from './id-index.ts';
 import { NONE } from './none.ts';
 import type { IncomingOrder, RestingTimeInForce } from './types.ts';
 
@@ -23,17 +23,18 @@ const FIRST_CAPACITY = 16;
 
 /** The resting orders of one book: an order is a slot number, its neighbours in the queue at its price are slot
  *  numbers, and a freed slot is used again. Nothing is allocated for an order but its place in the arrays, which grow
- *  by half when they are full. A freed slot keeps its ids until it is used again. */
-export class OrderPool implements Tagged {
+ *  by a quarter when they are full. A freed slot keeps its ids until it is used again. */
+export class OrderPool {
   #cells = new Int32Array(FIRST_CAPACITY * CELLS);
-  readonly #orderIds: string[] = [];
-  readonly #ownerIds: string[] = [];
-  readonly #index = new IdIndex(this);
+  /** By slot, each order's own id and then its owner's. */
+  #ids: string[] = Array.from({ length: FIRST_CAPACITY * 2 }, () => '');
+  readonly #index = new IdIndex();
+  #used = 0;
   #free = NONE;
 
   /** The slot of a resting order, or NONE. */
   find(orderId: string): number {
-    return this.#index.find(orderId, tagOf(orderId));
+    return this.#index.find(this.#ids, orderId, tagOf(orderId));
   }
 
   /** Takes an order in and returns its slot, or NONE when its id is in already. */
@@ -41,17 +42,16 @@ export class OrderPool implements Tagged {
     const { orderId, ownerId, timeInForce } = order;
     const tag = tagOf(orderId);
     const isReused = this.#free !== NONE;
-    const slot = isReused ? this.#free : this.#orderIds.length;
-    if (!this.#index.add(orderId, tag, slot)) return NONE;
+    const slot = isReused ? this.#free : this.#used;
+    if (!this.#index.add(this.#ids, orderId, tag, slot)) return NONE;
     if (isReused) {
       this.#free = this.next(slot);
-      this.#orderIds[slot] = orderId;
-      this.#ownerIds[slot] = ownerId;
     } else {
       if (slot * CELLS === this.#cells.length) this.#grow();
-      this.#orderIds.push(orderId);
-      this.#ownerIds.push(ownerId);
+      this.#used += 1;
     }
+    this.#ids[slot * 2] = orderId;
+    this.#ids[slot * 2 + 1] = ownerId;
     const cell = slot * CELLS;
     this.#cells[cell + OPEN] = openPaise;
     this.#cells[cell + PLACE] =
@@ -60,7 +60,7 @@ export class OrderPool implements Tagged {
   }
 
   release(slot: number): void {
-    this.#index.remove(slot, this.tagAt(slot));
+    this.#index.remove(slot, this.#cells[slot * CELLS + PLACE]! >>> TAG_SHIFT);
     this.#cells[slot * CELLS + NEXT] = this.#free;
     this.#free = slot;
   }
@@ -90,11 +90,11 @@ export class OrderPool implements Tagged {
   }
 
   orderIdAt(slot: number): string {
-    return this.#orderIds[slot]!;
+    return this.#ids[slot * 2]!;
   }
 
   ownerIdAt(slot: number): string {
-    return this.#ownerIds[slot]!;
+    return this.#ids[slot * 2 + 1]!;
   }
 
   meritAt(slot: number): number {
@@ -109,14 +109,12 @@ export class OrderPool implements Tagged {
     return this.#cells[slot * CELLS + PLACE]! & PERSIST ? 'PERSIST' : 'LAPSE';
   }
 
-  tagAt(slot: number): number {
-    return this.#cells[slot * CELLS + PLACE]! >>> TAG_SHIFT;
-  }
-
   #grow(): void {
-    const before = this.#cells;
-    const slots = before.length / CELLS;
-    this.#cells = new Int32Array((slots + (slots >> 1)) * CELLS);
-    this.#cells.set(before);
+    const slots = this.#used + (this.#used >> 2);
+    const cells = new Int32Array(slots * CELLS);
+    cells.set(this.#cells);
+    this.#cells = cells;
+    const ids = this.#ids;
+    this.#ids = Array.from({ length: slots * 2 }, (_, place) => ids[place] ?? '');
   }
 }

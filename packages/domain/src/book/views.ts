@@ -1,6 +1,6 @@
 import { paise, type Paise } from '../money.ts';
 import type { Side } from '../sides.ts';
-import { availableTo, houseCeiling, meritFor, priceOf, type BookState } from './halves.ts';
+import { availableTo, halfAt, houseCeiling, meritFor, priceOf, type BookState } from './halves.ts';
 import type { Half } from './half.ts';
 import { NONE } from './none.ts';
 import type { DepthLevel, IncomingOrder, RestingOrder } from './types.ts';
@@ -9,7 +9,7 @@ import type { DepthLevel, IncomingOrder, RestingOrder } from './types.ts';
 export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[] {
   const half = availableTo(state, to);
   const depth: DepthLevel[] = [];
-  let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half));
+  let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half));
   let playersMerit = half.best;
   while (depth.length < levels) {
     const merit = Math.max(houseMerit, playersMerit);
@@ -20,8 +20,8 @@ export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[
       playersMerit = half.bestAtOrBelow(merit - 1);
     }
     if (houseMerit === merit) {
-      size += half.house.leftAt(merit);
-      houseMerit = half.house.bestAtOrBelow(merit - 1);
+      size += half.houseLeftAt(merit);
+      houseMerit = half.houseBestAtOrBelow(merit - 1);
     }
     depth.push([priceOf(half, merit), paise(size)]);
   }
@@ -35,7 +35,7 @@ export function offeredTo(
 ): DepthLevel[] {
   const half = availableTo(state, side);
   const offered: DepthLevel[] = [];
-  let houseMerit = half.house.bestAtOrBelow(houseCeiling(state, half));
+  let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half));
   let playersMerit = houseOnly ? NONE : half.best;
   for (;;) {
     const merit = Math.max(houseMerit, playersMerit);
@@ -49,8 +49,8 @@ export function offeredTo(
       playersMerit = half.bestAtOrBelow(merit - 1);
     }
     if (houseMerit === merit && !isOwnMet) {
-      size += half.house.leftAt(merit);
-      houseMerit = half.house.bestAtOrBelow(merit - 1);
+      size += half.houseLeftAt(merit);
+      houseMerit = half.houseBestAtOrBelow(merit - 1);
     }
     if (size > 0) offered.push([priceOf(half, merit), paise(size)]);
     if (isOwnMet) return offered;
@@ -96,9 +96,8 @@ export function aheadOf({ pool }: BookState, slot: number): Paise {
 
 /** Every resting order: backs then lays, best price first, oldest first within a price. */
 export function restingOrdersOf(state: BookState): RestingOrder[] {
-  const [lays, backs] = state.halves;
   const orders: RestingOrder[] = [];
-  for (const half of [backs, lays]) {
+  for (const half of [state.toLay, state.toBack]) {
     for (let merit = half.best; merit >= 0; merit = half.bestAtOrBelow(merit - 1)) {
       for (let slot = half.firstAt(merit); slot !== NONE; slot = state.pool.next(slot)) {
         orders.push(restingAt(state, slot));
@@ -108,8 +107,9 @@ export function restingOrdersOf(state: BookState): RestingOrder[] {
   return orders;
 }
 
-export function restingAt({ pool, halves }: BookState, slot: number): RestingOrder {
-  const half = halves[pool.halfAt(slot)];
+export function restingAt(state: BookState, slot: number): RestingOrder {
+  const { pool } = state;
+  const half = halfAt(state, pool.halfAt(slot));
   return {
     orderId: pool.orderIdAt(slot),
     ownerId: pool.ownerIdAt(slot),
