@@ -17,8 +17,10 @@ export function machineName(): string {
   return `${cpus().length} × ${model}, ${gigabytes} GB, Node.js ${process.versions.node}, ${process.platform}`;
 }
 
-/** Times a fixed piece of work again and again, and ends the run when it takes longer or shorter than before. */
-export function steadiness() {
+/** Times a fixed piece of work again and again, by the clock or by another measure of time in ms, and ends the run when
+ *  it takes longer or shorter than before. */
+export function steadiness(nowMs: () => number = () => performance.now()) {
+  const spin = (): number => spun(nowMs);
   spin();
   const first = Math.min(spin(), spin());
   let [least, most] = [first, first];
@@ -37,10 +39,10 @@ export function steadiness() {
 
 let sink = 0;
 
-function spin(): number {
-  const since = performance.now();
+function spun(nowMs: () => number): number {
+  const since = nowMs();
   let state = 1;
   for (let n = 0; n < LOOPS; n += 1) state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
   sink ^= state;
-  return performance.now() - since;
+  return nowMs() - since;
 }

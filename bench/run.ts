@@ -1,12 +1,14 @@
 /** `npm run bench [name]`: benchmarks that print ratios and the goals they are held to. Exits with 1 when a goal is
  *  missed, with 2 when the machine was too restless to say. */
 import { betsBenchmark } from './bets/benchmark.ts';
+import { bookBenchmark } from './book.ts';
 import { logInAttackBenchmark } from './login-attack.ts';
 import { RestlessMachine } from './machine.ts';
 import { priceLatencyBenchmark } from './price-latency.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   bets: betsBenchmark,
+  book: bookBenchmark,
   'log-in-attack': logInAttackBenchmark,
   'price-latency': priceLatencyBenchmark,
 };
