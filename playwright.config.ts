@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '.reports/journeys',
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: false,
+  // Once more on a build machine that may be starved of processors; a journey that needed it is reported as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   // More than the processors of a small machine: a journey waits for balls and wickets most of its time.
   workers: 3,
   timeout: 60_000,
