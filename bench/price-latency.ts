@@ -148,6 +148,8 @@ function priceProvider() {
           sort: 0,
           kind: 'exchange',
           winners: 1,
+          complete: true,
+          betDelayMs: 0,
           selections: ['Home', 'Away'].map((name) => ({ selectionKey: name, name })),
         },
       });

@@ -2,7 +2,7 @@
  * The one place where wire figures become domain figures and back: rupees ↔ paise, decimal odds ↔ hundredths.
  * Wire amounts are rupees as JSON numbers with at most two decimals.
  */
-import { oddsOf, parseOdds, parseRupees, rupeesOf, type Paise, type Price } from '@maidan/domain';
+import { oddsOf, parseOdds, parseRupees, percentOf, rupeesOf, type Paise, type Price } from '@maidan/domain';
 
 export const decodeRupees = parseRupees;
 export const decodeOdds = parseOdds;
@@ -21,3 +21,5 @@ export function encodeOdds(price: Price): number {
 export function encodeExposure(hold: Paise): number {
   return hold === 0 ? 0 : -rupeesOf(hold);
 }
+
+export const encodePercent = percentOf;

@@ -88,3 +88,8 @@ export function parseRupees(value: number | string): Result<Paise, AmountRefusal
 export function rupeesOf(amount: Paise): number {
   return amount / 100;
 }
+
+/** Basis points as per cent, for showing: 1725 → 17.25. */
+export function percentOf(basisPoints: number): number {
+  return basisPoints / 100;
+}

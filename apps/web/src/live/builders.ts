@@ -15,6 +15,10 @@ export function aMarket(changes: Partial<Market> = {}): Market {
     inPlay: true,
     minStake: 100,
     maxStake: 200_000,
+    betDelaySeconds: 0,
+    winners: 1,
+    scale: null,
+    voids: [],
     totalMatched: 0,
     sort: 1,
     selections: [
@@ -74,6 +78,9 @@ export function aBet(changes: Partial<Bet> = {}): Bet {
     profit: 720,
     liability: 1_000,
     lapseReason: null,
+    timeInForce: 'LAPSE',
+    releaseAt: null,
+    queueAhead: null,
     net: null,
     ...changes,
   };

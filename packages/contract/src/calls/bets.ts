@@ -54,6 +54,19 @@ export const betSport = call({
   idempotent: true,
 });
 
+/** BET-04: win and place markets of races; a race is an exchange market like any other (D-1 to D-4). */
+export const betRacing = call({
+  name: 'betRacing',
+  method: 'POST',
+  path: '/api/v1/bet-racing',
+  summary: 'Place a bet on a race',
+  tag: TAG,
+  access: BETTING_ROLES,
+  body: z.strictObject({ ...placement, marketType: eitherCase(['exchange', 'bookmaker']) }),
+  data: placedBet,
+  idempotent: true,
+});
+
 export const fancyBetSport = call({
   name: 'fancyBetSport',
   method: 'POST',
@@ -78,18 +91,65 @@ export const betSportByMarket = call({
   data: z.array(bet),
 });
 
-/** BET-13: what rests unmatched can be cancelled. */
+/** BET-13, X-9: what rests unmatched can be cancelled, all of it or down to `leave` rupees. */
 export const cancelBet = call({
   name: 'cancelBet',
   method: 'POST',
   path: '/api/v1/bets/:_id/cancel',
-  summary: 'Cancel what is unmatched of an exchange bet',
+  summary: 'Cancel what is unmatched of an exchange bet, whole or partly',
   tag: TAG,
   access: BETTING_ROLES,
   params: z.object({ _id: id }),
-  body: z.strictObject({}),
+  body: z.strictObject({ leave: z.optional(z.number()) }),
   data: placedBet,
   idempotent: true,
+});
+
+/** BET-13: everything of the player's that rests in one market. */
+export const cancelBetsOfMarket = call({
+  name: 'cancelBetsOfMarket',
+  method: 'POST',
+  path: '/api/v1/markets/:_id/cancel-bets',
+  summary: "Cancel all the player's unmatched bets of a market",
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  body: z.strictObject({ wallet: z.optional(walletKind) }),
+  /** The bets as they are after it; empty when nothing rested. */
+  data: z.object({ bets: z.array(bet), wallet: walletFigures }),
+  idempotent: true,
+});
+
+/** X-9, X-12: other odds, another unmatched stake, or both; refused, the old order stays as it was. */
+export const editBet = call({
+  name: 'editBet',
+  method: 'PUT',
+  path: '/api/v1/bets/:_id',
+  summary: 'Change the odds or the unmatched stake of an exchange bet',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  body: z.strictObject({
+    odds: z.optional(z.number()),
+    /** Rupees that shall rest. */
+    stake: z.optional(z.number()),
+    marketVersion: z.optional(z.int()),
+  }),
+  /** The bet that rests now: the same when it was only reduced, a new one that took its place otherwise. */
+  data: placedBet,
+  idempotent: true,
+});
+
+/** BET-05: one bet, with its place in the queue. */
+export const getBet = call({
+  name: 'getBet',
+  method: 'GET',
+  path: '/api/v1/bets/:_id',
+  summary: 'One bet of the player',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  data: bet,
 });
 
 /** S-5. */

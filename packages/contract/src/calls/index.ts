@@ -1,9 +1,11 @@
 export * from './bets.ts';
+export * from './cash-out.ts';
 export * from './identity.ts';
 export * from './players.ts';
 export * from './settings.ts';
 export * from './sports.ts';
 import * as bets from './bets.ts';
+import * as cashOut from './cash-out.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
 import * as settings from './settings.ts';
@@ -14,6 +16,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, by name: what the server must serve, no more and no less. */
-export const CALLS: readonly Call[] = [bets, identity, players, settings, sports].flatMap((module) =>
+export const CALLS: readonly Call[] = [bets, cashOut, identity, players, settings, sports].flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
 );

@@ -23,6 +23,17 @@ export const lapseReason = z.enum([
   'market-closed',
   'self-match',
   'bonus-remainder',
+  // X-11, D-1 to D-3, E-7.
+  'material-event',
+  'runner-removed',
+  'balance-short',
+  // X-7, B-6: what ended a bet that waited its delay.
+  'market-suspended',
+  'market-changed',
+  'odds-moved',
+  'not-filled',
+  // X-12: another order took its place.
+  'replaced',
 ]);
 export type LapseReason = z.infer<typeof lapseReason>;
 
@@ -55,6 +66,12 @@ export const bet = z.object({
   profit: z.number(),
   liability: z.number(),
   lapseReason: z.nullable(lapseReason),
+  /** X-3. A bookmaker or fancy bet is FILL_OR_KILL. */
+  timeInForce: z.enum(['LAPSE', 'PERSIST', 'FILL_OR_KILL']),
+  /** X-7: when a `pending` bet's delay ends; null in every other state. */
+  releaseAt: z.nullable(z.string()),
+  /** Rupees that wait before it at its own odds; told by bet-sport-byMarket for what rests, null elsewhere. */
+  queueAhead: z.nullable(z.number()),
   /** Rupees won or lost, once settled, before commission on the market's net. */
   net: z.nullable(z.number()),
 });

@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { score } from '../score.ts';
 import { market, marketType } from './market.ts';
 
+/** BET-03, BET-22: where and what a race is; its track is the event's league. */
+export const raceOfEvent = z.object({
+  country: z.object({ id: z.string(), name: z.string() }),
+  /** «6f», «1m 2f», «480 m». */
+  distance: z.string(),
+  /** «Handicap», «Maiden», «A3». */
+  class: z.string(),
+  /** «Good to firm»; empty for greyhounds. */
+  going: z.string(),
+});
+export type RaceOfEvent = z.infer<typeof raceOfEvent>;
+
 const slugRef = z.object({ _id: z.string(), name: z.string(), slugName: z.string() });
 
 const eventCore = {
@@ -18,6 +30,8 @@ const eventCore = {
   note: z.string(),
   sport: slugRef,
   league: slugRef,
+  /** Races alone. */
+  race: z.optional(raceOfEvent),
 };
 
 /** A line of the score for lists: `RR 178/6` · `16.3 ov, need 46`. */
@@ -44,12 +58,18 @@ export const league = z.object({
   events: z.array(listedEvent),
 });
 
+/** BET-03: racing sports come by country and track as well. */
+export const raceCountry = z.object({ id: z.string(), name: z.string(), tracks: z.array(league) });
+export type RaceCountry = z.infer<typeof raceCountry>;
+
 export const sport = z.object({
   _id: z.string(),
   name: z.string(),
   slugName: z.string(),
   sportsCode: z.string(),
   leagues: z.array(league),
+  /** Racing sports alone. */
+  countries: z.optional(z.array(raceCountry)),
 });
 export type Sport = z.infer<typeof sport>;
 export type League = z.infer<typeof league>;

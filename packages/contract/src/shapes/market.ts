@@ -10,12 +10,27 @@ export type MarketStatus = z.infer<typeof marketStatus>;
 export const level = z.tuple([z.number(), z.number()]);
 export type Level = z.infer<typeof level>;
 
+/** BET-22: who runs. `colours` name a silk's pattern and up to three colours; a greyhound has a trap and no jockey. */
+export const runner = z.object({
+  number: z.int(),
+  /** A horse's stall, a greyhound's trap. */
+  draw: z.nullable(z.int()),
+  colours: z.array(z.string()),
+  jockey: z.string(),
+  trainer: z.string(),
+});
+export type Runner = z.infer<typeof runner>;
+
 export const selection = z.object({
   _id: z.string(),
   name: z.string(),
   status: z.enum(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']),
   back: z.array(level),
   lay: z.array(level),
+  /** A race alone. */
+  runner: z.optional(runner),
+  /** D-1, D-2: by how many per cent the odds of the others fell when it was taken out; a non-runner alone. */
+  reductionPercent: z.optional(z.number()),
 });
 export type Selection = z.infer<typeof selection>;
 
@@ -39,6 +54,14 @@ export const market = z.object({
   inPlay: z.boolean(),
   minStake: z.number(),
   maxStake: z.number(),
+  /** X-7, B-6: how long a bet waits in play, in seconds; 0 for no delay. */
+  betDelaySeconds: z.number(),
+  /** How many selections win: 1, or the places of a place market. */
+  winners: z.int(),
+  /** B-1: how a bookmaker writes its rates; null elsewhere. */
+  scale: z.nullable(z.enum(['per-100', 'decimal'])),
+  /** S-4: what was voided on it and why, in words; empty as a rule. */
+  voids: z.array(z.string()),
   /** Rupees matched so far by players on either side; 0 where it means nothing. */
   totalMatched: z.number(),
   sort: z.int(),

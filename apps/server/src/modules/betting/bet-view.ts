@@ -31,6 +31,9 @@ export function betView(bet: BetRecord, { market, event }: { market: CatalogueMa
     profit: encodeRupees(risk.profitPaise),
     liability: encodeRupees(risk.liabilityPaise),
     lapseReason: bet.lapseReason,
+    timeInForce: bet.timeInForce,
+    releaseAt: null,
+    queueAhead: null,
     net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
   };
 }

@@ -81,7 +81,7 @@ function figuresOf({ version, inPlay, totalMatchedPaise }: BookSide): MarketRunt
   return { version, inPlay, matchedPaise: totalMatchedPaise };
 }
 
-/** An empty book side. A match-odds market is complete: one of its selections is certain to win (E-1). */
+/** An empty book side. */
 export function newBookSide(market: CatalogueMarket): BookSide {
   const exchange = market.kind === 'exchange';
   return {
@@ -101,8 +101,8 @@ export function newPosition(market: CatalogueMarket): Position {
   return createPosition({
     kind: market.kind,
     selectionIds: market.selections.map((selection) => selection.id),
-    winners: 1,
-    complete: true,
+    winners: market.rules.winners,
+    complete: market.rules.complete,
   });
 }
 

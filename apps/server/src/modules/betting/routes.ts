@@ -1,11 +1,17 @@
 import {
+  betRacing,
   betSport,
   betSportByMarket,
   cancelBet,
+  cancelBetsOfMarket,
+  cashOut,
+  editBet,
   encodeExposure,
   encodeRupees,
   fancyBetSport,
+  getBet,
   getBetReceipt,
+  getCashOut,
   say,
   type Bet,
   type Language,
@@ -67,6 +73,7 @@ export function bettingRoutes(
 
   return [
     serve(betSport, (request) => place(request.body, request)),
+    serve(betRacing, (request) => place(request.body, request)),
     serve(fancyBetSport, (request) => place(request.body, request)),
     serve(betSportByMarket, async ({ session, query }) => {
       return ok({ data: await betting.betsInMarket(session.playerId, query.marketId) });
@@ -85,6 +92,14 @@ export function bettingRoutes(
       });
       return await answered(answer, request);
     }),
+    serve(getBet, async ({ session, params }) => {
+      const bet = await betting.betOfPlayer(session.playerId, params._id);
+      return bet ? ok({ data: await betting.view(bet) }) : refused({ kind: 'bet-not-found' });
+    }),
+    serve(cancelBetsOfMarket, () => refused({ kind: 'unavailable' })),
+    serve(editBet, () => refused({ kind: 'unavailable' })),
+    serve(getCashOut, () => refused({ kind: 'unavailable' })),
+    serve(cashOut, () => refused({ kind: 'unavailable' })),
     serve(getBetReceipt, async ({ session, params }) => {
       const bet = await betting.betOfPlayer(session.playerId, params._id);
       if (!bet) return refused({ kind: 'bet-not-found' });

@@ -1,16 +1,17 @@
-import { paise } from '@maidan/domain';
-import type { FancyCategory } from '@maidan/contract';
+import { paise, type RaceKind, type RateScale } from '@maidan/domain';
+import type { FancyCategory, RaceOfEvent, Runner } from '@maidan/contract';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import { DEFAULT_LIMITS, type MarketKind } from './limits.ts';
-import type {
-  CatalogueEvent,
-  CatalogueMarket,
-  CatalogueSelection,
-  EventAnnouncement,
-  EventStatus,
-  MarketAnnouncement,
-  SelectionStatus,
+import {
+  DEFAULT_RULES,
+  type CatalogueEvent,
+  type CatalogueMarket,
+  type CatalogueSelection,
+  type EventAnnouncement,
+  type EventStatus,
+  type MarketAnnouncement,
+  type SelectionStatus,
 } from './types.ts';
 
 type EventRow = {
@@ -30,6 +31,7 @@ type EventRow = {
   venue: string;
   note: string;
   is_replay: boolean;
+  race: RaceOfEvent | null;
   status: EventStatus;
   ended_at: Date | null;
 };
@@ -51,6 +53,7 @@ function parseEvent(row: EventRow): CatalogueEvent {
     venue: row.venue,
     note: row.note,
     isReplay: row.is_replay,
+    race: row.race,
     status: row.status,
     endedAtMs: row.ended_at?.getTime() ?? null,
   };
@@ -85,8 +88,9 @@ export async function upsertEvent(tx: Tx, ids: Ids, event: EventAnnouncement): P
     [ids(), sport.rows[0]?.id, event.league.slug, event.league.name],
   );
   const written = await tx.query<{ id: string }>(
-    `insert into events (id, league_id, provider, provider_key, slug, name, starts_at, venue, note, is_replay, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'UPCOMING')
+    `insert into events (id, league_id, provider, provider_key, slug, name, starts_at, venue, note, is_replay, race,
+       status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'UPCOMING')
      on conflict (provider, provider_key) do update
        set name = excluded.name, starts_at = excluded.starts_at, venue = excluded.venue, note = excluded.note
      returning id`,
@@ -101,6 +105,7 @@ export async function upsertEvent(tx: Tx, ids: Ids, event: EventAnnouncement): P
       event.venue,
       event.note,
       event.isReplay,
+      event.race && JSON.stringify(event.race),
     ],
   );
   const [row] = await eventsByIds(tx, [written.rows[0]?.id ?? '']);
@@ -129,6 +134,11 @@ type MarketRow = {
   max_exposure_paise: number;
   max_payout_paise: number;
   commission_basis_points: number;
+  winners: number;
+  complete: boolean;
+  race_kind: RaceKind | null;
+  scale: RateScale | null;
+  bet_delay_ms: number;
   result: string;
   closed: boolean;
   selections: {
@@ -137,6 +147,9 @@ type MarketRow = {
     name: string;
     sort: number;
     status: SelectionStatus;
+    runner: Runner | null;
+    reduction_basis_points: number | null;
+    removed_at: string | null;
   }[];
 };
 
@@ -159,12 +172,24 @@ function parseMarket(row: MarketRow): CatalogueMarket {
       maxPayoutPaise: paise(row.max_payout_paise),
     },
     commissionBasisPoints: row.commission_basis_points,
+    rules: {
+      winners: row.winners,
+      complete: row.complete,
+      raceKind: row.race_kind,
+      scale: row.scale,
+      betDelayMs: row.bet_delay_ms,
+    },
     selections: row.selections.map((s) => ({
       id: s.id,
       providerKey: s.provider_key,
       name: s.name,
       sort: s.sort,
       status: s.status,
+      runner: s.runner,
+      removal:
+        s.removed_at === null
+          ? null
+          : { atMs: Date.parse(s.removed_at), reductionBasisPoints: s.reduction_basis_points ?? 0 },
     })),
     result: row.result,
     closed: row.closed,
@@ -186,11 +211,16 @@ export async function marketsByIds(db: Queryable, ids: readonly string[]): Promi
 /** Writes an announced market with its selections; a known one keeps its ids, limits and result. */
 export async function upsertMarket(tx: Tx, ids: Ids, market: MarketAnnouncement): Promise<CatalogueMarket> {
   const limits = DEFAULT_LIMITS[market.kind];
+  const scale = market.kind === 'bookmaker' ? 'per-100' : null;
+  const rules = { ...DEFAULT_RULES, scale, ...market.rules };
   const written = await tx.query<{ id: string }>(
     `insert into markets (id, event_id, provider_key, kind, name, category, sort,
-       min_stake_paise, max_stake_paise, max_exposure_paise, max_payout_paise)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (event_id, provider_key) do update set name = excluded.name, sort = excluded.sort returning id`,
+       min_stake_paise, max_stake_paise, max_exposure_paise, max_payout_paise, winners, complete, race_kind, scale,
+       bet_delay_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (event_id, provider_key) do update
+       set name = excluded.name, sort = excluded.sort, bet_delay_ms = excluded.bet_delay_ms
+     returning id`,
     [
       ids(),
       market.eventId,
@@ -203,6 +233,11 @@ export async function upsertMarket(tx: Tx, ids: Ids, market: MarketAnnouncement)
       limits.maxStakePaise,
       limits.maxExposurePaise,
       limits.maxPayoutPaise,
+      rules.winners,
+      rules.complete,
+      rules.raceKind,
+      rules.scale,
+      rules.betDelayMs,
     ],
   );
   const marketId = written.rows[0]?.id ?? '';
@@ -216,15 +251,25 @@ export async function upsertMarket(tx: Tx, ids: Ids, market: MarketAnnouncement)
 
 export async function insertSelection(
   db: Queryable,
-  selection: { id: string; marketId: string; providerKey: string; name: string; sort: number },
+  selection: {
+    id: string;
+    marketId: string;
+    providerKey: string;
+    name: string;
+    sort: number;
+    runner?: Runner | undefined;
+  },
 ): Promise<CatalogueSelection> {
+  const { providerKey, name, sort, runner = null } = selection;
   const { rows } = await db.query<{ id: string; status: SelectionStatus }>(
-    `insert into selections (id, market_id, provider_key, name, sort) values ($1, $2, $3, $4, $5)
-     on conflict (market_id, provider_key) do update set name = excluded.name returning id, status`,
-    [selection.id, selection.marketId, selection.providerKey, selection.name, selection.sort],
+    `insert into selections (id, market_id, provider_key, name, sort, runner) values ($1, $2, $3, $4, $5, $6)
+     on conflict (market_id, provider_key) do update set name = excluded.name, runner = excluded.runner
+     returning id, status`,
+    [selection.id, selection.marketId, providerKey, name, sort, runner && JSON.stringify(runner)],
   );
-  const { providerKey, name, sort } = selection;
-  return { id: rows[0]?.id ?? selection.id, providerKey, name, sort, status: rows[0]?.status ?? 'ACTIVE' };
+  const [row] = rows;
+  const status = row?.status ?? 'ACTIVE';
+  return { id: row?.id ?? selection.id, providerKey, name, sort, status, runner, removal: null };
 }
 
 /** Marks a market closed with its result in words, and its winners where it has any. */

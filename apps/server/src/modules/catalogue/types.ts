@@ -1,4 +1,5 @@
-import type { FancyCategory } from '@maidan/contract';
+import type { FancyCategory, RaceOfEvent, Runner } from '@maidan/contract';
+import type { RaceKind, RateScale } from '@maidan/domain';
 import type { MarketKind, MarketLimits } from './limits.ts';
 
 export type EventStatus = 'UPCOMING' | 'IN_PLAY' | 'ENDED';
@@ -17,6 +18,7 @@ export type CatalogueEvent = {
   readonly venue: string;
   readonly note: string;
   readonly isReplay: boolean;
+  readonly race: RaceOfEvent | null;
   readonly status: EventStatus;
   readonly endedAtMs: number | null;
 };
@@ -29,6 +31,22 @@ export type CatalogueSelection = {
   readonly name: string;
   readonly sort: number;
   readonly status: SelectionStatus;
+  readonly runner: Runner | null;
+  /** Of a non-runner (D-1 to D-3). */
+  readonly removal: { readonly atMs: number; readonly reductionBasisPoints: number } | null;
+};
+
+/** What a market is beyond its kind. */
+export type MarketRules = {
+  /** How many win: 1, or the places of a place market; always that many where it is complete (E-1). */
+  readonly winners: number;
+  readonly complete: boolean;
+  /** D-1 to D-3; null where nobody races. */
+  readonly raceKind: RaceKind | null;
+  /** B-1; null but on a bookmaker market. */
+  readonly scale: RateScale | null;
+  /** X-7, B-6: as the market has it in play, the replay's speed already taken off. */
+  readonly betDelayMs: number;
 };
 
 export type CatalogueMarket = {
@@ -41,10 +59,19 @@ export type CatalogueMarket = {
   readonly sort: number;
   readonly limits: MarketLimits;
   readonly commissionBasisPoints: number;
+  readonly rules: MarketRules;
   /** Exchange and bookmaker: who can win. Fancy: its rows. In the order of the page. */
   readonly selections: readonly CatalogueSelection[];
   readonly result: string;
   readonly closed: boolean;
+};
+
+export const DEFAULT_RULES: MarketRules = {
+  winners: 1,
+  complete: true,
+  raceKind: null,
+  scale: null,
+  betDelayMs: 0,
 };
 
 /** An event as a provider announces it. */
@@ -59,6 +86,7 @@ export type EventAnnouncement = {
   readonly venue: string;
   readonly note: string;
   readonly isReplay: boolean;
+  readonly race?: RaceOfEvent;
 };
 
 export type MarketAnnouncement = {
@@ -68,5 +96,11 @@ export type MarketAnnouncement = {
   readonly name: string;
   readonly category: FancyCategory | null;
   readonly sort: number;
-  readonly selections: readonly { readonly providerKey: string; readonly name: string }[];
+  /** Those that differ from `DEFAULT_RULES`. */
+  readonly rules?: Partial<MarketRules>;
+  readonly selections: readonly {
+    readonly providerKey: string;
+    readonly name: string;
+    readonly runner?: Runner | undefined;
+  }[];
 };

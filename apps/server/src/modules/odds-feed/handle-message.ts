@@ -1,7 +1,7 @@
 import { unreachable, type MarketOutcome } from '@maidan/domain';
 import type { BettingService } from '../betting/index.ts';
-import type { CatalogueModule } from '../catalogue/index.ts';
-import type { FeedMessage, FeedOutcome } from './port.ts';
+import type { CatalogueModule, MarketRules } from '../catalogue/index.ts';
+import type { FeedMarket, FeedMessage, FeedOutcome } from './port.ts';
 
 /** Where a provider's market stands in the house. */
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
@@ -60,6 +60,8 @@ export async function handleMessage(house: Handling, message: FeedMessage): Prom
     case 'fancy':
     case 'state':
     case 'result':
+    case 'runner-removed':
+    case 'void-window':
       break;
     default:
       return unreachable(message);
@@ -111,6 +113,9 @@ export async function handleMessage(house: Handling, message: FeedMessage): Prom
       await house.decideMarket(marketId, outcome);
       return;
     }
+    case 'runner-removed':
+    case 'void-window':
+      return house.unknown(message);
     default:
       return unreachable(message);
   }
@@ -126,17 +131,39 @@ async function announceMarket(house: Handling, { market }: Extract<FeedMessage, 
     name: market.name,
     category: market.kind === 'fancy' ? market.category : null,
     sort: market.sort,
+    rules: rulesOf(market),
     selections:
-      market.kind === 'fancy' ? [] : market.selections.map((s) => ({ providerKey: s.selectionKey, name: s.name })),
+      market.kind === 'fancy'
+        ? []
+        : market.selections.map(({ selectionKey, ...rest }) => ({ providerKey: selectionKey, ...rest })),
   });
   house.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
   if (!written.closed) await house.betting.openMarket(written.id);
   house.announced(written.id);
 }
 
+function rulesOf(market: FeedMarket): Partial<MarketRules> {
+  const { betDelayMs } = market;
+  switch (market.kind) {
+    case 'exchange':
+      return { betDelayMs, winners: market.winners, complete: market.complete, raceKind: market.race ?? null };
+    case 'bookmaker':
+      return { betDelayMs, scale: market.scale };
+    case 'fancy':
+      return { betDelayMs };
+    default:
+      return unreachable(market);
+  }
+}
+
 function outcomeOf(outcome: FeedOutcome, selectionId: (key: string) => string | undefined): MarketOutcome | undefined {
   if (outcome.kind !== 'winners') return outcome;
-  const ids = outcome.selectionKeys.map(selectionId);
-  const found = ids.filter((id) => id !== undefined);
-  return found.length === ids.length ? { kind: 'winners', selectionIds: found } : undefined;
+  const { selectionKeys, deadHeat } = outcome;
+  const idsOf = (keys: readonly string[]) => keys.map(selectionId).filter((id) => id !== undefined);
+  const selectionIds = idsOf(selectionKeys);
+  if (selectionIds.length !== selectionKeys.length) return undefined;
+  if (!deadHeat) return { kind: 'winners', selectionIds };
+  const tied = idsOf(deadHeat.selectionKeys);
+  if (tied.length !== deadHeat.selectionKeys.length) return undefined;
+  return { kind: 'winners', selectionIds, deadHeat: { selectionIds: tied, places: deadHeat.places } };
 }

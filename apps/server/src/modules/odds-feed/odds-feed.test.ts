@@ -75,6 +75,8 @@ const odds = (eventKey: string): Draft => ({
     name: 'Match Odds',
     sort: 0,
     kind: 'exchange',
+    complete: true,
+    betDelayMs: 0,
     winners: 1,
     selections: ['One', 'Two'].map((name) => ({ selectionKey: name, name })),
   },
@@ -82,7 +84,15 @@ const odds = (eventKey: string): Draft => ({
 
 const fancy = (eventKey: string): Draft => ({
   kind: 'market',
-  market: { eventKey, marketKey: `${eventKey}/fancy`, name: '6 over', sort: 1, kind: 'fancy', category: 'sessions' },
+  market: {
+    eventKey,
+    marketKey: `${eventKey}/fancy`,
+    name: '6 over',
+    sort: 1,
+    kind: 'fancy',
+    category: 'sessions',
+    betDelayMs: 0,
+  },
 });
 
 const open = (marketKey: string): Draft => ({ kind: 'state', marketKey, status: 'OPEN', inPlay: false, reason: '' });

@@ -4,8 +4,8 @@
  * and keeps stable for the life of the event; the module maps keys to our ids.
  * Amounts are paise, prices are hundredths, bookmaker rates are whole units per 100, times are epoch ms.
  */
-import type { Paise, Price } from '@maidan/domain';
-import type { Score } from '@maidan/contract';
+import type { Paise, Price, RaceKind, RateScale } from '@maidan/domain';
+import type { RaceOfEvent, Runner, Score } from '@maidan/contract';
 
 /** Best price first; at most ten levels a side. `back` is what a backer can take (available to back). */
 export type FeedLevel = readonly [price: Price, sizePaise: Paise];
@@ -22,9 +22,16 @@ export type FeedEvent = {
   readonly isReplay: boolean;
   /** One line under the name, e.g. «IPL 2024 · match 31». */
   readonly note: string;
+  /** A race alone: its league is the track (BET-23). */
+  readonly race?: RaceOfEvent;
 };
 
-export type FeedSelection = { readonly selectionKey: string; readonly name: string };
+export type FeedSelection = {
+  readonly selectionKey: string;
+  readonly name: string;
+  /** A race alone: number, colours, trap, jockey, trainer. */
+  readonly runner?: Runner;
+};
 
 export type FeedMarket = {
   readonly eventKey: string;
@@ -32,9 +39,20 @@ export type FeedMarket = {
   readonly name: string;
   /** Order on the page, lowest first. */
   readonly sort: number;
+  /** X-7, B-6: how long a bet waits in play, at the sport's own speed. */
+  readonly betDelayMs: number;
 } & (
-  | { readonly kind: 'exchange'; readonly selections: readonly FeedSelection[]; readonly winners: 1 }
-  | { readonly kind: 'bookmaker'; readonly selections: readonly FeedSelection[]; readonly scale: 'per-100' }
+  | {
+      readonly kind: 'exchange';
+      readonly selections: readonly FeedSelection[];
+      /** How many selections win: 1, or the places of a place market (E-1). */
+      readonly winners: number;
+      /** Whether that many of those listed are certain to win, as in match odds; a race has non-runners (E-1). */
+      readonly complete: boolean;
+      /** D-1 to D-3: what a non-runner does; a race alone. */
+      readonly race?: RaceKind;
+    }
+  | { readonly kind: 'bookmaker'; readonly selections: readonly FeedSelection[]; readonly scale: RateScale }
   | { readonly kind: 'fancy'; readonly category: FancyCategory }
 );
 
@@ -51,9 +69,13 @@ export type FeedFancyRow = {
 
 export type FeedStatus = 'OPEN' | 'SUSPENDED' | 'BALL_RUNNING';
 
-/** S-1: what settles a market. `selectionKeys` are the winners. */
+/** S-1: what settles a market. `selectionKeys` are the winners; the runners of a dead heat are not among them (D-4). */
 export type FeedOutcome =
-  | { readonly kind: 'winners'; readonly selectionKeys: readonly string[] }
+  | {
+      readonly kind: 'winners';
+      readonly selectionKeys: readonly string[];
+      readonly deadHeat?: { readonly selectionKeys: readonly string[]; readonly places: number };
+    }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'void'; readonly reason: string };
 
@@ -88,9 +110,35 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly inPlay: boolean;
       /** Why it is suspended, as a word a player understands: «wicket», «review», «innings-break». */
       readonly reason: string;
+      /** X-11: something happened after which the odds are worth nothing: a goal, a red card. Cancels all unmatched. */
+      readonly isMaterial?: boolean;
+    }
+  | {
+      /** D-1 to D-3: a runner was taken out. Said again it changes nothing. */
+      readonly kind: 'runner-removed';
+      readonly marketKey: string;
+      readonly selectionKey: string;
+      /** 0 for greyhounds. */
+      readonly reductionBasisPoints: number;
+      /** When it was taken out: matches made before it are reduced or void. */
+      readonly removedAtMs: number;
+    }
+  | {
+      /** S-4: matches made between two moments are void, a goal that was taken back say. */
+      readonly kind: 'void-window';
+      readonly marketKey: string;
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly reason: string;
     }
   | { readonly kind: 'score'; readonly eventKey: string; readonly score: Score }
-  | { readonly kind: 'result'; readonly marketKey: string; readonly outcome: FeedOutcome }
+  | {
+      readonly kind: 'result';
+      readonly marketKey: string;
+      readonly outcome: FeedOutcome;
+      /** S-2: takes the place of the result that was said before; without it a second result changes nothing. */
+      readonly isCorrection?: boolean;
+    }
   | { readonly kind: 'event-ended'; readonly eventKey: string }
 );
 

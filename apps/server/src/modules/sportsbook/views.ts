@@ -1,7 +1,7 @@
 import {
   encodeOdds,
+  encodePercent,
   encodeRupees,
-  type CricketScore,
   type EventView,
   type Level,
   type ListedEvent,
@@ -9,13 +9,13 @@ import {
   type Market,
   type MarketType,
   type Score,
-  type ScoreLine,
   type Selection,
   type Sport,
 } from '@maidan/contract';
-import { paise, unreachable, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
+import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
 import type { MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
+import { scoreLineOf } from './score-lines.ts';
 
 /** What a view is made from. `live` is absent for a market that is not in memory: closed, or not yet opened. */
 export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };
@@ -40,6 +40,10 @@ export function marketShown({ market, live }: MarketParts, startsAtMs: number, d
     inPlay: live?.inPlay ?? false,
     minStake: encodeRupees(market.limits.minStakePaise),
     maxStake: encodeRupees(market.limits.maxStakePaise),
+    betDelaySeconds: market.rules.betDelayMs / 1000,
+    winners: market.rules.winners,
+    scale: market.rules.scale,
+    voids: [],
     totalMatched: encodeRupees(paise(live?.matchedPaise ?? 0)),
     sort: market.sort,
     selections: market.kind === 'fancy' ? [] : market.selections.map((each) => selectionShown(each, live, depth)),
@@ -85,6 +89,8 @@ function selectionShown(
     name: selection.name,
     status: selection.status,
     ...levelsShown(selection.id, live, depth),
+    ...(selection.runner && { runner: selection.runner }),
+    ...(selection.removal && { reductionPercent: encodePercent(selection.removal.reductionBasisPoints) }),
   };
 }
 
@@ -104,6 +110,7 @@ function eventCore(event: CatalogueEvent) {
     note: event.note,
     sport: slugRef(event.sport),
     league: slugRef(event.league),
+    ...(event.race && { race: event.race }),
   };
 }
 
@@ -150,26 +157,6 @@ export function listTickOf(event: CatalogueEvent, main: MarketParts | undefined,
       return [selection.id, back[0]?.[0] ?? 0, back[0]?.[1] ?? 0, lay[0]?.[0] ?? 0, lay[0]?.[1] ?? 0];
     }),
   };
-}
-
-/** A score in a line for lists; null before the start. */
-export function scoreLineOf(score: Score | undefined): ScoreLine | null {
-  if (!score) return null;
-  switch (score.sport) {
-    case 'cricket':
-      return cricketLine(score);
-    default:
-      return unreachable(score.sport);
-  }
-}
-
-function cricketLine(score: CricketScore): ScoreLine | null {
-  const batting = score.innings.at(-1);
-  if (!batting || score.phase === 'upcoming') return null;
-  const title = `${batting.short} ${batting.runs}/${batting.wickets}`;
-  if (score.phase === 'ended') return { title, detail: score.result };
-  const need = score.runsNeeded === null || score.innings.length < 2 ? '' : `, need ${score.runsNeeded}`;
-  return { title, detail: `${batting.overs} ov${need}` };
 }
 
 /** BET-02: sports → leagues → events; a league only with events (SHL-09), Cricket, Football, Tennis first (SHL-17). */

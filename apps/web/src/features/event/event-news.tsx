@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMarket, useScore, type EventMeta, type MarketMeta } from '../../live/index.ts';
 import styles from './event.module.css';
+import { cricketScoreOf } from './score-figures.ts';
 import { reasonWords, stateWords } from './market-words.ts';
 
 /** The page's one polite voice: wickets, and when the main market stops or goes on. Prices are never read out. */
 export function EventNews({ event }: { readonly event: EventMeta }) {
   const words = useWords();
-  const score = useScore(event._id);
+  const score = cricketScoreOf(useScore(event._id));
   const main = useMarket(event.markets[0]?._id ?? '');
   const lastBall = score?.lastBall ?? null;
   const batting = score?.innings.at(-1);

@@ -5,18 +5,18 @@ import { useNow } from '../../lib/clock.ts';
 import { dateLabel } from '../../lib/dates.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useScore, type EventMeta } from '../../live/index.ts';
-import { scoreFigures, stripOvers, type ScoreFigures } from './score-figures.ts';
+import { cricketScoreOf, scoreFigures, stripOvers, type ScoreFigures } from './score-figures.ts';
 import styles from './score.module.css';
 
 /** What is played, how it stands, and the last overs ball by ball. */
 export function ScoreHeader({ event }: { readonly event: EventMeta }) {
   const words = useWords();
-  const score = useScore(event._id);
+  const score = cricketScoreOf(useScore(event._id));
   return (
     <section className={styles.card} aria-label={`${words.say('score.panel')}: ${event.name}`}>
       <GroundLines />
       <div className={styles.inside}>
-        <MetaLine event={event} score={score ?? null} words={words} />
+        <MetaLine event={event} score={score} words={words} />
         {score && score.innings.length > 0 ? (
           <Standing event={event} score={score} words={words} />
         ) : (

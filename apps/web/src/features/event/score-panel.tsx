@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { useScore } from '../../live/index.ts';
 import { overStrokes } from './over-strokes.ts';
+import { cricketScoreOf } from './score-figures.ts';
 import styles from './score-panel.module.css';
 
 /** A common field for the picture; the record does not say where the fielders stood. */
@@ -63,7 +64,7 @@ export function ScorePanel({ eventId, scoreUrl, tvUrl, isPlayer }: ScorePanelPro
       </div>
       {view === 'tv' && <Frame address={tvUrl} title={say('score.tv')} />}
       {view === 'score' && isPlayer && scoreUrl !== '' && <Frame address={scoreUrl} title={say('score.panel')} />}
-      {view === 'score' && (!isPlayer || scoreUrl === '') && <DrawnScore score={score ?? null} />}
+      {view === 'score' && (!isPlayer || scoreUrl === '') && <DrawnScore score={cricketScoreOf(score)} />}
     </Card>
   );
 }

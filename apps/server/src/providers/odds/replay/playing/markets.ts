@@ -45,6 +45,8 @@ export function matchMarkets(fixture: Fixture): FeedMarket[] {
       sort: SORT.matchOdds,
       selections,
       winners: 1,
+      complete: true,
+      betDelayMs: 0,
     },
     {
       kind: 'bookmaker',
@@ -54,6 +56,7 @@ export function matchMarkets(fixture: Fixture): FeedMarket[] {
       sort: SORT.bookmaker,
       selections,
       scale: 'per-100',
+      betDelayMs: 0,
     },
   ];
 }
@@ -65,6 +68,7 @@ export const fancyMarket = (fixture: Fixture, plan: FancyPlan): FeedMarket => ({
   name: plan.name,
   sort: FANCY_SORT[plan.category] + fixture.playable.fancies.indexOf(plan),
   category: plan.category,
+  betDelayMs: 0,
 });
 
 /** S-6: who won the match, the super over included; void where nobody did. */

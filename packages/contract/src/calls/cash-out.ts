@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { BETTING_ROLES } from '../roles.ts';
+import { bet } from '../shapes/bet.ts';
+import { walletFigures, walletKind } from '../shapes/user.ts';
+
+const TAG = 'Bets';
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const share = z.number().check(z.minimum(1), z.maximum(100));
+
+/** C-1 to C-3: what a cash out would do and bring now. */
+export const cashOutOffer = z.object({
+  /** Rupees that the share comes to whatever happens, after commission; negative for a loss that is cut. */
+  amount: z.number(),
+  /** The whole market after it: its worst and its best end. */
+  worst: z.number(),
+  best: z.number(),
+  /** What would be placed. A fancy's odds are its line. */
+  legs: z.array(
+    z.object({
+      selectionId: z.string(),
+      selection: z.string(),
+      side: z.enum(['back', 'lay']),
+      odds: z.number(),
+      stake: z.number(),
+    }),
+  ),
+  /** C-3: results between a fancy's lines, where both bets lose or both win: [from, to, rupees]; `to` null for no end. */
+  gap: z.array(z.tuple([z.int(), z.nullable(z.int()), z.number()])),
+  betDelaySeconds: z.number(),
+});
+export type CashOutOffer = z.infer<typeof cashOutOffer>;
+
+export const getCashOut = call({
+  name: 'getCashOut',
+  method: 'GET',
+  path: '/api/v1/markets/:_id/cash-out',
+  summary: 'What cashing out a market would bring now',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  query: z.object({
+    share: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(100))),
+    wallet: z.optional(walletKind),
+  }),
+  data: cashOutOffer,
+});
+
+/** C-2: `amount` is what the player saw; an offer that fell below it is refused with the new one. */
+export const cashOut = call({
+  name: 'cashOut',
+  method: 'POST',
+  path: '/api/v1/markets/:_id/cash-out',
+  summary: 'Cash out a market, whole or a share of it',
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  body: z.strictObject({ share: z.optional(share), amount: z.number(), wallet: z.optional(walletKind) }),
+  /** `pending` while the bet delay runs: the outcome comes as bets and a notice on `me`. */
+  data: z.object({
+    state: z.enum(['done', 'pending']),
+    amount: z.number(),
+    bets: z.array(bet),
+    wallet: walletFigures,
+    releaseAt: z.nullable(z.string()),
+  }),
+  idempotent: true,
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import type { Mutant } from './mutants.ts';
+import { repositoryRoot } from './root.ts';
+
+/** The domain's tests with one mutant in place of the code: named by the environment, so that the files themselves are
+ *  never touched. */
+function mutation(mutant: Mutant): Plugin {
+  const file = join(repositoryRoot, mutant.path);
+  return {
+    name: 'mutation',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id === file ? code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end) : undefined,
+  };
+}
+
+const mutant = process.env['MUTANT'];
+
+export default defineConfig({
+  root: repositoryRoot,
+  plugins: mutant === undefined ? [] : [mutation(JSON.parse(mutant) as Mutant)],
+  test: {
+    include: ['packages/domain/src/**/*.test.ts'],
+    exclude: ['**/*.deep.test.ts'],
+    pool: 'threads',
+    bail: 1,
+    testTimeout: 30_000,
+    reporters: ['dot'],
+  },
+});

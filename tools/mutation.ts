@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutantsOf, type Mutant } from './mutants.ts';
+import { isTest, readRepository } from './repository.ts';
+import { repositoryRoot as root } from './root.ts';
+
+/** `npm run mutation -w @maidan/domain [-- --sample N | --all] [--seed S] [--file part-of-a-path]`: changes one thing in
+ *  the domain's rules at a time and runs its tests. A change that no test notices has survived, and is listed; the score
+ *  is the share that was noticed. Some survivors change nothing that can be seen. */
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+
+/** Long enough for the tests many times over; an endless loop is a change that was noticed. */
+const PATIENCE_MS = 120_000;
+
+const mutants = [...readRepository(root).sources.keys()]
+  .filter((path) => path.startsWith('packages/domain/src/') && !isTest(path) && path.includes(options.file))
+  .flatMap((path) => mutantsOf(path, readFileSync(join(root, path), 'utf8')));
+const chosen = options.all ? mutants : sampled(mutants, Number(options.sample), Number(options.seed));
+
+console.log(`${mutants.length} mutants, ${chosen.length} tried (seed ${options.seed})`);
+if (await survives()) {
+  const survivors = await tryAll(chosen);
+  for (const { path, line, change } of survivors) console.log(`survived  ${path}:${line}  ${change}`);
+  const noticed = chosen.length - survivors.length;
+  console.log(`${noticed} of ${chosen.length} noticed: ${((100 * noticed) / chosen.length).toFixed(1)} %`);
+} else {
+  console.error('The tests fail without a mutant.');
+  process.exitCode = 1;
+}
+
+async function tryAll(waiting: readonly Mutant[]): Promise<readonly Mutant[]> {
+  const survivors: Mutant[] = [];
+  const queue = [...waiting];
+  const work = async (): Promise<void> => {
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      if (await survives(mutant)) survivors.push(mutant);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(options.jobs) }, work));
+  return survivors.toSorted((a, b) => a.path.localeCompare(b.path) || a.start - b.start);
+}
+
+/** Whether the domain's tests pass with a mutant in place, or with none. */
+function survives(mutant?: Mutant): Promise<boolean> {
+  const env = { ...process.env, FAST_CHECK_RUNS: '60', ...(mutant ? { MUTANT: JSON.stringify(mutant) } : {}) };
+  const tests = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tools/mutation.config.ts')],
+    { cwd: root, stdio: 'ignore', env },
+  );
+  const patience = setTimeout(() => tests.kill('SIGKILL'), PATIENCE_MS);
+  return new Promise((resolve, reject) => {
+    tests.on('error', reject);
+    tests.on('exit', (code) => {
+      clearTimeout(patience);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** So many of them, drawn by a seed. */
+function sampled(from: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
+  let state = seed;
+  const drawn = from.map((mutant) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b_3c6d) + 0x9e37_79b9) | 0;
+    return { mutant, lot: Math.imul(state ^ (state >>> 13), 0x297a_2d39) >>> 0 };
+  });
+  return drawn
+    .toSorted((a, b) => a.lot - b.lot)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
