@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'unit tests', run: unitTests },
   { name: 'web build', run: webBuild },
   { name: 'browser journeys', run: journeys },
+  { name: 'every rule is cited', run: () => script('tools/rules.ts', []) },
 ];
 
 async function main(): Promise<void> {
