@@ -98,7 +98,7 @@ test('AUT-23 every try is paid for, and nothing is sent beyond the day’s spend
   expect(lines.join()).toContain('spending is used up');
 });
 
-test('AUT-23 sign-ups, which anybody can begin, do not use up the messages that players need', async () => {
+test('AUT-23 ID-17 sign-ups, which anybody can begin, do not use up the messages that players need', async () => {
   const gate = await openGate({ messagesADay: 4 });
   const signUp = async (mobile: string) =>
     (await gate.browser().post('/identity/user/sign-up', gate.form(mobile))).data.reason;

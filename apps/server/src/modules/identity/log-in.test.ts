@@ -58,7 +58,7 @@ test.each(["demo' OR 1=1 --", '%', '\ud800', 'ＤＥＭＯ２２'])(
   },
 );
 
-test('AUT-05 guessing one account ends in 429, and stops neither it elsewhere nor another account here', async () => {
+test('AUT-05 ID-19 guessing one account ends in 429, and stops neither it elsewhere nor another account here', async () => {
   const guesses = await Promise.all(Array.from({ length: 25 }, () => logIn(wrong)));
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10);
   const { status, meta, headers, data } = await logIn(demo);
@@ -92,7 +92,7 @@ test('a right password forgets the wrong ones before it', async () => {
 });
 
 test(
-  'AUT-05 an attack from a thousand networks does not lock out the owner on a known device',
+  'AUT-05 ID-20 an attack from a thousand networks does not lock out the owner on a known device',
   async () => {
     const { browser } = await gate.newPlayer('+919823500001');
     const credentials = { mobile_no: '+919823500001', password: PASSWORD };
@@ -132,7 +132,7 @@ test(
   HASHES_MS,
 );
 
-test('AUT-12 guessing at codes never stops a log-in', async () => {
+test('AUT-12 ID-22 guessing at codes never stops a log-in', async () => {
   const mobile = '+919823500003';
   await gate.newPlayer(mobile);
   const stranger = gate.browser('203.0.113.77');

@@ -71,7 +71,7 @@ test('AUT-12 the resend call serves the forgotten password too', async () => {
   expect((await browser.post(FORGOT, form(await gate.codeOf(mobile)))).meta.code).toBe(200);
 });
 
-test('AUT-15 a reset ends every session with the reason, closes their streams and holds withdrawals for a day', async () => {
+test('AUT-15 ID-18 a reset ends every session with the reason, closes their streams and holds withdrawals for a day', async () => {
   const mobile = freshNumber();
   const { token, data, browser } = await playerWith(mobile);
   const second = (await browser.post(LOGIN, { mobile_no: mobile, password: PASSWORD })).meta.token ?? '';
@@ -127,7 +127,7 @@ test('AUT-15 of two resets with one code at once one wins', async () => {
   expect(both.map(({ meta }) => meta.code).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('AUT-12 known and unknown numbers see the same in everything that follows a request', async () => {
+test('AUT-12 ID-7 known and unknown numbers see the same in everything that follows a request', async () => {
   const [known, unknown] = [freshNumber(), freshNumber()];
   await playerWith(known);
   const told = async (mobile: string) => {
@@ -162,7 +162,7 @@ test('AUT-12 known and unknown numbers see the same in everything that follows a
   expect(await gate.messages(unknown)).toHaveLength(2);
 });
 
-test('AUT-15 ten wrong codes in a row rest the codes of a phone for a day, then for two', async () => {
+test('AUT-15 ID-13 ten wrong codes in a row rest the codes of a phone for a day, then for two', async () => {
   const mobile = freshNumber();
   await playerWith(mobile);
   const stranger = gate.browser('203.0.113.50');
@@ -186,7 +186,7 @@ test('AUT-15 ten wrong codes in a row rest the codes of a phone for a day, then 
   }
 });
 
-test('AUT-15 strangers who use up a phone’s codes do not stop its owner on a known device', async () => {
+test('AUT-15 ID-16 strangers who use up a phone’s codes do not stop its owner on a known device', async () => {
   const mobile = freshNumber();
   const { browser } = await playerWith(mobile);
   for (let n = 0; n < 12; n += 1) {
@@ -198,7 +198,7 @@ test('AUT-15 strangers who use up a phone’s codes do not stop its owner on a k
   expect((await browser.post(FORGOT, form(await gate.codeOf(mobile)))).meta.code).toBe(200);
 });
 
-test('AUT-15 a stranger’s request neither replaces my code nor uses up its guesses', async () => {
+test('AUT-15 ID-11 a stranger’s request neither replaces my code nor uses up its guesses', async () => {
   const mobile = freshNumber();
   await playerWith(mobile);
   const [mine, his] = [gate.browser('203.0.113.70'), gate.browser('203.0.113.71')];
@@ -210,7 +210,7 @@ test('AUT-15 a stranger’s request neither replaces my code nor uses up its gue
   expect((await mine.post(FORGOT, form(code))).meta.code).toBe(200);
 });
 
-test('AUT-15 too many wrong codes over all phones open the breaker, for strangers alone', async () => {
+test('AUT-15 ID-15 too many wrong codes over all phones open the breaker, for strangers alone', async () => {
   const mobile = freshNumber();
   const { browser } = await playerWith(mobile);
   for (let n = 0; n < 14; n += 1) {
@@ -228,7 +228,7 @@ test('AUT-15 too many wrong codes over all phones open the breaker, for stranger
   expect((await browser.post(FORGOT, form(await gate.codeOf(mobile)))).meta.code).toBe(200);
 });
 
-test('AUT-12 a network asks for at most sixty codes in an hour', async () => {
+test('AUT-12 ID-14 a network asks for at most sixty codes in an hour', async () => {
   const answers = [];
   for (let n = 0; n < 62; n += 1)
     answers.push(await gate.browser('203.0.113.80').post(FORGOT, { mobile_no: freshNumber() }));
@@ -237,7 +237,7 @@ test('AUT-12 a network asks for at most sixty codes in an hour', async () => {
   expect((await gate.browser('203.0.113.80').post(FORGOT, { mobile_no: freshNumber() })).status).toBe(200);
 });
 
-test('AUT-16 a changed password ends every other session and keeps the own', async () => {
+test('AUT-16 ID-24 a changed password ends every other session and keeps the own', async () => {
   const mobile = freshNumber();
   const { token, browser } = await playerWith(mobile);
   const other = (await browser.post(LOGIN, { mobile_no: mobile, password: PASSWORD })).meta.token ?? '';
@@ -249,7 +249,7 @@ test('AUT-16 a changed password ends every other session and keeps the own', asy
   expect((await browser.post(LOGIN, { mobile_no: mobile, password: OTHER_PASSWORD })).meta.code).toBe(200);
 });
 
-test('AUT-16 the server checks equality, the present password and the rules', async () => {
+test('AUT-16 ID-21 the server checks equality, the present password and the rules', async () => {
   const { token, browser, data } = await playerWith(freshNumber());
   const change = (more: object) =>
     browser.post(

@@ -60,7 +60,7 @@ async function turnOn(username: string, token: string): Promise<Told> {
   return { ...begun, recoveryCodes };
 }
 
-test('AUT-22 a second factor is set up, asked for at log-in, good once a code, and removed again', async () => {
+test('AUT-22 ID-26 a second factor is set up, asked for at log-in, good once a code, and removed again', async () => {
   const token = (await logIn('demo')).meta.token ?? '';
   expect((await browser.get(STATE, token)).data).toEqual({ on: false, required: false, recoveryCodesLeft: 0 });
   expect((await browser.post(BEGIN, { password: 'wrong' }, token)).data.reason).toBe('wrong-password');
@@ -81,7 +81,7 @@ test('AUT-22 a second factor is set up, asked for at log-in, good once a code, a
   expect((await logIn('demo')).meta.code).toBe(200);
 });
 
-test('AUT-22 a recovery code lets in once, however it is typed', async () => {
+test('AUT-22 ID-26 a recovery code lets in once, however it is typed', async () => {
   const token = (await logIn('demo2')).meta.token ?? '';
   const { recoveryCodes } = await turnOn('demo2', token);
   const [first = '', second = ''] = recoveryCodes;
@@ -101,7 +101,7 @@ test('AUT-22 without the password the second factor tells nothing and is not ask
 });
 
 test(
-  'AUT-22 guessing at the second factor ends in 429 before the odds are worth it',
+  'AUT-22 ID-26 guessing at the second factor ends in 429 before the odds are worth it',
   async () => {
     const token = (await logIn('operator2')).meta.token ?? '';
     await turnOn('operator2', token);
@@ -118,7 +118,7 @@ test(
   HASHES_MS,
 );
 
-test('AUT-22 a role that needs a second factor may do nothing else until it is on', async () => {
+test('AUT-22 ID-27 a role that needs a second factor may do nothing else until it is on', async () => {
   const token = (await logIn('operator')).meta.token ?? '';
   expect((await browser.get(STATE, token)).data).toMatchObject({ on: false, required: true });
   for (const path of ['/api/v1/sessions']) {

@@ -39,7 +39,7 @@ test('AUT-09 a sign-up sends a code to the phone and answers nothing else', asyn
   expect(message?.text).toContain(`${message?.code} is your code to sign up at Maidan`);
 });
 
-test('AUT-11, AUT-24 the code makes a player with a token, empty wallets and a user name that was derived', async () => {
+test('AUT-11 AUT-24 ID-2 the code makes a player with a token, empty wallets and a user name that was derived', async () => {
   const mobile = freshNumber();
   const before = gate.opened.length;
   const { token, data } = await gate.newPlayer(mobile);
@@ -56,7 +56,7 @@ test('AUT-11, AUT-24 the code makes a player with a token, empty wallets and a u
   expect((await gate.browser().post(LOGIN, { username: data.username, password: PASSWORD })).data.id).toBe(data.id);
 });
 
-test('AUT-07 who registers has accepted the terms: their version and the time are recorded, and both referral codes', async () => {
+test('AUT-07 ID-4 who registers has accepted the terms: their version and the time are recorded, and both referral codes', async () => {
   const mobile = freshNumber();
   await gate.newPlayer(mobile, { more: { affiliateCode: ' FRIEND-1 ' } });
   const { rows } = await gate.db.ownerPool.query(
@@ -114,7 +114,7 @@ test('AUT-11 a code is good once, and of two who send it at once one wins', asyn
   expect((await browser.post(VERIFY, body)).data.reason).toBe('code-expired');
 });
 
-test('AUT-11 three wrong guesses use a code up, and five minutes end it', async () => {
+test('AUT-11 ID-10 three wrong guesses use a code up, and five minutes end it', async () => {
   const mobile = freshNumber();
   const browser = gate.browser();
   await browser.post(SIGN_UP, gate.form(mobile));
@@ -131,7 +131,7 @@ test('AUT-11 three wrong guesses use a code up, and five minutes end it', async 
   expect((await browser.post(VERIFY, { mobile_no: mobile, otp: second })).data.reason).toBe('code-expired');
 });
 
-test('AUT-12 another code is sent after ten seconds, five within ten minutes, ten in a day', async () => {
+test('AUT-12 ID-12 another code is sent after ten seconds, five within ten minutes, ten in a day', async () => {
   const mobile = freshNumber();
   const browser = gate.browser();
   await browser.post(SIGN_UP, gate.form(mobile));
@@ -163,7 +163,7 @@ test('AUT-12 a code that was sent again takes the place of the first', async () 
   expect((await browser.post(VERIFY, { mobile_no: mobile, otp: second })).meta.code).toBe(200);
 });
 
-test('AUT-09 a number that has an account is answered alike; its owner is told, and no code works', async () => {
+test('AUT-09 ID-8 a number that has an account is answered alike; its owner is told, and no code works', async () => {
   const mobile = freshNumber();
   await gate.newPlayer(mobile);
   gate.clock.advance(MINUTE_MS);
@@ -198,7 +198,7 @@ test('AUT-11 a stranger who signs up with my number gets neither my code to conf
   expect((await mine.post(LOGIN, { mobile_no: mobile, password: PASSWORD })).meta.code).toBe(200);
 });
 
-test('AUT-11 a client that keeps no cookies finishes a sign-up from its own network only', async () => {
+test('AUT-11 ID-3 a client that keeps no cookies finishes a sign-up from its own network only', async () => {
   const mobile = freshNumber();
   const [here, elsewhere] = ['203.0.113.30', '203.0.113.31'].map((from) => gate.browser(from, { withCookies: false }));
   await here?.post(SIGN_UP, gate.form(mobile));
@@ -207,7 +207,7 @@ test('AUT-11 a client that keeps no cookies finishes a sign-up from its own netw
   expect((await here?.post(VERIFY, body))?.meta.code).toBe(200);
 });
 
-test('AUT-06 a number is one number however it is written, Devanagari digits and full width included', async () => {
+test('AUT-06 ID-1 a number is one number however it is written, Devanagari digits and full width included', async () => {
   const mobile = freshNumber();
   const national = mobile.slice(3);
   const inDigitsFrom = (zero: number, digits: string) =>
@@ -226,7 +226,7 @@ test('AUT-06 an American number signs up too', async () => {
   expect(data.role).toBe(ROLES.PLAYER);
 });
 
-test('a user name is chosen once, and is nobody else’s', async () => {
+test('ID-6 a user name is chosen once, and is nobody else’s', async () => {
   const CHOOSE = '/api/v1/username';
   const { token, browser } = await gate.newPlayer(freshNumber());
   const other = await gate.newPlayer(freshNumber());

@@ -83,7 +83,7 @@ test.each([
   expect(reasonOf(password)).toBe(expected);
 });
 
-test('AUT-07 a password is not its owner’s name, user name or number', () => {
+test('AUT-07 ID-5 a password is not its owner’s name, user name or number', () => {
   const own = ['Asha Raorao', 'asha.raorao', '+919812345678'];
   for (const password of [
     'asharaorao',

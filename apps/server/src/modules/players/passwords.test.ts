@@ -19,7 +19,7 @@ test('an unknown account takes as long as a wrong password', async () => {
   expect((unknownMs ?? 0) / (knownMs ?? 1)).toBeGreaterThan(0.5);
 });
 
-test('at most eight passwords are hashed at once, in the order they came', async () => {
+test('ID-23 at most eight passwords are hashed at once, in the order they came', async () => {
   const passwords = createPasswords();
   const done: number[] = [];
   await Promise.all(

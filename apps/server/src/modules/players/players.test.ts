@@ -40,7 +40,7 @@ test('AUT-17 a log-out kills the token at once, closes its streams and leaves ot
   expect(await statusOf(other)).toBe(200);
 });
 
-test('AUT-20 a session ends after a day without use, and after thirty days whatever its use: HTTP 401', async () => {
+test('AUT-20 ID-24 a session ends after a day without use, and after thirty days whatever its use: HTTP 401', async () => {
   const [idle, used] = [await tokenOf(), await tokenOf()];
   for (let hours = 0; hours < 30 * 24 - 2; hours += 20) {
     expect(await statusOf(used)).toBe(200);
@@ -51,7 +51,7 @@ test('AUT-20 a session ends after a day without use, and after thirty days whate
   expect(await statusOf(used)).toBe(401);
 });
 
-test('AUT-20 a player sees the own sessions and ends one: its next call is HTTP 200 with meta.code 401', async () => {
+test('AUT-20 ID-25 a player sees the own sessions and ends one: its next call is HTTP 200 with meta.code 401', async () => {
   const { token, browser: other } = await gate.newPlayer('+919823400001');
   const credentials = { mobile_no: '+919823400001', password: 'purple-tea-42' };
   const second = (await browser.post(LOGIN, credentials)).meta.token ?? '';
@@ -84,7 +84,7 @@ test('AUT-20 nobody ends a session of somebody else, and a missing one is answer
   expect(await statusOf(his)).toBe(200);
 });
 
-test('AUT-20 a locked account ends every session with the reason, and lets nobody in until it is unlocked', async () => {
+test('AUT-20 ID-9 a locked account ends every session with the reason, and lets nobody in until it is unlocked', async () => {
   const { token, data } = await gate.newPlayer('+919823400002');
   const credentials = { mobile_no: '+919823400002', password: 'purple-tea-42' };
   await gate.players.lock(data.id);
