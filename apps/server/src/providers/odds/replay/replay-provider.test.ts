@@ -2,8 +2,8 @@ import { isOnLadder } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
 import { replayProvider } from './replay-provider.ts';
-import { simulatedFeed } from './simulated-feed.ts';
-import type { SimulatedFeed } from './simulated-feed.ts';
+import { simulatedFeed } from '../shared/simulated-feed.ts';
+import type { SimulatedFeed } from '../shared/simulated-feed.ts';
 
 const EPOCH_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
@@ -108,6 +108,8 @@ function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
       case 'prices':
       case 'bookmaker':
       case 'fancy':
+      case 'runner-removed':
+      case 'void-window':
         return !open.has(message.marketKey);
     }
   });

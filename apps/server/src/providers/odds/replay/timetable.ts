@@ -1,6 +1,6 @@
-import { slugOf } from './match/team-names.ts';
+import { slugOf } from '../shared/slug.ts';
 import type { Playable } from './match/playable.ts';
-import { hashOf, permutation } from './random.ts';
+import { hashOf, permutation } from '../shared/random.ts';
 
 export type TimetableSettings = {
   readonly seed: string;

@@ -4,7 +4,8 @@ import type { Innings, MatchRecord } from '../record/record.ts';
 import { atTheCrease } from './figures.ts';
 import { inningsEndsAt, inningsOpensAt } from './moments.ts';
 import type { Moment } from './moments.ts';
-import { shortName, slugOf } from './team-names.ts';
+import { shortName } from './team-names.ts';
+import { slugOf } from '../../shared/slug.ts';
 
 /** What a fancy counts. Overs and wickets from 1. */
 export type FancySubject =

@@ -1,4 +1,4 @@
-import { normal, uniform } from '../random.ts';
+import { normal, uniform } from '../../shared/random.ts';
 import type { MatchRecord } from '../record/record.ts';
 import { inningsEndsAt } from './moments.ts';
 import type { Moment } from './moments.ts';

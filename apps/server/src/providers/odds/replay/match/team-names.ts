@@ -22,9 +22,3 @@ export const shortName = (team: string): string =>
     .split(' ')
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
-
-export const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');

@@ -3,12 +3,10 @@ import type { FancySubject } from '../match/fancies.ts';
 import type { Moment } from '../match/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 import { OUTCOME_RUNS, OUTCOMES, WICKET } from './ball-model.ts';
-import { mixtureOf, stoppedAt } from './distribution.ts';
-import type { Distribution } from './distribution.ts';
+import { mixtureOf, stoppedAt } from '../../shared/distribution.ts';
+import type { Distribution } from '../../shared/distribution.ts';
+import type { FancyOutlook } from '../../shared/fancy-quote.ts';
 import type { Belief } from './match-model.ts';
-
-/** What a fancy's result may be, and what stands already (its result is at least that). */
-export type FancyOutlook = { readonly now: number; readonly distribution: Distribution };
 
 /** The outlook of a fancy at a moment of its innings. */
 export function fancyOutlook(record: MatchRecord, moment: Moment, subject: FancySubject, belief: Belief): FancyOutlook {

@@ -1,6 +1,6 @@
 import type { FeedEvent, FeedMarket, FeedOutcome } from '../../../../modules/odds-feed/port.ts';
 import type { FancyPlan } from '../match/fancies.ts';
-import { slugOf } from '../match/team-names.ts';
+import { slugOf } from '../../shared/slug.ts';
 import { winnerOf } from '../record/record.ts';
 import type { MatchRecord } from '../record/record.ts';
 import type { Fixture } from '../timetable.ts';

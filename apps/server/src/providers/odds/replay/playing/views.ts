@@ -1,15 +1,15 @@
 import type { FancyPlan } from '../match/fancies.ts';
 import type { Moment } from '../match/moments.ts';
 import type { Step } from '../match/steps.ts';
-import { slugOf } from '../match/team-names.ts';
-import type { FancyOutlook } from '../model/fancy-distribution.ts';
-import { bookmakerQuote } from '../quotes/bookmaker-quote.ts';
-import { exchangeQuote } from '../quotes/exchange-quote.ts';
-import { fancyQuote } from '../quotes/fancy-quote.ts';
-import { wander } from '../quotes/noise.ts';
-import { opinionated } from '../quotes/opinion.ts';
+import { slugOf } from '../../shared/slug.ts';
+import { bookmakerQuote } from '../../shared/bookmaker-quote.ts';
+import { exchangeQuote } from '../../shared/exchange-quote.ts';
+import { fancyQuote } from '../../shared/fancy-quote.ts';
+import type { FancyOutlook } from '../../shared/fancy-quote.ts';
+import { wander } from '../../shared/noise.ts';
+import { opinionated } from '../../shared/opinion.ts';
 import type { Fixture } from '../timetable.ts';
-import type { MarketView } from './display.ts';
+import type { MarketView } from '../../shared/display.ts';
 import { BOOKMAKER, MATCH_ODDS, marketKeyOf } from './markets.ts';
 
 /** All that a fixture's quotes follow from. */

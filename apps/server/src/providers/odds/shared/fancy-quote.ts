@@ -1,7 +1,9 @@
-import type { FeedFancyRow } from '../../../../modules/odds-feed/port.ts';
-import { chanceAtLeast, medianOf } from '../model/distribution.ts';
-import type { Distribution } from '../model/distribution.ts';
-import type { FancyOutlook } from '../model/fancy-distribution.ts';
+import type { FeedFancyRow } from '../../../modules/odds-feed/port.ts';
+import { chanceAtLeast, medianOf } from './distribution.ts';
+import type { Distribution } from './distribution.ts';
+
+/** What a fancy's result may be, and what stands already (its result is at least that). */
+export type FancyOutlook = { readonly now: number; readonly distribution: Distribution };
 
 export type FancyQuote = { readonly rows: readonly FeedFancyRow[]; readonly note: string };
 

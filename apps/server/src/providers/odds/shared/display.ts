@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedStatus } from '../../../../modules/odds-feed/port.ts';
+import type { FeedMessage, FeedStatus } from '../../../modules/odds-feed/port.ts';
 
 type Unstamped<Message> = Message extends unknown ? Omit<Message, 'publishedAtMs'> : never;
 /** A feed message before it is given its time. */

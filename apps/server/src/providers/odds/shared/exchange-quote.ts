@@ -1,7 +1,7 @@
 import { LADDER, paise, priceAt, rungOf, rungPriceAtOrAbove, rungPriceAtOrBelow } from '@maidan/domain';
 import type { Paise, Price } from '@maidan/domain';
-import type { FeedLevel } from '../../../../modules/odds-feed/port.ts';
-import { uniform } from '../random.ts';
+import type { FeedLevel } from '../../../modules/odds-feed/port.ts';
+import { uniform } from './random.ts';
 import { beat } from './noise.ts';
 
 export type ExchangeQuote = { readonly back: readonly FeedLevel[]; readonly lay: readonly FeedLevel[] };

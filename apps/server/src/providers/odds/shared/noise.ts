@@ -1,5 +1,5 @@
-import { normal } from '../random.ts';
-import type { RandomKey } from '../random.ts';
+import { normal } from './random.ts';
+import type { RandomKey } from './random.ts';
 
 /** A standard normal that wanders smoothly, once around every `periodMs`: a pure function of its key and the time. */
 export function wander(atMs: number, periodMs: number, ...key: RandomKey): number {

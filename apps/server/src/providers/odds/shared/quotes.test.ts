@@ -1,6 +1,6 @@
 import { isOnLadder } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
-import { chanceAtLeast, medianOf, mixtureOf, stoppedAt } from '../model/distribution.ts';
+import { chanceAtLeast, medianOf, mixtureOf, stoppedAt } from './distribution.ts';
 import { bookmakerQuote } from './bookmaker-quote.ts';
 import { exchangeQuote } from './exchange-quote.ts';
 import { fancyQuote } from './fancy-quote.ts';

@@ -1,4 +1,4 @@
-import { normal } from '../random.ts';
+import { normal } from './random.ts';
 import { wander } from './noise.ts';
 
 /** What a market adds to the model: before a match a view of which side is better, which fades as the match tells,
