@@ -4,18 +4,20 @@ export * from './identity.ts';
 export * from './players.ts';
 export * from './settings.ts';
 export * from './sports.ts';
+export * from './wallet.ts';
 import * as bets from './bets.ts';
 import * as cashOut from './cash-out.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
 import * as settings from './settings.ts';
 import * as sports from './sports.ts';
+import * as wallet from './wallet.ts';
 import type { Call } from '../call.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, by name: what the server must serve, no more and no less. */
-export const CALLS: readonly Call[] = [bets, cashOut, identity, players, settings, sports].flatMap((module) =>
+export const CALLS: readonly Call[] = [bets, cashOut, identity, players, settings, sports, wallet].flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
 );

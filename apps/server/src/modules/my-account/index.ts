@@ -11,11 +11,9 @@ import {
 import { ok, paise, refused } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { Pool } from '../../platform/postgres/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { walletFigures } from '../wallet/index.ts';
 import { readings } from './readings.ts';
 
 const TICK_MS = 20;
@@ -37,27 +35,27 @@ export type PlayerSettled = {
 
 /** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
 export function tellPlayers({
-  pool,
   bus,
   stream,
   betting,
   catalogue,
   userDataOf,
+  figuresOf,
   log,
 }: {
-  readonly pool: Pool;
   readonly bus: Bus<BettingEvents>;
   readonly stream: Stream;
   readonly betting: BettingService;
   readonly catalogue: CatalogueModule;
   readonly userDataOf: (playerId: string) => Promise<UserData>;
+  readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
   readonly log: Log;
 }): { playerSettled: (settled: PlayerSettled) => void } {
   stream.addSource(ownSource(userDataOf));
   const publish = (playerId: string, key: string, change: Change) => stream.publish(topicOf(playerId), key, change);
 
   const wallets = readings(async (playerId) => {
-    publish(playerId, 'wallet', { kind: 'wallet', figures: await walletFigures(pool, playerId) });
+    publish(playerId, 'wallet', { kind: 'wallet', figures: await figuresOf(playerId) });
   });
 
   bus.subscribe('player.bets', ({ playerId, bets }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bet, MeDelta, UserData } from '@maidan/contract';
 import { openHouse, silent, type House, type Player } from '../../../test/house.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
+import { walletFigures } from '../wallet/index.ts';
 import { tellPlayers, type PlayerSettled } from './index.ts';
 
 let house: House;
@@ -21,12 +22,12 @@ beforeAll(async () => {
     isFollowed: (topic) => followed.has(topic),
   };
   ({ playerSettled: settled } = tellPlayers({
-    pool: house.pool,
     bus: house.bettingBus,
     stream: stream as Stream,
     betting: house.betting,
     catalogue: house.catalogue,
     userDataOf: async (id) => ({ id }) as UserData,
+    figuresOf: (playerId) => walletFigures(house.pool, playerId),
     log: silent,
   }));
   house.settlementBus.subscribe('player.settled', settled);

@@ -9,6 +9,14 @@ export type HouseAccount =
   | 'liquidity'
   | 'commission'
   | 'adjustments'
+  | 'crossing'
+  | 'bonus-cost'
+  | 'referral-cost'
+  | `casino:${string}`
+  /** What came in and went out through one of the operator's payment accounts. */
+  | `bank:${string}`
+  /** What a player's withdrawals hold until they are paid or come back: a player's own money, without a running row. */
+  | `withdrawal-hold:${string}`
   | `exchange-clearing:${string}`;
 
 export function walletAccount(kind: WalletKind, walletId: string): string {

@@ -123,6 +123,18 @@ test('lines of zero are left out, and a journal of nothing else is not posted', 
   expect(after.rows).toEqual(before.rows);
 });
 
+test('L-3 exposure is a hold: it moves what is available and posts nothing', async () => {
+  const { main } = await open(1_000);
+  const entries = async () =>
+    (await db.pool.query<{ n: number }>('select count(*)::int as n from entries')).rows[0]?.n ?? 0;
+  const before = await entries();
+  await tx(db.pool, (t) => moveExposure(t, new Map([[main.id, rupees(400)]])));
+  const [held] = await walletsOf(db.pool, main.playerId);
+  expect(held).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: rupees(400) });
+  expect(held && availablePaise(held)).toBe(rupees(600));
+  expect(await entries()).toBe(before);
+});
+
 test('L-4 what is available never falls below zero, unless the row says what forced it (E-7)', async () => {
   const player = await open(1_000, 200);
   const hold = (amount: number) => tx(db.pool, (t) => moveExposure(t, new Map([[player.main.id, rupees(amount)]])));

@@ -70,6 +70,7 @@ export const errors = {
   'bet.placed.partly': 'Bet partly matched',
   'bet.placed.unmatched': 'Bet placed, waiting for a match',
   'bet.placed.lapsed': 'The unmatched part has lapsed',
+  'wallet.changed': 'Wallet Changed',
   'bet.cancelled': 'The unmatched part was cancelled',
   'bet.reason.cancelled-by-player': 'Cancelled by you',
   'bet.reason.turned-in-play': 'The market turned in play',

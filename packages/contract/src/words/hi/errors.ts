@@ -70,6 +70,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'bet.placed.partly': 'दाँव आंशिक मैच हुआ',
   'bet.placed.unmatched': 'दाँव लग गया, मैच का इंतज़ार है',
   'bet.placed.lapsed': 'बिना मैच हिस्सा समाप्त हो गया',
+  'wallet.changed': 'वॉलेट बदला गया',
   'bet.cancelled': 'बिना मैच हिस्सा रद्द हुआ',
   'bet.reason.cancelled-by-player': 'आपने रद्द किया',
   'bet.reason.turned-in-play': 'बाज़ार लाइव हो गया',
