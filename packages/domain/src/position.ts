@@ -1,18 +1,20 @@
-import type { Bet, ExchangeBet } from './bets.ts';
+import type { Bet } from './bets.ts';
 import {
   addFancyBet,
+  addHeldFancyBet,
   createFancyPosition,
   fancyBestPaise,
   fancyExposurePaise,
+  removeHeldFancyBet,
   type FancyPosition,
 } from './fancy-position.ts';
 import { invariant, unreachable } from './invariant.ts';
 import type { Paise } from './money.ts';
 import {
-  addUnmatchedOrder,
+  addHeldWinnersBet,
   addWinnersBet,
   createWinnersPosition,
-  removeUnmatchedOrder,
+  removeHeldWinnersBet,
   winnersBestPaise,
   winnersExposurePaise,
   winnersResults,
@@ -48,13 +50,35 @@ export function addMatched(position: Position, bet: Bet): void {
 
 /** Counts an unmatched exchange order, or what is left of one. */
 export function addUnmatched(position: Position, order: UnmatchedOrder): void {
-  addUnmatchedOrder(exchangeOnly(position), order);
+  addHeldWinnersBet(exchangeOnly(position), { kind: 'exchange', ...order });
 }
 
 /** Takes an unmatched order out. The stake must be all that was counted of it, because a lay's
  *  liability is rounded per order; for a part use `changeUnmatched`. */
 export function removeUnmatched(position: Position, order: UnmatchedOrder): void {
-  removeUnmatchedOrder(exchangeOnly(position), order);
+  removeHeldWinnersBet(exchangeOnly(position), { kind: 'exchange', ...order });
+}
+
+/** Counts a bet of any kind that waits its delay: what it would lose, and not what it would win (X-7, B-6). */
+export function addHeld(position: Position, bet: Bet): void {
+  if (position.kind === 'fancy') {
+    invariant(bet.kind === 'fancy', 'A bet is of its market’s kind');
+    addHeldFancyBet(position, bet);
+    return;
+  }
+  invariant(bet.kind === position.kind, 'A bet is of its market’s kind');
+  addHeldWinnersBet(position, bet);
+}
+
+/** Takes a bet out whose delay is over; it must have been counted with `addHeld`. */
+export function removeHeld(position: Position, bet: Bet): void {
+  if (position.kind === 'fancy') {
+    invariant(bet.kind === 'fancy', 'A bet is of its market’s kind');
+    removeHeldFancyBet(position, bet);
+    return;
+  }
+  invariant(bet.kind === position.kind, 'A bet is of its market’s kind');
+  removeHeldWinnersBet(position, bet);
 }
 
 /** Counts a partly filled or reduced order anew: `fromPaise` was unmatched of it, `toPaise` still is. */
@@ -89,7 +113,11 @@ export function clonePosition<P extends Position>(position: P): P;
 export function clonePosition(position: Position): Position {
   switch (position.kind) {
     case 'fancy':
-      return { ...position, steps: [...position.steps] };
+      return {
+        ...position,
+        steps: [...position.steps],
+        held: { ...position.held, steps: [...position.held.steps] },
+      };
     case 'exchange':
     case 'bookmaker':
       return {
@@ -104,18 +132,13 @@ export function clonePosition(position: Position): Position {
   }
 }
 
-/** The position after a hypothetical bet; the given one is untouched. The slip shows it as matched;
- *  the funds check counts an exchange order as wholly unmatched (E-4). */
+/** The position after a hypothetical bet; the given one is untouched. The slip shows it as matched; the funds check
+ *  counts an exchange order as wholly unmatched (E-4), and so a bet of any kind that waits its delay. */
 export function whatIf<P extends Position>(position: P, bet: Bet, counted: 'matched' | 'unmatched' = 'matched'): P {
   const after = clonePosition(position);
   if (counted === 'matched') addMatched(after, bet);
-  else addUnmatched(after, exchangeBet(bet));
+  else addHeld(after, bet);
   return after;
-}
-
-function exchangeBet(bet: Bet): ExchangeBet {
-  invariant(bet.kind === 'exchange', 'Only exchange orders can be unmatched (E-2)');
-  return bet;
 }
 
 function exchangeOnly(position: Position): WinnersPosition {

@@ -15,7 +15,8 @@ export interface WinnersPosition {
   /** Result of the matched bets on a selection if it wins, and if it loses. */
   readonly ifWins: Paise[];
   readonly ifLoses: Paise[];
-  /** What the unmatched lays on a selection lose if it wins, the unmatched backs if it loses. */
+  /** What the unmatched lays on a selection lose if it wins, the unmatched backs if it loses; bookmaker bets that wait
+   *  their delay too (B-6). */
   readonly unmatchedLays: Paise[];
   readonly unmatchedBacks: Paise[];
 }
@@ -65,12 +66,13 @@ export function addWinnersBet(position: WinnersPosition, bet: ExchangeBet | Book
   increase(position.ifLoses, index, betOutcomePaise(bet, false));
 }
 
-export function addUnmatchedOrder(position: WinnersPosition, order: UnmatchedOrder): void {
-  increase(...atRisk(position, order));
+/** Counts what a bet that is not matched would lose, and not what it would win (E-1). */
+export function addHeldWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
+  increase(...atRisk(position, bet));
 }
 
-export function removeUnmatchedOrder(position: WinnersPosition, order: UnmatchedOrder): void {
-  const [amounts, index, liability] = atRisk(position, order);
+export function removeHeldWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
+  const [amounts, index, liability] = atRisk(position, bet);
   increase(amounts, index, negatePaise(liability));
   invariant((amounts[index] ?? ZERO_PAISE) >= 0, 'Only an order that was counted is taken out of a position');
 }
@@ -138,12 +140,10 @@ function leastSum(numbers: readonly number[], least: number, most: number): numb
   return sum;
 }
 
-/** Where an unmatched order is counted, and with what: a back's stake, a lay's liability. */
-function atRisk(position: WinnersPosition, order: UnmatchedOrder): [Paise[], number, Paise] {
-  invariant(position.kind === 'exchange', 'Only exchange orders can be unmatched (E-2)');
-  const { liabilityPaise } = riskOf({ kind: 'exchange', ...order });
-  const amounts = order.side === 'back' ? position.unmatchedBacks : position.unmatchedLays;
-  return [amounts, indexOf(position, order.selectionId), liabilityPaise];
+/** Where a bet that is not matched is counted, and with what: a back's stake, a lay's liability. */
+function atRisk(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): [Paise[], number, Paise] {
+  const amounts = bet.side === 'back' ? position.unmatchedBacks : position.unmatchedLays;
+  return [amounts, indexOf(position, bet.selectionId), riskOf(bet).liabilityPaise];
 }
 
 function indexOf(position: WinnersPosition, selectionId: string): number {

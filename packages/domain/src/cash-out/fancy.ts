@@ -71,7 +71,7 @@ function shareOf(position: FancyPosition, shareBasisPoints: number): FancyPositi
     total = addPaise(total, risePaise);
     return { line, risePaise: subtractPaise(part(total), before) };
   });
-  return { kind: 'fancy', belowPaise: part(position.belowPaise), steps };
+  return { ...position, belowPaise: part(position.belowPaise), steps };
 }
 
 function rangeOf(book: readonly FancyBookRow[]): { readonly worstPaise: Paise; readonly bestPaise: Paise } {
