@@ -2,7 +2,9 @@
 import type { Score } from '@maidan/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
-import { tx, type Pool } from '../../platform/postgres/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import * as amendments from './amendments-repository.ts';
+import type { RunnerRemoval } from './amendments-repository.ts';
 import { liveCatalogue } from './live-catalogue.ts';
 import * as repository from './repository.ts';
 import type {
@@ -12,10 +14,16 @@ import type {
   EventAnnouncement,
   EventStatus,
   MarketAnnouncement,
+  MarketVoid,
 } from './types.ts';
 
 export { DEFAULT_LIMITS, type MarketKind, type MarketLimits } from './limits.ts';
 export type * from './types.ts';
+
+export type { RunnerRemoval };
+
+/** What is recorded of a market in a transaction; `applied` puts it in memory after the commit. */
+export type Amendment = { readonly changed: boolean; readonly applied: () => void };
 
 export type CatalogueModule = ReturnType<typeof catalogueModule>;
 
@@ -26,6 +34,15 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
   const live = liveCatalogue();
   const scores = new Map<string, Score>();
   const keptSince = () => clock.now() - ENDED_KEPT_MS;
+
+  function applyRemoval(marketId: string, removal: RunnerRemoval & { readonly mark: string }): void {
+    const { selectionId, removedAtMs: atMs, reductionBasisPoints, mark } = removal;
+    const taken = { status: 'REMOVED', removal: { atMs, reductionBasisPoints, mark } } as const;
+    live.amend(marketId, (market) => ({
+      ...market,
+      selections: market.selections.map((each) => (each.id === selectionId ? { ...each, ...taken } : each)),
+    }));
+  }
 
   /** Events by id: from memory, or from the database when they have left it. */
   async function findEvent(id: string): Promise<CatalogueEvent | undefined> {
@@ -123,11 +140,28 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
       for (const gone of live.forgetEndedBefore(keptSince())) scores.delete(gone);
     },
 
+    /** Takes a runner out in the caller's transaction (D-1 to D-3). `changed` is false where it was out already. */
+    async removeRunner(t: Tx, marketId: string, said: RunnerRemoval): Promise<Amendment> {
+      const mark = ids();
+      // Nothing is taken out before it is heard of.
+      const removal = { ...said, mark, removedAtMs: Math.min(said.removedAtMs, clock.now()) };
+      const changed = await amendments.removeRunner(t, marketId, removal);
+      return { changed, applied: () => applyRemoval(marketId, removal) };
+    },
+
+    /** Writes down what is void of a market in the caller's transaction (S-4). `changed` is false where it was said. */
+    async recordVoid(t: Tx, marketId: string, said: MarketVoid): Promise<Amendment> {
+      const nowMs = clock.now();
+      const changed = await amendments.insertVoid(t, ids, { marketId, said, at: new Date(nowMs) });
+      const felt = said.kind === 'bet' ? said : { ...said, toMs: Math.min(said.toMs, nowMs) };
+      return {
+        changed,
+        applied: () => live.putVoid(marketId, felt),
+      };
+    },
+
     /** Writes a market's result in the caller's transaction; `applied` puts it in memory after the commit. */
-    async recordResult(
-      t: Parameters<typeof repository.recordResult>[0],
-      result: Parameters<typeof repository.recordResult>[1],
-    ): Promise<{ applied: () => void }> {
+    async recordResult(t: Tx, result: Parameters<typeof repository.recordResult>[1]): Promise<{ applied: () => void }> {
       await repository.recordResult(t, result);
       return { applied: () => live.applyResult(result) };
     },

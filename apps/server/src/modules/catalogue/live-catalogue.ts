@@ -1,4 +1,5 @@
-import type { CatalogueEvent, CatalogueMarket } from './types.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueEvent, CatalogueMarket, MarketVoid, SelectionStatus } from './types.ts';
 
 /** The catalogue in memory: what is on now and what ended a little while ago, by id and by provider's key. */
 export function liveCatalogue() {
@@ -44,7 +45,8 @@ export function liveCatalogue() {
     putMarket(read: CatalogueMarket): CatalogueMarket {
       const known = markets.get(read.id);
       const { closed = false, result = '', selections = [] } = known ?? {};
-      const market = closed && !read.closed ? { ...read, closed, result, selections } : read;
+      const settled = closed && !read.closed ? { ...read, closed, result, selections } : read;
+      const market = known ? withAmendments(settled, known) : settled;
       if (!markets.has(market.id)) {
         const siblings = marketIds.get(market.eventId) ?? [];
         siblings.push(market.id);
@@ -53,6 +55,18 @@ export function liveCatalogue() {
       }
       markets.set(market.id, market);
       return market;
+    },
+
+    /** Puts a market with something changed of it. */
+    amend(marketId: string, change: (market: CatalogueMarket) => CatalogueMarket): void {
+      const market = markets.get(marketId);
+      if (market) markets.set(marketId, change(market));
+    },
+
+    putVoid(marketId: string, said: MarketVoid): void {
+      const market = markets.get(marketId);
+      if (!market || market.voids.some((each) => isDeepStrictEqual(each, said))) return;
+      markets.set(marketId, { ...market, voids: [...market.voids, said] });
     },
 
     applyResult({
@@ -67,9 +81,7 @@ export function liveCatalogue() {
       const market = markets.get(marketId);
       if (!market) return;
       const selections = market.selections.map((selection) =>
-        winnerIds === null || selection.status === 'REMOVED'
-          ? selection
-          : ({ ...selection, status: winnerIds.includes(selection.id) ? 'WINNER' : 'LOSER' } as const),
+        selection.status === 'REMOVED' ? selection : { ...selection, status: statusAfter(selection.id, winnerIds) },
       );
       markets.set(marketId, { ...market, selections, closed: true, result: words });
     },
@@ -84,4 +96,25 @@ export function liveCatalogue() {
       return gone.map((event) => event.id);
     },
   };
+}
+
+function statusAfter(selectionId: string, winnerIds: readonly string[] | null): SelectionStatus {
+  if (winnerIds === null) return 'ACTIVE';
+  return winnerIds.includes(selectionId) ? 'WINNER' : 'LOSER';
+}
+
+/** What was read before a removal or a void was recorded does not undo it. */
+function withAmendments(read: CatalogueMarket, known: CatalogueMarket): CatalogueMarket {
+  const removed = new Map(known.selections.flatMap((each) => (each.removal ? [[each.id, each] as const] : [])));
+  const isBehind = read.selections.some(({ id, removal }) => removal === null && removed.has(id));
+  const voids = read.voids.length < known.voids.length ? known.voids : read.voids;
+  if (!isBehind && voids === read.voids) return read;
+  const selections = read.selections.map((each) =>
+    each.removal === null ? { ...each, ...pick(removed.get(each.id)) } : each,
+  );
+  return { ...read, voids, selections };
+}
+
+function pick(selection: CatalogueMarket['selections'][number] | undefined) {
+  return selection && { status: selection.status, removal: selection.removal };
 }

@@ -2,6 +2,7 @@ import { paise, type RaceKind, type RateScale } from '@maidan/domain';
 import type { FancyCategory, RaceOfEvent, Runner } from '@maidan/contract';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { parseVoid, type VoidRow } from './amendments-repository.ts';
 import { DEFAULT_LIMITS, type MarketKind } from './limits.ts';
 import {
   DEFAULT_RULES,
@@ -150,11 +151,15 @@ type MarketRow = {
     runner: Runner | null;
     reduction_basis_points: number | null;
     removed_at: string | null;
+    removal_mark: string | null;
   }[];
+  voids: VoidRow[];
 };
 
 const MARKETS = `select m.*, coalesce((select jsonb_agg(to_jsonb(s) order by s.sort, s.id) from selections s
-    where s.market_id = m.id), '[]'::jsonb) as selections from markets m`;
+    where s.market_id = m.id), '[]'::jsonb) as selections,
+  coalesce((select jsonb_agg(to_jsonb(v) order by v.created_at, v.id) from market_voids v
+    where v.market_id = m.id), '[]'::jsonb) as voids from markets m`;
 
 function parseMarket(row: MarketRow): CatalogueMarket {
   return {
@@ -189,8 +194,13 @@ function parseMarket(row: MarketRow): CatalogueMarket {
       removal:
         s.removed_at === null
           ? null
-          : { atMs: Date.parse(s.removed_at), reductionBasisPoints: s.reduction_basis_points ?? 0 },
+          : {
+              atMs: Date.parse(s.removed_at),
+              reductionBasisPoints: s.reduction_basis_points ?? 0,
+              mark: s.removal_mark ?? '',
+            },
     })),
+    voids: row.voids.map(parseVoid),
     result: row.result,
     closed: row.closed,
   };
@@ -272,17 +282,15 @@ export async function insertSelection(
   return { id: row?.id ?? selection.id, providerKey, name, sort, status, runner, removal: null };
 }
 
-/** Marks a market closed with its result in words, and its winners where it has any. */
+/** Marks a market closed with its result in words, and its winners where it has any; a later result replaces them. */
 export async function recordResult(
   tx: Tx,
   result: { marketId: string; words: string; winnerIds: readonly string[] | null },
 ): Promise<void> {
   await tx.query('update markets set closed = true, result = $2 where id = $1', [result.marketId, result.words]);
-  if (result.winnerIds) {
-    await tx.query(
-      `update selections set status = case when id = any($2::uuid[]) then 'WINNER' else 'LOSER' end
-       where market_id = $1 and status <> 'REMOVED'`,
-      [result.marketId, result.winnerIds],
-    );
-  }
+  await tx.query(
+    `update selections set status = case when $2::uuid[] is null then 'ACTIVE' when id = any($2) then 'WINNER' else 'LOSER' end
+     where market_id = $1 and status <> 'REMOVED' and ($2::uuid[] is not null or status <> 'ACTIVE')`,
+    [result.marketId, result.winnerIds],
+  );
 }

@@ -33,8 +33,18 @@ export type CatalogueSelection = {
   readonly status: SelectionStatus;
   readonly runner: Runner | null;
   /** Of a non-runner (D-1 to D-3). */
-  readonly removal: { readonly atMs: number; readonly reductionBasisPoints: number } | null;
+  readonly removal: {
+    readonly atMs: number;
+    readonly reductionBasisPoints: number;
+    /** An id made when it was heard of: orders with an older id lapse by it. */
+    readonly mark: string;
+  } | null;
 };
+
+/** S-4: what is void of a market, and why. A window goes from its first moment up to and without its last. */
+export type MarketVoid =
+  | { readonly kind: 'window'; readonly fromMs: number; readonly toMs: number; readonly reason: string }
+  | { readonly kind: 'bet'; readonly betId: string; readonly reason: string };
 
 /** What a market is beyond its kind. */
 export type MarketRules = {
@@ -62,6 +72,8 @@ export type CatalogueMarket = {
   readonly rules: MarketRules;
   /** Exchange and bookmaker: who can win. Fancy: its rows. In the order of the page. */
   readonly selections: readonly CatalogueSelection[];
+  /** In the order in which they were said. */
+  readonly voids: readonly MarketVoid[];
   readonly result: string;
   readonly closed: boolean;
 };
