@@ -39,6 +39,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   operators: 4,
   sportsbook: 4,
   'my-account': 4,
+  reconciliation: 4,
 };
 
 /** The same inside the web app; here peers are features, and features never meet. */

@@ -1,8 +1,8 @@
 import { exposurePaise } from '@maidan/domain';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { heldPaise } from '../wallet/index.ts';
 import { betsOfMarket } from './bets-repository.ts';
+import { holdDifferences } from './hold-differences.ts';
 import { newPosition } from './market-runtime.ts';
 import { addBet } from './rebuild.ts';
 
@@ -42,18 +42,6 @@ export async function exposureFaults(
       }
     }
   }
-  return [...faults, ...(await holdFaults(db))];
-}
-
-/** Wallets whose hold is not what their positions hold together. */
-async function holdFaults(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ wallet_id: string; total: number }>(
-    'select wallet_id, sum(exposure_paise)::bigint as total from positions group by wallet_id',
-  );
-  const owed = new Map(rows.map((row) => [row.wallet_id, row.total]));
-  const held = await heldPaise(db);
-  return [...new Set([...owed.keys(), ...held.keys()])].flatMap((id) => {
-    const [positions, hold] = [owed.get(id) ?? 0, held.get(id) ?? 0];
-    return positions === hold ? [] : [`wallet ${id} holds ${hold}, its positions ${positions} paise`];
-  });
+  const holds = await holdDifferences(db);
+  return [...faults, ...holds.map(({ walletId, words }) => `wallet ${walletId}: ${words}`)];
 }

@@ -4,5 +4,6 @@ export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
 export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures } from './figures.ts';
+export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
 export { availablePaise, heldPaise, lockWallets, moveExposure, walletsOf, type Wallet } from './wallets.ts';

@@ -35,6 +35,18 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers,
     }),
+    reconciledWallets: new Counter({
+      name: 'maidan_reconciled_wallets_total',
+      help: 'Wallets held against the ledger, by kind of run',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    reconciliationDifferences: new Counter({
+      name: 'maidan_reconciliation_differences_total',
+      help: 'Wallets that did not agree with the ledger, by kind of run: each is a frozen player',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
     streamSkipped: new Counter({
       name: 'maidan_stream_skipped_total',
       help: 'Deltas not sent because a client was behind',
