@@ -7,6 +7,7 @@ import * as amendments from './amendments-repository.ts';
 import type { RunnerRemoval } from './amendments-repository.ts';
 import { liveCatalogue } from './live-catalogue.ts';
 import * as repository from './repository.ts';
+import { DEFAULT_RULES } from './types.ts';
 import type {
   CatalogueEvent,
   CatalogueMarket,
@@ -175,6 +176,7 @@ function saysNothingNewOf(event: CatalogueEvent, said: EventAnnouncement): boole
 
 function saysNothingNewOfMarket(market: CatalogueMarket, said: MarketAnnouncement): boolean {
   if (market.name !== said.name || market.sort !== said.sort) return false;
+  if (market.rules.betDelayMs !== (said.rules?.betDelayMs ?? DEFAULT_RULES.betDelayMs)) return false;
   return said.selections.every(({ providerKey, name }) =>
     market.selections.some((known) => known.providerKey === providerKey && known.name === name),
   );

@@ -4,4 +4,9 @@ export type OddsFeedEvents = {
   /** An event came, turned in play or ended. */
   'feed.event': { readonly eventId: string };
   'feed.market': { readonly marketId: string };
+  /** its feed fell silent, it is suspended and the house's quotes are withdrawn. */
+  'feed.stopped': { readonly provider: string; readonly marketId: string };
+  'feed.resumed': { readonly provider: string; readonly marketId: string };
+  /** A message was refused or skipped. */
+  'feed.dropped': { readonly provider: string; readonly reason: string };
 };

@@ -18,13 +18,16 @@ export type Handling = {
   readonly scored: (eventId: string) => void;
   readonly eventChanged: (eventId: string) => void;
   /** A market is new, or was announced again. */
-  readonly announced: (marketId: string) => void;
+  readonly announced: (marketId: string, market: FeedMarket) => void;
   /** Counts a message that names what was never announced. */
   readonly unknown: (message: FeedMessage) => void;
 };
 
+/** A heartbeat is of all markets at once and waits for none of them. */
+export type HandledMessage = Exclude<FeedMessage, { readonly kind: 'heartbeat' }>;
+
 /** Applies one message. Only messages that are about the catalogue, a result or a turn in play touch the database. */
-export async function handleMessage(house: Handling, message: FeedMessage): Promise<void> {
+export async function handleMessage(house: Handling, message: HandledMessage): Promise<void> {
   const { catalogue, betting, known } = house;
   switch (message.kind) {
     case 'event':
@@ -139,7 +142,7 @@ async function announceMarket(house: Handling, { market }: Extract<FeedMessage, 
   });
   house.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
   if (!written.closed) await house.betting.openMarket(written.id);
-  house.announced(written.id);
+  house.announced(written.id, market);
 }
 
 function rulesOf(market: FeedMarket): Partial<MarketRules> {

@@ -6,9 +6,12 @@ import type { Pool } from '../../platform/postgres/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { OddsFeedEvents } from './events.ts';
-import { handleMessage, type DecideMarket, type Handling, type KnownMarket } from './handle-message.ts';
+import { complaints } from './complaints.ts';
+import { handleMessage, type DecideMarket, type HandledMessage, type Handling } from './handle-message.ts';
 import { laneOf, lanes } from './lanes.ts';
-import type { FeedMessage, OddsProvider } from './port.ts';
+import { CHECK_EVERY_MS, LONG_STALE_AFTER, marketWatch } from './market-watch.ts';
+import { marketKeyOf, marketOwners } from './market-owners.ts';
+import type { OddsProvider } from './port.ts';
 
 export type { OddsFeedEvents } from './events.ts';
 
@@ -21,7 +24,8 @@ export type ProviderFactory = {
   readonly create: (from: { readonly epochMs: number; readonly unfinished: readonly string[] }) => OddsProvider;
 };
 
-const COMPLAINT_EVERY_MS = 60_000;
+/** A market that was silent has spoken again: taken up after everything that its feed has said. */
+type Resume = { readonly kind: 'resume'; readonly marketKey: string };
 
 export function oddsFeedModule(deps: {
   readonly pool: Pool;
@@ -34,6 +38,7 @@ export function oddsFeedModule(deps: {
   readonly providers: readonly ProviderFactory[];
 }) {
   const { pool, catalogue, betting, decideMarket, clock, log, bus } = deps;
+  const owners = marketOwners();
 
   async function epochOf({ name, settings }: ProviderFactory): Promise<number> {
     const { rows } = await pool.query<{ epoch: Date }>(
@@ -48,48 +53,73 @@ export function oddsFeedModule(deps: {
   }
 
   async function startProvider(factory: ProviderFactory): Promise<() => Promise<void>> {
-    const known = new Map<string, KnownMarket>();
+    const { name } = factory;
     const announced = new Set<string>();
-    const complaints = { count: 0, saidAtMs: 0 };
-    const handling: Handling = {
-      provider: factory.name,
-      catalogue,
+    const complain = complaints({ provider: name, clock, log });
+    function dropped(text: string, reason: string): void {
+      bus.publish('feed.dropped', { provider: name, reason });
+      complain(text, reason);
+    }
+
+    const epochMs = await epochOf(factory);
+    const unfinished = catalogue.eventsNow().filter((event) => event.provider === name);
+    const provider = factory.create({ epochMs, unfinished: unfinished.map((event) => event.providerKey) });
+    const watch = marketWatch({
       betting,
+      staleAfter: provider.staleAfter ?? LONG_STALE_AFTER,
+      now: clock.now,
+      spokeAgain: (marketKey) => work.push(lane({ kind: 'resume', marketKey }), { kind: 'resume', marketKey }),
+      stopped: (marketId) => {
+        bus.publish('feed.stopped', { provider: name, marketId });
+        complain('a market is suspended because its feed stopped', 'feed-stopped');
+      },
+      resumed: (marketId) => bus.publish('feed.resumed', { provider: name, marketId }),
+      failed: (error) => complain('a market of a feed that stopped could not be suspended', String(error)),
+    });
+    const handling: Handling = {
+      provider: name,
+      catalogue,
+      betting: watch.betting,
       decideMarket,
-      known,
+      known: new Map(),
       scored: (eventId) => bus.publish('feed.scored', { eventId }),
       eventChanged: (eventId) => bus.publish('feed.event', { eventId }),
-      announced: (marketId) => bus.publish('feed.market', { marketId }),
-      unknown: (message) => complain('a message about what was never announced was dropped', message.kind),
+      announced: (marketId, market) => {
+        if (!catalogue.market(marketId)?.closed) watch.announced(market.marketKey, marketId, market.staleAfter);
+        bus.publish('feed.market', { marketId });
+      },
+      unknown: (message) => dropped('a message about what was never announced was dropped', message.kind),
     };
-    /** Counts what is wrong with a feed and says so at most once a minute. */
-    function complain(text: string, reason: string): void {
-      complaints.count += 1;
-      if (clock.now() - complaints.saidAtMs < COMPLAINT_EVERY_MS) return;
-      log.warn({ provider: factory.name, count: complaints.count, reason }, text);
-      complaints.count = 0;
-      complaints.saidAtMs = clock.now();
-    }
-    const work = lanes<FeedMessage>(
-      (message) => handleMessage(handling, message),
+    const work = lanes<HandledMessage | Resume>(
+      (item) => (item.kind === 'resume' ? watch.resume(item.marketKey) : handleMessage(handling, item)),
       (error) => complain('a message of a feed could not be handled', String(error)),
     );
     const eventOf = new Map<string, string>();
-    const epochMs = await epochOf(factory);
-    const unfinished = catalogue.eventsNow().filter((event) => event.provider === factory.name);
-    const provider = factory.create({ epochMs, unfinished: unfinished.map((event) => event.providerKey) });
+    const lane = (item: HandledMessage | Resume): string =>
+      item.kind === 'resume' ? (eventOf.get(item.marketKey) ?? item.marketKey) : laneOf(item, eventOf);
+
     const stop = await provider.start({
       now: clock.now,
       after: clock.after,
       log,
+      dropped: (reason) => dropped('what came from outside was skipped', reason),
       publish(message) {
+        if (message.kind === 'heartbeat') return watch.heard(null, message.publishedAtMs);
         if (message.kind === 'event') announced.add(message.event.eventKey);
-        work.push(laneOf(message, eventOf), message);
+        if (!owners.mayBeSaidBy(name, message)) {
+          return dropped('a message about the market of another feed was refused', 'market-of-another-feed');
+        }
+        const marketKey = marketKeyOf(message);
+        if (marketKey !== null) watch.heard(marketKey, message.publishedAtMs);
+        if (message.kind === 'result') watch.forget(message.marketKey);
+        work.push(lane(message), message);
       },
     });
+    const stopChecking = clock.every(CHECK_EVERY_MS, watch.check);
     await work.idle();
-    await dropMissing(factory.name, announced);
+    if (!provider.announcesLate) await dropMissing(name, announced);
     return async () => {
+      stopChecking();
       await stop();
       await work.idle();
     };
@@ -109,6 +139,9 @@ export function oddsFeedModule(deps: {
   return {
     /** Starts every provider; resolves when each has announced its catalogue. */
     async start(): Promise<() => Promise<void>> {
+      for (const event of catalogue.eventsNow()) {
+        for (const market of catalogue.marketsOf(event.id)) owners.claim(event.provider, market.providerKey);
+      }
       const stops: (() => Promise<void>)[] = [];
       for (const factory of deps.providers) stops.push(await startProvider(factory));
       return async () => {

@@ -1,4 +1,4 @@
-import type { FeedMessage } from './port.ts';
+import type { HandledMessage } from './handle-message.ts';
 
 /**
  * Handles items in order within a lane, lanes beside each other. An item of an empty lane starts at once: a price
@@ -40,7 +40,7 @@ export function lanes<T>(handle: (item: T) => Promise<void>, failed: (error: unk
 }
 
 /** The lane of a message: its event. Markets are remembered as they are announced. */
-export function laneOf(message: FeedMessage, eventOfMarket: Map<string, string>): string {
+export function laneOf(message: HandledMessage, eventOfMarket: Map<string, string>): string {
   switch (message.kind) {
     case 'event':
       return message.event.eventKey;

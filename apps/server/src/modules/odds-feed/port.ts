@@ -33,14 +33,20 @@ export type FeedSelection = {
   readonly runner?: Runner;
 };
 
+/** How old what a feed last said of a market may become before its quotes are withdrawn and it is suspended (X-5). */
+export type StaleAfter = { readonly beforeMs: number; readonly inPlayMs: number };
+
 export type FeedMarket = {
   readonly eventKey: string;
+  /** Of this provider alone: a market belongs to whoever announced it, and another's messages about it are refused. */
   readonly marketKey: string;
   readonly name: string;
   /** Order on the page, lowest first. */
   readonly sort: number;
   /** X-7, B-6: how long a bet waits in play, at the sport's own speed. */
   readonly betDelayMs: number;
+  /** The provider's own limit where it is left out. */
+  readonly staleAfter?: StaleAfter;
 } & (
   | {
       readonly kind: 'exchange';
@@ -140,6 +146,8 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly isCorrection?: boolean;
     }
   | { readonly kind: 'event-ended'; readonly eventKey: string }
+  /** All that was said of every market still stands (X-5): cheap, for feeds that speak only of what changed. */
+  | { readonly kind: 'heartbeat' }
 );
 
 /** Handed in so that a simulation can drive a provider: nobody reads the machine's clock directly. */
@@ -149,10 +157,16 @@ export type FeedContext = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly publish: (message: FeedMessage) => void;
   readonly log: { warn: (fields: object, text: string) => void };
+  /** Something that came from outside was skipped; `reason` is one of a few words. Counted, and said once a minute. */
+  readonly dropped?: (reason: string) => void;
 };
 
 export type OddsProvider = {
   readonly name: string;
+  /** Long limits unless it is said here or by a market. */
+  readonly staleAfter?: StaleAfter;
+  /** It announces its catalogue when its connection lets it: an event that is not announced at the start has not ended. */
+  readonly announcesLate?: boolean;
   /** Starts publishing; resolves to a function that stops it. The full catalogue comes first. */
   readonly start: (context: FeedContext) => Promise<() => Promise<void>>;
 };
