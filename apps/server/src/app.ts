@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCatalogue, CALLS, type AppSettings, type RoleCode } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
 import type { SmsConfig } from './config.ts';
-import { bettingModule, bettingRoutes, type BettingEvents } from './modules/betting/index.ts';
+import { bettingModule, bettingRoutes, createLease, type BettingEvents } from './modules/betting/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { codesModule } from './modules/codes/index.ts';
 import { contentModule } from './modules/content/index.ts';
@@ -53,6 +53,10 @@ export interface AppDeps {
   };
   readonly secondFactorRoles: readonly RoleCode[];
   readonly trustedProxies: readonly string[];
+  /** Whether other servers may be using this database; else the lease is taken whoever has it. */
+  readonly sharesDatabase: boolean;
+  /** Another server has taken over: this one is to be stopped. */
+  readonly leaseLost?: () => void;
   /** Recorded matches played again, how fast and by which seed; null for none. */
   readonly replay: { readonly speed: number; readonly seed: string } | null;
 }
@@ -60,8 +64,9 @@ export interface AppDeps {
 export interface App {
   /** Not listening yet: tests inject, `main` listens. */
   readonly http: FastifyInstance;
-  /** Reads what must be known before the first answer and sets the clockwork going. */
-  readonly start: () => Promise<void>;
+  /** Waits until no other server is active, reads what must be known before the first answer and sets the clockwork
+   *  going. Throws the signal's reason when it is told to stop while it waits. */
+  readonly start: (waiting?: Waiting) => Promise<void>;
   /** Ends streams, lets running calls finish and stops the clockwork; the database is the caller's. */
   readonly stop: () => Promise<void>;
 }
@@ -79,6 +84,20 @@ export const PAGES = [
   '/responsible-gambling',
   '/about',
 ];
+
+/** `standingBy` is called once when another server is found to be active; `signal` ends the wait for it. */
+export interface Waiting {
+  readonly standingBy: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const NOBODY_WAITS: Waiting = { standingBy: async () => undefined, signal: new AbortController().signal };
+
+/** What is started, by name, with the way to stop it. */
+type Part = {
+  readonly name: string;
+  readonly start: (waiting: Waiting) => Promise<() => void | Promise<void>>;
+};
 
 /** What has expired is removed this often. */
 const SWEEP_EVERY_MS = 3_600_000;
@@ -115,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const settlementEvents = createBus<SettlementEvents>();
   const feedEvents = createBus<OddsFeedEvents>();
   const catalogue = catalogueModule({ pool: database, ids, clock });
+  const lease = createLease(deps.workerDatabase);
   const betting = bettingModule({
     pool: database,
     workerPool: deps.workerDatabase,
@@ -123,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ids,
     log,
     bus: bettingEvents,
+    lease,
   });
   const settlement = settlementModule({ pool: database, catalogue, betting, clock, ids, log, bus: settlementEvents });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, bus: bettingEvents });
@@ -163,15 +184,25 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     }
   }
 
-  /** What is started, by name, each with the way to stop it; `/health` waits for all of them. */
-  const parts: readonly { readonly name: string; readonly start: () => Promise<() => void | Promise<void>> }[] = [
+  /** In this order; `/health` waits for all of them. */
+  const parts: readonly Part[] = [
     { name: 'settings', start: content.start },
+    { name: 'lease', start: holdLease },
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     { name: 'feeds', start: feed.start },
   ];
   const running = new Map<string, () => void | Promise<void>>();
+
+  async function holdLease(waiting: Waiting): Promise<() => Promise<void>> {
+    const lost = () => {
+      running.delete('lease');
+      deps.leaseLost?.();
+    };
+    await lease.hold({ clock, log, alone: !deps.sharesDatabase, lost, ...waiting });
+    return lease.release;
+  }
 
   const routes: readonly Route[] = [
     ...players.routes,
@@ -205,13 +236,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       now: clock.now,
     }),
   });
-  stream.attach(http.server);
-
   return {
     http,
-    async start() {
+    async start(waiting = NOBODY_WAITS) {
       if (deps.withDemoPlayers) await players.seedDemoPlayers();
-      for (const { name, start } of parts) running.set(name, await start());
+      for (const { name, start } of parts) running.set(name, await start(waiting));
+      stream.attach(http.server);
     },
     async stop() {
       stream.stop();

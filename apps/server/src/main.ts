@@ -1,4 +1,5 @@
 /** Starts the server: database, migrations, demo players, the app; stops it again on a signal. */
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -22,8 +23,13 @@ import { secretFile } from './platform/secrets/index.ts';
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const STOP_WITHIN_MS = 5_000;
-/** A worker stopped inside a transaction gives its locks back after this. */
+/** What it could still finish is another server's by now; this is for answers that are on their way. */
+const LOST_STOP_WITHIN_MS = 1_000;
+/** A process stopped inside a transaction gives its locks back after this, the worker's sooner. */
+const IDLE_IN_TRANSACTION_MS = 2_000;
 const WORKER_IDLE_IN_TRANSACTION_MS = 1_000;
+const LEASE_LOST =
+  'Another server has taken over this database, because this one did not answer for a while. It stops; started again, it stands by.';
 /** The same matches in the same order wherever nothing else is asked for. */
 const DEFAULT_SEED = 'maidan';
 
@@ -42,11 +48,11 @@ async function start(): Promise<void> {
     nodeVersion: process.versions.node,
   });
   const log = createLog({ level: config.logLevel });
-  const stopping = Promise.withResolvers<NodeJS.Signals>();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.resolve(signal));
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(signal));
 
   const server = await openDatabase(config, log);
-  const database = createPool(server.appUrl, { log });
+  const database = createPool(server.appUrl, { log, idleInTransactionTimeoutMs: IDLE_IN_TRANSACTION_MS });
   const workerDatabase = createPool(server.appUrl, {
     log,
     name: 'market worker',
@@ -77,19 +83,42 @@ async function start(): Promise<void> {
       secondFactorRoles: config.secondFactorRoles,
       trustedProxies: config.trustedProxies,
       replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
+      sharesDatabase: config.databaseUrl !== null,
+      leaseLost: () => {
+        process.stderr.write(`${LEASE_LOST}\n`);
+        stopping.abort(LEASE_LOST);
+      },
     });
-    await app.start();
-    await listen(app, config);
-    announce(app, config);
-    const signal = await stopping.promise;
-    log.info({ reason: signal }, 'stopping');
-    systemClock.after(STOP_WITHIN_MS, () => process.exit(1));
+    await serve(app, config, stopping.signal);
+    log.info({ reason: String(stopping.signal.reason) }, 'stopping');
+    systemClock.after(stopping.signal.reason === LEASE_LOST ? LOST_STOP_WITHIN_MS : STOP_WITHIN_MS, () =>
+      process.exit(1),
+    );
     await app.stop();
   } finally {
     await Promise.all([database.end(), workerDatabase.end(), hashing.stop()]);
     await server.stop();
   }
-  process.exit(0);
+  process.exit(stopping.signal.reason === LEASE_LOST ? 1 : 0);
+}
+
+/** Serves until it is told to stop; where another server is active, stands by until that one ends. */
+async function serve(app: App, config: Config, signal: AbortSignal): Promise<void> {
+  const standingBy = async (): Promise<void> => {
+    await listen(app, config);
+    process.stdout.write(
+      `Maidan stands by at ${siteOf(app, config)}: another server is active on this database. This one takes over when that one ends.\n`,
+    );
+  };
+  try {
+    await app.start({ standingBy, signal });
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  }
+  if (!app.http.server.listening) await listen(app, config);
+  announce(app, config);
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 async function openDatabase({ databaseUrl, dataDir, reset }: Config, log: Log): Promise<OwnPostgres> {
@@ -138,11 +167,15 @@ async function listen({ http }: App, { host, port }: Config): Promise<void> {
   }
 }
 
-function announce({ http }: App, config: Config): void {
+function siteOf({ http }: App, config: Config): string {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  const site = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function announce(app: App, config: Config): void {
+  const site = siteOf(app, config);
   const lines = [`Maidan is ready at ${site} (API: ${site}/api/docs)`];
   if (hasDemoPlayers(config)) {
     const names = DEMO_PLAYERS.map(({ username }) => username).join(', ');

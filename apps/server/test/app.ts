@@ -31,6 +31,7 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
     secondFactorRoles: [],
     trustedProxies: [],
+    sharesDatabase: false,
   };
 }
 

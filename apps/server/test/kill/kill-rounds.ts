@@ -66,8 +66,12 @@ export async function killRounds(options: {
 }
 
 /** Waits until bets are acknowledged again. */
-async function moreBets(bettors: Bettors, server: ServerProcess): Promise<void> {
-  const wanted = bettors.acknowledged() + BETS_BETWEEN;
+export async function moreBets(
+  bettors: Bettors,
+  server: Pick<ServerProcess, 'complaints'>,
+  wantedMore = BETS_BETWEEN,
+): Promise<void> {
+  const wanted = bettors.acknowledged() + wantedMore;
   const deadline = performance.now() + WAIT_FOR_BETS_MS;
   while (bettors.acknowledged() < wanted) {
     if (performance.now() > deadline) {
@@ -112,7 +116,7 @@ async function examine(dataDir: string, bettors: Bettors, kills: number): Promis
 }
 
 /** Invariant 5: every acknowledged bet is there exactly once, and nothing else is. */
-async function betFaults(pool: Pool, asked: readonly Asked[]): Promise<string[]> {
+export async function betFaults(pool: Pool, asked: readonly Asked[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; player_id: string }>('select id, player_id from bets');
   const stored = new Map(rows.map((row) => [row.id, row.player_id]));
   const acknowledged = asked.filter(({ betId }) => betId !== null);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { readPidFile } from '../../src/platform/postgres/pid-file.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const READY = /ready at (http:\/\/\S+)/;
+const READY = /(?:ready|stands by) at (http:\/\/[^\s:]+:\d+)/;
 
 export interface ServerProcess {
   /** Where the server answers now; changes with every start. */
@@ -17,7 +17,12 @@ export interface ServerProcess {
   readonly dataDir: string;
   /** Kills the server as it stands, without a word. Its database goes on. */
   killServer(): Promise<void>;
+  /** Resolves when it is ready, or stands by. */
   start(): Promise<void>;
+  /** Stops the process where it is, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Resolves with its exit code when it has ended by itself. */
+  ended(): Promise<number | null>;
   /** Kills the database's postmaster; the server starts it again. */
   killDatabase(): void;
   /** Ends the server and its database as an operator does. */
@@ -31,7 +36,7 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-kill-'));
   chmodSync(dataDir, 0o755);
   const complaints: string[] = [];
-  let running: { readonly child: ChildProcess; readonly ended: Promise<unknown> } | null = null;
+  let running: { readonly child: ChildProcess; readonly ended: Promise<unknown[]> } | null = null;
   let url = '';
 
   async function start(): Promise<void> {
@@ -73,6 +78,12 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
       } catch {
         // It is being started again from the kill before.
       }
+    },
+    signal: (name) => void running?.child.kill(name),
+    async ended() {
+      const [code] = (await running?.ended) ?? [];
+      running = null;
+      return typeof code === 'number' ? code : null;
     },
     stop,
     complaints: () => complaints,

@@ -2,6 +2,7 @@
 export type { BetRecord, LapseReason, Match } from './bet-record.ts';
 export type { BettingEvents } from './events.ts';
 export { exposureFaults } from './exposure-faults.ts';
+export { createLease, LeaseLost, type Lease } from './lease.ts';
 export { bookmakerBet } from './rebuild.ts';
 export { bettingRoutes } from './routes.ts';
 export { bettingService as bettingModule, isUuid, type BettingService, type MarketView } from './service.ts';

@@ -15,7 +15,7 @@ import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-re
 import type { Answer, CancelCommand, Cancels, PlaceCommand } from './commands.ts';
 import type { BettingEvents } from './events.ts';
 import { applyLevels, refreshShown, statusOf, type FeedSide, type ShownDepth } from './market-runtime.ts';
-import { createLease } from './lease.ts';
+import { createLease, type Lease } from './lease.ts';
 import { createMarkets } from './markets.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
 import { createWorker } from './worker.ts';
@@ -54,11 +54,21 @@ export type BettingDeps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Bus<BettingEvents>;
+  /** The right to commit; taken at once where none is handed in. */
+  readonly lease?: Lease;
 };
 
-export function bettingService({ pool, workerPool, catalogue, clock, ids, log, bus }: BettingDeps) {
+export function bettingService({
+  pool,
+  workerPool,
+  catalogue,
+  clock,
+  ids,
+  log,
+  bus,
+  lease = createLease(workerPool),
+}: BettingDeps) {
   const catalogueMarket = (id: string) => catalogue.market(id);
-  const lease = createLease(workerPool);
   const markets = createMarkets({
     pool,
     lease,

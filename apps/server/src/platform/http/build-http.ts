@@ -37,7 +37,8 @@ export interface HttpOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly requestId: () => string;
-  /** What the server still waits for before it is of use; empty once it is ready. */
+  /** What the server still waits for before it is of use; empty once it is ready. Until then every call is answered
+   *  `unavailable`. */
   readonly missing: () => readonly string[];
   /** The pages, assets and whatever else is not a call. */
   readonly site: (app: FastifyInstance) => void;
@@ -126,8 +127,10 @@ async function authorise(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, admit }: HttpOptions,
+  { authenticate, admit, missing }: HttpOptions,
 ): Promise<FastifyReply | undefined> {
+  // A standby, and a server that has lost its lease, answers nothing of its own knowledge.
+  if (missing().length > 0) return refuse(reply, language(request), { kind: 'unavailable' });
   const { access } = call;
   if (access === 'public') return undefined;
   const token = bearerToken(request.headers.authorization);

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { silent } from '../../../test/house.ts';
+import { manualClock } from '../../platform/clock/manual-clock.ts';
+import { tx } from '../../platform/postgres/index.ts';
+import { createLease, LOOK_EVERY_MS, RENEW_EVERY_MS, type HoldTerms, type Lease } from './lease.ts';
+
+let db: TestDatabase;
+const opened: Lease[] = [];
+
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(async () => {
+  for (const lease of opened.splice(0)) await lease.release();
+  await db.drop();
+});
+
+/** A worker with a clock of its own: what stands still, stops it. */
+function worker() {
+  const clock = manualClock(0);
+  const stop = new AbortController();
+  const lease = createLease(db.pool);
+  opened.push(lease);
+  const told = { standingBy: 0, lost: 0, holds: false };
+  const hold = (more: Partial<HoldTerms> = {}) =>
+    lease
+      .hold({
+        clock,
+        log: silent,
+        alone: false,
+        standingBy: async () => void (told.standingBy += 1),
+        lost: () => void (told.lost += 1),
+        signal: stop.signal,
+        ...more,
+      })
+      .then(() => void (told.holds = true));
+  return { lease, clock, stop, told, hold };
+}
+
+const settle = () => new Promise((resume) => setTimeout(resume, 15));
+
+/** So many looks of a standby, while the active one renews or does not. */
+async function looks(count: number, standby: ReturnType<typeof worker>, active?: ReturnType<typeof worker>) {
+  for (let nth = 0; nth < count; nth += 1) {
+    active?.clock.advance(RENEW_EVERY_MS);
+    await settle();
+    standby.clock.advance(LOOK_EVERY_MS);
+    await settle();
+  }
+}
+
+/** Lets the standby look until it is active. */
+async function untilActive(standby: ReturnType<typeof worker>): Promise<void> {
+  for (let nth = 0; nth < 300 && !standby.told.holds; nth += 1) await looks(1, standby);
+  expect(standby.told.holds).toBe(true);
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let nth = 0; nth < 300 && !isSo(); nth += 1) await settle();
+}
+
+const fenced = (lease: Lease) => tx(db.pool, (t) => lease.fence(t));
+
+test('L-6 the first worker is active at once; the next stands by for as long as the first renews', async () => {
+  const [one, two] = [worker(), worker()];
+  await one.hold();
+  expect(one.told).toEqual({ standingBy: 0, lost: 0, holds: true });
+  const waiting = two.hold();
+  await until(() => two.told.standingBy > 0);
+  await looks(15, two, one);
+  expect(two.told).toEqual({ standingBy: 1, lost: 0, holds: false });
+  two.stop.abort('stopped');
+  await expect(waiting).rejects.toBe('stopped');
+});
+
+test('L-6 a worker that stands still is replaced, can do nothing more and is told', async () => {
+  const [one, two] = [worker(), worker()];
+  await one.hold();
+  void two.hold();
+  await untilActive(two);
+  expect(await two.lease.epoch()).toBe((await one.lease.epoch()) + 1);
+  await expect(fenced(one.lease)).rejects.toThrow('another worker has taken over');
+  await fenced(two.lease);
+  one.clock.advance(RENEW_EVERY_MS);
+  await until(() => one.told.lost > 0);
+  expect(one.told.lost).toBe(1);
+  await expect(one.lease.epoch()).rejects.toThrow('another worker has taken over');
+  await one.lease.release();
+  expect(await heldNow()).toBe(true);
+});
+
+test('L-6 one that ends properly is replaced at once', async () => {
+  const [one, two] = [worker(), worker()];
+  await one.hold();
+  const waiting = two.hold();
+  await until(() => two.told.standingBy > 0);
+  await one.lease.release();
+  await settle();
+  two.clock.advance(LOOK_EVERY_MS);
+  await waiting;
+  expect(two.told).toEqual({ standingBy: 1, lost: 0, holds: true });
+});
+
+test('L-6 of two that stand by, one takes over', async () => {
+  const [one, two, three] = [worker(), worker(), worker()];
+  await one.hold();
+  void two.hold();
+  const third = three.hold().catch(() => undefined);
+  for (let nth = 0; nth < 300 && !two.told.holds && !three.told.holds; nth += 1) {
+    await settle();
+    two.clock.advance(LOOK_EVERY_MS);
+    three.clock.advance(LOOK_EVERY_MS);
+  }
+  await settle();
+  expect([two.told.holds, three.told.holds].filter(Boolean)).toHaveLength(1);
+  three.stop.abort();
+  three.clock.advance(LOOK_EVERY_MS);
+  await third;
+});
+
+test('L-6 a database that is away makes nobody look dead: the count begins again', async () => {
+  const [one, two] = [worker(), worker()];
+  await one.hold();
+  void two.hold();
+  await looks(8, two);
+  await db.ownerPool.query('alter table market_worker rename to away');
+  await looks(1, two);
+  await db.ownerPool.query('alter table away rename to market_worker');
+  await looks(8, two);
+  expect(two.told.holds).toBe(false);
+  await untilActive(two);
+});
+
+test('L-6 a take-over waits for what the active worker has fenced', async () => {
+  const [one, two] = [worker(), worker()];
+  await one.hold();
+  let taking: Promise<number> | undefined;
+  await tx(db.pool, async (t) => {
+    await one.lease.fence(t);
+    taking = two.lease.epoch();
+    await settle();
+    const { rows } = await t.query<{ epoch: number }>('select epoch from market_worker');
+    expect(rows[0]?.epoch).toBe(await one.lease.epoch());
+  });
+  expect(await taking).toBe((await one.lease.epoch()) + 1);
+});
+
+test('L-6 where no other process can be using the database, the lease is taken whoever has it', async () => {
+  const [one, two] = [worker(), worker()];
+  await one.hold();
+  await two.hold({ alone: true });
+  expect(two.told).toEqual({ standingBy: 0, lost: 0, holds: true });
+});
+
+async function heldNow(): Promise<boolean | undefined> {
+  const { rows } = await db.pool.query<{ held: boolean }>('select held from market_worker');
+  return rows[0]?.held;
+}

@@ -1,0 +1,150 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogueModule } from '../../src/modules/catalogue/index.ts';
+import { DEMO_PASSWORD, playersModule } from '../../src/modules/players/index.ts';
+import { openWallets, walletFigures } from '../../src/modules/wallet/index.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
+import { systemChance } from '../../src/platform/ids/index.ts';
+import { testDatabase, type TestDatabase } from '../database.ts';
+import { allFaults, ids } from '../house.ts';
+import { randomFrom } from '../random.ts';
+import { startBettors, type Bettors } from './bettors.ts';
+import { betFaults, moreBets } from './kill-rounds.ts';
+import { serverProcess, type ServerProcess } from './server-process.ts';
+
+const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const LOOK_MS = 20;
+const GIVE_UP_MS = 30_000;
+
+let db: TestDatabase;
+let servers: readonly [ServerProcess, ServerProcess];
+
+beforeEach(async () => {
+  db = await testDatabase();
+  await logBatches();
+  await seedPlayers();
+  const settings = {
+    DATABASE_URL: db.ownerUrl,
+    REPLAY_SPEED: '30',
+    SEED: String(seed),
+    SERVER_SECRET: randomBytes(32).toString('base64url'),
+  };
+  servers = [serverProcess(settings), serverProcess(settings)];
+});
+afterEach(async () => {
+  for (const server of servers) {
+    server.signal('SIGCONT');
+    await server.remove();
+  }
+  await db.drop();
+});
+
+/** Which epoch committed when: the row's lock puts the batches in order. */
+async function logBatches(): Promise<void> {
+  await db.ownerPool.query(
+    `create table batch_log (nth bigint generated always as identity, epoch bigint not null);
+     create function log_batch() returns trigger language plpgsql security definer as $$
+       begin insert into public.batch_log (epoch) values (new.epoch); return null; end $$;
+     create trigger log_batch after update on market_worker for each row
+       when (old.last_batch is distinct from new.last_batch) execute function log_batch()`,
+  );
+}
+
+/** Players with a password and with money that does not end. */
+async function seedPlayers(): Promise<void> {
+  const players = playersModule({
+    database: db.pool,
+    clock: systemClock,
+    ids,
+    chance: systemChance,
+    openWallets: (tx, opening) => openWallets(tx, { clock: systemClock, ids }, opening),
+    walletFigures: (playerId) => walletFigures(db.pool, playerId),
+    betsOf: async () => [],
+    sessionEnded: () => undefined,
+  });
+  await players.seedDemoPlayers();
+  await db.ownerPool.query(`update wallets set credit_reference_paise = 1000000000000 where kind = '1'`);
+}
+
+async function healthOf(server: ServerProcess): Promise<number> {
+  const answer = await fetch(`${server.url()}/health`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+  return answer?.status ?? 0;
+}
+
+/** Milliseconds until a standby is ready. */
+async function takeOver(server: ServerProcess): Promise<number> {
+  const since = performance.now();
+  while ((await healthOf(server)) !== 200) {
+    if (performance.now() - since > GIVE_UP_MS) throw new Error(`no take-over: ${server.complaints().join('\n')}`);
+    await pause(LOOK_MS);
+  }
+  return Math.round(performance.now() - since);
+}
+
+async function startedBettors(active: () => ServerProcess): Promise<Bettors> {
+  return await startBettors({
+    url: () => active().url(),
+    random: randomFrom(seed),
+    usernames: ['demo', 'demo2', 'credit'],
+    password: DEMO_PASSWORD,
+    perPlayer: 4,
+  });
+}
+
+test('L-6 invariant 5 one server is active and one stands by: killed, stopped and ended properly under load, they lose no bet, double none, and never commit both', async () => {
+  const [one, other] = servers;
+  let active = one;
+  await one.start();
+  await other.start();
+  expect([await healthOf(one), await healthOf(other)]).toEqual([200, 503]);
+  const refused = await fetch(`${other.url()}/api/v1/get-sports-data`);
+  expect(refused.status).toBe(503);
+
+  const bettors = await startedBettors(() => active);
+  const tookMs: Record<string, number> = {};
+  await moreBets(bettors, active);
+
+  await one.killServer();
+  tookMs['kill -9'] = await takeOver(other);
+  active = other;
+  await moreBets(bettors, active);
+  await one.start();
+  expect(await healthOf(one)).toBe(503);
+
+  // Requests that reached the stopped one are still in its sockets when it goes on: it may answer none of them.
+  other.signal('SIGSTOP');
+  tookMs['SIGSTOP'] = await takeOver(one);
+  active = one;
+  other.signal('SIGCONT');
+  const since = performance.now();
+  expect(await other.ended()).toBe(1);
+  tookMs['its end'] = Math.round(performance.now() - since);
+  expect(other.complaints().some((line) => line.includes('Another server has taken over'))).toBe(true);
+  await moreBets(bettors, active);
+  await other.start();
+  expect(await healthOf(other)).toBe(503);
+
+  await one.stop();
+  tookMs['SIGTERM'] = await takeOver(other);
+  active = other;
+  await moreBets(bettors, active);
+
+  await bettors.stop();
+  await other.stop();
+  const faults = [
+    ...bettors.contradictions,
+    ...(await betFaults(db.pool, [...bettors.asked.values()])),
+    ...(await allFaults(db.pool, catalogueModule({ pool: db.pool, ids, clock: systemClock }))),
+  ];
+  process.stdout.write(
+    `standby, seed ${seed}: take-over in ms ${JSON.stringify(tookMs)}, ${bettors.acknowledged()} bets, ${bettors.retries()} retries\n`,
+  );
+  expect(faults, `seed ${seed}`).toEqual([]);
+  for (const [end, ms] of Object.entries(tookMs)) expect([end, ms < 5_000]).toEqual([end, true]);
+
+  const { rows } = await db.ownerPool.query<{ epoch: number }>('select epoch from batch_log order by nth');
+  const epochs = rows.map(({ epoch }) => epoch);
+  expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));
+  expect([...new Set(epochs)]).toEqual([1, 2, 3, 4]);
+}, 180_000);
