@@ -40,6 +40,9 @@ export type Call<
 const NOTHING = z.object({});
 const KIB = 1024;
 
+/** For calls that carry a picture: 5 MB of it as base64, and the rest. */
+export const IMAGE_BODY_BYTES = 7 * 1024 * KIB;
+
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, D extends Schema> = {
   name: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -54,9 +57,10 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, D extends
   data: D;
   answersToken?: boolean;
   idempotent?: boolean;
+  bodyLimitBytes?: number;
 };
 
-/** Declares a call. Bodies are at most 64 KiB. */
+/** Declares a call. Bodies are at most 64 KiB unless it says more. */
 export function call<
   D extends Schema,
   P extends Schema = typeof NOTHING,

@@ -2,9 +2,17 @@
  * The error catalogue: one total table from every kind of refusal to its code and its words. A refusal kind without
  * a row here does not compile.
  */
-import { oddsOf, price, rupeesOf, type BettingRefusal, type Paise } from '@maidan/domain';
+import { oddsOf, price, rupeesOf, type BettingRefusal } from '@maidan/domain';
 import type { Problem } from './envelope.ts';
-import type { WordKey } from './words/index.ts';
+import {
+  CASHIER_CATALOGUE,
+  cashierDetails,
+  cashierWords,
+  isCashierRefusal,
+  type CashierRefusal,
+} from './refusals/cashier.ts';
+import type { Row } from './refusals/row.ts';
+import { spoken } from './refusals/spoken.ts';
 
 /** What the server refuses beside the betting rules. */
 export type ServerRefusal =
@@ -51,18 +59,11 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | ServerRefusal;
+export type Refusal = BettingRefusal | CashierRefusal | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
-type Row = {
-  /** meta.code, with HTTP's meanings. */
-  readonly code: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
-  /** `same`: the HTTP status is the code. `ok`: an expected refusal of a write, HTTP 200. */
-  readonly http: 'same' | 'ok';
-  readonly words: WordKey;
-};
-
 export const ERROR_CATALOGUE = {
+  ...CASHIER_CATALOGUE,
   'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
   'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
   'odds-malformed': { code: 400, http: 'ok', words: 'error.odds-malformed' },
@@ -159,7 +160,7 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     case 'code-wrong':
       return { left: refusal.left };
     default:
-      return {};
+      return isCashierRefusal(refusal) ? cashierDetails(refusal) : {};
   }
 }
 
@@ -211,14 +212,8 @@ export function wordsOf(refusal: Refusal): Record<string, string | number> {
     case 'invalid-input':
       return { fields: refusal.fields.map(({ field, message }) => `${field}: ${message}`).join('; ') };
     default:
-      return details;
+      return isCashierRefusal(refusal) ? cashierWords(refusal) : details;
   }
-}
-
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function spoken(amount: Paise): string {
-  return `₹${rupees.format(rupeesOf(amount))}`;
 }
 
 function spokenOdds(odds: string | number): string {

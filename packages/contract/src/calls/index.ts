@@ -1,5 +1,6 @@
 export * from './bets.ts';
 export * from './cash-out.ts';
+export * from './cashier.ts';
 export * from './identity.ts';
 export * from './players.ts';
 export * from './settings.ts';
@@ -18,6 +19,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, by name: what the server must serve, no more and no less. */
-export const CALLS: readonly Call[] = [bets, cashOut, identity, players, settings, sports, wallet].flatMap((module) =>
-  Object.values<unknown>(module).filter(isCall),
+export const CALLS: readonly Call[] = [bets, cashOut, identity, players, settings, sports, wallet].flatMap(
+  (module) => Object.values<unknown>(module).filter(isCall),
 );

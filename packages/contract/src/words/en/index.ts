@@ -1,9 +1,10 @@
 import { about } from './about.ts';
 import { betting } from './betting.ts';
+import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
 import { lists } from './lists.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const en = { ...about, ...betting, ...errors, ...identity, ...lists, ...shell, ...site } as const;
+export const en = { ...about, ...betting, ...cashier, ...errors, ...identity, ...lists, ...shell, ...site } as const;

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../index.ts';
 import { about } from './about.ts';
 import { betting } from './betting.ts';
+import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
 import { lists } from './lists.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const hi: Catalogue = { ...about, ...betting, ...errors, ...identity, ...lists, ...shell, ...site };
+export const hi: Catalogue = { ...about, ...betting, ...cashier, ...errors, ...identity, ...lists, ...shell, ...site };

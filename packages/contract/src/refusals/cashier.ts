@@ -1,0 +1,111 @@
+import { rupeesOf, type Paise } from '@maidan/domain';
+import type { Row } from './row.ts';
+import { spoken, spokenTime } from './spoken.ts';
+
+/** What the cashier refuses. Texts of the forms are product.md's, section 5. */
+export type CashierRefusal =
+  | { readonly kind: 'amount-missing' }
+  | { readonly kind: 'deposit-below-minimum'; readonly minimumPaise: Paise }
+  | { readonly kind: 'deposit-above-maximum'; readonly maximumPaise: Paise }
+  | { readonly kind: 'proof-missing' }
+  | { readonly kind: 'reference-too-long'; readonly most: number }
+  | { readonly kind: 'reference-used' }
+  | { readonly kind: 'image-refused'; readonly why: 'type' | 'bytes' | 'pixels' | 'unreadable' }
+  | { readonly kind: 'payment-account-not-found' }
+  | { readonly kind: 'fields-missing' }
+  | { readonly kind: 'account-known' }
+  | { readonly kind: 'too-many-accounts'; readonly most: number }
+  | { readonly kind: 'withdrawal-below-minimum'; readonly minimumPaise: Paise }
+  | { readonly kind: 'withdrawal-above-maximum'; readonly maximumPaise: Paise }
+  | { readonly kind: 'withdrawal-not-covered'; readonly mostPaise: Paise }
+  | { readonly kind: 'withdrawals-held'; readonly untilMs: number }
+  | { readonly kind: 'too-many-requests-open'; readonly most: number }
+  | { readonly kind: 'request-not-found' }
+  | { readonly kind: 'already-decided'; readonly state: string }
+  | { readonly kind: 'bank-amount-differs'; readonly requestedPaise: Paise }
+  | { readonly kind: 'bank-reference-differs' }
+  | { readonly kind: 'bank-reference-used' }
+  | { readonly kind: 'duplicates-not-seen' }
+  | { readonly kind: 'same-operator' }
+  | { readonly kind: 'own-request' };
+
+export const CASHIER_CATALOGUE = {
+  'amount-missing': { code: 400, http: 'ok', words: 'error.amount-missing' },
+  'deposit-below-minimum': { code: 400, http: 'ok', words: 'error.deposit-below-minimum' },
+  'deposit-above-maximum': { code: 422, http: 'ok', words: 'error.deposit-above-maximum' },
+  'proof-missing': { code: 400, http: 'ok', words: 'error.proof-missing' },
+  'reference-too-long': { code: 400, http: 'ok', words: 'error.reference-too-long' },
+  'reference-used': { code: 409, http: 'ok', words: 'error.reference-used' },
+  'image-refused': { code: 422, http: 'ok', words: 'error.image-refused' },
+  'payment-account-not-found': { code: 404, http: 'same', words: 'error.payment-account-not-found' },
+  'fields-missing': { code: 400, http: 'ok', words: 'error.fields-missing' },
+  'account-known': { code: 409, http: 'ok', words: 'error.account-known' },
+  'too-many-accounts': { code: 422, http: 'ok', words: 'error.too-many-accounts' },
+  'withdrawal-below-minimum': { code: 422, http: 'ok', words: 'error.withdrawal-below-minimum' },
+  'withdrawal-above-maximum': { code: 422, http: 'ok', words: 'error.withdrawal-above-maximum' },
+  'withdrawal-not-covered': { code: 422, http: 'ok', words: 'error.withdrawal-not-covered' },
+  'withdrawals-held': { code: 409, http: 'ok', words: 'error.withdrawals-held' },
+  'too-many-requests-open': { code: 409, http: 'ok', words: 'error.too-many-requests-open' },
+  'request-not-found': { code: 404, http: 'same', words: 'error.request-not-found' },
+  'already-decided': { code: 409, http: 'ok', words: 'error.already-decided' },
+  'bank-amount-differs': { code: 409, http: 'ok', words: 'error.bank-amount-differs' },
+  'bank-reference-differs': { code: 409, http: 'ok', words: 'error.bank-reference-differs' },
+  'bank-reference-used': { code: 409, http: 'ok', words: 'error.bank-reference-used' },
+  'duplicates-not-seen': { code: 409, http: 'ok', words: 'error.duplicates-not-seen' },
+  'same-operator': { code: 409, http: 'ok', words: 'error.same-operator' },
+  'own-request': { code: 403, http: 'ok', words: 'error.own-request' },
+} as const satisfies Record<CashierRefusal['kind'], Row>;
+
+/** What the caller needs to go on: amounts in rupees. */
+export function cashierDetails(refusal: CashierRefusal): Record<string, string | number> {
+  switch (refusal.kind) {
+    case 'deposit-below-minimum':
+    case 'withdrawal-below-minimum':
+      return { minimum: rupeesOf(refusal.minimumPaise) };
+    case 'deposit-above-maximum':
+    case 'withdrawal-above-maximum':
+      return { maximum: rupeesOf(refusal.maximumPaise) };
+    case 'withdrawal-not-covered':
+      return { most: rupeesOf(refusal.mostPaise) };
+    case 'bank-amount-differs':
+      return { requested: rupeesOf(refusal.requestedPaise) };
+    case 'withdrawals-held':
+      return { until: new Date(refusal.untilMs).toISOString() };
+    case 'image-refused':
+      return { why: refusal.why };
+    case 'already-decided':
+      return { state: refusal.state };
+    case 'reference-too-long':
+    case 'too-many-accounts':
+    case 'too-many-requests-open':
+      return { most: refusal.most };
+    default:
+      return {};
+  }
+}
+
+export function isCashierRefusal(refusal: { readonly kind: string }): refusal is CashierRefusal {
+  return refusal.kind in CASHIER_CATALOGUE;
+}
+
+/** The values that its words are filled with, as a player reads them. */
+export function cashierWords(refusal: CashierRefusal): Record<string, string | number> {
+  switch (refusal.kind) {
+    case 'deposit-below-minimum':
+    case 'withdrawal-below-minimum':
+      return { minimum: spoken(refusal.minimumPaise) };
+    case 'deposit-above-maximum':
+    case 'withdrawal-above-maximum':
+      return { maximum: spoken(refusal.maximumPaise) };
+    case 'withdrawal-not-covered':
+      return { most: spoken(refusal.mostPaise) };
+    case 'bank-amount-differs':
+      return { requested: spoken(refusal.requestedPaise) };
+    case 'withdrawals-held':
+      return { until: spokenTime(refusal.untilMs) };
+    case 'already-decided':
+      return { state: refusal.state.toLowerCase() };
+    default:
+      return cashierDetails(refusal);
+  }
+}

@@ -1,0 +1,15 @@
+import { rupeesOf, type Paise } from '@maidan/domain';
+
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount as a player reads it: «₹1,00,000.00». */
+export function spoken(amount: Paise): string {
+  return `₹${rupees.format(rupeesOf(amount))}`;
+}
+
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** A time as a player reads it: «20 Nov 2026, 3:42 pm». */
+export function spokenTime(ms: number): string {
+  return moments.format(ms);
+}

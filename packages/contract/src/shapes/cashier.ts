@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+export const paymentType = z.enum(['upi', 'bank']);
+export type PaymentType = z.infer<typeof paymentType>;
+
+const account = {
+  _id: z.string(),
+  type: paymentType,
+  /** The UPI id of type `upi`. */
+  accountNumber: z.string(),
+  accountHolderName: z.string(),
+  /** Empty of type `upi`. */
+  bankName: z.string(),
+  ifscCode: z.string(),
+  accountType: z.nullable(z.enum(['savings', 'current'])),
+};
+
+/** MON-16: an account of the operator's. `image` is a QR code as a data URL; empty for a bank account. */
+export const paymentAccount = z.object({ ...account, image: z.string() });
+export type PaymentAccount = z.infer<typeof paymentAccount>;
+
+/** What looks unlikely about an account: a hint for the player, a mark for the operator, never a refusal (MON-12). */
+export const accountMark = z.enum(['unlikely-upi', 'unlikely-number', 'unlikely-ifsc', 'new']);
+export type AccountMark = z.infer<typeof accountMark>;
+
+/** MON-11: one of the player's own. */
+export const ownAccount = z.object({ ...account, marks: z.array(accountMark), changedAt: z.string() });
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const depositState = z.enum(['REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED']);
+export type DepositState = z.infer<typeof depositState>;
+
+/** MON-09, MON-17. */
+export const depositRecord = z.object({
+  _id: z.string(),
+  /** «D-20419». */
+  number: z.string(),
+  amount: z.number(),
+  type: paymentType,
+  account: z.object({ _id: z.string(), accountNumber: z.string(), bankName: z.string() }),
+  /** May be empty when a screenshot was sent. */
+  txnRef: z.string(),
+  /** A data URL; empty when none was sent. */
+  screenShot: z.string(),
+  state: depositState,
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  /** Why it was rejected, in the operator's words; empty otherwise. */
+  reason: z.string(),
+});
+export type DepositRecord = z.infer<typeof depositRecord>;
+
+export const withdrawalState = z.enum(['REQUESTED', 'APPROVED', 'PAID', 'REJECTED', 'CANCELLED']);
+export type WithdrawalState = z.infer<typeof withdrawalState>;
+
+export const withdrawalRecord = z.object({
+  _id: z.string(),
+  /** «W-1042». */
+  number: z.string(),
+  amount: z.number(),
+  /** As it was when the request was made. */
+  account: z.object(account),
+  state: withdrawalState,
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  /** The bank's, once it is paid. */
+  bankReference: z.string(),
+  reason: z.string(),
+});
+export type WithdrawalRecord = z.infer<typeof withdrawalRecord>;
