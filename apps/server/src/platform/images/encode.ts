@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+
+export type Picture = {
+  readonly webp: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** 64 bits of how brightness falls from left to right, as a signed number: pictures that look alike differ in few. */
+  readonly looks: bigint;
+};
+
+export type ImageFault = 'type' | 'bytes' | 'pixels' | 'unreadable';
+
+export type Encoded =
+  | { readonly ok: true; readonly picture: Picture }
+  | { readonly ok: false; readonly why: ImageFault };
+
+export const MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_PIXELS = 25_000_000;
+const MOST_SIDE = 1_600;
+const QUALITY = 78;
+
+/** Decodes a picture within the limits and draws it anew. Refuses what it cannot read; never throws over a picture. */
+export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
+  if (bytes.length > MOST_BYTES) return { ok: false, why: 'bytes' };
+  if (!isPicture(bytes)) return { ok: false, why: 'type' };
+  try {
+    const size = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+    if (size.width * size.height > MOST_PIXELS) return { ok: false, why: 'pixels' };
+    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
+    const { data, info } = await open()
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    const grey = await sharp(data).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+    return { ok: true, picture: { webp: data, width: info.width, height: info.height, looks: looksOf(grey) } };
+  } catch {
+    return { ok: false, why: 'unreadable' };
+  }
+}
+
+/** PNG, JPEG or WebP by the first bytes: what a file is called, or says of itself, proves nothing. */
+function isPicture(bytes: Uint8Array): boolean {
+  const begins = (...first: number[]): boolean => first.every((byte, place) => bytes[place] === byte);
+  const isWebp = begins(0x52, 0x49, 0x46, 0x46) && String.fromCharCode(...bytes.subarray(8, 12)) === 'WEBP';
+  return begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || begins(0xff, 0xd8, 0xff) || isWebp;
+}
+
+/** A difference hash of 9 × 8 grey pixels. */
+function looksOf(grey: Uint8Array): bigint {
+  let bits = 0n;
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 8; column += 1) {
+      const at = row * 9 + column;
+      bits = (bits << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) ? 1n : 0n);
+    }
+  }
+  return BigInt.asIntN(64, bits);
+}
