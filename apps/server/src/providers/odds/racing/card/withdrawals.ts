@@ -1,0 +1,46 @@
+import { permutation, uniform } from '../../shared/random.ts';
+import type { RandomKey } from '../../shared/random.ts';
+
+/** A runner that does not run, by its place among those declared. */
+export type Withdrawal = { readonly runner: number; readonly atMs: number };
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** About one race in four has a non-runner, one of these two; one in five of them at the start itself. */
+const CHANCE = { any: 0.25, second: 0.2, late: 0.2, ground: 0.04 } as const;
+/** The last that may happen before they go, so that the market is open once more. */
+const LAST_BEFORE_OFF_MS = 15 * SECOND_MS;
+/** When the ground turns, those who will not run on it leave one after the other. */
+const GROUND = { beforeMs: 20 * MINUTE_MS, apartMs: 20 * SECOND_MS, most: 5 } as const;
+
+/** Who is taken out and when, in order of time. One small field in twenty-five loses so many that no more are left than
+ *  there are places (D-2). */
+export function withdrawalsOf(race: {
+  readonly runners: number;
+  readonly places: number;
+  readonly startsAtMs: number;
+  readonly offAtMs: number;
+  readonly key: RandomKey;
+}): Withdrawal[] {
+  const { runners, places, startsAtMs, offAtMs } = race;
+  const key = [...race.key, 'withdrawals'];
+  const order = permutation(runners, ...key);
+  if (runners - places <= GROUND.most && uniform(...key, 'ground') < CHANCE.ground) {
+    return order
+      .slice(0, runners - places)
+      .map((runner, at) => ({ runner, atMs: startsAtMs - GROUND.beforeMs + at * GROUND.apartMs }));
+  }
+  if (uniform(...key, 'any') >= CHANCE.any) return [];
+  const count = uniform(...key, 'second') < CHANCE.second ? 2 : 1;
+  return order
+    .slice(0, count)
+    .map((runner) => {
+      const isLate = uniform(...key, runner, 'late') < CHANCE.late;
+      const share = uniform(...key, runner, 'when');
+      const atMs = isLate
+        ? offAtMs - LAST_BEFORE_OFF_MS - share * 60 * SECOND_MS
+        : startsAtMs - MINUTE_MS - share * 100 * MINUTE_MS;
+      return { runner, atMs: Math.round(atMs) };
+    })
+    .toSorted((a, b) => a.atMs - b.atMs);
+}

@@ -1,0 +1,70 @@
+import type { FeedContext, OddsProvider } from '../../../modules/odds-feed/port.ts';
+import type { Draft } from '../shared/display.ts';
+import type { Race } from './card/race.ts';
+import { playRace } from './playing/play-race.ts';
+import type { RacePlayer } from './playing/play-race.ts';
+import { ANNOUNCED_BEFORE_MS, nextStartMs, raceByKey, racesStarting } from './timetable.ts';
+
+export type RacingOptions = {
+  readonly seed: string;
+  /** Races that the house has no end of, by key: they are told whenever they were run. */
+  readonly unfinished?: readonly string[];
+};
+
+const LEAST_WAIT_MS = 40;
+const MOST_WAIT_MS = 60_000;
+
+/** Horse and greyhound races round the clock. Everything it says follows from its options and the clock. */
+export function racingProvider(options: RacingOptions): OddsProvider {
+  return { name: 'racing', start: async (context) => run(context, options) };
+}
+
+function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): () => Promise<void> {
+  const active = new Map<string, RacePlayer>();
+  let cancel: (() => void) | null = null;
+  let latestMs = Number.NEGATIVE_INFINITY;
+  let announcedUntilMs: number;
+
+  /** The machine's clock may be set back; what we say never goes back. */
+  const nowMs = (): number => (latestMs = Math.max(latestMs, context.now()));
+  const say = (draft: Draft): void => context.publish({ ...draft, publishedAtMs: latestMs });
+
+  const admit = (race: Race, atMs: number): void => {
+    if (active.has(race.eventKey)) return;
+    const player = playRace(race, say);
+    active.set(race.eventKey, player);
+    player.begin(atMs);
+  };
+
+  const announce = (atMs: number): void => {
+    const untilMs = atMs + ANNOUNCED_BEFORE_MS;
+    for (const race of racesStarting(seed, announcedUntilMs, untilMs)) admit(race, atMs);
+    announcedUntilMs = Math.max(announcedUntilMs, untilMs);
+  };
+
+  const wake = (): void => {
+    const atMs = nowMs();
+    for (const player of active.values()) if (player.nextMs() <= atMs) player.play(atMs);
+    announce(atMs);
+    sleep(atMs);
+  };
+
+  const sleep = (atMs: number): void => {
+    for (const [key, player] of active) if (player.ended()) active.delete(key);
+    const due = [...active.values()].map((player) => player.nextMs());
+    const waitMs = Math.min(nextStartMs(announcedUntilMs) + 1 - ANNOUNCED_BEFORE_MS, ...due) - atMs;
+    cancel = context.after(Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, waitMs)), wake);
+  };
+
+  const startMs = nowMs();
+  const late = unfinished.flatMap((key) => raceByKey(seed, key) ?? []);
+  for (const race of late) if (race.startsAtMs < startMs) admit(race, startMs);
+  announcedUntilMs = startMs;
+  announce(startMs);
+  sleep(startMs);
+  return async () => {
+    cancel?.();
+    cancel = null;
+    active.clear();
+  };
+}
