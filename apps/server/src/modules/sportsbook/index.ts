@@ -8,8 +8,8 @@ import { isUuid, type BettingEvents, type BettingService } from '../betting/inde
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import { sportsbookRoutes } from './routes.ts';
 import { eventSource, eventTopic, pricesChange, SPORTS_TOPIC, sportsSource } from './topics.ts';
+import { firstPictureOf, sportsTree } from './sports-tree.ts';
 import {
-  firstPictureOf,
   eventListed,
   eventShown,
   levelsShown,
@@ -17,7 +17,6 @@ import {
   mainMarket,
   marketShown,
   rowsShown,
-  sportsTree,
   type MarketParts,
 } from './views.ts';
 
@@ -87,7 +86,8 @@ export function sportsbookModule({
     for (const [place, change] of changesOf(partsOf(market), event).entries()) {
       stream.publish(eventTopic(event.id), `${key}:${marketId}:${place}`, change);
     }
-    if (market.kind === 'exchange') tellLists(event);
+    // Prices of races are in no list; their states are.
+    if (market.kind === 'exchange' && !(event.race && key.startsWith('prices:'))) tellLists(event);
   }
 
   const wholeMarket = (marketId: string) =>

@@ -58,6 +58,7 @@ function kabaddiLine({ teams, phase, clock, result }: KabaddiScore): ScoreLine {
 }
 
 function raceLine({ phase, running, result }: RaceScore): ScoreLine {
-  if (phase === 'ended' || phase === 'finished') return { title: result, detail: '' };
+  if (phase === 'ended') return { title: result, detail: '' };
+  if (phase === 'finished') return { title: 'Result awaited', detail: '' };
   return { title: phase === 'off' ? 'Off' : 'Going down', detail: phase === 'off' ? (running[0]?.name ?? '') : '' };
 }

@@ -10,7 +10,6 @@ import {
   type MarketType,
   type Score,
   type Selection,
-  type Sport,
 } from '@maidan/contract';
 import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
 import type { MarketView } from '../betting/index.ts';
@@ -94,7 +93,11 @@ function selectionShown(
   };
 }
 
-const slugRef = ({ id, name, slug }: { id: string; name: string; slug: string }) => ({ _id: id, name, slugName: slug });
+export const slugRef = ({ id, name, slug }: { id: string; name: string; slug: string }) => ({
+  _id: id,
+  name,
+  slugName: slug,
+});
 
 function eventCore(event: CatalogueEvent) {
   return {
@@ -131,6 +134,11 @@ export function mainMarket<P extends MarketParts>(markets: readonly P[]): P | un
   return markets.find(({ market }) => market.kind === 'exchange') ?? markets[0];
 }
 
+/** A race card is long and there are many: who rides and trains is the event's own to say. */
+function withoutRunners(market: Market): Market {
+  return { ...market, selections: market.selections.map(({ runner: _, ...selection }) => selection) };
+}
+
 export function eventListed(
   event: CatalogueEvent,
   markets: readonly MarketParts[],
@@ -142,58 +150,20 @@ export function eventListed(
     ...eventCore(event),
     marketKinds: [...new Set(open.map(({ market }) => MARKET_TYPES[market.kind]))],
     scoreLine: scoreLineOf(score),
-    markets: main ? [marketShown(main, event.startsAtMs, 1)] : [],
+    markets: main ? [withoutRunners(marketShown(main, event.startsAtMs, 1))] : [],
   };
 }
 
+/** What of an event moves in lists. Of a race its state alone: no list shows prices of races, and they are many. */
 export function listTickOf(event: CatalogueEvent, main: MarketParts | undefined, score: Score | undefined): ListTick {
   return {
     eventId: event.id,
     inPlay: event.status === 'IN_PLAY',
     status: main?.market.closed ? 'CLOSED' : (main?.live?.status ?? 'SUSPENDED'),
     scoreLine: scoreLineOf(score),
-    best: (main?.market.selections ?? []).map((selection) => {
+    best: (event.race ? [] : (main?.market.selections ?? [])).map((selection) => {
       const { back, lay } = levelsShown(selection.id, main?.live, 1);
       return [selection.id, back[0]?.[0] ?? 0, back[0]?.[1] ?? 0, lay[0]?.[0] ?? 0, lay[0]?.[1] ?? 0];
     }),
   };
-}
-
-/** BET-02: sports → leagues → events; a league only with events (SHL-09), Cricket, Football, Tennis first (SHL-17). */
-export function sportsTree(events: readonly { event: CatalogueEvent; listed: ListedEvent }[]): Sport[] {
-  const bySport = Map.groupBy(events, ({ event }) => event.sport.id);
-  const sports = [...bySport.values()].flatMap((ofSport): Sport[] => {
-    const sport = ofSport[0]?.event.sport;
-    if (!sport) return [];
-    const leagues = [...Map.groupBy(ofSport, ({ event }) => event.league.id).values()].flatMap((ofLeague) => {
-      const league = ofLeague[0]?.event.league;
-      return league ? [{ ...slugRef(league), events: ofLeague.map(({ listed }) => listed) }] : [];
-    });
-    return [{ ...slugRef(sport), sportsCode: sport.code, leagues }];
-  });
-  return sports.toSorted((a, b) => rank(a.slugName) - rank(b.slugName) || a.name.localeCompare(b.name, 'en'));
-}
-
-const FIRST_SPORTS = ['cricket', 'football', 'tennis'];
-
-function rank(slug: string): number {
-  const place = FIRST_SPORTS.indexOf(slug);
-  return place === -1 ? FIRST_SPORTS.length : place;
-}
-
-/** The page's first picture (SET-06): live events first, then the soonest, at most so many. */
-export function firstPictureOf(sports: readonly Sport[], most: number): Sport[] {
-  const all = sports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));
-  const shown = new Set(
-    all
-      .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || (a.date < b.date ? -1 : 1))
-      .slice(0, most)
-      .map((event) => event._id),
-  );
-  return sports.flatMap((sport) => {
-    const leagues = sport.leagues
-      .map((league) => ({ ...league, events: league.events.filter((event) => shown.has(event._id)) }))
-      .filter((league) => league.events.length > 0);
-    return leagues.length > 0 ? [{ ...sport, leagues }] : [];
-  });
 }

@@ -85,7 +85,8 @@ describe('three quarters of an hour of racing', () => {
     const open = new Set<string>();
     const early: FeedMessage[] = [];
     for (const message of whole.messages) {
-      if (message.kind === 'state') (message.status === 'OPEN' ? open.add : open.delete).call(open, message.marketKey);
+      if (message.kind === 'state' && message.status === 'OPEN') open.add(message.marketKey);
+      if (message.kind === 'state' && message.status !== 'OPEN') open.delete(message.marketKey);
       if (message.kind === 'runner-removed' && open.has(message.marketKey)) early.push(message);
     }
     expect(early).toEqual([]);

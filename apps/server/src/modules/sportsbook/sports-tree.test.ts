@@ -1,0 +1,64 @@
+import type { ListedEvent, RaceOfEvent } from '@maidan/contract';
+import { describe, expect, test } from 'vitest';
+import type { CatalogueEvent } from '../catalogue/index.ts';
+import { firstPictureOf, sportsTree } from './sports-tree.ts';
+
+const INDIA = { id: 'india', name: 'India' };
+const IRELAND = { id: 'ireland', name: 'Ireland' };
+
+const on = (sport: string, league: string, event: string, country?: RaceOfEvent['country']) => {
+  const named = (slug: string) => ({ id: slug, slug, name: slug });
+  const race = country && { country, distance: '6f', class: 'Handicap', going: 'Good' };
+  return {
+    event: {
+      id: event,
+      sport: { ...named(sport), code: '7' },
+      league: named(league),
+      race: race ?? null,
+    } as CatalogueEvent,
+    listed: { _id: event, inPlay: false, date: '2026-01-01', ...(race && { race }) } as ListedEvent,
+  };
+};
+
+const tree = sportsTree([
+  on('horse-racing', 'mumbai', 'h1', INDIA),
+  on('greyhound-racing', 'limerick', 'd1', IRELAND),
+  on('horse-racing', 'dundalk', 'h2', IRELAND),
+  on('horse-racing', 'pune', 'h3', INDIA),
+  on('cricket', 'ipl', 'c1'),
+  on('horse-racing', 'mumbai', 'h4', INDIA),
+]);
+
+describe('the sports tree', () => {
+  test('BET-03 racing comes by country, track and event, the country of the next race first', () => {
+    const horses = tree.find(({ slugName }) => slugName === 'horse-racing');
+    expect(
+      horses?.countries?.map(({ id, name, tracks }) => [
+        id,
+        name,
+        tracks.map(({ slugName, events }) => [slugName, events.map(({ _id }) => _id)]),
+      ]),
+    ).toEqual([
+      [
+        'india',
+        'India',
+        [
+          ['mumbai', ['h1', 'h4']],
+          ['pune', ['h3']],
+        ],
+      ],
+      ['ireland', 'Ireland', [['dundalk', ['h2']]]],
+    ]);
+  });
+
+  test('BET-02 BET-23 its tracks are its leagues too, and other sports have no countries', () => {
+    const horses = tree.find(({ slugName }) => slugName === 'horse-racing');
+    expect(horses?.leagues.map(({ slugName }) => slugName)).toEqual(['mumbai', 'dundalk', 'pune']);
+    expect(tree[0]).toMatchObject({ slugName: 'cricket' });
+    expect(tree[0]).not.toHaveProperty('countries');
+  });
+
+  test('SET-06 the first picture has no race in it', () => {
+    expect(firstPictureOf(tree, 12).map(({ slugName }) => slugName)).toEqual(['cricket']);
+  });
+});

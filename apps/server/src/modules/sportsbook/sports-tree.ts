@@ -1,0 +1,59 @@
+import type { League, ListedEvent, RaceCountry, Sport } from '@maidan/contract';
+import type { CatalogueEvent } from '../catalogue/index.ts';
+import { slugRef } from './views.ts';
+
+type TreeEvent = { readonly event: CatalogueEvent; readonly listed: ListedEvent };
+
+/** BET-02: sports → leagues → events; a league only with events (SHL-09), Cricket, Football, Tennis first (SHL-17).
+ *  Racing sports come by country and track as well (BET-03); there a league is a track. */
+export function sportsTree(events: readonly TreeEvent[]): Sport[] {
+  const bySport = Map.groupBy(events, ({ event }) => event.sport.id);
+  const sports = [...bySport.values()].flatMap((ofSport): Sport[] => {
+    const sport = ofSport[0]?.event.sport;
+    if (!sport) return [];
+    const tree = { ...slugRef(sport), sportsCode: sport.code, leagues: leaguesOf(ofSport) };
+    return [ofSport.some(({ event }) => event.race) ? { ...tree, countries: countriesOf(ofSport) } : tree];
+  });
+  return sports.toSorted((a, b) => rank(a.slugName) - rank(b.slugName) || a.name.localeCompare(b.name, 'en'));
+}
+
+function leaguesOf(events: readonly TreeEvent[]): League[] {
+  return [...Map.groupBy(events, ({ event }) => event.league.id).values()].flatMap((ofLeague) => {
+    const league = ofLeague[0]?.event.league;
+    return league ? [{ ...slugRef(league), events: ofLeague.map(({ listed }) => listed) }] : [];
+  });
+}
+
+/** The country of the next race first. */
+function countriesOf(events: readonly TreeEvent[]): RaceCountry[] {
+  return [...Map.groupBy(events, ({ event }) => event.race?.country.id).values()].flatMap((ofCountry) => {
+    const country = ofCountry[0]?.event.race?.country;
+    return country ? [{ ...country, tracks: leaguesOf(ofCountry) }] : [];
+  });
+}
+
+const FIRST_SPORTS = ['cricket', 'football', 'tennis'];
+
+function rank(slug: string): number {
+  const place = FIRST_SPORTS.indexOf(slug);
+  return place === -1 ? FIRST_SPORTS.length : place;
+}
+
+/** The page's first picture (SET-06): live events first, then the soonest, at most so many. Races are on a page of their
+ *  own, which asks for them. */
+export function firstPictureOf(sports: readonly Sport[], most: number): Sport[] {
+  const shownSports = sports.filter(({ countries }) => countries === undefined);
+  const all = shownSports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));
+  const shown = new Set(
+    all
+      .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || (a.date < b.date ? -1 : 1))
+      .slice(0, most)
+      .map((event) => event._id),
+  );
+  return shownSports.flatMap((sport) => {
+    const leagues = sport.leagues
+      .map((league) => ({ ...league, events: league.events.filter((event) => shown.has(event._id)) }))
+      .filter((league) => league.events.length > 0);
+    return leagues.length > 0 ? [{ ...sport, leagues }] : [];
+  });
+}
