@@ -37,12 +37,14 @@ export {
 } from './field/field.tsx';
 export { Form, type FormProps } from './field/form.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { RangeField, type RangeFieldProps } from './field/range-field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';
 export * from './icons/glyphs.ts';
 export * from './icons/page-glyphs.ts';
 export { GreyhoundIcon } from './icons/greyhound.tsx';
 export { drawIcon, IconFrame, type Icon, type IconProps } from './icons/icon.tsx';
 export { SportIcon } from './icons/sport-icon.tsx';
+export { CountdownRing, type CountdownRingProps } from './market/countdown-ring.tsx';
 export { DepthLadder, type DepthLadderProps, type LadderRung } from './market/depth-ladder.tsx';
 export { Parchi, type ParchiProps } from './market/parchi.tsx';
 export {

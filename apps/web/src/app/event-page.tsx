@@ -10,13 +10,14 @@ import {
   useEventSetting,
   type SlipLink,
 } from '../features/event/index.ts';
-import { EventBets, MyBetsPanel } from '../features/my-bets/index.ts';
-import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBet, useSlipStore } from '../features/slip/index.ts';
+import { EventBets, MyBetsPanel, RestingBets } from '../features/my-bets/index.ts';
+import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBets, useSlipStore } from '../features/slip/index.ts';
 import { readEventSlugs, readPick } from '../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
-import { useTopic, type EventMeta } from '../live/index.ts';
+import { useConsidered, useTopic, type EventMeta } from '../live/index.ts';
+import { cashOutLine, CashOutSlot } from './cash-out-slot.tsx';
 import styles from './event-page.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -54,7 +55,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   const setting = useEventSetting(event._id).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
-  const slip = useSlipLink(event, betDelaySeconds, !isWide);
+  const slip = useSlipLink(event, !isWide);
   usePickFromList(event._id);
   useEffect(() => {
     document.title = document.title.replace(/^[^·]*/, `${event.name} `);
@@ -66,7 +67,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
           event={event}
           slip={slip}
           betDelaySeconds={betDelaySeconds}
-          bets={isWide ? null : <EventBets eventId={event._id} />}
+          bets={isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />}
         />
       </div>
       {isWide && (
@@ -77,8 +78,8 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             tvUrl={setting?.tvUrl ?? ''}
             isPlayer={isPlayer}
           />
-          {slip.picked && <SlipCard eventName={event.name} betDelaySeconds={betDelaySeconds} />}
-          <MyBetsPanel eventId={event._id} />
+          {slip.picked && <SlipCard eventName={event.name} />}
+          <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>
       )}
     </div>
@@ -86,23 +87,23 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
 }
 
 /** Ties the markets to the slip: two features that do not know each other. */
-function useSlipLink(event: EventMeta, betDelaySeconds: number, isInline: boolean): SlipLink {
+function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
   const open = useSlipStore((store) => store.slip);
-  const draft = useDraftBet();
+  const typed = useDraftBets();
+  const considered = useConsidered();
   const mine = open?.eventId === event._id ? open : null;
   return useMemo(
     () => ({
       picked: mine?.pick ?? null,
-      draft: mine ? draft : null,
+      draft: considered ?? (mine ? typed : null),
+      cashOutOf: (marketId) => <CashOutSlot marketId={marketId} />,
+      restingIn: (marketId) => <RestingBets marketId={marketId} />,
       onPick: (pick) => openSlip(event._id, pick),
       onKey: pressSlipKey,
       onClear: clearSlip,
-      inline:
-        mine && isInline ? (
-          <SlipCard key={mine.reference} inline eventName={event.name} betDelaySeconds={betDelaySeconds} />
-        ) : null,
+      inline: mine && isInline ? <SlipCard key={mine.reference} inline eventName={event.name} /> : null,
     }),
-    [mine, draft, isInline, event._id, event.name, betDelaySeconds],
+    [mine, typed, considered, isInline, event._id, event.name],
   );
 }
 

@@ -8,9 +8,7 @@ const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDia
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../features/session/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
-const MyBetsDialog = lazy(async () => ({
-  default: (await import('../features/my-bets/my-bets-dialog.tsx')).MyBetsDialog,
-}));
+const BetsDialog = lazy(async () => ({ default: (await import('./bets-dialog.tsx')).BetsDialog }));
 const BetsPill = lazy(async () => ({ default: (await import('../features/my-bets/bets-pill.tsx')).BetsPill }));
 
 /** What may stand over any page. `/login` is home with the Login dialog open (AUT-20), and closing it there goes home;
@@ -23,7 +21,7 @@ export function PageDialogs() {
     return (
       <Suspense>
         <BetsPill />
-        {open === 'my-bets' && <MyBetsDialog onClose={closeDialog} />}
+        {open === 'my-bets' && <BetsDialog />}
         {open === 'change-password' && <ChangePasswordDialog onClose={closeDialog} />}
       </Suspense>
     );

@@ -2,8 +2,8 @@
  * Figures as the player reads them (SHL-20, SHL-21): Indian grouping, the sign before the rupee sign, `k` for sizes
  * and chips alone. Money is formatted from paise with integer arithmetic, so that nothing is ever rounded on the way.
  */
-import { decodeRupees } from '@maidan/contract';
-import { paise, rupeesOf, type Paise } from '@maidan/domain';
+import { decodeRupees, type Market } from '@maidan/contract';
+import { oddsOf, paise, price, rupeesOf, type Paise } from '@maidan/domain';
 
 const MINUS = '-';
 /** The printed minus, for bare signed figures; an amount with a rupee sign carries a plain hyphen. */
@@ -91,6 +91,13 @@ export function formatOdds(odds: number): string {
 /** A bookmaker's rate per 100: `71`, `71.5`. */
 export function formatRate(rate: number): string {
   return String(rate);
+}
+
+/** A price as its kind of market writes it: decimal odds, a rate per 100, a fancy's line. A bookmaker of the decimal
+ *  scale quotes hundredths (B-5). */
+export function formatQuote({ marketType, scale }: Pick<Market, 'marketType' | 'scale'>, odds: number): string {
+  if (marketType === 'EXCHANGE') return formatOdds(odds);
+  return scale === 'decimal' ? formatOdds(oddsOf(price(odds))) : formatRate(odds);
 }
 
 /** Paise as typed text without grouping, for an input's value: `500`, `500.50`. */

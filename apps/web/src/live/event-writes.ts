@@ -106,7 +106,7 @@ const bySort = (a: MarketRef, b: MarketRef) => a.sort - b.sort;
 
 function marketWrites(market: Market, read: Read, now: Now): Write[] {
   const { selections, rows, totalMatched, note, ...core } = market;
-  const meta: MarketMeta = { ...core, selections: selections.map(({ _id, name, status }) => ({ _id, name, status })) };
+  const meta: MarketMeta = { ...core, selections: selections.map(({ back: _back, lay: _lay, ...rest }) => rest) };
   const writes = [write(marketKey(market._id), meta), write(matchedKey(market._id), totalMatched)];
   if (market.marketType === 'FANCY') return [...writes, ...rowsWrites(market._id, { rows, note }, read, now)];
   const depths = new Map(selections.map((each) => [each._id, depthOf(each)]));

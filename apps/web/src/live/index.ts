@@ -9,7 +9,9 @@ export {
   startLive,
   type LiveOptions,
 } from './client.ts';
+export { useDelay, type Delay } from './delay.ts';
 export * from './hooks.ts';
+export { ladderCentre, spokenRungs, stepOdds } from './ladder.ts';
 export {
   depthKey,
   listPriceKey,
@@ -23,9 +25,11 @@ export {
   type Depth,
   type EventMeta,
   type FancyRows,
+  type LiveKey,
   type MarketMeta,
   type MarketRef,
   type PriceCell,
+  type Read,
   type Side,
 } from './keys.ts';
 export type { Topic } from './topics.ts';
@@ -33,4 +37,6 @@ import { store } from './client.ts';
 
 /** A value as it stands now, for event handlers (never during a render). */
 export const readLive = store.read;
-export { emptyPosition, positionOf, type DraftBet, type PositionedMarket } from './position.ts';
+export { amountOf, emptyPosition, positionOf, priceOf, type DraftBets, type PositionedMarket } from './position.ts';
+export { useConsidered, useConsidering } from './considered.ts';
+export { useSampled } from './sampled.ts';

@@ -25,7 +25,7 @@ export type BookPercent = { readonly back: number | null; readonly lay: number |
 
 /** A market without what moves many times a second. */
 export type MarketMeta = Omit<Market, 'selections' | 'rows' | 'totalMatched' | 'note'> & {
-  readonly selections: readonly Pick<Selection, '_id' | 'name' | 'status'>[];
+  readonly selections: readonly Omit<Selection, 'back' | 'lay'>[];
 };
 
 export type FancyRows = { readonly rows: readonly FancyRow[]; readonly note: string };

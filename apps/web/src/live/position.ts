@@ -1,24 +1,32 @@
 /** What the player holds in a market, from the bets on the page, by the same rules as the server's (E-1 to E-4). */
-import { decodeOdds, decodeRupees, type Bet, type MarketType } from '@maidan/contract';
+import { decodeOdds, decodeRupees, type Bet, type Market, type MarketType, type Selection } from '@maidan/contract';
 import {
   addMatched,
   addUnmatched,
   createPosition,
   invariant,
+  settledPrice,
   type Bet as RuleBet,
   type Paise,
   type Position,
   type Price,
+  type RateScale,
 } from '@maidan/domain';
 
-/** What the rules need to know of a market. Every market with selections has one sure winner among them. */
+/** What the rules need to know of a market. Every market with selections has its winners among them. */
 export type PositionedMarket = {
   readonly marketType: MarketType;
-  readonly selections: readonly { readonly _id: string }[];
+  /** A non-runner (`REMOVED`) is no outcome any more, and its bets are void (D-1). */
+  readonly selections: readonly { readonly _id: string; readonly status?: Selection['status'] }[];
+  /** 1 unless said: the places of a place market. */
+  readonly winners?: number;
+  /** How a bookmaker writes its rates (B-1); per 100 unless said. */
+  readonly scale?: Market['scale'];
 };
 
-/** A bet that is only typed: what it would change is shown beside every selection (BET-16). */
-export type DraftBet = { readonly marketId: string; readonly bet: RuleBet };
+/** Bets that are only considered, typed in the slip or legs of a cash out: what they would change is shown beside
+ *  every selection (BET-16). */
+export type DraftBets = { readonly marketId: string; readonly bets: readonly RuleBet[] };
 
 /** States in which what remains can still be matched. */
 const OPEN_STATES: ReadonlySet<Bet['state']> = new Set(['unmatched', 'partially-matched', 'pending']);
@@ -28,10 +36,11 @@ const OVER_STATES: ReadonlySet<Bet['state']> = new Set(['settled', 'void']);
 /** The position of one wallet (E-4): matches count at their own prices, what is unmatched as a hold. */
 export function positionOf(market: PositionedMarket, bets: readonly Bet[], wallet: Bet['wallet']): Position {
   const position = emptyPosition(market);
+  const scale = market.scale ?? 'per-100';
   for (const bet of bets) {
     if (bet.wallet !== wallet || OVER_STATES.has(bet.state)) continue;
     if (position.kind !== 'fancy' && !position.selectionIds.includes(bet.selectionId)) continue;
-    for (const [odds, stake] of matchesOf(bet)) addMatched(position, ruleBetOf(bet, { odds, stake }));
+    for (const [odds, stake] of matchesOf(bet)) addMatched(position, ruleBetOf(bet, { odds, stake, scale }));
     if (bet.marketType !== 'exchange' || bet.remainingStake === 0 || !OPEN_STATES.has(bet.state)) continue;
     addUnmatched(position, {
       selectionId: bet.selectionId,
@@ -49,33 +58,37 @@ function matchesOf(bet: Bet): readonly (readonly [odds: number, stake: number])[
   return [[bet.matchedOdds ?? bet.odds, bet.matchedStake]];
 }
 
-export function emptyPosition({ marketType, selections }: PositionedMarket): Position {
+export function emptyPosition({ marketType, selections, winners = 1 }: PositionedMarket): Position {
   if (marketType === 'FANCY') return createPosition({ kind: 'fancy' });
   const kind = marketType === 'EXCHANGE' ? 'exchange' : 'bookmaker';
-  return createPosition({ kind, selectionIds: selections.map((each) => each._id), complete: true });
+  const selectionIds = selections.filter(({ status }) => status !== 'REMOVED').map((each) => each._id);
+  return createPosition({ kind, selectionIds, winners, complete: true });
 }
 
-/** One match of a wire bet as the rules know it. Rates are per 100. */
-function ruleBetOf(bet: Bet, { odds, stake }: { odds: number; stake: number }): RuleBet {
+/** One match of a wire bet as the rules know it. */
+function ruleBetOf(bet: Bet, { odds, stake, scale }: { odds: number; stake: number; scale: RateScale }): RuleBet {
   const { selectionId, selectionType: side } = bet;
   const stakePaise = amountOf(stake);
   switch (bet.marketType) {
     case 'exchange':
       return { kind: 'exchange', selectionId, side, price: priceOf(odds), stakePaise };
     case 'bookmaker':
-      return { kind: 'bookmaker', selectionId, side, scale: 'per-100', rate: odds, stakePaise };
+      return { kind: 'bookmaker', selectionId, side, scale, rate: odds, stakePaise };
     case 'fancy':
       return { kind: 'fancy', side, line: odds, size: bet.oddsSize, stakePaise };
   }
 }
 
-function amountOf(rupees: number): Paise {
+/** Wire rupees as paise. */
+export function amountOf(rupees: number): Paise {
   const decoded = decodeRupees(rupees);
   invariant(decoded.ok, 'The wire carries amounts with at most two decimals');
   return decoded.value;
 }
 
-function priceOf(odds: number): Price {
+/** Wire odds of an exchange as a price of the rules: what a reduction has left of a match may be 1.00 (D-2). */
+export function priceOf(odds: number): Price {
+  if (odds === 1) return settledPrice(100);
   const decoded = decodeOdds(odds);
   invariant(decoded.ok, 'The wire carries odds with at most two decimals');
   return decoded.value;

@@ -63,7 +63,7 @@ describe('the score', () => {
 describe('what outcomes win and lose', () => {
   const draft = {
     marketId: 'odds',
-    bet: { kind: 'exchange', selectionId: 'kkr', side: 'back', price: price(172), stakePaise: paise(500_000) },
+    bets: [{ kind: 'exchange', selectionId: 'kkr', side: 'back', price: price(172), stakePaise: paise(500_000) }],
   } as const;
 
   test('BET-16 the typed bet shows its effect on every selection at once', () => {
@@ -84,7 +84,7 @@ describe('what outcomes win and lose', () => {
     const bet = aBet({ marketType: 'fancy', oddsSize: 100, matches: [[216, 1_000]] });
     const fancyDraft = {
       marketId: 'runs',
-      bet: { kind: 'fancy', side: 'lay', line: 218, size: 100, stakePaise: paise(100_000) },
+      bets: [{ kind: 'fancy', side: 'lay', line: 218, size: 100, stakePaise: paise(100_000) }],
     } as const;
     expect(bookRows({ market, bets: [bet], wallet: '1', draft: fancyDraft })).toEqual([
       { fromRun: 0, toRun: 215, nowPaise: -100_000, thenPaise: 0 },

@@ -1,5 +1,5 @@
 import { classes, StateLock } from '@maidan/ui';
-import { memo, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { formatWhole } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type MarketMeta,
   type Side,
 } from '../../live/index.ts';
-import { BookDialog } from './book-dialog.tsx';
 import styles from './fancy.module.css';
 import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
 import { reasonWords, stateWords } from './market-words.ts';
@@ -19,6 +18,8 @@ import { bookRows, type BookRow } from './outcome-figures.ts';
 import { PriceButton } from './price-button.tsx';
 import { signed } from './selection-row.tsx';
 import type { SlipLink } from './slip-link.ts';
+
+const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
 
 export interface FancyMarketProps {
   readonly marketId: string;
@@ -43,6 +44,7 @@ export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: Fa
             {at === 0 && <Note market={market} note={fancy.note} words={words} />}
           </RowHead>
           <GridCell className={styles.act}>
+            {at === 0 && slip.cashOutOf?.(market._id)}
             {at === 0 && <BookButton market={market} slip={slip} words={words} />}
           </GridCell>
           <Lines market={market} line={line} words={words} row={row + at / 2} picked={picked} onPick={slip.onPick} />
@@ -164,7 +166,11 @@ function BookButton({ market, slip, words }: MarketProps & { readonly slip: Slip
           </b>
         ))}
       </button>
-      {isOpen && <BookDialog name={market.name} rows={rows} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <BookDialog name={market.name} rows={rows} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, CardHeader, classes, SeamSweep } from '@maidan/ui';
+import { Card, CardHeader, classes, InfoIcon, SeamSweep } from '@maidan/ui';
 import { useMemo } from 'react';
 import { formatWhole, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
@@ -29,6 +29,7 @@ export function MarketCard({ marketId, slip }: { readonly marketId: string; read
       <CardHeader
         title={market.name}
         meta={<Meta market={market} words={words} />}
+        actions={slip.cashOutOf?.(marketId)}
         edge={market.status === 'BALL_RUNNING' ? <SeamSweep /> : undefined}
       />
       <MarketGrid
@@ -54,7 +55,24 @@ export function MarketCard({ marketId, slip }: { readonly marketId: string; read
           );
         })}
       </MarketGrid>
+      <Voids market={market} />
+      {slip.restingIn?.(marketId)}
     </Card>
+  );
+}
+
+/** What was voided on the market, and why (S-4): a quiet line under its selections. */
+function Voids({ market }: { readonly market: MarketMeta }) {
+  if (market.voids.length === 0) return null;
+  return (
+    <ul className={styles.voids}>
+      {market.voids.map((each) => (
+        <li key={each}>
+          <InfoIcon size={16} />
+          {each}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -67,7 +85,11 @@ function Meta({ market, words }: MetaProps) {
   const reason = reasonWords(market, words);
   return (
     <>
-      {market.marketType === 'BOOKMAKER' && <span className={styles.rates}>{say('market.rates')}</span>}
+      {market.marketType === 'BOOKMAKER' && (
+        <span className={styles.rates}>
+          {market.scale === 'decimal' ? say('market.decimalRates') : say('market.rates')}
+        </span>
+      )}
       {market.marketType === 'EXCHANGE' && matched > 0 && (
         <span className={styles.matchedMoney}>
           {say('market.matched')} <b>{formatWholeRupees(paiseOf(matched))}</b>

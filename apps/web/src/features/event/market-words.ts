@@ -23,6 +23,11 @@ export function stateWords(status: MarketStatus, { say }: Words): string {
   return key === null ? '' : say(key);
 }
 
+/** A runner that was taken out: by how much the odds of the others fell, where they did (D-1, D-3). */
+export function removedWords({ reductionPercent = 0 }: MarketMeta['selections'][number], { say }: Words): string {
+  return reductionPercent > 0 ? say('market.nonRunnerBy', { percent: reductionPercent }) : say('market.nonRunner');
+}
+
 /** Why a market takes no bets, as far as the feed says; empty where it does not. */
 export function reasonWords({ reason }: Pick<MarketMeta, 'reason'>, { sayLoosely }: Words): string {
   const key = REASONS[reason];

@@ -1,7 +1,15 @@
 /** What each selection wins or loses for the player, now and with the typed bet (BET-16). */
 import type { Bet } from '@maidan/contract';
-import { fancyBook, outcomeResults, whatIf, type FancyBookRow, type Paise } from '@maidan/domain';
-import { positionOf, type DraftBet, type PositionedMarket } from '../../live/index.ts';
+import {
+  fancyBook,
+  outcomeResults,
+  whatIf,
+  type Bet as RuleBet,
+  type FancyBookRow,
+  type Paise,
+  type Position,
+} from '@maidan/domain';
+import { positionOf, type DraftBets, type PositionedMarket } from '../../live/index.ts';
 
 export type OutcomeFigure = { readonly nowPaise: Paise; readonly thenPaise: Paise | null };
 
@@ -15,8 +23,8 @@ type Held = {
   readonly market: PositionedMarket;
   readonly bets: readonly Bet[];
   readonly wallet: Bet['wallet'];
-  /** The slip's bet, when it is on this market. */
-  readonly draft: DraftBet | null;
+  /** What is considered, when it is on this market. */
+  readonly draft: DraftBets | null;
 };
 
 /** Null while there is nothing to show: no bet on the market and none typed. */
@@ -24,7 +32,7 @@ export function outcomeFigures({ market, bets, wallet, draft }: Held): OutcomeFi
   const position = positionOf(market, bets, wallet);
   if (position.kind === 'fancy') return null;
   const now = outcomeResults(position);
-  const then = draft ? outcomeResults(whatIf(position, draft.bet)) : null;
+  const then = draft ? outcomeResults(withBets(position, draft.bets)) : null;
   const figures = now.map(({ selectionId, ifWinsPaise }, at): [string, OutcomeFigure] => [
     selectionId,
     { nowPaise: ifWinsPaise, thenPaise: then?.[at]?.ifWinsPaise ?? null },
@@ -33,6 +41,16 @@ export function outcomeFigures({ market, bets, wallet, draft }: Held): OutcomeFi
     ...figures.flatMap(([, { nowPaise, thenPaise }]) => [Math.abs(nowPaise), Math.abs(thenPaise ?? 0)]),
   );
   return scale === 0 ? null : { bySelection: new Map(figures), scale };
+}
+
+/** The position with further bets counted as matched. One on a runner that was taken out meanwhile changes nothing. */
+function withBets<P extends Position>(position: P, bets: readonly RuleBet[]): P {
+  return bets.reduce<P>((held, bet) => (fits(held, bet) ? whatIf(held, bet) : held), position);
+}
+
+function fits(position: Position, bet: RuleBet): boolean {
+  if (position.kind === 'fancy' || bet.kind === 'fancy') return position.kind === bet.kind;
+  return position.kind === bet.kind && position.selectionIds.includes(bet.selectionId);
 }
 
 export type BookRow = {
@@ -47,7 +65,7 @@ export function bookRows({ market, bets, wallet, draft }: Held): BookRow[] {
   const position = positionOf(market, bets, wallet);
   if (position.kind !== 'fancy') return [];
   const now = fancyBook(position);
-  const then = draft ? fancyBook(whatIf(position, draft.bet)) : null;
+  const then = draft ? fancyBook(withBets(position, draft.bets)) : null;
   if (now.length === 1 && !then) return [];
   const starts = [...new Set([...now, ...(then ?? [])].map((each) => each.fromRun))].toSorted((a, b) => a - b);
   return starts.map((fromRun, at) => {

@@ -1,14 +1,16 @@
-import type { MarketType } from '@maidan/contract';
+import type { Market, MarketType } from '@maidan/contract';
 import { EmptyPriceCell, PriceCell } from '@maidan/ui';
 import { memo } from 'react';
 import type { PricePick } from '../../lib/event-link.ts';
-import { formatOdds, formatSize, formatWhole } from '../../lib/figures.ts';
+import { formatQuote, formatSize, formatWhole } from '../../lib/figures.ts';
 import type { Words } from '../../lib/words.ts';
 import { priceKey, useCell, type PriceCell as Cell, type Side } from '../../live/index.ts';
 
 export interface PriceButtonProps {
   readonly marketId: string;
   readonly marketType: MarketType;
+  /** B-1: of a bookmaker. */
+  readonly scale?: Market['scale'];
   readonly selectionId: string;
   readonly selectionName: string;
   readonly side: Side;
@@ -26,7 +28,8 @@ export interface PriceButtonProps {
 
 /** One price to tap, drawn again only when its own figures change. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
-  const { marketId, marketType, selectionId, selectionName, side, place, row, col, pickedOdds, onPick, say } = props;
+  const { marketId, marketType, scale = null, selectionId, selectionName, side, place, row, col } = props;
+  const { pickedOdds, onPick, say } = props;
   const cell = useCell(priceKey({ marketId, selectionId, side, place }));
   if (!cell) return <EmptyPriceCell />;
   const { odds, sizeRupees: size } = cell;
@@ -34,7 +37,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
     <PriceCell
       side={side}
       level={(place + 1) as 1 | 2 | 3}
-      price={priceText(marketType, odds)}
+      price={formatQuote({ marketType, scale }, odds)}
       size={marketType === 'FANCY' ? String(size) : formatSize(size)}
       label={labelOf(props, cell, say, selectionName)}
       picked={pickedOdds !== null && (marketType !== 'EXCHANGE' || pickedOdds === odds)}
@@ -48,17 +51,19 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   );
 });
 
-function priceText(marketType: MarketType, odds: number): string {
-  return marketType === 'EXCHANGE' ? formatOdds(odds) : String(odds);
-}
-
-function labelOf({ marketType, side }: PriceButtonProps, cell: Cell, say: Words['say'], selection: string): string {
+function labelOf(
+  { marketType, scale = null, side }: PriceButtonProps,
+  cell: Cell,
+  say: Words['say'],
+  selection: string,
+): string {
   const isBack = side === 'back';
-  const odds = priceText(marketType, cell.odds);
+  const odds = formatQuote({ marketType, scale }, cell.odds);
   if (marketType === 'FANCY') {
     return say(isBack ? 'market.lineYes' : 'market.lineNo', { selection, odds, size: cell.sizeRupees });
   }
   const size = formatWhole(cell.sizeRupees);
-  if (marketType === 'BOOKMAKER') return say(isBack ? 'market.rateBack' : 'market.rateLay', { selection, odds, size });
+  if (marketType === 'BOOKMAKER' && scale !== 'decimal')
+    return say(isBack ? 'market.rateBack' : 'market.rateLay', { selection, odds, size });
   return say(isBack ? 'market.priceBack' : 'market.priceLay', { selection, odds, size });
 }

@@ -1,10 +1,10 @@
 import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type SignedFigure } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
-import { formatOdds, formatProfit } from '../../lib/figures.ts';
+import { formatProfit, formatQuote } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { readLive, depthKey, type MarketMeta, type Side } from '../../live/index.ts';
-import { stateWords } from './market-words.ts';
+import { removedWords, stateWords } from './market-words.ts';
 import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
 import styles from './market.module.css';
 import type { OutcomeFigure } from './outcome-figures.ts';
@@ -30,14 +30,18 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const { market, selection, figure, scale, inlineSlip } = props;
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN';
+  const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN' && selection.status === 'ACTIVE';
   return (
     <>
       <GridRow className={styles.row}>
         <RowHead className={styles.head}>
           <div className={styles.who}>
             <span className={styles.name}>
-              <span className={styles.nameText}>{selection.name}</span>
+              {selection.status === 'REMOVED' ? (
+                <s className={styles.nameText}>{selection.name}</s>
+              ) : (
+                <span className={styles.nameText}>{selection.name}</span>
+              )}
               {selection.status === 'WINNER' && <span className={styles.winner}>{words.say('market.winner')}</span>}
               {hasDepth && (
                 <button
@@ -88,11 +92,18 @@ type PricesProps = SelectionRowProps & { readonly words: Words };
 function Prices(props: PricesProps) {
   const { market, selection, words } = props;
   const isExchange = market.marketType === 'EXCHANGE';
+  if (selection.status === 'REMOVED') {
+    return (
+      <GridCell className={isExchange ? styles.wideLock : styles.lock}>
+        <StateLock kind="withdrawn" words={removedWords(selection, words)} />
+      </GridCell>
+    );
+  }
   if (market.status === 'BALL_RUNNING') {
     const depth = readLive(depthKey(market._id, selection._id));
     return (
       <GridCell className={styles.lock}>
-        <StateLock kind="ball-running" words={words.say('market.ballRunning')} {...lines(isExchange, depth)} />
+        <StateLock kind="ball-running" words={words.say('market.ballRunning')} {...lines(market, depth)} />
       </GridCell>
     );
   }
@@ -138,10 +149,10 @@ function Prices(props: PricesProps) {
 }
 
 function lines(
-  isExchange: boolean,
+  market: MarketMeta,
   depth: { back: readonly (readonly number[])[]; lay: readonly (readonly number[])[] } | undefined,
 ) {
-  const text = (odds: number | undefined) => (odds === undefined ? '–' : isExchange ? formatOdds(odds) : String(odds));
+  const text = (odds: number | undefined) => (odds === undefined ? '–' : formatQuote(market, odds));
   return { left: text(depth?.back[0]?.[0]), right: text(depth?.lay[0]?.[0]) };
 }
 
@@ -158,6 +169,7 @@ function PriceAt({ market, selection, row, picked, onPick, words, side, place, c
       <PriceButton
         marketId={market._id}
         marketType={market.marketType}
+        scale={market.scale}
         selectionId={selection._id}
         selectionName={selection.name}
         side={side}

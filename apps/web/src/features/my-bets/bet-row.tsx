@@ -1,44 +1,69 @@
 import { cancelBet, type Bet } from '@maidan/contract';
-import { IconButton, ReceiptIcon, SideTag, XIcon, cssVariables } from '@maidan/ui';
-import { useState } from 'react';
+import { IconButton, PencilSimpleIcon, ReceiptIcon, SideTag, XIcon } from '@maidan/ui';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { announce, announceFailure, request } from '../../api/index.ts';
-import { formatOdds, formatProfit, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { useWords, type Words } from '../../lib/words.ts';
+import { useMarket } from '../../live/index.ts';
+import { oddsWords, sideLetter } from './bet-words.ts';
 import { isCancellable } from './group-bets.ts';
 import styles from './my-bets.module.css';
+import { useQueueAhead } from './queue.ts';
+import { Standing } from './standing.tsx';
+
+const BetEditor = lazy(async () => ({ default: (await import('./bet-editor.tsx')).BetEditor }));
 
 export interface BetRowProps {
   readonly bet: Bet;
-  readonly onReceipt: (bet: Bet) => void;
+  /** Opens a settled bet's receipt. */
+  readonly onReceipt?: (bet: Bet) => void;
 }
 
 /** One bet, 58 px high (BET-19): what it is, where it stands, at what odds, and what can be done with it. */
 export function BetRow({ bet, onReceipt }: BetRowProps) {
   const words = useWords();
   const { say } = words;
+  const [isEditing, setIsEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const ahead = useQueueAhead(bet);
+  const scale = useMarket(bet.marketId)?.scale ?? null;
+  const close = () => {
+    setIsEditing(false);
+    opener.current?.focus();
+  };
   return (
-    <li className={styles.row}>
-      <SideTag side={bet.selectionType} label={sideLetter(bet, words)} />
-      <div className={styles.what}>
-        <span className={styles.name}>{bet.selection}</span>
-        <span className={styles.standing}>
-          <Standing bet={bet} words={words} />
-        </span>
+    <li>
+      <div className={styles.row}>
+        <SideTag side={bet.selectionType} label={sideLetter(bet, words)} />
+        <div className={styles.what}>
+          <span className={styles.name}>{bet.selection}</span>
+          <Standing bet={bet} ahead={ahead} words={words} />
+        </div>
+        <div className={styles.odds}>
+          <b>{oddsWords(bet, scale)}</b>
+          <small>{formatWholeRupees(paiseOf(bet.stake))}</small>
+        </div>
+        {isCancellable(bet) && (
+          <div className={styles.acts}>
+            <EditButton bet={bet} words={words} openerRef={opener} isOpen={isEditing} onPress={setIsEditing} />
+            <CancelButton bet={bet} words={words} />
+          </div>
+        )}
+        {bet.state === 'settled' && onReceipt && (
+          <IconButton
+            size={28}
+            framed
+            label={say('bets.receiptOf', { selection: bet.selection })}
+            icon={<ReceiptIcon size={16} />}
+            onClick={() => onReceipt(bet)}
+          />
+        )}
       </div>
-      <div className={styles.odds}>
-        <Odds bet={bet} />
-        <small>{formatWholeRupees(paiseOf(bet.stake))}</small>
-      </div>
-      {isCancellable(bet) && <CancelButton bet={bet} words={words} />}
-      {bet.state === 'settled' && (
-        <IconButton
-          size={28}
-          framed
-          label={say('bets.receiptOf', { selection: bet.selection })}
-          icon={<ReceiptIcon size={16} />}
-          onClick={() => onReceipt(bet)}
-        />
+      {isEditing && isCancellable(bet) && (
+        <Suspense>
+          <BetEditor bet={bet} ahead={ahead} onClose={close} />
+        </Suspense>
       )}
     </li>
   );
@@ -46,73 +71,23 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
 
 type Inner = { readonly bet: Bet; readonly words: Words };
 
-function sideLetter({ marketType, selectionType }: Bet, { say }: Words): string {
-  if (marketType === 'fancy') return selectionType === 'back' ? say('bets.yes') : say('bets.no');
-  return selectionType === 'back' ? say('bets.back') : say('bets.lay');
-}
+type EditButtonProps = Inner & {
+  readonly openerRef: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onPress: (open: boolean) => void;
+};
 
-function Odds({ bet }: { readonly bet: Bet }) {
-  const odds = bet.matchedOdds ?? bet.odds;
-  return <b>{bet.marketType === 'exchange' ? formatOdds(odds) : String(odds)}</b>;
-}
-
-/** Where the bet stands, in the words of its state. */
-function Standing({ bet, words }: Inner) {
-  const { say } = words;
-  switch (bet.state) {
-    case 'partially-matched':
-      return <Filled bet={bet} words={words} />;
-    case 'settled':
-      return <Net bet={bet} words={words} />;
-    case 'matched':
-      return `${kindWords(bet, words)}, ${matchedWords(bet, words)}`;
-    case 'unmatched':
-      return `${kindWords(bet, words)}, ${say('bets.unmatched')}`;
-    case 'pending':
-      return say('bets.pending');
-    case 'lapsed':
-      return `${kindWords(bet, words)}, ${say('bets.lapsed')}`;
-    case 'cancelled':
-      return `${kindWords(bet, words)}, ${say('bets.cancelled')}`;
-    case 'void':
-      return `${kindWords(bet, words)}, ${say('bets.void')}`;
-  }
-}
-
-function kindWords(bet: Bet, { say }: Words): string {
-  if (bet.marketType !== 'fancy') return bet.marketName;
-  return bet.selectionType === 'back'
-    ? say('bets.fancyYes', { size: bet.oddsSize })
-    : say('bets.fancyNo', { size: bet.oddsSize });
-}
-
-function matchedWords(bet: Bet, { say }: Words): string {
-  if (bet.selectionType === 'back' || bet.marketType === 'fancy') return say('bets.matched');
-  return say('bets.liability', { amount: formatWholeRupees(paiseOf(bet.liability)) });
-}
-
-function Filled({ bet, words }: Inner) {
-  const share = bet.stake === 0 ? 0 : bet.matchedStake / bet.stake;
+function EditButton({ bet, words, openerRef, isOpen, onPress }: EditButtonProps) {
   return (
-    <>
-      <span className={styles.fill} style={cssVariables({ '--filled': share })} aria-hidden="true" />
-      {words.say('bets.filled', {
-        matched: formatWholeRupees(paiseOf(bet.matchedStake)),
-        stake: formatWholeRupees(paiseOf(bet.stake)),
-      })}
-    </>
-  );
-}
-
-function Net({ bet, words }: Inner) {
-  const net = paiseOf(bet.net ?? 0);
-  return (
-    <>
-      {kindWords(bet, words)},{' '}
-      <b className={net > 0 ? styles.pos : net < 0 ? styles.neg : undefined}>
-        {net === 0 ? words.say('bets.settled') : formatProfit(net)}
-      </b>
-    </>
+    <IconButton
+      ref={openerRef}
+      size={28}
+      framed
+      label={words.say('bets.edit', { selection: bet.selection, odds: formatOdds(bet.odds) })}
+      icon={<PencilSimpleIcon size={16} />}
+      aria-expanded={isOpen}
+      onClick={() => onPress(!isOpen)}
+    />
   );
 }
 

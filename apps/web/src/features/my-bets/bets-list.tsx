@@ -1,24 +1,30 @@
 import type { Bet } from '@maidan/contract';
 import { EmptyState, SkeletonRows } from '@maidan/ui';
-import { useState } from 'react';
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { eventHref } from '../../lib/event-link.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { BetRow } from './bet-row.tsx';
-import { groupBets } from './group-bets.ts';
+import { CancelAll } from './cancel-all.tsx';
+import { groupBets, marketsOf } from './group-bets.ts';
 import styles from './my-bets.module.css';
-import { ReceiptDialog } from './receipt-dialog.tsx';
+
+const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }));
 
 export interface BetsListProps {
   /** Undefined while they are on their way. */
   readonly bets: readonly Bet[] | undefined;
   /** As high as its bets instead of the 280 px box with its own scrolling. */
   readonly isLong?: boolean;
+  readonly cashOutOf?: CashOutOf | undefined;
 }
 
+/** The way to cash out a market, which is another feature: nothing where there is nothing to cash out. */
+export type CashOutOf = (market: Pick<Bet, 'marketId' | 'eventId'>) => ReactNode;
+
 /** Bets grouped by event name, each group linking back to its event (BET-19). */
-export function BetsList({ bets, isLong = false }: BetsListProps) {
+export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
   const { say } = useWords();
   const isPlayer = useSession((session) => session.token !== null);
   const [receiptOf, setReceiptOf] = useState<Bet | null>(null);
@@ -35,6 +41,12 @@ export function BetsList({ bets, isLong = false }: BetsListProps) {
             <Link href={eventHref({ sport, league, slugName: event.slugName })}>{event.name}</Link>
             <span>{group.length}</span>
           </h3>
+          {marketsOf(group).map(({ marketId, marketName, eventId, resting }) => (
+            <Fragment key={marketId}>
+              {cashOutOf?.({ marketId, eventId })}
+              {resting.length > 1 && <CancelAll marketId={marketId} marketName={marketName} resting={resting} />}
+            </Fragment>
+          ))}
           <ul>
             {group.map((bet) => (
               <BetRow key={bet._id} bet={bet} onReceipt={setReceiptOf} />
@@ -42,7 +54,11 @@ export function BetsList({ bets, isLong = false }: BetsListProps) {
           </ul>
         </div>
       ))}
-      {receiptOf && <ReceiptDialog bet={receiptOf} onClose={() => setReceiptOf(null)} />}
+      {receiptOf && (
+        <Suspense>
+          <ReceiptDialog bet={receiptOf} onClose={() => setReceiptOf(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -40,3 +40,15 @@ export function openBets(bets: readonly Bet[]): Bet[] {
 export function isCancellable(bet: Bet): boolean {
   return bet.remainingStake > 0 && (bet.state === 'unmatched' || bet.state === 'partially-matched');
 }
+
+export type MarketGroup = Pick<Bet, 'marketId' | 'marketName' | 'eventId'> & { readonly resting: readonly Bet[] };
+
+/** The markets in which the player's bets still run, and what rests unmatched in each. */
+export function marketsOf(bets: readonly Bet[]): MarketGroup[] {
+  return [...Map.groupBy(openBets(bets), (each) => each.marketId).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { marketId, marketName, eventId } = first;
+    return [{ marketId, marketName, eventId, resting: group.filter(isCancellable) }];
+  });
+}

@@ -1,3 +1,5 @@
+export type { CashOutOf } from './bets-list.tsx';
 export { BetsPill } from './bets-pill.tsx';
 export { MyBetsDialog } from './my-bets-dialog.tsx';
 export { EventBets, MyBetsPanel } from './my-bets-panel.tsx';
+export { RestingBets } from './resting-bets.tsx';

@@ -1,15 +1,20 @@
 import { Dialog } from '@maidan/ui';
 import { useWords } from '../../lib/words.ts';
 import { useMyBets } from '../../live/index.ts';
-import { BetsList } from './bets-list.tsx';
+import { BetsList, type CashOutOf } from './bets-list.tsx';
+
+export interface MyBetsDialogProps {
+  readonly cashOutOf?: CashOutOf;
+  readonly onClose: () => void;
+}
 
 /** The modal My Bets (BET-19). A link followed in it leaves the history step it stands on, which closes it. */
-export function MyBetsDialog({ onClose }: { readonly onClose: () => void }) {
+export function MyBetsDialog({ cashOutOf, onClose }: MyBetsDialogProps) {
   const { say } = useWords();
   const bets = useMyBets();
   return (
     <Dialog title={say('bets.title')} closeLabel={say('page.close')} onClose={onClose}>
-      <BetsList bets={bets} />
+      <BetsList bets={bets} cashOutOf={cashOutOf} />
     </Dialog>
   );
 }

@@ -2,14 +2,19 @@ import { Card, Segmented } from '@maidan/ui';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { useMyBets } from '../../live/index.ts';
-import { BetsList } from './bets-list.tsx';
+import { BetsList, type CashOutOf } from './bets-list.tsx';
 import { openBets } from './group-bets.ts';
 import styles from './my-bets.module.css';
+
+export interface EventBetsProps {
+  readonly eventId: string;
+  readonly cashOutOf?: CashOutOf;
+}
 
 type Which = 'all' | 'event';
 
 /** The right panel's My Bets (SHL-11): all of them, or those of the event on the page. */
-export function MyBetsPanel({ eventId }: { readonly eventId: string }) {
+export function MyBetsPanel({ eventId, cashOutOf }: EventBetsProps) {
   const { say } = useWords();
   const bets = useMyBets();
   const [which, setWhich] = useState<Which>('all');
@@ -30,19 +35,19 @@ export function MyBetsPanel({ eventId }: { readonly eventId: string }) {
           ]}
         />
       </div>
-      <BetsList bets={shown} />
+      <BetsList bets={shown} cashOutOf={cashOutOf} />
     </Card>
   );
 }
 
 /** The bets of one event without a frame: the phone's tab Mine. */
-export function EventBets({ eventId }: { readonly eventId: string }) {
+export function EventBets({ eventId, cashOutOf }: EventBetsProps) {
   const { say } = useWords();
   const bets = useMyBets()?.filter((each) => each.eventId._id === eventId);
   if (!bets || bets.length === 0) return null;
   return (
     <Card as="section" bleed aria-label={say('bets.title')}>
-      <BetsList bets={bets} isLong />
+      <BetsList bets={bets} isLong cashOutOf={cashOutOf} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
 export { clearSlip, openSlip, useSlipStore, type Slip } from './slip-store.ts';
 export { SlipCard, type SlipCardProps } from './slip-card.tsx';
-export { useDraftBet } from './use-calculation.ts';
+export { useDraftBets } from './use-calculation.ts';
 export { pressSlipKey } from './slip-keys.ts';

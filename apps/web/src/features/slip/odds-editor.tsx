@@ -1,6 +1,7 @@
 import { Stepper } from '@maidan/ui';
 import { useWords } from '../../lib/words.ts';
-import { stepOdds } from './ladder.ts';
+import { formatQuote } from '../../lib/figures.ts';
+import { stepOdds, type MarketMeta } from '../../live/index.ts';
 import { oddsTextOf, changeSlip, type Slip } from './slip-store.ts';
 import type { SlipProblem } from './slip-bet.ts';
 import styles from './slip.module.css';
@@ -8,11 +9,12 @@ import { problemWords } from './slip-words.ts';
 
 export interface OddsEditorProps {
   readonly slip: Slip;
+  readonly market: MarketMeta;
   readonly problem: SlipProblem | null;
 }
 
 /** Odds on the ladder's rungs; a bookmaker's rate and a fancy's line are taken as they are quoted. */
-export function OddsEditor({ slip, problem }: OddsEditorProps) {
+export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
   const words = useWords();
   const { say } = words;
   const { marketType, odds, size } = slip.pick;
@@ -21,8 +23,10 @@ export function OddsEditor({ slip, problem }: OddsEditorProps) {
       <div className={styles.quote}>
         <span className={styles.label}>{marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}</span>
         <output className={styles.fixed} aria-label={marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}>
-          <b>{odds}</b>
-          <small>{marketType === 'FANCY' ? say('slip.pays', { size }) : say('slip.perHundred')}</small>
+          <b>{formatQuote(market, odds)}</b>
+          {market.scale !== 'decimal' && (
+            <small>{marketType === 'FANCY' ? say('slip.pays', { size }) : say('slip.perHundred')}</small>
+          )}
         </output>
       </div>
     );

@@ -46,10 +46,7 @@ export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPla
           {isConfirming ? say('slip.back') : say('slip.clear')}
         </Button>
       </div>
-      {phase.kind === 'delayed' && (
-        <output className={styles.fine}>{say('slip.delayed', { seconds: betDelaySeconds })}</output>
-      )}
-      {isInPlay && betDelaySeconds > 0 && phase.kind !== 'delayed' && (
+      {isInPlay && betDelaySeconds > 0 && (
         <p className={styles.fine}>{say('slip.delay', { seconds: betDelaySeconds })}</p>
       )}
     </>

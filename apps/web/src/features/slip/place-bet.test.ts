@@ -87,6 +87,7 @@ test('BET-04 X-8 a placement sends the typed odds and stake, and the version on 
     stake: 500.5,
     acceptOdds: 'better',
     marketVersion: 7,
+    timeInForce: 'LAPSE',
     marketType: 'exchange',
   });
 });
@@ -96,7 +97,7 @@ test('BET-10 the slip is torn off only when the server has committed, then close
   const placing = place(() =>
     new Promise((resolve) => (answer = () => resolve(done('matched')()))).then((each) => each as Answer<unknown>),
   );
-  expect(phase()).toEqual({ kind: 'placing', isChecking: false });
+  expect(phase()).toMatchObject({ kind: 'placing', isChecking: false });
   expect(notices).toEqual([]);
   answer();
   await placing;

@@ -21,6 +21,8 @@ const WIRE_KIND: Record<MarketType, BetMarketType> = { EXCHANGE: 'exchange', BOO
 
 /** How long the stub takes to tear off before the slip closes. */
 const TEAR_MS = 260;
+/** How long the end of a delay is shown in the slip. */
+const SHOWN_MS = 2_200;
 
 /** Sends the slip's bet as it stands. Resolves when its fate is known or unknown; the phase says which. */
 export async function placeBet(slip: Slip, bet: RuleBet): Promise<void> {
@@ -33,7 +35,7 @@ export async function checkOrder(order: Order): Promise<void> {
 }
 
 /** The market's version is the one on the page at the press: what the player decided by. */
-function bodyOf({ eventId, pick }: Slip, bet: RuleBet): OrderBody {
+function bodyOf({ eventId, pick, timeInForce }: Slip, bet: RuleBet): OrderBody {
   const version = readLive(marketKey(pick.marketId))?.version;
   return {
     eventId,
@@ -44,12 +46,13 @@ function bodyOf({ eventId, pick }: Slip, bet: RuleBet): OrderBody {
     oddsSize: pick.size,
     stake: rupeesOf(bet.stakePaise),
     acceptOdds: usePreferences.getState().acceptOdds,
+    ...(pick.marketType === 'EXCHANGE' ? { timeInForce } : {}),
     ...(version === undefined ? {} : { marketVersion: version }),
   };
 }
 
 async function send(order: Order): Promise<void> {
-  setPhase({ kind: 'placing', isChecking: false });
+  setPhase({ kind: 'placing', isChecking: false, order });
   try {
     finish(await post(order));
   } catch (error) {
@@ -59,10 +62,11 @@ async function send(order: Order): Promise<void> {
   }
 }
 
-function post({ key, kind, body }: Order): Promise<Answer<PlacedBet>> {
+function post(order: Order): Promise<Answer<PlacedBet>> {
+  const { key, kind, body } = order;
   const options = {
     idempotencyKey: key,
-    onChecking: () => setPhase({ kind: 'placing', isChecking: true }),
+    onChecking: () => setPhase({ kind: 'placing', isChecking: true, order }),
   };
   return kind === 'fancy'
     ? request(fancyBetSport, { ...options, body: { ...body, marketType: kind } })
@@ -77,9 +81,26 @@ function finish(answer: Answer<PlacedBet>): void {
   else tearOff(bet);
 }
 
+/** What became of a bet after its delay (X-7). What lapsed whole leaves the slip open with the reason; anything else is
+ *  shown for a moment before the slip closes. */
+export function endDelay(bet: Bet): void {
+  if (bet.matchedStake === 0 && (bet.state === 'lapsed' || bet.state === 'cancelled' || bet.state === 'void')) {
+    setPhase({ kind: 'lapsed', bet });
+    return;
+  }
+  const { slip } = useSlipStore.getState();
+  setPhase({ kind: 'ended', bet });
+  setTimeout(() => {
+    if (useSlipStore.getState().slip === slip) tearOff(bet);
+  }, SHOWN_MS);
+}
+
 /** Says what became of a bet and closes the slip. */
 export function tearOff(bet: Bet): void {
+  const { slip } = useSlipStore.getState();
   notify(placedNotice(bet));
   setPhase({ kind: 'torn' });
-  setTimeout(() => useSlipStore.setState({ slip: null, phase: EDITING }), TEAR_MS);
+  setTimeout(() => {
+    if (useSlipStore.getState().slip === slip) useSlipStore.setState({ slip: null, phase: EDITING });
+  }, TEAR_MS);
 }

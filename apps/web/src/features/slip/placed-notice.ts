@@ -7,7 +7,7 @@ import { presentWords } from '../../lib/words.ts';
 export function placedNotice(bet: Bet): NoticeWords {
   const { say } = presentWords();
   const stake = formatRupees(paiseOf(bet.stake));
-  const subMessage = say('placed.what', { selection: bet.selection, stake, odds: oddsOf(bet) });
+  const subMessage = say('placed.what', { selection: bet.selection, stake, odds: betOddsWords(bet) });
   switch (bet.state) {
     case 'matched':
       return { type: 'success', message: say('bet.placed.matched'), subMessage };
@@ -31,7 +31,8 @@ export function placedNotice(bet: Bet): NoticeWords {
   }
 }
 
-function oddsOf(bet: Bet): string {
+/** What a bet stands at: its average, or what it asks. */
+export function betOddsWords(bet: Bet): string {
   const odds = bet.matchedOdds ?? bet.odds;
   if (bet.marketType === 'exchange') return formatOdds(odds);
   return bet.marketType === 'fancy' ? `${odds} (${bet.oddsSize})` : String(odds);

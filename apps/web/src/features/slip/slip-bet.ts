@@ -1,5 +1,5 @@
 /** The slip's calculator: what was typed becomes a bet of the rule book, or says what is wrong with it (BET-10). */
-import { decodeRupees, type MarketType } from '@maidan/contract';
+import type { MarketType } from '@maidan/contract';
 import {
   checkStake,
   oddsOf,
@@ -8,23 +8,28 @@ import {
   type Bet as RuleBet,
   type Paise,
   type Price,
+  type RateScale,
   type Risk,
 } from '@maidan/domain';
 import type { PricePick } from '../../lib/event-link.ts';
+import { readStake, type StakeTextProblem } from '../../lib/stake-text.ts';
 
 /** A pick with what was typed beside it. `odds` is text on an exchange; elsewhere the quote is taken as it is. */
 export type TypedBet = { readonly pick: PricePick; readonly oddsText: string; readonly stakeText: string };
 
 export type SlipProblem =
-  | { readonly kind: 'stake-missing' }
-  | { readonly kind: 'stake-malformed' }
-  | { readonly kind: 'stake-too-large' }
+  | StakeTextProblem
   | { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise }
   | { readonly kind: 'stake-above-maximum'; readonly maximumPaise: Paise }
   | { readonly kind: 'odds-malformed' }
   | { readonly kind: 'odds-off-ladder'; readonly below: Price | null; readonly above: Price | null };
 
-export type Limits = { readonly minStakePaise: Paise; readonly maxStakePaise: Paise };
+export type Limits = {
+  readonly minStakePaise: Paise;
+  readonly maxStakePaise: Paise;
+  /** How a bookmaker writes its rates (B-1). */
+  readonly scale?: RateScale;
+};
 
 /** `bet` is there as soon as odds and stake can be read, so that the what-if follows the typing; `problem` says why it
  *  cannot be placed. */
@@ -41,7 +46,7 @@ export function calculate(typed: TypedBet, limits: Limits): Calculation {
   if (odds.problem) return { bet: null, risk: null, problem: odds.problem };
   const stake = readStake(typed.stakeText);
   if (stake.problem) return { bet: null, risk: null, problem: stake.problem };
-  const bet = ruleBet(typed.pick, odds.price, stake.paise);
+  const bet = ruleBet(typed.pick, { price: odds.price, stakePaise: stake.paise, scale: limits.scale ?? 'per-100' });
   const risk = riskOf(bet);
   const held = checkStake(limits, { ...risk, side: bet.side, stakePaise: stake.paise });
   return { bet, risk, problem: held.ok ? null : limitProblem(held.refusal) };
@@ -65,37 +70,16 @@ function readOdds({ pick, oddsText }: TypedBet): ReadOdds {
   return { price: null, problem: { kind: 'odds-off-ladder', below: refusal.below, above: refusal.above } };
 }
 
-type ReadStake = { paise: Paise; problem: null } | { paise: null; problem: SlipProblem };
+type Read = { readonly price: Price | null; readonly stakePaise: Paise; readonly scale: RateScale };
 
-function readStake(stakeText: string): ReadStake {
-  const text = plainStake(stakeText);
-  if (text === '') return { paise: null, problem: { kind: 'stake-missing' } };
-  const parsed = decodeRupees(text);
-  if (!parsed.ok) {
-    const kind = parsed.refusal.kind === 'amount-too-large' ? 'stake-too-large' : 'stake-malformed';
-    return { paise: null, problem: { kind } };
-  }
-  if (parsed.value < 0) return { paise: null, problem: { kind: 'stake-malformed' } };
-  if (parsed.value === 0) return { paise: null, problem: { kind: 'stake-missing' } };
-  return { paise: parsed.value, problem: null };
-}
-
-/** `1,00,000.` as the parser reads amounts: `100000`. */
-function plainStake(stakeText: string): string {
-  return stakeText
-    .replace(/[,\s₹]/g, '')
-    .replace(/\.$/, '')
-    .replace(/^\./, '0.');
-}
-
-function ruleBet(pick: PricePick, price: Price | null, stakePaise: Paise): RuleBet {
+function ruleBet(pick: PricePick, { price, stakePaise, scale }: Read): RuleBet {
   const { selectionId, side, odds, size } = pick;
   if (price !== null) return { kind: 'exchange', selectionId, side, price, stakePaise };
   if (pick.marketType === 'FANCY') return { kind: 'fancy', side, line: odds, size, stakePaise };
-  return { kind: 'bookmaker', selectionId, side, scale: 'per-100', rate: odds, stakePaise };
+  return { kind: 'bookmaker', selectionId, side, scale, rate: odds, stakePaise };
 }
 
-/** The odds a bet sends: decimal odds, a rate per 100, or a fancy's line. */
+/** The odds a bet sends: decimal odds, a rate as it is quoted, or a fancy's line. */
 export function oddsSent(bet: RuleBet): number {
   switch (bet.kind) {
     case 'exchange':

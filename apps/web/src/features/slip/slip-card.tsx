@@ -5,14 +5,16 @@ import { formatWhole } from '../../lib/figures.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
-import { useConnection, useMarket, useMyBets, type MarketMeta } from '../../live/index.ts';
+import { useConnection, useMarket, type MarketMeta } from '../../live/index.ts';
+import { DelayView, EndedView } from './delay-view.tsx';
+import { useFollowDelayed } from './follow-delayed.ts';
 import { OddsEditor } from './odds-editor.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import { PlaceBar } from './place-bar.tsx';
-import { placeBet, tearOff } from './place-bet.ts';
+import { placeBet } from './place-bet.ts';
 import { SlipMessage } from './slip-message.tsx';
 import styles from './slip.module.css';
-import { changeSlip, clearSlip, EDITING, isBusy, setPhase, useSlipStore, type Phase, type Slip } from './slip-store.ts';
+import { changeSlip, clearSlip, EDITING, isBusy, setPhase, useSlipStore, type Slip } from './slip-store.ts';
 import { StakeChips } from './stake-chips.tsx';
 import { StakeField } from './stake-field.tsx';
 import { Summary } from './summary.tsx';
@@ -21,7 +23,6 @@ import { useCalculation, usePresent } from './use-calculation.ts';
 
 export interface SlipCardProps {
   readonly eventName: string;
-  readonly betDelaySeconds: number;
   /** Inside a row on a phone: a stub of one line, and no focus into the stake field (the keyboard would jump up). */
   readonly inline?: boolean;
   readonly onClosed?: () => void;
@@ -39,7 +40,6 @@ function OpenSlip({
   slip,
   market,
   eventName,
-  betDelaySeconds,
   inline = false,
   onClosed,
 }: SlipCardProps & { readonly slip: Slip; readonly market: MarketMeta }) {
@@ -54,7 +54,7 @@ function OpenSlip({
   const [hasTried, setHasTried] = useState(false);
   const stake = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useFollowDelayed(phase);
+  const waiting = useFollowDelayed(phase);
   useForgetRefusal(market.status);
 
   useArrival(form, inline ? null : stake);
@@ -96,35 +96,39 @@ function OpenSlip({
       stamp={inline ? { reference: slip.reference } : { word: say('slip.stamp'), reference: slip.reference }}
     >
       <form className={styles.form} aria-label={say('slip.title', { selection: title })} ref={form} onSubmit={submit}>
-        <fieldset className={styles.fields} data-busy={isBusy(phase) || undefined}>
-          <div className={styles.two}>
-            <OddsEditor slip={slip} problem={calculation.problem} />
-            <StakeField inputRef={stake} slip={slip} market={market} calculation={calculation} hasTried={hasTried} />
-          </div>
-          {slip.pick.marketType === 'EXCHANGE' && <PriceLadder slip={slip} depth={present.depth} />}
-          <StakeChips
+        {phase.kind === 'delayed' && <DelayView bet={waiting} />}
+        {phase.kind === 'ended' && <EndedView bet={phase.bet} />}
+        <div className={styles.editing} hidden={phase.kind === 'delayed' || phase.kind === 'ended'}>
+          <fieldset className={styles.fields} data-busy={isBusy(phase) || undefined}>
+            <div className={styles.two}>
+              <OddsEditor slip={slip} market={market} problem={calculation.problem} />
+              <StakeField inputRef={stake} slip={slip} market={market} calculation={calculation} hasTried={hasTried} />
+            </div>
+            {slip.pick.marketType === 'EXCHANGE' && <PriceLadder slip={slip} depth={present.depth} />}
+            <StakeChips
+              stakePaise={calculation.bet?.stakePaise ?? null}
+              onPick={(rupees) => changeSlip({ stakeText: formatWhole(rupees) })}
+            />
+          </fieldset>
+          <Summary slip={slip} calculation={calculation} isInPlay={market.inPlay} />
+          <SlipMessage
+            slip={slip}
+            market={market}
+            phase={phase}
+            present={present}
+            isStale={isStale}
             stakePaise={calculation.bet?.stakePaise ?? null}
-            onPick={(rupees) => changeSlip({ stakeText: formatWhole(rupees) })}
           />
-        </fieldset>
-        <Summary slip={slip} calculation={calculation} />
-        <SlipMessage
-          slip={slip}
-          market={market}
-          phase={phase}
-          present={present}
-          isStale={isStale}
-          stakePaise={calculation.bet?.stakePaise ?? null}
-        />
-        <PlaceBar
-          phase={phase}
-          stakePaise={calculation.bet?.stakePaise ?? null}
-          canPlace={!isStale && market.status === 'OPEN'}
-          betDelaySeconds={betDelaySeconds}
-          isInPlay={market.inPlay}
-          showKeys={!inline}
-          onClear={clear}
-        />
+          <PlaceBar
+            phase={phase}
+            stakePaise={calculation.bet?.stakePaise ?? null}
+            canPlace={!isStale && market.status === 'OPEN'}
+            betDelaySeconds={market.betDelaySeconds}
+            isInPlay={market.inPlay}
+            showKeys={!inline}
+            onClear={clear}
+          />
+        </div>
       </form>
     </Parchi>
   );
@@ -158,16 +162,6 @@ function useEscape(form: RefObject<HTMLFormElement | null>, clear: () => void): 
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
   }, [form]);
-}
-
-/** A bet that waits its delay is followed in the player's own bets until it stands. */
-function useFollowDelayed(phase: Phase): void {
-  const bets = useMyBets();
-  const betId = phase.kind === 'delayed' ? phase.betId : null;
-  const bet = betId === null ? undefined : bets?.find((each) => each._id === betId);
-  useEffect(() => {
-    if (bet && bet.state !== 'pending') tearOff(bet);
-  }, [bet]);
 }
 
 /** When the market opens anew, what an earlier refusal said of its state and prices holds no more. */

@@ -1,6 +1,6 @@
 import { formatWhole } from '../../lib/figures.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { stepOdds } from './ladder.ts';
+import { stepOdds } from '../../live/index.ts';
 import { changeSlip, oddsTextOf, useSlipStore } from './slip-store.ts';
 
 /** Keys that work on the open slip from anywhere in a market: `+` and `-` a rung, `1` to `8` a chip. Returns whether

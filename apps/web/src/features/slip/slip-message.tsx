@@ -32,7 +32,7 @@ function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMe
   switch (phase.kind) {
     case 'refused':
       if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market.status))}</Message>;
-      return <Refusal slip={slip} answer={phase.answer} stakePaise={stakePaise} words={words} />;
+      return <Refusal slip={slip} market={market} answer={phase.answer} stakePaise={stakePaise} words={words} />;
     case 'unknown':
       return (
         <Message tone="warn" action={{ label: say('slip.checkAgain'), onPress: () => void checkOrder(phase.order) }}>
@@ -43,14 +43,19 @@ function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMe
       return <Message tone="warn">{phase.words}</Message>;
     case 'placing':
       return phase.isChecking ? <Message tone="quiet">{say('slip.checking')}</Message> : null;
+    case 'lapsed': {
+      const reason = phase.bet.lapseReason === null ? say('bets.void') : say(`bet.reason.${phase.bet.lapseReason}`);
+      return <Message tone="warn">{say('slip.lapsed', { reason })}</Message>;
+    }
     case 'delayed':
+    case 'ended':
     case 'torn':
     case 'confirming':
       return null;
     case 'editing':
       if (isStale) return <Message tone="warn">{say('slip.stale')}</Message>;
       if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market.status))}</Message>;
-      return <MovedPrice slip={slip} present={present} words={words} />;
+      return <MovedPrice slip={slip} market={market} present={present} words={words} />;
   }
 }
 
@@ -63,10 +68,10 @@ function closedWords(status: 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED') {
   return keys[status];
 }
 
-type Inner = { readonly slip: Slip; readonly words: Words };
+type Inner = { readonly slip: Slip; readonly market: MarketMeta; readonly words: Words };
 
 /** A price that has moved is shown old → new; the slip keeps the old one until the player takes the new. */
-function MovedPrice({ slip, present, words }: Inner & { readonly present: Present }) {
+function MovedPrice({ slip, market, present, words }: Inner & { readonly present: Present }) {
   const { say } = words;
   const { offer, move } = present;
   if (move === 'same' || Number.isNaN(Number(slip.oddsText))) return null;
@@ -74,8 +79,8 @@ function MovedPrice({ slip, present, words }: Inner & { readonly present: Presen
     return slip.pick.marketType === 'EXCHANGE' ? null : <Message tone="warn">{say('error.not-quoted')}</Message>;
   }
   const isExchange = slip.pick.marketType === 'EXCHANGE';
-  const seen = offerWords(slip, { odds: isExchange ? Number(slip.oddsText) : slip.pick.odds, size: slip.pick.size });
-  const now = offerWords(slip, offer);
+  const seen = offerWords(market, { odds: isExchange ? Number(slip.oddsText) : slip.pick.odds, size: slip.pick.size });
+  const now = offerWords(market, offer);
   const hint = isExchange && (move === 'better' ? say('slip.movedBetter') : say('slip.movedRests'));
   return (
     <Message
@@ -93,13 +98,13 @@ function MovedPrice({ slip, present, words }: Inner & { readonly present: Presen
 type RefusalProps = Inner & { readonly answer: Refused; readonly stakePaise: Paise | null };
 
 /** The server's words, and the way on: take the present price, or a stake that fits. */
-function Refusal({ slip, answer, stakePaise, words }: RefusalProps) {
+function Refusal({ slip, market, answer, stakePaise, words }: RefusalProps) {
   const { say } = words;
   const { reason, details = {} } = answer.problem;
   const price = reason === 'odds-moved' || reason === 'market-changed' ? presentPrice(slip, details) : null;
   const fitting = fittingStake(slip, answer, stakePaise);
   if (price) {
-    const label = say('slip.acceptPrice', { odds: offerWords(slip, price) });
+    const label = say('slip.acceptPrice', { odds: offerWords(market, price) });
     return (
       <Message tone="warn" action={{ label, onPress: () => takePrice(price) }}>
         {answer.message}

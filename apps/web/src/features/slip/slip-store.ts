@@ -1,5 +1,5 @@
 /** The one open slip. It outlives a page change, and a log-in's reload through the session's storage. */
-import type { BetMarketType, MarketType } from '@maidan/contract';
+import type { Bet, BetMarketType, MarketType } from '@maidan/contract';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Refused } from '../../api/index.ts';
@@ -14,16 +14,24 @@ export interface Slip {
   readonly reference: string;
   readonly oddsText: string;
   readonly stakeText: string;
+  /** X-3: of an exchange bet alone. */
+  readonly timeInForce: TimeInForce;
 }
+
+export type TimeInForce = Bet['timeInForce'];
 
 export type Phase =
   | { readonly kind: 'editing' }
   /** The extra question of the confirm setting. */
   | { readonly kind: 'confirming' }
   /** On its way to the server, or repeated under the same key because no answer came. */
-  | { readonly kind: 'placing'; readonly isChecking: boolean }
+  | { readonly kind: 'placing'; readonly isChecking: boolean; readonly order: Order }
   /** Committed, and waiting for the bet delay (X-7). */
   | { readonly kind: 'delayed'; readonly betId: string }
+  /** The delay is over and this came of it: shown for a moment, then torn off. */
+  | { readonly kind: 'ended'; readonly bet: Bet }
+  /** The delay is over and nothing was matched: the reason stands over the slip, which can be placed anew. */
+  | { readonly kind: 'lapsed'; readonly bet: Bet }
   | { readonly kind: 'refused'; readonly answer: Refused }
   /** No answer at all; `order` is kept so that asking again cannot place it twice. */
   | { readonly kind: 'unknown'; readonly order: Order }
@@ -46,6 +54,7 @@ export interface OrderBody {
   readonly oddsSize: number;
   readonly stake: number;
   readonly acceptOdds: 'none' | 'better' | 'any';
+  readonly timeInForce?: TimeInForce;
   readonly marketVersion?: number;
 }
 
@@ -59,17 +68,23 @@ export const EDITING: Phase = { kind: 'editing' };
 export const useSlipStore = create<SlipStore>()(
   persist((): SlipStore => ({ slip: null, phase: EDITING }), {
     name: 'slip',
-    version: 1,
+    version: 2,
     storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ slip }) => ({ slip, phase: EDITING }),
+    partialize: ({ slip, phase }) => ({ slip, phase: keptPhase(phase) }),
   }),
 );
 
+/** What a reload in between must not lose: a bet in its delay, and an order whose answer the page did not hear. */
+function keptPhase(phase: Phase): Phase {
+  if (phase.kind === 'placing') return { kind: 'unknown', order: phase.order };
+  return phase.kind === 'delayed' || phase.kind === 'unknown' ? phase : EDITING;
+}
+
 /** Puts a tapped price into the slip. The stake stays, so that a player can compare prices. A slip on its way to the
- *  server is not replaced. */
+ *  server is not replaced; one of another event whose bet waits its delay is, the bet being in My Bets. */
 export function openSlip(eventId: string, pick: PricePick): void {
   const { slip, phase } = useSlipStore.getState();
-  if (isBusy(phase)) return;
+  if (isBusy(phase) && !(phase.kind === 'delayed' && slip?.eventId !== eventId)) return;
   useSlipStore.setState({
     slip: {
       eventId,
@@ -77,12 +92,13 @@ export function openSlip(eventId: string, pick: PricePick): void {
       reference: newReference(),
       oddsText: oddsTextOf(pick.marketType, pick.odds),
       stakeText: slip?.stakeText ?? '',
+      timeInForce: slip?.timeInForce ?? 'LAPSE',
     },
     phase: EDITING,
   });
 }
 
-export function changeSlip(changes: Partial<Pick<Slip, 'oddsText' | 'stakeText'>>): void {
+export function changeSlip(changes: Partial<Pick<Slip, 'oddsText' | 'stakeText' | 'timeInForce'>>): void {
   const { slip, phase } = useSlipStore.getState();
   if (slip && !isBusy(phase)) useSlipStore.setState({ slip: { ...slip, ...changes }, phase: EDITING });
 }
@@ -112,8 +128,8 @@ export function setPhase(phase: Phase): void {
 }
 
 /** While the server has the bet nothing in the slip may change. */
-export function isBusy(phase: Phase): boolean {
-  return phase.kind === 'placing' || phase.kind === 'delayed' || phase.kind === 'unknown' || phase.kind === 'torn';
+export function isBusy({ kind }: Phase): boolean {
+  return kind === 'placing' || kind === 'delayed' || kind === 'ended' || kind === 'unknown' || kind === 'torn';
 }
 
 /** Odds as they stand in the stepper: `2.4` becomes `2.40`, `13.5` stays. */

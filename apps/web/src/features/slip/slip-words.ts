@@ -1,6 +1,7 @@
 import { oddsOf } from '@maidan/domain';
-import { formatOdds, formatWholeRupees } from '../../lib/figures.ts';
+import { formatOdds, formatQuote, formatWholeRupees } from '../../lib/figures.ts';
 import type { Words } from '../../lib/words.ts';
+import type { MarketMeta } from '../../live/index.ts';
 import type { SlipProblem } from './slip-bet.ts';
 import type { Slip } from './slip-store.ts';
 
@@ -11,15 +12,12 @@ export function sideWord({ pick }: Slip, { say }: Words): string {
 }
 
 /** A price as its kind of market writes it: `1.72`, `71`, `218 @ 100`. */
-export function offerWords({ pick }: Slip, offer: { odds: number; size: number }): string {
-  switch (pick.marketType) {
-    case 'EXCHANGE':
-      return formatOdds(offer.odds);
-    case 'BOOKMAKER':
-      return String(offer.odds);
-    case 'FANCY':
-      return `${offer.odds} @ ${offer.size}`;
-  }
+export function offerWords(
+  market: Pick<MarketMeta, 'marketType' | 'scale'>,
+  offer: { odds: number; size: number },
+): string {
+  const odds = formatQuote(market, offer.odds);
+  return market.marketType === 'FANCY' ? `${odds} @ ${offer.size}` : odds;
 }
 
 /** What is wrong with what was typed, and what would be right. */

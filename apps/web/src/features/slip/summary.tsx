@@ -6,9 +6,16 @@ import { useWords } from '../../lib/words.ts';
 import type { Calculation } from './slip-bet.ts';
 import styles from './slip.module.css';
 import type { Slip } from './slip-store.ts';
+import { TimeInForceChoice } from './time-in-force.tsx';
+
+export interface SummaryProps {
+  readonly slip: Slip;
+  readonly calculation: Calculation;
+  readonly isInPlay: boolean;
+}
 
 /** Profit and liability before placing (BET-10), a fancy's rule in words (F-2), and what may happen to a moved price. */
-export function Summary({ slip, calculation }: { readonly slip: Slip; readonly calculation: Calculation }) {
+export function Summary({ slip, calculation, isInPlay }: SummaryProps) {
   const { say } = useWords();
   const acceptOdds = usePreferences((preferences) => preferences.acceptOdds);
   const prefer = usePreferences((preferences) => preferences.prefer);
@@ -33,6 +40,7 @@ export function Summary({ slip, calculation }: { readonly slip: Slip; readonly c
           {side === 'back' ? say('slip.yesRule', { line: odds }) : say('slip.noRule', { line: odds })}
         </p>
       )}
+      {marketType === 'EXCHANGE' && <TimeInForceChoice slip={slip} isInPlay={isInPlay} />}
       <div className={styles.accept}>
         <span aria-hidden="true">{say('slip.accept')}</span>
         <Segmented

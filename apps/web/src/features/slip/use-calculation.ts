@@ -1,7 +1,15 @@
 import { paise } from '@maidan/domain';
 import { useMemo } from 'react';
 import { paiseOf } from '../../lib/figures.ts';
-import { priceKey, useCell, useDepth, type Depth, type DraftBet, type MarketMeta } from '../../live/index.ts';
+import {
+  priceKey,
+  useCell,
+  useDepth,
+  useMarket,
+  type Depth,
+  type DraftBets,
+  type MarketMeta,
+} from '../../live/index.ts';
 import { calculate, moveOf, type Calculation, type Move } from './slip-bet.ts';
 import { useSlipStore, type Slip } from './slip-store.ts';
 
@@ -12,20 +20,25 @@ export function useCalculation(slip: Slip, market: MarketMeta | undefined): Calc
   const { pick, oddsText, stakeText } = slip;
   return useMemo(() => {
     const limits = market
-      ? { minStakePaise: paiseOf(market.minStake), maxStakePaise: paiseOf(market.maxStake) }
+      ? {
+          minStakePaise: paiseOf(market.minStake),
+          maxStakePaise: paiseOf(market.maxStake),
+          scale: market.scale ?? 'per-100',
+        }
       : NO_LIMITS;
     return calculate({ pick, oddsText, stakeText }, limits);
   }, [pick, oddsText, stakeText, market]);
 }
 
 /** The typed bet for whoever shows what it would change (BET-16); null while there is nothing to count. */
-export function useDraftBet(): DraftBet | null {
+export function useDraftBets(): DraftBets | null {
   const slip = useSlipStore((store) => store.slip);
+  const scale = useMarket(slip?.pick.marketId ?? '')?.scale ?? 'per-100';
   return useMemo(() => {
     if (!slip) return null;
-    const { bet } = calculate(slip, NO_LIMITS);
-    return bet ? { marketId: slip.pick.marketId, bet } : null;
-  }, [slip]);
+    const { bet } = calculate(slip, { ...NO_LIMITS, scale });
+    return bet ? { marketId: slip.pick.marketId, bets: [bet] } : null;
+  }, [slip, scale]);
 }
 
 export interface Present {

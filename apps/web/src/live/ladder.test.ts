@@ -1,6 +1,6 @@
 import { price } from '@maidan/domain';
 import { expect, test } from 'vitest';
-import type { Depth } from '../../live/index.ts';
+import type { Depth } from './keys.ts';
 import { rungsAround, stepOdds } from './ladder.ts';
 
 const depth: Depth = {

@@ -1,5 +1,7 @@
 import { ladderAround, neighbours, oddsOf, parseOdds, rungPriceAtOrBelow, type Price } from '@maidan/domain';
-import type { Depth } from '../../live/index.ts';
+import { formatOdds, formatWhole } from '../lib/figures.ts';
+import type { Words } from '../lib/words.ts';
+import type { Depth } from './keys.ts';
 
 export type Rung = {
   readonly price: Price;
@@ -54,4 +56,15 @@ export function ladderCentre(oddsText: string): Price | null {
   const text = oddsText.trim();
   const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
   return parsed.ok ? rungPriceAtOrBelow(parsed.value) : null;
+}
+
+/** A ladder's rungs with their spoken names, as `DepthLadder` draws them. */
+export function spokenRungs(centre: Price, depth: Depth, { say }: Words) {
+  return rungsAround(centre, depth).map(({ price, side, sizeRupees, depth: share, isBest }) => {
+    const odds = formatOdds(oddsOf(price));
+    const size = formatWhole(sizeRupees);
+    const taken = side === 'back' ? say('slip.rungBack', { odds, size }) : say('slip.rungLay', { odds, size });
+    const label = sizeRupees === 0 ? say('slip.rungEmpty', { odds }) : taken;
+    return { price: odds, side, depth: share, best: isBest, label };
+  });
 }

@@ -1,0 +1,8 @@
+import { MyBetsDialog } from '../features/my-bets/my-bets-dialog.tsx';
+import { closeDialog } from '../lib/dialogs.ts';
+import { cashOutLine } from './cash-out-slot.tsx';
+
+/** My Bets over any page, with the way to cash out. */
+export function BetsDialog() {
+  return <MyBetsDialog cashOutOf={cashOutLine} onClose={closeDialog} />;
+}

@@ -1,0 +1,78 @@
+import type { WordKey } from '@maidan/contract';
+import type { CashOutRefusal } from '@maidan/domain';
+import { Button } from '@maidan/ui';
+import { lazy, Suspense, useState } from 'react';
+import { formatSignedRupees } from '../../lib/figures.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import { useConnection, useMarket } from '../../live/index.ts';
+import styles from './cash-out.module.css';
+import { useOffer } from './use-offer.ts';
+
+const CashOutDialog = lazy(async () => ({ default: (await import('./cash-out-dialog.tsx')).CashOutDialog }));
+
+export interface CashOutButtonProps {
+  readonly marketId: string;
+  /** A line of its own with the market's name, as in My Bets. */
+  readonly isLine?: boolean;
+}
+
+/** Cash out with the live amount (C-2): open to whoever holds something in the market. Disabled it says why. */
+export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) {
+  const words = useWords();
+  const { say } = words;
+  const market = useMarket(marketId);
+  const offer = useOffer(marketId);
+  const isStale = useConnection() !== 'live';
+  const [isOpen, setIsOpen] = useState(false);
+  if (!market || offer === null) return null;
+  const isNothing = !offer.ok && offer.refusal.kind === 'nothing-to-cash-out';
+  if (isNothing && !isOpen) return null;
+  const why = isStale ? say('cash.stale') : offer.ok ? '' : whyNot(offer.refusal, words);
+  const button = (
+    <Button
+      size={32}
+      variant={offer.ok && !isStale ? 'money' : 'outline'}
+      className={styles.button}
+      disabled={why !== ''}
+      onClick={() => setIsOpen(true)}
+    >
+      {say('cash.out')}
+      {why !== '' && !isLine && <small>{why}</small>}
+      {offer.ok && <b>{formatSignedRupees(offer.value.amountPaise)}</b>}
+    </Button>
+  );
+  return (
+    <>
+      {isLine ? (
+        <div className={styles.line}>
+          <span className={styles.name}>
+            {market.name}
+            {why !== '' && `, ${why}`}
+          </span>
+          {button}
+        </div>
+      ) : (
+        button
+      )}
+      {isOpen && (
+        <Suspense>
+          <CashOutDialog marketId={marketId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const REASONS = {
+  'market-suspended': 'market.suspended',
+  'ball-running': 'market.ballRunning',
+  'market-closed': 'market.closed',
+  'nothing-to-cash-out': 'cash.nothing',
+  'cash-out-unavailable': 'cash.unavailable',
+  'cash-out-moved': 'cash.unavailable',
+} as const satisfies Record<CashOutRefusal['kind'], WordKey>;
+
+/** Why there is no offer now. */
+export function whyNot({ kind }: CashOutRefusal, { say }: Words): string {
+  return say(REASONS[kind]);
+}

@@ -1,0 +1,1 @@
+export { CashOutButton, type CashOutButtonProps } from './cash-out-button.tsx';

@@ -1,0 +1,129 @@
+/** What cashing out would bring now, from the prices and bets on the page, by the server's own rules (C-1 to C-3). The
+ *  server judges again; until then this is what the button says. */
+import type { Bet } from '@maidan/contract';
+import {
+  cashOutBookmaker,
+  cashOutExchange,
+  cashOutFancy,
+  refused,
+  type BookmakerRate,
+  type CashOutOffer,
+  type CashOutRefusal,
+  type DepthLevel,
+  type FancyPosition,
+  type FancyRow,
+  type Result,
+  type Side,
+  type WinnersPosition,
+} from '@maidan/domain';
+import {
+  amountOf,
+  depthKey,
+  positionOf,
+  priceOf,
+  rowsKey,
+  type Depth,
+  type FancyRows,
+  type LiveKey,
+  type MarketMeta,
+  type Read,
+} from '../../live/index.ts';
+
+export type Offer = Result<CashOutOffer, CashOutRefusal>;
+
+export interface Holding {
+  readonly market: MarketMeta;
+  /** The player's bets in it. */
+  readonly bets: readonly Bet[];
+  readonly wallet: Bet['wallet'];
+  /** 10 000 basis points are all of it. */
+  readonly shareBasisPoints: number;
+}
+
+/** What the offer of a market rests on beside the bets. */
+export function offerKeys(market: MarketMeta): readonly LiveKey[] {
+  if (market.marketType === 'FANCY') return [rowsKey(market._id)];
+  return market.selections.map((each) => depthKey(market._id, each._id));
+}
+
+/** Whether there is a matched bet that could be cashed out. */
+export function hasMatched(bets: readonly Bet[], wallet: Bet['wallet']): boolean {
+  return bets.some((each) => each.wallet === wallet && each.matchedStake > 0 && RUNNING.has(each.state));
+}
+
+const RUNNING: ReadonlySet<Bet['state']> = new Set(['matched', 'partially-matched', 'lapsed', 'cancelled']);
+
+export function offerNow(holding: Holding, read: Read): Offer {
+  const { market, bets, wallet } = holding;
+  if (market.status === 'SUSPENDED') return refused({ kind: 'market-suspended' });
+  if (market.status === 'BALL_RUNNING') return refused({ kind: 'ball-running' });
+  if (market.status === 'CLOSED') return refused({ kind: 'market-closed' });
+  const position = positionOf(market, bets, wallet);
+  switch (position.kind) {
+    case 'fancy':
+      return fancyOffer(position, read(rowsKey(market._id)), holding);
+    case 'exchange':
+      return exchangeOffer(position, holding, read);
+    case 'bookmaker':
+      return bookmakerOffer(position, holding, read);
+  }
+}
+
+function exchangeOffer(position: WinnersPosition, { market, bets, wallet, shareBasisPoints }: Holding, read: Read) {
+  return cashOutExchange({
+    position,
+    shareBasisPoints,
+    // The wire does not tell the rate; where there is one, the server's own offer is the lower and is asked for.
+    commissionBasisPoints: 0,
+    offered: (selectionId, side) => {
+      const own = bets.filter((each) => each.wallet === wallet && each.selectionId === selectionId);
+      return offeredTo(side, read(depthKey(market._id, selectionId)), own);
+    },
+  });
+}
+
+/** What a player can have of a selection's depth: up to the level where an order of their own rests. */
+export function offeredTo(side: Side, depth: Depth | undefined, own: readonly Bet[]): DepthLevel[] {
+  const met = new Set(
+    own
+      .filter((each) => each.selectionType !== side && each.remainingStake > 0 && each.state !== 'pending')
+      .filter(({ state }) => state === 'unmatched' || state === 'partially-matched')
+      .map((each) => each.odds),
+  );
+  const levels = depth?.[side] ?? [];
+  const end = levels.findIndex(([odds]) => met.has(odds));
+  return levels.slice(0, end === -1 ? levels.length : end).map(([odds, size]) => [priceOf(odds), amountOf(size)]);
+}
+
+function bookmakerOffer(position: WinnersPosition, { market, shareBasisPoints }: Holding, read: Read) {
+  const scale = market.scale ?? 'per-100';
+  return cashOutBookmaker({
+    position,
+    shareBasisPoints,
+    quote: (selectionId) => {
+      const depth = read(depthKey(market._id, selectionId));
+      return { status: market.status, scale, back: rateOf(depth?.back), lay: rateOf(depth?.lay) };
+    },
+  });
+}
+
+function rateOf(levels: Depth['back'] | undefined): BookmakerRate | null {
+  const [best] = levels ?? [];
+  if (!best) return null;
+  const [rate, most] = best;
+  return most === 0 ? { rate } : { rate, mostPaise: amountOf(most) };
+}
+
+/** Of a market's rows, the one that brings most. */
+function fancyOffer(position: FancyPosition, fancy: FancyRows | undefined, holding: Holding): Offer {
+  const offers = (fancy?.rows ?? []).map(({ no, yes }) => {
+    const row: FancyRow = { status: holding.market.status, no, yes };
+    return cashOutFancy({ position, row, shareBasisPoints: holding.shareBasisPoints });
+  });
+  const [best] = offers.toSorted((a, b) => amountIn(b) - amountIn(a));
+  return best ?? refused({ kind: 'cash-out-unavailable', selectionIds: [] });
+}
+
+function amountIn(offer: Offer): number {
+  return offer.ok ? offer.value.amountPaise : -Infinity;
+}

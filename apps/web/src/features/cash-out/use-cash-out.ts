@@ -1,0 +1,106 @@
+/** Cashing out step by step: the offer that the player looks at is kept, a better one is taken over, a worse one is
+ *  asked for (C-2); sent once, repeated under its key; then followed through the bet delay. */
+import { cashOut, type Bet, type BodyOf } from '@maidan/contract';
+import { rupeesOf, type Paise } from '@maidan/domain';
+import { useState } from 'react';
+import { failureWords, request, RequestFailed, SessionEnded } from '../../api/index.ts';
+import { paiseOf } from '../../lib/figures.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
+import { noteBet, useMarketBets } from '../../live/index.ts';
+
+type Order = { readonly key: string; readonly body: BodyOf<typeof cashOut> };
+
+export type CashOutPhase =
+  | { readonly kind: 'choosing'; readonly words: string }
+  | { readonly kind: 'sending' }
+  /** No answer at all: asking again under the same key cannot do it twice. */
+  | { readonly kind: 'unknown'; readonly order: Order }
+  | { readonly kind: 'waiting'; readonly sent: Sent }
+  | { readonly kind: 'done'; readonly amountPaise: Paise };
+
+export interface Sent {
+  readonly amountPaise: Paise;
+  readonly betIds: readonly string[];
+  /** Bets of the market that were there before: legs that come later are told apart by it. */
+  readonly before: ReadonlySet<string>;
+  readonly createdAt: string;
+  readonly releaseAt: string;
+}
+
+const CHOOSING: CashOutPhase = { kind: 'choosing', words: '' };
+
+export function useCashOut(marketId: string, share: number, livePaise: Paise | null) {
+  const [phase, setPhase] = useState<CashOutPhase>(CHOOSING);
+  const [seen, setSeen] = useState<{ readonly share: number; readonly paise: Paise } | null>(null);
+  const bets = useMarketBets(marketId);
+  const isSame = seen !== null && seen.share === share;
+  // A better offer is simply shown; a worse one waits until it is asked for.
+  if (livePaise !== null && phase.kind === 'choosing' && (!isSame || livePaise > seen.paise)) {
+    setSeen({ share, paise: livePaise });
+  }
+  const seenPaise = isSame ? seen.paise : livePaise;
+  const followed = phase.kind === 'waiting' ? endOf(phase.sent, bets) : null;
+
+  const send = async (order: Order) => {
+    setPhase({ kind: 'sending' });
+    try {
+      const answer = await request(cashOut, { params: { _id: marketId }, body: order.body, idempotencyKey: order.key });
+      if (!answer.ok) {
+        const now = answer.problem.details?.['amount'];
+        if (typeof now === 'number') setSeen({ share, paise: paiseOf(now) });
+        return setPhase({ kind: 'choosing', words: answer.message });
+      }
+      const { state, amount, bets: legs, releaseAt } = answer.data;
+      const before = new Set(bets.map((each) => each._id));
+      legs.forEach(noteBet);
+      if (state === 'done' || releaseAt === null) return setPhase({ kind: 'done', amountPaise: paiseOf(amount) });
+      const betIds = legs.map((each) => each._id);
+      const createdAt = legs[0]?.createdAt ?? new Date(Date.parse(releaseAt) - LONGEST_DELAY_MS).toISOString();
+      return setPhase({
+        kind: 'waiting',
+        sent: { amountPaise: paiseOf(amount), betIds, before, createdAt, releaseAt },
+      });
+    } catch (error) {
+      if (error instanceof SessionEnded) return setPhase(CHOOSING);
+      if (error instanceof RequestFailed && error.mayHaveHappened) return setPhase({ kind: 'unknown', order });
+      return setPhase({ kind: 'choosing', words: failureWords(error) });
+    }
+  };
+
+  return {
+    phase: followed === 'matched' && phase.kind === 'waiting' ? doneOf(phase.sent) : phase,
+    /** Set once the delay has ended without it. */
+    hasLapsed: followed === 'lapsed',
+    seenPaise,
+    /** The offer has fallen under what the player saw. */
+    hasMoved: livePaise !== null && seenPaise !== null && livePaise < seenPaise && phase.kind === 'choosing',
+    takeNew: () => {
+      if (livePaise !== null) setSeen({ share, paise: livePaise });
+      setPhase(CHOOSING);
+    },
+    confirm: () => {
+      if (seenPaise === null) return;
+      void send({ key: newRequestKey(), body: { share, amount: rupeesOf(seenPaise) } });
+    },
+    checkAgain: () => {
+      if (phase.kind === 'unknown') void send(phase.order);
+    },
+  };
+}
+
+/** Where the answer names no leg yet, the ring is drawn over this. */
+const LONGEST_DELAY_MS = 5_000;
+
+function doneOf({ amountPaise }: Sent): CashOutPhase {
+  return { kind: 'done', amountPaise };
+}
+
+/** What became of the legs: all or none are filled (C-1). Null while they wait. */
+export function endOf(
+  { betIds, before }: Pick<Sent, 'betIds' | 'before'>,
+  bets: readonly Bet[],
+): 'matched' | 'lapsed' | null {
+  const legs = bets.filter((each) => (betIds.length > 0 ? betIds.includes(each._id) : !before.has(each._id)));
+  if (legs.length === 0 || legs.some((each) => each.state === 'pending')) return null;
+  return legs.every((each) => each.matchedStake > 0) ? 'matched' : 'lapsed';
+}

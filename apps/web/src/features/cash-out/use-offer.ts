@@ -1,0 +1,34 @@
+import type { Bet as RuleBet, CashOutOffer } from '@maidan/domain';
+import { useMemo } from 'react';
+import { useMarket, useMarketBets, useMe, useSampled, type Read } from '../../live/index.ts';
+import { hasMatched, offerKeys, offerNow, type Offer } from './offer.ts';
+
+/** At most four times a second, however fast prices move. */
+const EVERY_MS = 250;
+const WHOLE = 10_000;
+
+/** The present offer for a share of what the player holds in a market; null where nothing is held. */
+export function useOffer(marketId: string, shareBasisPoints: number = WHOLE): Offer | null {
+  const market = useMarket(marketId);
+  const bets = useMarketBets(marketId);
+  const wallet = useMe()?.wallet ?? '1';
+  const sample = useMemo(() => {
+    const isHeld = market !== undefined && market.status !== 'CLOSED' && hasMatched(bets, wallet);
+    return {
+      keys: isHeld ? offerKeys(market) : [],
+      workOut: (read: Read): Offer | null =>
+        isHeld ? offerNow({ market, bets, wallet, shareBasisPoints }, read) : null,
+      everyMs: EVERY_MS,
+    };
+  }, [market, bets, wallet, shareBasisPoints]);
+  return useSampled(sample);
+}
+
+/** The bets that an offer makes, each exchange leg at the prices that it would meet. */
+export function betsOfOffer({ legs }: CashOutOffer): RuleBet[] {
+  return legs.flatMap((leg): RuleBet[] => {
+    if (leg.kind !== 'exchange') return [leg];
+    const { kind, selectionId, side } = leg;
+    return leg.fills.map(([price, stakePaise]) => ({ kind, selectionId, side, price, stakePaise }));
+  });
+}

@@ -1,0 +1,201 @@
+import { cancelBet, editBet, type Bet } from '@maidan/contract';
+import { oddsOf, riskOf, rupeesOf, type Paise } from '@maidan/domain';
+import { Button, DepthLadder, MoneyField, Stepper } from '@maidan/ui';
+import { useMemo, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react';
+import { announce, failureWords, request } from '../../api/index.ts';
+import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../lib/figures.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
+import { useWords, type Words } from '../../lib/words.ts';
+import { ladderCentre, spokenRungs, stepOdds, useConsidering, useDepth, useMarket } from '../../live/index.ts';
+import { planEdit, type EditPlan, type EditProblem } from './edit-plan.ts';
+import styles from './bet-editor.module.css';
+
+export interface BetEditorProps {
+  readonly bet: Bet;
+  /** Rupees before it in its queue, where that is known. */
+  readonly ahead: number | null;
+  readonly onClose: () => void;
+}
+
+const NO_DEPTH = { back: [], lay: [] };
+
+/** Changes an unmatched order in its row (X-9, X-12): odds on the ladder, the stake that waits, and what it costs in
+ *  the queue before it is sent. Refused, the old order stays. */
+export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
+  const words = useWords();
+  const { say } = words;
+  const market = useMarket(bet.marketId);
+  const depth = useDepth(bet.marketId, bet.selectionId) ?? NO_DEPTH;
+  const [oddsText, setOddsText] = useState(formatOdds(bet.odds));
+  const [stakeText, setStakeText] = useState(plainRupees(paiseOf(bet.remainingStake)));
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const plan = useMemo(
+    () => planEdit(bet, { oddsText, stakeText }, market ? paiseOf(market.minStake) : 0),
+    [bet, oddsText, stakeText, market],
+  );
+  const draft = useMemo(
+    () => (plan.kind === 'replace' ? { marketId: bet.marketId, bets: [plan.order] } : null),
+    [plan, bet.marketId],
+  );
+  useConsidering(draft);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => first.current?.select(), []);
+  useEscape(form, onClose);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || (plan.kind !== 'reduce' && plan.kind !== 'replace')) return;
+    setIsBusy(true);
+    setRefusal('');
+    try {
+      const answer = await send(bet, plan, market?.version);
+      if (!answer.ok) return setRefusal(answer.message);
+      announce(answer);
+      onClose();
+    } catch (error) {
+      setRefusal(failureWords(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const problem = plan.kind === 'problem' ? plan.problem : null;
+  const isOfOdds = problem?.kind === 'odds-malformed' || problem?.kind === 'odds-off-ladder';
+  const centre = ladderCentre(oddsText) ?? ladderCentre(String(bet.odds));
+  return (
+    <form
+      className={styles.editor}
+      aria-label={say('bets.editTitle', { selection: bet.selection })}
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
+      <div className={styles.two}>
+        <Stepper
+          ref={first}
+          label={say('slip.odds')}
+          value={oddsText}
+          onValueChange={setOddsText}
+          onStep={(direction) => {
+            const next = stepOdds(oddsText, direction);
+            if (next !== null) setOddsText(formatOdds(next));
+          }}
+          downLabel={say('slip.rungDown')}
+          upLabel={say('slip.rungUp')}
+          atLowest={Number(oddsText) <= 1.01}
+          atHighest={Number(oddsText) >= 1000}
+          aria-invalid={isOfOdds || undefined}
+        />
+        <MoneyField
+          strong
+          size={44}
+          label={say('bets.editStake')}
+          value={stakeText}
+          maxLength={20}
+          enterKeyHint="done"
+          aria-invalid={(problem !== null && !isOfOdds) || undefined}
+          onChange={(event) => setStakeText(event.target.value)}
+        />
+      </div>
+      {centre !== null && (
+        <DepthLadder
+          label={say('slip.ladder')}
+          rungs={spokenRungs(centre, depth, words)}
+          current={formatOdds(oddsOf(centre))}
+          onPick={(odds) => setOddsText(formatOdds(Number(odds)))}
+        />
+      )}
+      <div className={styles.note} aria-live="polite" data-tone={refusal !== '' || problem ? 'warn' : undefined}>
+        {refusal === '' ? hintWords(plan, { bet, ahead }, words) : refusal}
+      </div>
+      <div className={styles.go}>
+        <Button
+          type="submit"
+          variant={plan.kind === 'reduce' ? 'primary' : 'money'}
+          size={40}
+          wide
+          loading={isBusy}
+          disabled={!isBusy && plan.kind !== 'reduce' && plan.kind !== 'replace'}
+        >
+          {plan.kind === 'reduce'
+            ? say('bets.cancelPart', { amount: formatWholeRupees(plan.cancelPaise as Paise) })
+            : say('bets.change')}
+        </Button>
+        <Button variant="outline" size={40} disabled={isBusy} onClick={onClose}>
+          {say('bets.keep')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Escape anywhere in the form closes it, and nothing around it. */
+function useEscape(form: RefObject<HTMLFormElement | null>, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const element = form.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [form]);
+}
+
+/** A smaller stake alone is a part cancelled; anything else is another order in its place. */
+function send(bet: Bet, plan: Extract<EditPlan, { kind: 'reduce' | 'replace' }>, version: number | undefined) {
+  const common = { params: { _id: bet._id }, idempotencyKey: newRequestKey() };
+  if (plan.kind === 'reduce') return request(cancelBet, { ...common, body: { leave: rupeesOf(plan.leavePaise) } });
+  const { price, stakePaise } = plan.order;
+  return request(editBet, {
+    ...common,
+    body: {
+      odds: oddsOf(price),
+      stake: rupeesOf(stakePaise),
+      ...(version === undefined ? {} : { marketVersion: version }),
+    },
+  });
+}
+
+function hintWords(plan: EditPlan, { bet, ahead }: Pick<BetEditorProps, 'bet' | 'ahead'>, words: Words): string {
+  const { say } = words;
+  switch (plan.kind) {
+    case 'problem':
+      return editProblemWords(plan.problem, words);
+    case 'same':
+      return ahead === null || ahead === 0
+        ? say('bets.editHint')
+        : say('bets.aheadLong', { amount: formatWholeRupees(paiseOf(ahead)), odds: formatOdds(bet.odds) });
+    case 'reduce':
+      return say('bets.keepsPlace', { amount: formatWholeRupees(plan.leavePaise) });
+    case 'replace': {
+      const { profitPaise, liabilityPaise } = riskOf(plan.order);
+      return say('bets.losesPlace', { profit: formatRupees(profitPaise), liability: formatRupees(liabilityPaise) });
+    }
+  }
+}
+
+function editProblemWords(problem: EditProblem, { say }: Words): string {
+  switch (problem.kind) {
+    case 'stake-missing':
+      return say('slip.stakeMissing');
+    case 'stake-malformed':
+      return say('slip.stakeMalformed');
+    case 'stake-too-large':
+      return say('slip.stakeTooLarge');
+    case 'stake-below-minimum':
+      return say('bets.leaveBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
+    case 'odds-malformed':
+      return say('slip.oddsMalformed');
+    case 'odds-off-ladder': {
+      const near = [problem.below, problem.above].flatMap((each) => (each === null ? [] : [formatOdds(oddsOf(each))]));
+      return say('slip.oddsOffLadder', { near: near.join(' / ') });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Bet, Market } from '@maidan/contract';
+import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import type { Words } from '../../lib/words.ts';
+
+/** `B`, `L`; on a fancy `Y`, `N`. */
+export function sideLetter({ marketType, selectionType }: Bet, { say }: Words): string {
+  if (marketType === 'fancy') return selectionType === 'back' ? say('bets.yes') : say('bets.no');
+  return selectionType === 'back' ? say('bets.back') : say('bets.lay');
+}
+
+/** What it was matched at, or what it asks, as its market writes it. */
+export function oddsWords(bet: Bet, scale: Market['scale']): string {
+  const odds = bet.matchedOdds ?? bet.odds;
+  if (bet.marketType === 'exchange') return formatOdds(odds);
+  return formatQuote({ marketType: bet.marketType === 'fancy' ? 'FANCY' : 'BOOKMAKER', scale }, odds);
+}
+
+/** The market; of a fancy, which bears the market's name itself, what it pays or risks. */
+export function kindWords(bet: Bet, { say }: Words): string {
+  if (bet.marketType !== 'fancy') return bet.marketName;
+  return bet.selectionType === 'back'
+    ? say('bets.fancyYes', { size: bet.oddsSize })
+    : say('bets.fancyNo', { size: bet.oddsSize });
+}
+
+export function matchedWords(bet: Bet, { say }: Words): string {
+  if (bet.selectionType === 'back' || bet.marketType === 'fancy') return say('bets.matched');
+  return say('bets.liability', { amount: formatWholeRupees(paiseOf(bet.liability)) });
+}
+
+/** Why what was unmatched is gone, where there is more to say than that it is. */
+export function endWords(bet: Bet, words: Words): string {
+  const { say } = words;
+  const state =
+    bet.state === 'void' ? say('bets.void') : say(bet.state === 'lapsed' ? 'bets.lapsed' : 'bets.cancelled');
+  if (bet.lapseReason === null || bet.lapseReason === 'cancelled-by-player')
+    return `${kindWords(bet, words)}, ${state}`;
+  return `${state}: ${say(`bet.reason.${bet.lapseReason}`)}`;
+}

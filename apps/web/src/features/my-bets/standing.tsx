@@ -1,0 +1,117 @@
+import type { Bet } from '@maidan/contract';
+import { classes, CountdownRing, cssVariables } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { formatProfit, formatSize, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import type { Words } from '../../lib/words.ts';
+import { useDelay } from '../../live/index.ts';
+import { endWords, kindWords, matchedWords } from './bet-words.ts';
+import styles from './my-bets.module.css';
+
+interface Inner {
+  readonly bet: Bet;
+  readonly words: Words;
+}
+
+/** Where the bet stands, in the words of its state. `ahead` are the rupees before it in its queue, where known. */
+export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number | null }) {
+  switch (bet.state) {
+    case 'partially-matched':
+      return (
+        <Line title={aheadTitle(ahead, words)}>
+          <Filled bet={bet} words={words} />
+        </Line>
+      );
+    case 'settled':
+      return (
+        <Line>
+          <Net bet={bet} words={words} />
+        </Line>
+      );
+    case 'matched':
+      return <Line>{`${kindWords(bet, words)}, ${matchedWords(bet, words)}`}</Line>;
+    case 'unmatched':
+      return <Line title={aheadTitle(ahead, words)}>{unmatchedWords(bet, ahead, words)}</Line>;
+    case 'pending':
+      return <Pending bet={bet} words={words} />;
+    case 'lapsed':
+    case 'cancelled':
+    case 'void': {
+      const end = endWords(bet, words);
+      return (
+        <Line isLong title={end}>
+          {end}
+        </Line>
+      );
+    }
+  }
+}
+
+interface LineProps {
+  readonly title?: string | undefined;
+  /** A reason may take a second line. */
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Line({ title, isLong = false, children }: LineProps) {
+  return (
+    <span className={classes(styles.standing, isLong && styles.twoLines)} title={title}>
+      {children}
+    </span>
+  );
+}
+
+function unmatchedWords(bet: Bet, ahead: number | null, words: Words): string {
+  const { say } = words;
+  if (ahead === null) return `${kindWords(bet, words)}, ${say('bets.unmatched')}`;
+  return ahead === 0 ? say('bets.firstInQueue') : say('bets.ahead', { size: formatSize(ahead) });
+}
+
+function aheadTitle(ahead: number | null, { say }: Words): string | undefined {
+  if (ahead === null || ahead === 0) return undefined;
+  return say('bets.aheadTitle', { amount: formatWholeRupees(paiseOf(ahead)) });
+}
+
+/** Seconds left of the delay, and why there is nothing to press (X-7). */
+function Pending({ bet, words }: Inner) {
+  const { say } = words;
+  const delay = useDelay(bet);
+  const seconds = delay?.seconds ?? 0;
+  return (
+    <Line title={say('bets.pendingWhy')}>
+      <CountdownRing
+        size={20}
+        className={styles.ring}
+        share={delay?.share ?? 0}
+        seconds={seconds}
+        label={say('bets.pending')}
+      />
+      {seconds > 0 ? say('bets.pendingFor', { seconds }) : say('slip.matching')}
+    </Line>
+  );
+}
+
+function Filled({ bet, words }: Inner) {
+  const share = bet.stake === 0 ? 0 : bet.matchedStake / bet.stake;
+  return (
+    <>
+      <span className={styles.fill} style={cssVariables({ '--filled': share })} aria-hidden="true" />
+      {words.say('bets.filled', {
+        matched: formatWholeRupees(paiseOf(bet.matchedStake)),
+        stake: formatWholeRupees(paiseOf(bet.stake)),
+      })}
+    </>
+  );
+}
+
+function Net({ bet, words }: Inner) {
+  const net = paiseOf(bet.net ?? 0);
+  return (
+    <>
+      {kindWords(bet, words)},{' '}
+      <b className={net > 0 ? styles.pos : net < 0 ? styles.neg : undefined}>
+        {net === 0 ? words.say('bets.settled') : formatProfit(net)}
+      </b>
+    </>
+  );
+}

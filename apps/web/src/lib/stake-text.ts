@@ -1,0 +1,27 @@
+import { decodeRupees } from '@maidan/contract';
+import type { Paise } from '@maidan/domain';
+
+export type StakeTextProblem = { readonly kind: 'stake-missing' | 'stake-malformed' | 'stake-too-large' };
+export type ReadStake = { paise: Paise; problem: null } | { paise: null; problem: StakeTextProblem };
+
+/** Reads rupees as a player types them: commas are left out of account, nothing is rounded. */
+export function readStake(stakeText: string): ReadStake {
+  const text = plainStake(stakeText);
+  if (text === '') return { paise: null, problem: { kind: 'stake-missing' } };
+  const parsed = decodeRupees(text);
+  if (!parsed.ok) {
+    const kind = parsed.refusal.kind === 'amount-too-large' ? 'stake-too-large' : 'stake-malformed';
+    return { paise: null, problem: { kind } };
+  }
+  if (parsed.value < 0) return { paise: null, problem: { kind: 'stake-malformed' } };
+  if (parsed.value === 0) return { paise: null, problem: { kind: 'stake-missing' } };
+  return { paise: parsed.value, problem: null };
+}
+
+/** `1,00,000.` as the parser reads amounts: `100000`. */
+function plainStake(stakeText: string): string {
+  return stakeText
+    .replace(/[,\s₹]/g, '')
+    .replace(/\.$/, '')
+    .replace(/^\./, '0.');
+}

@@ -1,0 +1,45 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { store } from './client.ts';
+import type { LiveKey, Read } from './keys.ts';
+
+/** How to work a figure out from the store, and how long a changed key waits at most before it is done again. */
+export interface Sample<T> {
+  readonly keys: readonly LiveKey[];
+  readonly workOut: (read: Read) => T;
+  readonly everyMs: number;
+}
+
+/** A figure that rests on many keys and is dear to work out: at most once in `everyMs`, however often they change.
+ *  Keep `sample` by `useMemo`; a new one is worked out at once. */
+export function useSampled<T>(sample: Sample<T>): T {
+  const sampler = useMemo(() => createSampler(sample, store), [sample]);
+  return useSyncExternalStore(sampler.subscribe, sampler.value);
+}
+
+interface Watched {
+  readonly read: Read;
+  readonly subscribeTo: (key: LiveKey) => (listener: () => void) => () => void;
+}
+
+export function createSampler<T>({ keys, workOut, everyMs }: Sample<T>, { read, subscribeTo }: Watched) {
+  let value = workOut(read);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    value: () => value,
+    subscribe: (listener: () => void) => {
+      const changed = () => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          value = workOut(read);
+          listener();
+        }, everyMs);
+      };
+      const stops = keys.map((key) => subscribeTo(key)(changed));
+      return () => {
+        stops.forEach((stop) => stop());
+        clearTimeout(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
