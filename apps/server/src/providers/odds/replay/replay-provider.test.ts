@@ -94,6 +94,8 @@ function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
       case 'event':
         events.add(message.event.eventKey);
         return false;
+      case 'heartbeat':
+        return false;
       case 'score':
       case 'event-ended':
         return !events.has(message.eventKey);

@@ -1,3 +1,4 @@
+import type { Fixture, Timetable } from '../shared/fixture.ts';
 import { slugOf } from '../shared/slug.ts';
 import type { Playable } from './match/playable.ts';
 import { hashOf, permutation } from '../shared/random.ts';
@@ -11,21 +12,7 @@ export type TimetableSettings = {
   readonly upcoming: number;
 };
 
-/** One playing of one match. `eventKey` is also its slug. */
-export type Fixture = {
-  readonly eventKey: string;
-  readonly playable: Playable;
-  readonly announcedAtMs: number;
-  readonly startsAtMs: number;
-  readonly endsAtMs: number;
-};
-
-export type Timetable = {
-  /** Fixtures that end after `fromMs` and are announced by `untilMs`, in order of their start. */
-  readonly between: (fromMs: number, untilMs: number) => readonly Fixture[];
-  /** When the next fixture is announced after `afterMs`. */
-  readonly nextAnnouncementMs: (afterMs: number) => number;
-};
+export type MatchFixture = Fixture<Playable>;
 
 const MINUTE_MS = 60_000;
 /** Between two matches of a lane, in game time. */
@@ -41,7 +28,7 @@ export function createTimetable(
   playables: readonly Playable[],
   settings: TimetableSettings,
   epochMs: number,
-): Timetable {
+): Timetable<Playable> {
   const { seed, concurrent, upcoming } = settings;
   if (playables.length === 0) throw new Error('a timetable needs at least one match');
   const order = permutation(playables.length, seed, 'order');
@@ -50,7 +37,7 @@ export function createTimetable(
   const aheadMs = (upcoming / concurrent) * roundMs;
   const showpieceAheadMs = SHOWPIECE_ROUNDS * roundMs;
 
-  const fixtureOf = (lane: Lane, number: number, round: number): Fixture => {
+  const fixtureOf = (lane: Lane, number: number, round: number): MatchFixture => {
     const { playable, startsAtMs, endsAtMs } = lane.round(round);
     const showpiece = hashOf([seed, 'showpiece', number, round]) % SHOWPIECE_EVERY === 0;
     const teams = slugOf(playable.record.teams.join(' v '));
@@ -62,10 +49,10 @@ export function createTimetable(
       endsAtMs,
     };
   };
-  const between: Timetable['between'] = (fromMs, untilMs) =>
+  const between: Timetable<Playable>['between'] = (fromMs, untilMs) =>
     lanes
       .flatMap((lane, number) => {
-        const found: Fixture[] = [];
+        const found: MatchFixture[] = [];
         for (let round = lane.firstRoundAfter(fromMs); ; round += 1) {
           const fixture = fixtureOf(lane, number, round);
           if (fixture.startsAtMs - showpieceAheadMs > untilMs) return found;
@@ -79,6 +66,11 @@ export function createTimetable(
       between(afterMs, afterMs + 2 * roundMs)
         .filter(({ announcedAtMs }) => announcedAtMs > afterMs)
         .reduce((next, { announcedAtMs }) => Math.min(next, announcedAtMs), afterMs + 2 * roundMs),
+    endedOf: (eventKeys, untilMs) => {
+      if (eventKeys.length === 0) return [];
+      const wanted = new Set(eventKeys);
+      return between(epochMs, untilMs).filter(({ eventKey, endsAtMs }) => wanted.has(eventKey) && endsAtMs <= untilMs);
+    },
   };
 }
 

@@ -4,7 +4,12 @@ type Unstamped<Message> = Message extends unknown ? Omit<Message, 'publishedAtMs
 /** A feed message before it is given its time. */
 export type Draft = Unstamped<FeedMessage>;
 
-export type MarketState = { readonly status: FeedStatus; readonly inPlay: boolean; readonly reason: string };
+export type MarketState = {
+  readonly status: FeedStatus;
+  readonly inPlay: boolean;
+  readonly reason: string;
+  readonly isMaterial?: boolean;
+};
 export type MarketView = { readonly marketKey: string; readonly state: MarketState; readonly quotes: readonly Draft[] };
 
 /** Remembers what was last said of each market, and says only what changed. A market is told that it closes before its
@@ -21,8 +26,8 @@ export function createDisplay(say: (draft: Draft) => void) {
   return {
     /** `again` repeats quotes that did not move, to say that they still stand. */
     show: ({ marketKey, state, quotes }: MarketView, again = false): void => {
-      const stateText = JSON.stringify(state);
-      const turns = states.get(marketKey) !== stateText;
+      const stateText = `${state.status}/${state.inPlay}/${state.reason}`;
+      const turns = states.get(marketKey) !== stateText || state.isMaterial === true;
       const stateFirst = state.status !== 'OPEN';
       if (turns && stateFirst) say({ kind: 'state', marketKey, ...state });
       for (const quote of quotes) {

@@ -3,17 +3,17 @@ import type { FancyPlan } from '../match/fancies.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { winnerOf } from '../record/record.ts';
 import type { MatchRecord } from '../record/record.ts';
-import type { Fixture } from '../timetable.ts';
+import type { MatchFixture } from '../timetable.ts';
 
 /** Order on the page by kind of fancy; the plan's own order breaks ties. */
 const FANCY_SORT = { sessions: 100, 'over-by-over': 300, batters: 500, wickets: 700 } as const;
 const SORT = { matchOdds: 1, bookmaker: 2 } as const;
 
-export const marketKeyOf = (fixture: Fixture, name: string): string => `${fixture.eventKey}:${name}`;
+export const marketKeyOf = (fixture: MatchFixture, name: string): string => `${fixture.eventKey}:${name}`;
 export const MATCH_ODDS = 'match-odds';
 export const BOOKMAKER = 'bookmaker';
 
-export function eventOf(fixture: Fixture): FeedEvent {
+export function eventOf(fixture: MatchFixture): FeedEvent {
   const { record } = fixture.playable;
   return {
     eventKey: fixture.eventKey,
@@ -31,7 +31,7 @@ export function eventOf(fixture: Fixture): FeedEvent {
 const selectionsOf = (record: MatchRecord): { selectionKey: string; name: string }[] =>
   record.teams.map((team) => ({ selectionKey: slugOf(team), name: team }));
 
-export function matchMarkets(fixture: Fixture): FeedMarket[] {
+export function matchMarkets(fixture: MatchFixture): FeedMarket[] {
   const { eventKey } = fixture;
   const selections = selectionsOf(fixture.playable.record);
   const matchOdds = marketKeyOf(fixture, MATCH_ODDS);
@@ -61,7 +61,7 @@ export function matchMarkets(fixture: Fixture): FeedMarket[] {
   ];
 }
 
-export const fancyMarket = (fixture: Fixture, plan: FancyPlan): FeedMarket => ({
+export const fancyMarket = (fixture: MatchFixture, plan: FancyPlan): FeedMarket => ({
   kind: 'fancy',
   eventKey: fixture.eventKey,
   marketKey: marketKeyOf(fixture, plan.key),

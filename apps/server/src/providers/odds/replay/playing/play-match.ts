@@ -4,28 +4,16 @@ import type { Step } from '../match/steps.ts';
 import { fancyOutlook } from '../model/fancy-distribution.ts';
 import type { FancyOutlook } from '../../shared/fancy-quote.ts';
 import type { MatchModel } from '../model/match-model.ts';
-import type { Fixture } from '../timetable.ts';
+import type { FixturePlayer } from '../../shared/fixture.ts';
+import type { MatchFixture } from '../timetable.ts';
 import { createDisplay } from '../../shared/display.ts';
 import type { Draft } from '../../shared/display.ts';
 import { BOOKMAKER, MATCH_ODDS, eventOf, fancyMarket, marketKeyOf, matchMarkets, matchOutcome } from './markets.ts';
 import { bookmakerView, fancyView, matchOddsView } from './views.ts';
 import type { Scene } from './views.ts';
 
-export type MatchPlayer = {
-  /** Publishes the catalogue and all that holds now, or, of a match that is over, its results. */
-  readonly begin: (atMs: number) => void;
-  /** Plays every step that is due, in order. Openings and results are never left out; prices and states are those of
-   *  the last step only. */
-  readonly advance: (atMs: number) => void;
-  /** Lets quotes breathe between steps. */
-  readonly tick: (atMs: number) => void;
-  readonly nextStepMs: () => number;
-  readonly inPlay: () => boolean;
-  readonly ended: () => boolean;
-};
-
 export type MatchPlayerDeps = {
-  readonly fixture: Fixture;
+  readonly fixture: MatchFixture;
   readonly model: MatchModel;
   readonly speed: number;
   /** Markets decided before this time are never opened: nobody could have bet on them. */
@@ -37,7 +25,7 @@ export type MatchPlayerDeps = {
 const ANNOUNCED: Step = { atMs: Number.NEGATIVE_INFINITY, moment: 0, status: 'OPEN', reason: '', inPlay: false };
 
 /** Plays one fixture: what it publishes at a time follows from the fixture and that time alone. */
-export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDeps): MatchPlayer {
+export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDeps): FixturePlayer {
   const { record, moments, fancies, steps } = fixture.playable;
   const display = createDisplay(say);
   const outlooks = new Map<FancyPlan, FancyOutlook>();

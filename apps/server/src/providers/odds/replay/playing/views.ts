@@ -8,13 +8,13 @@ import { fancyQuote } from '../../shared/fancy-quote.ts';
 import type { FancyOutlook } from '../../shared/fancy-quote.ts';
 import { wander } from '../../shared/noise.ts';
 import { opinionated } from '../../shared/opinion.ts';
-import type { Fixture } from '../timetable.ts';
+import type { MatchFixture } from '../timetable.ts';
 import type { MarketView } from '../../shared/display.ts';
 import { BOOKMAKER, MATCH_ODDS, marketKeyOf } from './markets.ts';
 
 /** All that a fixture's quotes follow from. */
 export type Scene = {
-  readonly fixture: Fixture;
+  readonly fixture: MatchFixture;
   readonly step: Step;
   readonly moment: Moment;
   /** The model's chance that the first of the two teams wins. */

@@ -1,0 +1,33 @@
+/** One playing of one match. `eventKey` is also its slug. */
+export type Fixture<Playable> = {
+  readonly eventKey: string;
+  readonly playable: Playable;
+  readonly announcedAtMs: number;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+};
+
+/** The fixtures of a world that began at an epoch: the same settings give the same ones whenever they are asked for, so
+ *  a restart goes on where the clock is. */
+export type Timetable<Playable> = {
+  /** Fixtures that end after `fromMs` and are announced by `untilMs`, in order of their start. */
+  readonly between: (fromMs: number, untilMs: number) => readonly Fixture<Playable>[];
+  /** When the next fixture is announced after `afterMs`. */
+  readonly nextAnnouncementMs: (afterMs: number) => number;
+  /** Those of the named fixtures that have ended by `untilMs`, however long ago. */
+  readonly endedOf: (eventKeys: readonly string[], untilMs: number) => readonly Fixture<Playable>[];
+};
+
+/** Plays one fixture: what it publishes at a time follows from the fixture and that time alone. */
+export type FixturePlayer = {
+  /** Publishes the catalogue and all that holds now, or, of a match that is over, its results. */
+  readonly begin: (atMs: number) => void;
+  /** Plays every step that is due, in order. Openings and results are never left out; prices and states are those of
+   *  the last step only. */
+  readonly advance: (atMs: number) => void;
+  /** Lets quotes breathe between steps. */
+  readonly tick: (atMs: number) => void;
+  readonly nextStepMs: () => number;
+  readonly inPlay: () => boolean;
+  readonly ended: () => boolean;
+};

@@ -1,0 +1,78 @@
+import type { Fixture, Timetable } from './fixture.ts';
+
+export type SlotSettings<Playable> = {
+  readonly epochMs: number;
+  readonly speed: number;
+  /** Game time between two starts. */
+  readonly everyMs: number;
+  /** No match is longer, in game time. */
+  readonly longestMs: number;
+  /** Matches that are announced while they wait for their turn. */
+  readonly upcoming: number;
+  /** The match of a slot, and the same one whenever it is asked for. Slots under 0 began before the epoch. */
+  readonly playableOf: (slot: number) => Playable;
+};
+
+/** Matches kept at hand: those in play, to come and just over. */
+const KEPT = 64;
+
+/** A match starts at every beat, for ever; at the epoch those of the last beats are under way. */
+export function slotTimetable<Playable extends { readonly slug: string; readonly lengthMs: number }>(
+  settings: SlotSettings<Playable>,
+): Timetable<Playable> {
+  const { epochMs, speed, upcoming } = settings;
+  const slotMs = settings.everyMs / speed;
+  const firstSlot = -Math.ceil(settings.longestMs / settings.everyMs);
+  const kept = new Map<number, Fixture<Playable>>();
+
+  /** Half a beat off, so that nothing starts or ends at the epoch itself. */
+  const startOf = (slot: number): number => Math.round(epochMs + (slot + 0.5) * slotMs);
+  const announcedAt = (slot: number): number => Math.round(startOf(slot) - upcoming * slotMs);
+  const slotAt = (atMs: number): number => (atMs - epochMs) / slotMs - 0.5;
+
+  const fixtureOf = (slot: number): Fixture<Playable> => {
+    const known = kept.get(slot);
+    if (known !== undefined) return known;
+    const playable = settings.playableOf(slot);
+    const startsAtMs = startOf(slot);
+    const fixture = {
+      eventKey: `${playable.slug}-${stampOf(startsAtMs)}`,
+      playable,
+      announcedAtMs: announcedAt(slot),
+      startsAtMs,
+      endsAtMs: Math.round(startsAtMs + playable.lengthMs / speed),
+    };
+    kept.set(slot, fixture);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return fixture;
+  };
+  return {
+    between: (fromMs, untilMs) => {
+      const found: Fixture<Playable>[] = [];
+      const earliest = Math.max(firstSlot, Math.floor(slotAt(fromMs - settings.longestMs / speed)));
+      for (let slot = earliest; announcedAt(slot) <= untilMs; slot += 1) {
+        const fixture = fixtureOf(slot);
+        if (fixture.endsAtMs > fromMs) found.push(fixture);
+      }
+      return found;
+    },
+    nextAnnouncementMs: (afterMs) => {
+      let slot = Math.floor(slotAt(afterMs) + upcoming) - 1;
+      while (announcedAt(slot) <= afterMs) slot += 1;
+      return announcedAt(slot);
+    },
+    endedOf: (eventKeys, untilMs) =>
+      eventKeys.flatMap((eventKey) => {
+        const slot = Math.round(slotAt(startedAt(eventKey)));
+        if (!Number.isSafeInteger(slot) || slot < firstSlot || startOf(slot) > untilMs) return [];
+        const fixture = fixtureOf(slot);
+        return fixture.eventKey === eventKey && fixture.endsAtMs <= untilMs ? [fixture] : [];
+      }),
+  };
+}
+
+const STAMP_RADIX = 36;
+const stampOf = (atMs: number): string => atMs.toString(STAMP_RADIX);
+const startedAt = (eventKey: string): number =>
+  Number.parseInt(eventKey.slice(eventKey.lastIndexOf('-') + 1), STAMP_RADIX);
