@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
 import { bettingModule, exposureFaults, type BettingEvents, type BetRecord } from '../src/modules/betting/index.ts';
-import type { Answer, PlaceCommand } from '../src/modules/betting/commands.ts';
-import { catalogueModule, type CatalogueMarket } from '../src/modules/catalogue/index.ts';
+import type { Answer, AnswerOfMany, PlaceCommand } from '../src/modules/betting/commands.ts';
+import { catalogueModule, type CatalogueMarket, type MarketRules } from '../src/modules/catalogue/index.ts';
+import { limitsModule, NO_TERMS, type PlayerTerms } from '../src/modules/limits/index.ts';
 import { settlementFaults, settlementModule, type SettlementEvents } from '../src/modules/settlement/index.ts';
 import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
 import { createBus } from '../src/platform/bus/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
-import { systemChance, uuidV7 } from '../src/platform/ids/index.ts';
+import { systemChance, uuidV7, type Ids } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -43,23 +44,34 @@ export type Order = {
   readonly body?: string;
 } & Partial<Pick<PlaceCommand, 'acceptOdds' | 'timeInForce' | 'marketVersion' | 'walletKind'>>;
 
+export type Edit = {
+  readonly odds?: number | null;
+  /** Rupees that shall rest. */
+  readonly stake?: number | null;
+  readonly marketVersion?: number | null;
+  readonly key?: string;
+};
+
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
-async function run(pool: Pool, workerPool: Pool, clock: Clock) {
+async function run({ pool, workerPool, clock, ids }: { pool: Pool; workerPool: Pool; clock: Clock; ids: Ids }) {
   const [bettingBus, settlementBus] = [createBus<BettingEvents>(), createBus<SettlementEvents>()];
   const catalogue = catalogueModule({ pool, ids, clock });
   await catalogue.load();
-  const betting = bettingModule({ pool, workerPool, catalogue, clock, ids, log: silent, bus: bettingBus });
+  const limits = limitsModule({ pool });
+  await limits.load();
+  const betting = bettingModule({ pool, workerPool, catalogue, limits, clock, ids, log: silent, bus: bettingBus });
   const settlement = settlementModule({ pool, catalogue, betting, clock, ids, log: silent, bus: settlementBus });
-  return { catalogue, betting, settlement, bettingBus, settlementBus };
+  return { catalogue, limits, betting, settlement, bettingBus, settlementBus };
 }
 
 /** `workerUrl` turns the way that the worker's own connections take, for tests that break them. */
 export async function openHouse({
   workerUrl = (url: string) => url,
   clock = systemClock,
-}: { workerUrl?: (url: string) => string | Promise<string>; clock?: Clock } = {}) {
+  newId = ids,
+}: { workerUrl?: (url: string) => string | Promise<string>; clock?: Clock; newId?: Ids } = {}) {
   const db: TestDatabase = await testDatabase();
   const { pool } = db;
   const workerPool = createPool(await workerUrl(db.url), {
@@ -68,7 +80,8 @@ export async function openHouse({
     maxConnections: 3,
     idleInTransactionTimeoutMs: 1_000,
   });
-  let running = await run(pool, workerPool, clock);
+  const means = { pool, workerPool, clock, ids: newId };
+  let running = await run(means);
   const { event, ...fixture } = await announce(running.catalogue, 'match-1');
   for (const market of Object.values(fixture)) await openForBets(running.betting, market);
 
@@ -80,6 +93,9 @@ export async function openHouse({
     ...fixture,
     get catalogue() {
       return running.catalogue;
+    },
+    get limits() {
+      return running.limits;
     },
     get betting() {
       return running.betting;
@@ -96,12 +112,12 @@ export async function openHouse({
 
     /** Everything in memory is made anew from the database; the feed has not spoken yet. */
     async restart(): Promise<void> {
-      running = await run(pool, workerPool, clock);
+      running = await run(means);
     },
 
     /** Another event with the same kinds of markets, open for bets. */
-    async anotherMatch(key: string) {
-      const { event: another, ...markets } = await announce(running.catalogue, key);
+    async anotherMatch(key: string, rules: Partial<MarketRules> = {}) {
+      const { event: another, ...markets } = await announce(running.catalogue, key, rules);
       for (const market of Object.values(markets)) await openForBets(running.betting, market);
       return { event: another, ...markets };
     },
@@ -111,11 +127,11 @@ export async function openHouse({
     },
 
     async player(balance = 10_000, creditReference = 0): Promise<Player> {
-      const id = ids();
+      const id = newId();
       await tx(pool, (t) =>
         openWallets(
           t,
-          { clock, ids },
+          { clock, ids: newId },
           { playerId: id, openingPaise: rupees(balance), creditReferencePaise: rupees(creditReference) },
         ),
       );
@@ -150,9 +166,9 @@ export async function openHouse({
     async state(
       market: CatalogueMarket,
       status: 'OPEN' | 'SUSPENDED' | 'BALL_RUNNING',
-      { inPlay = false, reason = '' } = {},
+      { inPlay = false, reason = '', isMaterial = false } = {},
     ): Promise<void> {
-      await running.betting.setState(market.id, { status, inPlay, reason });
+      await running.betting.setState(market.id, { status, inPlay, reason, isMaterial });
     },
 
     command(player: Player, order: Order): PlaceCommand {
@@ -186,15 +202,51 @@ export async function openHouse({
       return answer.value.bet;
     },
 
-    cancel(player: Player, bet: BetRecord, key?: string): Promise<Answer> {
+    /** Cancels what rests of a bet, down to `leave` rupees. */
+    cancel(player: Player, bet: BetRecord, key?: string, leave = 0): Promise<Answer> {
       return running.betting.submit({
         kind: 'cancel',
-        playerId: player.id,
-        walletId: bet.walletId,
-        betId: bet.id,
-        marketId: bet.marketId,
-        key: key === undefined ? null : { ownerId: player.id, key, requestHash: bet.id },
+        ...aboutBet(player, bet, key),
+        leavePaise: rupees(leave),
       });
+    },
+
+    /** Changes the odds or what rests, in rupees, of a bet. */
+    edit(
+      player: Player,
+      bet: BetRecord,
+      { odds = null, stake = null, marketVersion = null, key }: Edit,
+    ): Promise<Answer> {
+      return running.betting.submit({
+        kind: 'edit',
+        ...aboutBet(player, bet, key),
+        odds,
+        stakePaise: stake === null ? null : rupees(stake),
+        marketVersion,
+      });
+    },
+
+    cancelAll(player: Player, market: CatalogueMarket, key?: string): Promise<AnswerOfMany> {
+      return running.betting.cancelAll({
+        kind: 'cancel-all',
+        playerId: player.id,
+        walletId: player.walletId,
+        marketId: market.id,
+        key: key === undefined ? null : { ownerId: player.id, key, requestHash: market.id },
+      });
+    },
+
+    /** Sets what an operator allows a player; the rest does not limit. */
+    async terms({ id }: Player, terms: Partial<PlayerTerms>): Promise<void> {
+      const set = await tx(pool, (t) => running.limits.setTerms(t, id, { ...NO_TERMS, ...terms }));
+      set.applied();
+    },
+
+    /** A player's bet as it stands. */
+    async betOf(player: Player, bet: Pick<BetRecord, 'id'>): Promise<BetRecord> {
+      const found = await running.betting.betOfPlayer(player.id, bet.id);
+      if (!found) throw new Error('the player has no such bet');
+      return found;
     },
 
     /** Settles a market through: the winner by its place, a number, or void. */
@@ -225,6 +277,16 @@ export async function openHouse({
   return house;
 }
 
+function aboutBet({ id }: Player, bet: BetRecord, key: string | undefined) {
+  return {
+    playerId: id,
+    walletId: bet.walletId,
+    betId: bet.id,
+    marketId: bet.marketId,
+    key: key === undefined ? null : { ownerId: id, key, requestHash: bet.id },
+  };
+}
+
 /** Every check of the books (L-1, E-5, S-5, invariant 1). */
 export async function allFaults(pool: Pool, catalogue: Parameters<typeof exposureFaults>[1]): Promise<string[]> {
   return [...(await ledgerFaults(pool)), ...(await exposureFaults(pool, catalogue)), ...(await settlementFaults(pool))];
@@ -241,7 +303,7 @@ export function newKey(): string {
   return randomBytes(12).toString('hex');
 }
 
-async function announce(catalogue: ReturnType<typeof catalogueModule>, key: string) {
+async function announce(catalogue: ReturnType<typeof catalogueModule>, key: string, rules: Partial<MarketRules> = {}) {
   const event = await catalogue.upsertEvent({
     provider: 'tests',
     providerKey: key,
@@ -262,6 +324,7 @@ async function announce(catalogue: ReturnType<typeof catalogueModule>, key: stri
       name: providerKey,
       category: kind === 'fancy' ? 'sessions' : null,
       sort,
+      rules,
       selections: names.map((name) => ({ providerKey: name, name })),
     });
   return {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exposurePaise, type Position } from '@maidan/domain';
 import { at, ids, openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
 import { quotesAround, randomDay, type Step } from '../../../test/random-day.ts';
+import { described, unevenOutcomes } from '../../../test/sim/checks.ts';
 import { systemClock } from '../../platform/clock/index.ts';
-import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Answer } from './commands.ts';
 import { applyLevels, type BookSide, type MarketRuntime } from './market-runtime.ts';
 import { createLease } from './lease.ts';
@@ -98,7 +97,7 @@ test('invariants 1, 4, 5 after any day, with batches that fail, memory is what t
       const inMemory = markets.runtime(market.id)?.book as BookSide;
       const rebuilt = await rebuildBookSide(house.pool, market);
       expect(described(inMemory, market)).toEqual(described(rebuilt, market));
-      expect(sumOfOutcomes(rebuilt)).toEqual({ ifWins: [0, 0], ifLoses: [0, 0] });
+      expect(unevenOutcomes(rebuilt)).toEqual([]);
       const { rows } = await house.pool.query<{ id: string }>('select id from bets where market_id = $1', [market.id]);
       expect(new Set(rows.map((row) => row.id))).toEqual(new Set(placed.map((bet) => bet.id)));
     }),
@@ -106,34 +105,3 @@ test('invariants 1, 4, 5 after any day, with batches that fail, memory is what t
   );
   expect(await house.faults()).toEqual([]);
 }, 120_000);
-
-/** All that a market's book side says, plainly. Positions of players who only asked are left out. */
-function described(side: BookSide, market: CatalogueMarket) {
-  const positions = [...side.positions].filter(([, position]) => !isEmpty(position));
-  return {
-    orders: market.selections.map(({ id }) => side.books.get(id)?.restingOrders()),
-    resting: new Map(side.resting),
-    positions: new Map(positions),
-    exposures: new Map(positions.map(([id, position]) => [id, exposurePaise(position)])),
-    house: side.house,
-    state: [side.version, side.inPlay, side.closed, side.totalMatchedPaise],
-  };
-}
-
-function isEmpty(position: Position): boolean {
-  if (position.kind === 'fancy') return position.steps.length === 0;
-  const { ifWins, ifLoses, unmatchedBacks, unmatchedLays } = position;
-  return [...ifWins, ...ifLoses, ...unmatchedBacks, ...unmatchedLays].every((amount) => amount === 0);
-}
-
-/** Invariant 1: what players and the house win and lose of each selection together. */
-function sumOfOutcomes({ positions, house: ownSide }: BookSide) {
-  const sums = { ifWins: [0, 0], ifLoses: [0, 0] };
-  for (const position of [...positions.values(), ownSide]) {
-    if (!position || position.kind === 'fancy') continue;
-    for (const side of ['ifWins', 'ifLoses'] as const) {
-      for (const [index, amount] of position[side].entries()) sums[side][index] = (sums[side][index] ?? 0) + amount;
-    }
-  }
-  return sums;
-}

@@ -1,5 +1,5 @@
 import type { Bet } from '@maidan/contract';
-import { invariant, refused, type BookmakerRate, type FancyQuote, type MarketStatus } from '@maidan/domain';
+import { afterEvent, invariant, refused, type MarketStatus, type Paise } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
@@ -7,16 +7,29 @@ import { keyText, storedAnswers, type IdempotencyKey } from '../../platform/idem
 import type { Log } from '../../platform/log/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
+import type { LimitsModule } from '../limits/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betView } from './bet-view.ts';
 import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
-import type { Answer, CancelCommand, Cancels, PlaceCommand } from './commands.ts';
+import type {
+  Answer,
+  AnswerOfMany,
+  AnyAnswer,
+  CancelAllCommand,
+  CancelCommand,
+  Cancels,
+  EditCommand,
+  PlaceCommand,
+} from './commands.ts';
 import type { BettingEvents } from './events.ts';
-import { applyLevels, refreshShown, statusOf, type FeedSide, type ShownDepth } from './market-runtime.ts';
+import { quoteLevels, quoteRates, quoteRows, setStatus, type FeedSide, type Rates, type Row } from './feed-side.ts';
+import { applyLevels, refreshShown, isHeld, statusOf, type ShownDepth } from './market-runtime.ts';
 import { createLease, type Lease } from './lease.ts';
 import { createMarkets } from './markets.ts';
+import { createReholding } from './reholding.ts';
+import { createReleases } from './releases.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
 import { createWorker } from './worker.ts';
 
@@ -38,11 +51,15 @@ export type BettingService = ReturnType<typeof bettingService>;
 /** How many of the latest markets a player's bet list reaches back. */
 const LISTED_MARKETS = 60;
 
-/** What is cancelled before a market closes or turns in play (S-1, X-3). */
+/** What is cancelled before a market closes or turns in play, and when its odds mean nothing any more (S-1, X-3, X-11). */
 const CANCELS = {
   close: { which: 'all', reason: 'market-closed' },
   'turn-in-play': { which: 'lapsing', reason: 'turned-in-play' },
+  'material-event': { which: 'all', reason: 'material-event' },
 } as const satisfies Record<string, Cancels>;
+
+/** What a status is the event of in a market's life. */
+const EVENT_OF = { OPEN: 'open', SUSPENDED: 'suspend', BALL_RUNNING: 'ball-running' } as const;
 
 export type BettingDeps = {
   /** For reading. */
@@ -50,6 +67,7 @@ export type BettingDeps = {
   /** The worker's own connection, on which a transaction that stands still is ended. */
   readonly workerPool: Pool;
   readonly catalogue: CatalogueModule;
+  readonly limits: Pick<LimitsModule, 'termsOf'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -62,6 +80,7 @@ export function bettingService({
   pool,
   workerPool,
   catalogue,
+  limits,
   clock,
   ids,
   log,
@@ -74,6 +93,9 @@ export function bettingService({
     lease,
     catalogueMarket,
     changed: (marketId, selectionIds) => bus.publish('market.prices', { marketId, selectionIds }),
+    loaded: ({ book }) => {
+      for (const bet of book.pending.values()) releases.follow(bet);
+    },
   });
   const walletIds = new Map<string, string>();
 
@@ -82,11 +104,15 @@ export function bettingService({
     markets,
     lease,
     catalogueMarket,
+    termsOf: limits.termsOf,
     clock,
     ids,
     log,
     committed: publish,
   });
+  const releases = createReleases({ clock, log, release: worker.submit });
+
+  const reholding = createReholding({ pool, markets, worker, bus, log });
 
   /** Tells the house what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
@@ -95,8 +121,12 @@ export function bettingService({
       bus.publish('market.matched', { marketId });
     }
     for (const marketId of batch.states) bus.publish('market.state', { marketId });
+    for (const bet of batch.bets.values()) releases.follow(bet);
     for (const [playerId, bets] of Map.groupBy(batch.bets.values(), (bet) => bet.playerId)) {
       bus.publish('player.bets', { playerId, bets });
+    }
+    for (const { playerId, walletId } of batch.positions.values()) {
+      if (batch.forced.has(walletId)) bus.publish('player.bets', { playerId, bets: [] });
     }
   }
 
@@ -127,18 +157,26 @@ export function bettingService({
     },
 
     /** Hands a player's command to the worker; resolves when it is committed or refused. */
-    async submit(command: PlaceCommand | CancelCommand): Promise<Answer> {
+    async submit(command: PlaceCommand | CancelCommand | EditCommand): Promise<Answer> {
       const answer = await worker.submit(command);
-      invariant(answer !== 'swept', 'only a sweep is swept');
+      invariant(answer !== 'done' && isAboutOne(answer), 'a command about one bet is answered with it');
       return answer;
     },
 
-    /** L-5: what this key was answered before; null where it was not. */
+    /** Cancels all that rests of a player's wallet in one market. */
+    async cancelAll(command: CancelAllCommand): Promise<AnswerOfMany> {
+      const answer = await worker.submit(command);
+      invariant(answer !== 'done' && isAboutMany(answer), 'a command about several bets is answered with them');
+      return answer;
+    },
+
+    /** L-5: what this key of a placement was answered before; null where it was not. */
     async answerTo(key: IdempotencyKey): Promise<Answer | null> {
       const read = async (t: Tx) => await answersOf(t, await storedAnswers<StoredForm>(t, [key]));
       const before = (await tx(pool, read, { readOnly: true })).get(keyText(key));
       if (!before) return null;
-      return before.requestHash === key.requestHash ? before.answer : refused({ kind: 'key-reused' });
+      const isSame = before.requestHash === key.requestHash && isAboutOne(before.answer);
+      return isSame ? before.answer : refused({ kind: 'key-reused' });
     },
 
     betOfPlayer: (playerId: string, betId: string) =>
@@ -151,8 +189,16 @@ export function bettingService({
     },
     views,
 
+    /** A player's bets in one market, newest first, each that rests with its place in the queue. */
     async betsInMarket(playerId: string, marketId: string): Promise<Bet[]> {
-      return isUuid(marketId) ? await views(await betsOfPlayerInMarket(pool, { playerId, marketId })) : [];
+      if (!isUuid(marketId)) return [];
+      return await views(await betsOfPlayerInMarket(pool, { playerId, marketId }), await queuesOf(marketId));
+    },
+
+    /** One bet of a player with its place in the queue; undefined where the player has none of this id. */
+    async betView(playerId: string, betId: string): Promise<Bet | undefined> {
+      const bet = isUuid(betId) ? await betOfPlayer(pool, { playerId, betId }) : undefined;
+      return bet && (await views([bet], await queuesOf(bet.marketId)))[0];
     },
 
     /** MON-02: all open bets and those of the latest markets, newest first. */
@@ -164,13 +210,24 @@ export function bettingService({
     },
 
     /** Brings a market into memory, so that the feed can speak to it. */
-    openMarket: (marketId: string) => markets.load([marketId]),
+    async openMarket(marketId: string): Promise<void> {
+      await markets.load([marketId]);
+      const market = catalogue.market(marketId);
+      if (market) await reholding.resume(market);
+    },
+
+    /** Something happens to a market's matches (D-1 to D-3, S-4): it is held still while `record` writes it down and
+     *  every wallet's hold follows. `record` says whether anything is new. */
+    amend: reholding.amend,
+
+    /** E-7 for these wallets, or for all that a forced change left short. */
+    relieve: reholding.relieve,
 
     /** The feed's depth for a selection, named after who can take it; replaces what it said before (X-5). */
     setLevels(marketId: string, selectionId: string, levels: ShownDepth): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
-      runtime.feed.levels.set(selectionId, levels);
+      quoteLevels(runtime.feed, selectionId, levels);
       applyLevels(runtime, selectionId);
       if (runtime.inFlight) {
         runtime.stale.add(selectionId);
@@ -180,39 +237,43 @@ export function bettingService({
       bus.publish('market.prices', { marketId, selectionIds: [selectionId] });
     },
 
-    setRates(
-      marketId: string,
-      selectionId: string,
-      rates: { back: BookmakerRate | null; lay: BookmakerRate | null },
-    ): void {
+    setRates(marketId: string, selectionId: string, rates: Rates): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
-      runtime.feed.rates.set(selectionId, rates);
+      quoteRates(runtime.feed, selectionId, rates);
       bus.publish('market.prices', { marketId, selectionIds: [selectionId] });
     },
 
-    setRows(marketId: string, rows: readonly { rowId: string; no: FancyQuote; yes: FancyQuote }[], note: string): void {
+    setRows(marketId: string, rows: readonly Row[], note: string): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
-      runtime.feed.rows = rows;
+      quoteRows(runtime.feed, rows);
       runtime.feed.note = note;
       bus.publish('market.rows', { marketId });
     },
 
     /** The feed's state of a market. A suspension raises an exchange's version (X-8), so that an order made before it is
-     *  not taken after it; turning in play lapses what does not persist (X-3). */
+     *  not taken after it; turning in play lapses what does not persist (X-3); a material event suspends and cancels all
+     *  that is unmatched or waits (X-11). */
     async setState(
       marketId: string,
-      state: { status: FeedSide['status']; reason: string; inPlay: boolean },
+      state: { status: FeedSide['status']; reason: string; inPlay: boolean; isMaterial?: boolean },
     ): Promise<void> {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
-      const changed = runtime.feed.status !== state.status || runtime.feed.reason !== state.reason;
-      const suspends = runtime.book.books.size > 0 && runtime.feed.status === 'OPEN' && state.status !== 'OPEN';
-      runtime.feed.status = state.status;
-      runtime.feed.reason = state.reason;
-      if (changed) bus.publish('market.state', { marketId });
-      if (suspends) await worker.submit({ kind: 'sweep', marketId, cancels: null, ending: 'suspend' });
+      const { feed, book } = runtime;
+      const { inPlay, version } = book;
+      const before = { status: feed.status, reason: feed.reason };
+      const status = state.isMaterial === true && state.status === 'OPEN' ? 'SUSPENDED' : state.status;
+      setStatus(feed, status, state.reason);
+      if (before.status !== status || before.reason !== state.reason) bus.publish('market.state', { marketId });
+      if (book.closed) return;
+      const after = afterEvent({ status: before.status, inPlay, version }, EVENT_OF[status]).state;
+      const raises = book.books.size > 0 && after.version > version;
+      const isOpen = book.resting.size > 0 || book.pending.size > 0 || before.status === 'OPEN';
+      if (state.isMaterial === true && isOpen) {
+        await worker.submit({ kind: 'sweep', marketId, cancels: CANCELS['material-event'], ending: 'raise-version' });
+      } else if (raises) await worker.submit({ kind: 'sweep', marketId, cancels: null, ending: 'raise-version' });
       if (state.inPlay && !runtime.book.inPlay) await sweep(marketId, 'turn-in-play');
     },
 
@@ -222,13 +283,16 @@ export function bettingService({
     /** Lets a settled market out of memory. */
     forgetMarket: (marketId: string) => markets.forget(marketId),
 
+    /** What memory holds of a market, for checks against the database (invariant 4). */
+    bookSide: (marketId: string) => markets.runtime(marketId)?.book,
+
     marketView(marketId: string): MarketView | undefined {
       const runtime = markets.runtime(marketId);
       if (!runtime) return undefined;
       const status = statusOf(runtime);
       return {
         status,
-        reason: runtime.sweeping ? 'settling' : status === 'OPEN' ? '' : runtime.feed.reason,
+        reason: isHeld(runtime) ? 'settling' : status === 'OPEN' ? '' : runtime.feed.reason,
         ...runtime.shownFigures,
         depth: runtime.shown,
         rates: runtime.feed.rates,
@@ -238,13 +302,30 @@ export function bettingService({
     },
   };
 
-  async function views(bets: readonly BetRecord[]): Promise<Bet[]> {
+  async function views(
+    bets: readonly BetRecord[],
+    aheadOf: (bet: BetRecord) => Paise | undefined = () => undefined,
+  ): Promise<Bet[]> {
     const described = await catalogue.describeMarkets([...new Set(bets.map((bet) => bet.marketId))]);
     return bets.flatMap((bet) => {
       const found = described.get(bet.marketId);
-      return found ? [betView(bet, found)] : [];
+      return found ? [betView(bet, found, aheadOf(bet))] : [];
     });
   }
+
+  /** What waits before a bet at its own odds, as it was last committed. */
+  async function queuesOf(marketId: string): Promise<(bet: BetRecord) => Paise | undefined> {
+    const runtime = await markets.committed(marketId);
+    return ({ id, selectionId }) => runtime?.book.books.get(selectionId)?.aheadOf(id);
+  }
+}
+
+function isAboutOne(answer: AnyAnswer): answer is Answer {
+  return !answer.ok || 'bet' in answer.value;
+}
+
+function isAboutMany(answer: AnyAnswer): answer is AnswerOfMany {
+  return !answer.ok || 'bets' in answer.value;
 }
 
 export function isUuid(text: string): boolean {

@@ -1,0 +1,100 @@
+/** What must hold after every step: the five invariants of the rule book, and the books of the house. */
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { exposurePaise, type Position } from '@maidan/domain';
+import type { BookSide } from '../../src/modules/betting/market-runtime.ts';
+import { rebuildBookSide } from '../../src/modules/betting/rebuild.ts';
+import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
+import { liveMarkets, quiet, type World } from './world.ts';
+
+/** What every wallet could stake, in paise by id. */
+export async function available({ house }: World): Promise<Map<string, number>> {
+  const { rows } = await house.pool.query<{ id: string; available: number }>(
+    'select id, balance_paise + credit_reference_paise - exposure_paise as available from wallets',
+  );
+  return new Map(rows.map((row) => [row.id, row.available]));
+}
+
+/** Invariant 2: wallets that a player's command has made negative, or more so. */
+export function overdrawn(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string[] {
+  return [...after]
+    .filter(([id, amount]) => amount < 0 && amount < (before.get(id) ?? 0))
+    .map(([id, amount]) => `wallet ${id} can stake ${amount} paise after a player's command`);
+}
+
+/** Everything else; invariant 3 is held by the books themselves, which have the slow one beside them. */
+export async function worldFaults(world: World): Promise<string[]> {
+  await quiet(world);
+  const faults = [...world.faults, ...(await world.house.faults()), ...(await betFaults(world))];
+  for (const { market } of liveMarkets(world)) faults.push(...(await memoryFaults(world, market)));
+  return faults;
+}
+
+/** Invariant 5: what was acknowledged is in the database, and nothing else is. */
+async function betFaults({ house, bets, asked }: World): Promise<string[]> {
+  const { rows } = await house.pool.query<{ id: string }>('select id from bets');
+  const stored = new Set(rows.map(({ id }) => id));
+  const placed = [...asked.values()].flatMap(({ betId }) => betId ?? []);
+  return [
+    ...placed.filter((id) => !stored.has(id)).map((id) => `bet ${id} was acknowledged and is not there`),
+    ...[...stored].filter((id) => !bets.has(id)).map((id) => `bet ${id} is there and was never acknowledged`),
+  ];
+}
+
+/** Invariants 1 and 4 of one market. */
+async function memoryFaults({ house }: World, market: CatalogueMarket): Promise<string[]> {
+  const inMemory = house.betting.bookSide(market.id);
+  if (!inMemory) return [];
+  const rebuilt = await rebuildBookSide(house.pool, market);
+  const [one, other] = [described(inMemory, market), described(rebuilt, market)];
+  return [
+    ...(isDeepStrictEqual(one, other) ? [] : [`market ${market.id}: memory ${shown(one)}, database ${shown(other)}`]),
+    ...unevenOutcomes(rebuilt).map((what) => `market ${market.id}: ${what}`),
+  ];
+}
+
+/** All that a market's book side says, plainly. Positions of players who only asked are left out. */
+export function described(side: BookSide, market: CatalogueMarket) {
+  const positions = [...side.positions].filter(([, position]) => !isEmpty(position));
+  const byId = <T>(entries: Iterable<readonly [string, T]>) => [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    orders: market.selections.map(({ id }) => side.books.get(id)?.restingOrders()),
+    resting: byId(side.resting),
+    positions: byId(positions),
+    exposures: byId(positions.map(([id, position]) => [id, exposurePaise(position)] as const)),
+    house: side.house,
+    state: [side.version, side.inPlay, side.closed, side.totalMatchedPaise],
+  };
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) => (each instanceof Map ? [...each] : each));
+}
+
+function isEmpty(position: Position): boolean {
+  if (position.kind === 'fancy') return position.steps.length === 0;
+  const { ifWins, ifLoses, unmatchedBacks, unmatchedLays } = position;
+  return [...ifWins, ...ifLoses, ...unmatchedBacks, ...unmatchedLays].every((amount) => amount === 0);
+}
+
+/** Invariant 1: what players and the house win and lose of each selection of an exchange together is nothing. */
+export function unevenOutcomes({ positions, house: ownSide }: BookSide): string[] {
+  if (!ownSide || ownSide.kind === 'fancy') return [];
+  return ownSide.selectionIds.flatMap((selectionId, index) =>
+    (['ifWins', 'ifLoses'] as const).flatMap((side) => {
+      let sum = 0;
+      for (const each of [...positions.values(), ownSide]) sum += each.kind === 'fancy' ? 0 : (each[side][index] ?? 0);
+      return sum === 0 ? [] : [`${side} of ${selectionId} sum to ${sum} paise`];
+    }),
+  );
+}
+
+/** All that a run has left, in a few letters: two runs of a seed must leave the same. */
+export async function digest({ house }: World): Promise<string> {
+  const { rows: bets } = await house.pool.query('select * from bets order by id');
+  const { rows: wallets } = await house.pool.query('select * from wallets order by id');
+  return createHash('sha256')
+    .update(JSON.stringify([bets, wallets]))
+    .digest('base64url')
+    .slice(0, 12);
+}

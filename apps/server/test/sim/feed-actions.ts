@@ -1,0 +1,108 @@
+/** What the feed says, what time does, and what goes wrong. */
+import { ODDS } from './player-actions.ts';
+import { announceMatch, liveMarkets, quiet, type MatchMarket, type World } from './world.ts';
+
+/** New prices of a few markets, as a tick of the feed brings them. */
+export async function quote(world: World): Promise<void> {
+  const { random } = world;
+  for (const found of liveMarkets(world)) if (random.chance(0.4)) quoteMarket(world, found);
+}
+
+export function quoteMarket({ random, house }: World, { market }: MatchMarket): void {
+  switch (market.kind) {
+    case 'exchange':
+      for (const on of market.selections.keys()) {
+        const best = random.below(ODDS.length - 2);
+        const size = () => 100 + random.below(900);
+        const [far = 2, back = 2, lay = 2, further = 2] = ODDS.slice(Math.max(0, best - 1));
+        house.depth(
+          on,
+          random.chance(0.1)
+            ? {}
+            : {
+                back: [
+                  [back, size()],
+                  [far, size()],
+                ],
+                lay: [
+                  [lay, size()],
+                  [further, size()],
+                ],
+              },
+          market,
+        );
+      }
+      return;
+    case 'bookmaker':
+      for (const { id } of market.selections) {
+        const back = 80 + random.below(30);
+        house.betting.setRates(market.id, id, {
+          back: random.chance(0.1) ? null : { rate: back },
+          lay: random.chance(0.1) ? null : { rate: back + 2 },
+        });
+      }
+      return;
+    case 'fancy': {
+      const line = 45 + random.below(10);
+      const [no, yes] = random.chance(0.5) ? [line, line + 1] : [line, line];
+      const rowId = market.selections[0]?.id ?? '';
+      const row = { rowId, no: { line: no, size: 110 }, yes: { line: yes, size: 90 } };
+      house.betting.setRows(market.id, random.chance(0.1) ? [] : [row], '');
+    }
+  }
+}
+
+/** A market is suspended, a ball runs, or it is open again. */
+export async function changeState(world: World): Promise<void> {
+  const { random, house } = world;
+  const found = random.pick(liveMarkets(world));
+  if (!found) return;
+  const status = random.pick(['OPEN', 'OPEN', 'OPEN', 'SUSPENDED', 'BALL_RUNNING'] as const) ?? 'OPEN';
+  await house.state(found.market, status, { inPlay: found.inPlay });
+}
+
+export async function turnInPlay(world: World): Promise<void> {
+  const found = world.random.pick(liveMarkets(world).filter(({ inPlay }) => !inPlay));
+  if (!found) return;
+  found.inPlay = true;
+  await world.house.state(found.market, 'OPEN', { inPlay: true });
+}
+
+export async function letTimePass(world: World): Promise<void> {
+  world.clock.advance(200 + world.random.below(4_000));
+  await quiet(world);
+}
+
+/** The result of a market. When the last of all is in, another match begins. */
+export async function decide(world: World): Promise<void> {
+  const { random, house } = world;
+  const found = random.pick(liveMarkets(world));
+  if (!found) return;
+  const { market } = found;
+  found.isDecided = true;
+  if (random.chance(0.15)) await house.settle(market, 'void');
+  else
+    await house.settle(
+      market,
+      market.kind === 'fancy' ? 40 + random.below(20) : random.below(market.selections.length),
+    );
+  if (liveMarkets(world).length < 6) await announceMatch(world);
+}
+
+/** The next commit of the worker fails, or its answer is lost. */
+export async function breakNextCommit({ random, proxy }: World): Promise<void> {
+  proxy.cutNext(random.pick(['before-commit', 'after-commit', 'after-commit'] as const) ?? 'before-commit');
+}
+
+/** The process ends and another begins on the same database; then the feed speaks again. */
+export async function restart(world: World): Promise<void> {
+  const { house, clock } = world;
+  await quiet(world);
+  clock.forgetAlarms();
+  await house.restart();
+  for (const found of liveMarkets(world)) {
+    await house.betting.openMarket(found.market.id);
+    await house.state(found.market, 'OPEN', { inPlay: found.inPlay });
+    quoteMarket(world, found);
+  }
+}

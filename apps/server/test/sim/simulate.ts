@@ -1,0 +1,81 @@
+/** A whole betting house with players, feed, time and faults, lived from a seed. */
+import { available, digest, overdrawn, worldFaults } from './checks.ts';
+import { breakNextCommit, changeState, decide, letTimePass, quote, restart, turnInPlay } from './feed-actions.ts';
+import { askAgain, cancelOne, placeSome } from './player-actions.ts';
+import { closeWorld, openWorld, type World } from './world.ts';
+
+type Action = {
+  readonly name: string;
+  readonly weight: number;
+  readonly by: 'player' | 'house';
+  readonly act: (world: World) => Promise<void>;
+};
+
+const ACTIONS: readonly Action[] = [
+  { name: 'place', weight: 34, by: 'player', act: placeSome },
+  { name: 'cancel', weight: 8, by: 'player', act: cancelOne },
+  { name: 'ask again', weight: 4, by: 'player', act: askAgain },
+  { name: 'quote', weight: 18, by: 'house', act: quote },
+  { name: 'change state', weight: 8, by: 'house', act: changeState },
+  { name: 'let time pass', weight: 8, by: 'player', act: letTimePass },
+  { name: 'turn in play', weight: 3, by: 'house', act: turnInPlay },
+  { name: 'decide', weight: 2, by: 'house', act: decide },
+  { name: 'break the next commit', weight: 4, by: 'house', act: breakNextCommit },
+  { name: 'restart', weight: 2, by: 'house', act: restart },
+];
+
+const TOTAL_WEIGHT = ACTIONS.reduce((sum, { weight }) => sum + weight, 0);
+/** The whole books are read this often; what each step can be told by itself is told at each. */
+const CHECK_EVERY = 5;
+
+export interface Lived {
+  readonly digest: string;
+  readonly bets: number;
+  readonly requests: number;
+  readonly restarts: number;
+  readonly brokenCommits: number;
+}
+
+/** Lives so many steps. Throws with the seed and the step at the first difference. */
+export async function simulate({ seed, steps }: { seed: number; steps: number }): Promise<Lived> {
+  const world = await openWorld(seed);
+  let restarts = 0;
+  let step = 0;
+  let name = 'the opening';
+  try {
+    await quote(world);
+    for (step = 1; step <= steps; step += 1) {
+      const action = nextAction(world);
+      ({ name } = action);
+      if (action.act === restart) restarts += 1;
+      const before = await available(world);
+      await action.act(world);
+      const faults = action.by === 'player' ? overdrawn(before, await available(world)) : [];
+      if (step % CHECK_EVERY === 0 || step === steps) faults.push(...(await worldFaults(world)));
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    }
+    const { bets, asked, proxy } = world;
+    return {
+      digest: await digest(world),
+      bets: bets.size,
+      requests: asked.size,
+      restarts,
+      brokenCommits: proxy.cuts(),
+    };
+  } catch (error) {
+    throw new Error(`seed ${seed}, step ${step} (${name}): ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await closeWorld(world);
+  }
+}
+
+function nextAction({ random }: World): Action {
+  let left = random.below(TOTAL_WEIGHT);
+  for (const action of ACTIONS) {
+    left -= action.weight;
+    if (left < 0) return action;
+  }
+  throw new Error('the weights add up');
+}

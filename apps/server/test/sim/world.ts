@@ -1,0 +1,151 @@
+/** What a simulation plays with: a betting house, its players and matches, and what each request was answered. */
+import { createHash } from 'node:crypto';
+import type { BetRecord } from '../../src/modules/betting/index.ts';
+import type { CatalogueMarket, MarketRules } from '../../src/modules/catalogue/index.ts';
+import { uuidV7 } from '../../src/platform/ids/index.ts';
+import { cuttingProxy, type CuttingProxy } from '../cutting-proxy.ts';
+import { openHouse, type House, type Player } from '../house.ts';
+import { randomFrom, type Random } from '../random.ts';
+import { simClock, type SimClock } from './sim-clock.ts';
+
+const START_MS = Date.UTC(2026, 10, 20, 12);
+const BET_DELAY_MS = 3_000;
+const MATCHES_AT_ONCE = 2;
+
+export type MatchMarket = { market: CatalogueMarket; isDecided: boolean; inPlay: boolean };
+
+/** One request as a player's browser keeps it: asked again with its key until it is answered. */
+export type Asked = { readonly key: string; readonly betId: string | null; readonly again: () => Promise<void> };
+
+export interface World {
+  readonly seed: number;
+  readonly random: Random;
+  readonly clock: SimClock;
+  readonly house: House;
+  readonly proxy: CuttingProxy;
+  readonly players: readonly Player[];
+  /** Markets that are not decided, and those that are but may be corrected. */
+  markets: MatchMarket[];
+  /** Bets that were acknowledged, by id, as the player saw them last. */
+  readonly bets: Map<string, BetRecord>;
+  readonly asked: Map<string, Asked>;
+  /** Faults that an action noticed itself. */
+  readonly faults: string[];
+  matches: number;
+  keys: number;
+}
+
+export async function openWorld(seed: number): Promise<World> {
+  const random = randomFrom(seed);
+  const clock = simClock(START_MS);
+  let draws = 0;
+  const newId = uuidV7({
+    now: clock.now,
+    chance: (count) =>
+      createHash('sha256')
+        .update(`${seed} ${(draws += 1)}`)
+        .digest()
+        .subarray(0, count),
+  });
+  const proxies: CuttingProxy[] = [];
+  const house = await openHouse({
+    clock,
+    newId,
+    workerUrl: async (url) => {
+      const proxy = await cuttingProxy(url);
+      proxies.push(proxy);
+      return proxy.url;
+    },
+  });
+  const [proxy] = proxies;
+  if (!proxy) throw new Error('the house opens its worker’s way to the database');
+  const players: Player[] = [];
+  for (const [balance, credit] of [[20_000], [10_000], [1_500], [0, 8_000]] as const) {
+    players.push(await house.player(balance, credit));
+  }
+  // Bonus money that may be staked and is never paid out: a credit on the bonus wallet will do.
+  await house.db.ownerPool.query(`update wallets set credit_reference_paise = 200000 where kind = '2'`);
+  const world: World = {
+    seed,
+    random,
+    clock,
+    house,
+    proxy,
+    players,
+    markets: [],
+    bets: new Map(),
+    asked: new Map(),
+    faults: [],
+    matches: 0,
+    keys: 0,
+  };
+  for (let nth = 0; nth < MATCHES_AT_ONCE; nth += 1) await announceMatch(world);
+  return world;
+}
+
+export async function closeWorld({ house, proxy }: World): Promise<void> {
+  await house.close();
+  await proxy.close();
+}
+
+/** A match with a market of every kind: two-way, three-way, places, bookmaker, fancy. */
+export async function announceMatch(world: World): Promise<void> {
+  const { house, clock } = world;
+  const key = `sim-${(world.matches += 1)}`;
+  const event = await house.catalogue.upsertEvent({
+    provider: 'sim',
+    providerKey: key,
+    sport: { slug: 'cricket', name: 'Cricket', code: '4' },
+    league: { slug: 'league', name: 'League' },
+    slug: key,
+    name: key,
+    startsAtMs: clock.now(),
+    venue: '',
+    isReplay: true,
+    note: '',
+  });
+  type Plan = readonly [CatalogueMarket['kind'], readonly string[], Partial<MarketRules>];
+  const plans: readonly Plan[] = [
+    ['exchange', ['Home', 'Away'], {}],
+    ['exchange', ['Home', 'Draw', 'Away'], {}],
+    ['exchange', ['One', 'Two', 'Three', 'Four'], { winners: 2, complete: false }],
+    ['bookmaker', ['Home', 'Away'], { scale: 'per-100' }],
+    ['fancy', ['row'], {}],
+  ];
+  for (const [sort, [kind, names, rules]] of plans.entries()) {
+    const market = await house.catalogue.upsertMarket({
+      eventId: event.id,
+      providerKey: `${key}-${sort}`,
+      kind,
+      name: `${kind} ${sort}`,
+      category: kind === 'fancy' ? 'sessions' : null,
+      sort,
+      rules: { betDelayMs: BET_DELAY_MS, ...rules },
+      selections: names.map((name) => ({ providerKey: name, name })),
+    });
+    await house.open(market);
+    world.markets.push({ market, isDecided: false, inPlay: false });
+  }
+}
+
+/** The markets that still take bets, whatever their state. */
+export function liveMarkets({ markets }: World): MatchMarket[] {
+  return markets.filter(({ isDecided }) => !isDecided);
+}
+
+/** Resolves when everything that was under way is committed. */
+export async function quiet({ house, players }: World): Promise<void> {
+  const [player] = players;
+  if (!player) return;
+  for (let round = 0; round < 3; round += 1) {
+    await house.betting.submit({
+      kind: 'cancel',
+      playerId: player.id,
+      walletId: player.walletId,
+      betId: player.id,
+      marketId: player.id,
+      key: null,
+    });
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
