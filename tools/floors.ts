@@ -27,6 +27,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   wallet: 1,
   content: 1,
   codes: 1,
+  audit: 1,
   'second-factor': 1,
   identity: 2,
   bonus: 2,

@@ -1,0 +1,51 @@
+import { ok, refused, type Result } from '@maidan/domain';
+
+/** From a moment on and up to another, exclusive; null where that end is open. */
+export type Range = { readonly from: Date | null; readonly until: Date | null };
+
+type DateRefusal = {
+  readonly kind: 'invalid-input';
+  readonly fields: { readonly field: string; readonly message: string }[];
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Asia/Kolkata is five and a half hours ahead of UTC all year. */
+const AHEAD_MS = 5.5 * 60 * 60_000;
+const WHAT_IS_RIGHT = 'Expected a day as YYYY-MM-DD or an ISO time, such as 2024-11-20 or 2024-11-20T15:42:00+05:30';
+
+/** What two dates of a query mean: both ends inclusive; a day is one of Asia/Kolkata, a time is itself (MON-13). */
+export function kolkataRange(query: {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}): Result<Range, DateRefusal> {
+  const from = momentOf(query.start_date, 0);
+  const until = momentOf(query.end_date, DAY_MS);
+  const fields = [
+    ...(from === undefined ? [{ field: 'start_date', message: WHAT_IS_RIGHT }] : []),
+    ...(until === undefined ? [{ field: 'end_date', message: WHAT_IS_RIGHT }] : []),
+  ];
+  if (from === undefined || until === undefined) return refused({ kind: 'invalid-input', fields });
+  if (from && until && from > until) {
+    const message = 'It is before the start date';
+    return refused({ kind: 'invalid-input', fields: [{ field: 'end_date', message }] });
+  }
+  return ok({ from, until });
+}
+
+/** The day of Asia/Kolkata that a moment falls in, as YYYY-MM-DD. */
+export function kolkataDay(ms: number): string {
+  return new Date(ms + AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** Undefined for what is no date; `dayMs` is added to a day, and a millisecond to a time, so that an end is included. */
+function momentOf(text: string | undefined, dayMs: number): Date | null | undefined {
+  const written = text?.trim() ?? '';
+  if (written === '') return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written);
+  if (!isDay && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(written)) return undefined;
+  const ms = Date.parse(isDay ? `${written}T00:00:00.000Z` : written);
+  if (Number.isNaN(ms)) return undefined;
+  if (!isDay) return new Date(dayMs === 0 ? ms : ms + 1);
+  // 2024-02-30 is read as the first of March by some: it is none.
+  return kolkataDay(ms - AHEAD_MS) === written ? new Date(ms - AHEAD_MS + dayMs) : undefined;
+}

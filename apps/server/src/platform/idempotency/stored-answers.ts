@@ -1,0 +1,55 @@
+import { plainArray, type Tx } from '../postgres/index.ts';
+
+/** Who sent the key and what was asked, so that the same key with another body is told apart. */
+export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
+
+export type StoredAnswer<Answer> = { readonly requestHash: string; readonly answer: Answer };
+
+/** How a key is looked up in memory: the owner's, as text. */
+export function keyText({ ownerId, key }: Pick<IdempotencyKey, 'ownerId' | 'key'>): string {
+  return `${ownerId} ${key}`;
+}
+
+/** The answers already given to these keys, by `keyText`. What they hold is what was stored: the caller's own shape. */
+export async function storedAnswers<Answer>(
+  tx: Tx,
+  keys: readonly IdempotencyKey[],
+): Promise<Map<string, StoredAnswer<Answer>>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await tx.query<{ owner_id: string; key: string; request_hash: string; answer: Answer }>({
+    name: 'stored-answers',
+    text: `select k.owner_id, k.key, k.request_hash, k.answer
+           from unnest($1::uuid[], $2::text[]) as asked (owner_id, key)
+           join idempotency_keys k on k.owner_id = asked.owner_id and k.key = asked.key`,
+    values: [plainArray(keys.map((k) => k.ownerId)), keys.map((k) => k.key)],
+  });
+  return new Map(
+    rows.map((row) => [
+      keyText({ ownerId: row.owner_id, key: row.key }),
+      { requestHash: row.request_hash, answer: row.answer },
+    ]),
+  );
+}
+
+/** Stores answers in the transaction of their effects. Throws when a key has one already. */
+export async function storeAnswers(
+  tx: Tx,
+  answers: readonly { readonly key: IdempotencyKey; readonly answer: unknown }[],
+  at: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  await tx.query({
+    name: 'store-answers',
+    text: `insert into idempotency_keys (owner_id, key, request_hash, answer, created_at)
+           select owner_id, key, request_hash, answer, $5::timestamptz
+           from rows from (unnest($1::uuid[], $2::text[], $3::text[]), jsonb_array_elements($4::jsonb))
+             as k (owner_id, key, request_hash, answer)`,
+    values: [
+      plainArray(answers.map(({ key }) => key.ownerId)),
+      answers.map(({ key }) => key.key),
+      answers.map(({ key }) => key.requestHash),
+      JSON.stringify(answers.map(({ answer }) => answer)),
+      at,
+    ],
+  });
+}
