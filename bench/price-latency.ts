@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paise, type Paise, type Price } from '@maidan/domain';
 import { bettingModule, type BettingEvents } from '../apps/server/src/modules/betting/index.ts';
 import { catalogueModule } from '../apps/server/src/modules/catalogue/index.ts';
+import { limitsModule } from '../apps/server/src/modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents } from '../apps/server/src/modules/odds-feed/index.ts';
 import type { FeedContext, FeedMessage } from '../apps/server/src/modules/odds-feed/port.ts';
 import { sportsbookModule } from '../apps/server/src/modules/sportsbook/index.ts';
@@ -35,14 +36,24 @@ export async function priceLatencyBenchmark(): Promise<boolean> {
     const [pool, workerPool] = [database.pool(5), database.pool(3)];
     const catalogue = catalogueModule({ pool, ids, clock: systemClock });
     const bus = createBus<BettingEvents>();
-    const betting = bettingModule({ pool, workerPool, catalogue, clock: systemClock, ids, log: quiet, bus });
+    const betting = bettingModule({
+      pool,
+      workerPool,
+      catalogue,
+      limits: limitsModule({ pool }),
+      clock: systemClock,
+      ids,
+      log: quiet,
+      bus,
+    });
     const stream = createStream({
       clock: systemClock,
+      ids,
       log: quiet,
       metrics: createMetrics(),
       authenticate: async () => null,
     });
-    sportsbookModule({ catalogue, betting, stream, bus });
+    sportsbookModule({ catalogue, betting, stream, clock: systemClock, bus });
     const feed = oddsFeedModule({
       pool,
       catalogue,

@@ -1,6 +1,7 @@
 import { paise } from '@maidan/domain';
 import { bettingModule, type BettingEvents, type BettingService } from '../../apps/server/src/modules/betting/index.ts';
 import { catalogueModule, type CatalogueMarket } from '../../apps/server/src/modules/catalogue/index.ts';
+import { limitsModule } from '../../apps/server/src/modules/limits/index.ts';
 import { openWallets, walletsOf } from '../../apps/server/src/modules/wallet/index.ts';
 import { createBus } from '../../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
@@ -26,7 +27,16 @@ const PLENTY = paise(1_000_000_000_000);
 export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
   const catalogue = catalogueModule({ pool, ids, clock: systemClock });
   const bus = createBus<BettingEvents>();
-  const betting = bettingModule({ pool, workerPool, catalogue, clock: systemClock, ids, log: quiet, bus });
+  const betting = bettingModule({
+    pool,
+    workerPool,
+    catalogue,
+    limits: limitsModule({ pool }),
+    clock: systemClock,
+    ids,
+    log: quiet,
+    bus,
+  });
   const event = await catalogue.upsertEvent({
     provider: 'bench',
     providerKey: 'match',

@@ -1,9 +1,11 @@
 import { invariant, paise, type Paise, type Position } from '@maidan/domain';
-import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { CatalogueMarket, MarketLimits } from '../catalogue/index.ts';
+import { stricterOf, type PlayerTerms } from '../limits/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
-import type { Answer, Command, WalletAfter } from './commands.ts';
+import { isOfHouse, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
+import type { QuotedLevel } from './feed-side.ts';
 import type { MarketRuntime } from './market-runtime.ts';
 
 export type FillRow = {
@@ -32,15 +34,20 @@ export class Batch {
   readonly fills: FillRow[] = [];
   /** The rows of positions that changed, as the last of the changes left them. */
   readonly positions = new Map<Position, PositionRow>();
-  readonly keys: { readonly key: IdempotencyKey; readonly answer: Answer }[] = [];
-  readonly answers = new Map<Command, Answer>();
+  readonly keys: { readonly key: IdempotencyKey; readonly answer: AnyAnswer }[] = [];
+  readonly answers = new Map<Command, AnyAnswer>();
   /** Markets whose version, in-play or closed state is to be written. */
   readonly states = new Set<string>();
   /** Selections whose depth changed, by market. */
   readonly touched = new Map<string, Set<string>>();
   readonly deferred: Command[] = [];
-  /** Sweeps that have nothing left to cancel. */
-  readonly swept: Command[] = [];
+  /** Commands of the house's own that are carried out. */
+  readonly done: Command[] = [];
+  /** What was taken of the feed's quotes: given back if the batch fails (X-5). */
+  readonly taken: { readonly level: QuotedLevel; readonly sizePaise: number }[] = [];
+
+  /** Wallets whose hold changed by what was not their doing: what is available of them may be below zero (E-7). */
+  readonly forced = new Set<string>();
 
   readonly #exposureDeltas = new Map<string, number>();
 
@@ -48,21 +55,29 @@ export class Batch {
   readonly newId: () => string;
   readonly #wallets: ReadonlyMap<string, Wallet>;
   readonly #markets: (id: string) => { runtime: MarketRuntime; market: CatalogueMarket } | undefined;
+  readonly #termsOf: (playerId: string) => PlayerTerms;
 
   constructor(context: {
     nowMs: number;
     newId: () => string;
     wallets: ReadonlyMap<string, Wallet>;
     markets: (id: string) => { runtime: MarketRuntime; market: CatalogueMarket } | undefined;
+    termsOf: (playerId: string) => PlayerTerms;
   }) {
     this.nowMs = context.nowMs;
     this.newId = context.newId;
     this.#wallets = context.wallets;
     this.#markets = context.markets;
+    this.#termsOf = context.termsOf;
   }
 
   market(id: string): { runtime: MarketRuntime; market: CatalogueMarket } | undefined {
     return this.#markets(id);
+  }
+
+  /** What holds a player's bets in a market: its limits, or the player's own where those are stricter (X-10, B-4). */
+  limitsFor(playerId: string, market: CatalogueMarket): MarketLimits {
+    return stricterOf(market.limits, this.#termsOf(playerId));
   }
 
   isLocked(walletId: string): boolean {
@@ -83,7 +98,10 @@ export class Batch {
   /** Records that a position's exposure was `beforePaise` and is now the row's: the wallet's hold follows. */
   moveExposure(position: Position, row: PositionRow, beforePaise: Paise): void {
     this.positions.set(position, row);
-    const delta = row.exposurePaise - beforePaise;
+    const oldHolds = this.#markets(row.marketId)?.runtime.book.oldHolds;
+    const oldHold = oldHolds?.get(row.walletId);
+    if (oldHolds?.delete(row.walletId)) this.forced.add(row.walletId);
+    const delta = row.exposurePaise - (oldHold?.heldPaise ?? beforePaise);
     if (delta !== 0) {
       this.#exposureDeltas.set(row.walletId, (this.#exposureDeltas.get(row.walletId) ?? 0) + delta);
     }
@@ -91,6 +109,16 @@ export class Batch {
 
   exposureDeltas(): ReadonlyMap<string, Paise> {
     return new Map([...this.#exposureDeltas].map(([id, delta]) => [id, paise(delta)]));
+  }
+
+  takeFromHouse(level: QuotedLevel, sizePaise: number): void {
+    level.takenPaise += sizePaise;
+    this.taken.push({ level, sizePaise });
+  }
+
+  /** The batch was not committed: what it took of the feed's quotes is there again. */
+  giveBack(): void {
+    for (const { level, sizePaise } of this.taken) level.takenPaise -= sizePaise;
   }
 
   touch(marketId: string, selectionId: string): void {
@@ -108,12 +136,12 @@ export class Batch {
     this.bets.set(bet.id, bet);
   }
 
-  answer(command: Command, answer: Answer): void {
+  answer(command: Command, answer: AnyAnswer): void {
     this.answers.set(command, answer);
-    if (command.kind !== 'sweep' && command.key) this.keys.push({ key: command.key, answer });
+    if (!isOfHouse(command) && command.key) this.keys.push({ key: command.key, answer });
   }
 
   get isEmpty(): boolean {
-    return this.bets.size === 0 && this.keys.length === 0 && this.states.size === 0;
+    return [this.bets, this.positions, this.states].every(({ size }) => size === 0) && this.keys.length === 0;
   }
 }

@@ -1,5 +1,5 @@
 import type { LapseReason } from '@maidan/contract';
-import type { Paise, Side, TimeInForce } from '@maidan/domain';
+import type { HeldBet, Paise, Side, TimeInForce } from '@maidan/domain';
 
 export type { LapseReason };
 
@@ -7,6 +7,7 @@ export type BetKind = 'exchange' | 'bookmaker' | 'fancy';
 
 /** As stored. `matched` with a remainder that lapsed or was cancelled says so in `lapseReason`. */
 export type StoredBetState =
+  | 'pending'
   | 'matched'
   | 'partially-matched'
   | 'unmatched'
@@ -42,16 +43,19 @@ export type BetRecord = {
   readonly lapseReason: LapseReason | null;
   readonly netPaise: Paise | null;
   readonly placedAtMs: number;
+  /** While it waits its delay (X-7, B-6): all of its stake remains, and counts where it hurts. */
+  readonly held: HeldBet | null;
+  /** Of a bet that rests after its delay: it queues as if it had been made with this id. */
+  readonly queueId: string | null;
   /** Exchange alone, oldest first. */
   readonly matches: readonly Match[];
 };
 
 /** The state that a bet's figures make, once its remainder is dealt with. */
-export function stateOf(bet: {
-  matchedPaise: number;
-  remainingPaise: number;
-  lapseReason: LapseReason | null;
-}): StoredBetState {
+export function stateOf(
+  bet: Pick<BetRecord, 'matchedPaise' | 'remainingPaise' | 'lapseReason' | 'held'>,
+): StoredBetState {
+  if (bet.held) return 'pending';
   if (bet.remainingPaise > 0) return bet.matchedPaise > 0 ? 'partially-matched' : 'unmatched';
   if (bet.matchedPaise > 0) return 'matched';
   return bet.lapseReason === 'cancelled-by-player' ? 'cancelled' : 'lapsed';

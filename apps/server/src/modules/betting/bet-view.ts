@@ -1,18 +1,22 @@
 import { encodeOdds, encodeRupees, type Bet, type BetState } from '@maidan/contract';
-import { paise, price, riskOf, type Paise } from '@maidan/domain';
+import { paise, price, riskOf, type Paise, type Price } from '@maidan/domain';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import type { BetRecord } from './bet-record.ts';
-import { bookmakerBet } from './rebuild.ts';
+import { bookmakerBet } from './amended.ts';
 
-/** A bet as answers and the stream show it. */
-export function betView(bet: BetRecord, { market, event }: { market: CatalogueMarket; event: CatalogueEvent }): Bet {
-  const risk = wholeRisk(bet);
+/** A bet as answers and the stream show it; with its place in the queue where that is known. */
+export function betView(
+  bet: BetRecord,
+  { market, event }: { market: CatalogueMarket; event: CatalogueEvent },
+  queueAheadPaise?: Paise,
+): Bet {
+  const risk = wholeRisk(bet, market);
   return {
     _id: bet.id,
     selection: bet.selectionName,
     selectionId: bet.selectionId,
     selectionType: bet.side,
-    odds: bet.kind === 'exchange' ? encodeOdds(price(bet.price)) : bet.price,
+    odds: oddsShown(bet, market),
     stake: encodeRupees(bet.stakePaise),
     oddsSize: bet.kind === 'exchange' ? encodeRupees(paise(bet.oddsSize)) : bet.oddsSize,
     marketType: bet.kind,
@@ -24,7 +28,7 @@ export function betView(bet: BetRecord, { market, event }: { market: CatalogueMa
     leagueId: { _id: event.league.id, slugName: event.league.slug },
     wallet: bet.walletKind,
     state: bet.state satisfies BetState,
-    matchedOdds: averageOdds(bet),
+    matchedOdds: averageOdds(bet, market),
     matchedStake: encodeRupees(bet.matchedPaise),
     remainingStake: encodeRupees(bet.remainingPaise),
     matches: bet.matches.map(([at, stakePaise]) => [encodeOdds(price(at)), encodeRupees(paise(stakePaise))]),
@@ -32,15 +36,21 @@ export function betView(bet: BetRecord, { market, event }: { market: CatalogueMa
     liability: encodeRupees(risk.liabilityPaise),
     lapseReason: bet.lapseReason,
     timeInForce: bet.timeInForce,
-    releaseAt: null,
-    queueAhead: null,
+    releaseAt: bet.held && new Date(bet.held.releaseAtMs).toISOString(),
+    queueAhead: queueAheadPaise === undefined ? null : encodeRupees(queueAheadPaise),
     net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
   };
 }
 
+/** Decimal odds, the rate per 100 (B-1) or the line. */
+function oddsShown(bet: BetRecord, { rules }: CatalogueMarket): number {
+  const isDecimal = bet.kind === 'exchange' || (bet.kind === 'bookmaker' && rules.scale === 'decimal');
+  return isDecimal ? encodeOdds(bet.price as Price) : bet.price;
+}
+
 /** What the matches and the resting remainder win and can lose together, each by its own rounding (U-3). */
-function wholeRisk(bet: BetRecord): { profitPaise: Paise; liabilityPaise: Paise } {
-  if (bet.kind === 'bookmaker') return riskOf(bookmakerBet(bet));
+function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Paise; liabilityPaise: Paise } {
+  if (bet.kind === 'bookmaker') return riskOf(bookmakerBet(bet, market));
   if (bet.kind === 'fancy') {
     return riskOf({ kind: 'fancy', side: bet.side, line: bet.price, size: bet.oddsSize, stakePaise: bet.stakePaise });
   }
@@ -62,8 +72,8 @@ function wholeRisk(bet: BetRecord): { profitPaise: Paise; liabilityPaise: Paise 
 }
 
 /** The stake-weighted average of the matches, to two decimals: for show alone. */
-function averageOdds(bet: BetRecord): number | null {
-  if (bet.kind !== 'exchange') return bet.price;
+function averageOdds(bet: BetRecord, market: CatalogueMarket): number | null {
+  if (bet.kind !== 'exchange') return oddsShown(bet, market);
   if (bet.matchedPaise === 0) return null;
   const weighted = bet.matches.reduce((sum, [at, stakePaise]) => sum + at * stakePaise, 0);
   return encodeOdds(price(Math.round(weighted / bet.matchedPaise)));

@@ -23,6 +23,9 @@ type BetRow = {
   lapse_reason: LapseReason | null;
   net_paise: number | null;
   placed_at: Date;
+  release_at: Date | null;
+  held_version: number | null;
+  queue_id: string | null;
   matches: [number, number][] | null;
 };
 
@@ -55,13 +58,22 @@ function parse(row: BetRow): BetRecord {
     lapseReason: row.lapse_reason,
     netPaise: row.net_paise === null ? null : paise(row.net_paise),
     placedAtMs: row.placed_at.getTime(),
+    held: heldOf(row),
+    queueId: row.queue_id,
     matches: row.matches ?? [],
   };
 }
 
-/** Every bet of a market in the order in which the worker took them (ids are time-ordered). */
+function heldOf({ state, release_at, held_version }: BetRow): BetRecord['held'] {
+  if (state !== 'pending' || !release_at || held_version === null) return null;
+  return { releaseAtMs: release_at.getTime(), version: held_version };
+}
+
+/** Every bet of a market in the order in which the worker took them or let them rest (ids are time-ordered). */
 export async function betsOfMarket(db: Queryable, marketId: string): Promise<BetRecord[]> {
-  const { rows } = await db.query<BetRow>(`${BETS} where b.market_id = $1 order by b.id`, [marketId]);
+  const { rows } = await db.query<BetRow>(`${BETS} where b.market_id = $1 order by coalesce(b.queue_id, b.id)`, [
+    marketId,
+  ]);
   return rows.map(parse);
 }
 
@@ -117,13 +129,24 @@ export async function latestBetsOfPlayer(
 export async function houseMatches(
   db: Queryable,
   marketId: string,
-): Promise<{ selectionId: string; playerSide: Side; price: number; stakePaise: number }[]> {
-  const { rows } = await db.query<{ selection_id: string; side: Side; price: number; stake_paise: number }>(
-    `select b.selection_id, b.side, f.price, f.stake_paise
+): Promise<
+  { betId: string; matchId: string; selectionId: string; playerSide: Side; price: number; stakePaise: number }[]
+> {
+  const { rows } = await db.query<{
+    id: string;
+    match_id: string;
+    selection_id: string;
+    side: Side;
+    price: number;
+    stake_paise: number;
+  }>(
+    `select b.id, f.match_id, b.selection_id, b.side, f.price, f.stake_paise
      from bets b join fills f on f.bet_id = b.id where b.market_id = $1 and f.counter_bet_id is null`,
     [marketId],
   );
   return rows.map((row) => ({
+    betId: row.id,
+    matchId: row.match_id,
     selectionId: row.selection_id,
     playerSide: row.side,
     price: row.price,

@@ -1,49 +1,35 @@
 import {
-  addMatched,
-  addUnmatched,
-  availablePaise,
-  changeUnmatched,
+  addHeld,
   checkExposure,
   checkFunds,
   checkOpen,
   checkStake,
+  checkVersion,
   exposurePaise,
-  invariant,
+  heldOrder,
   ok,
-  opposite,
-  paise,
   parseOrderPrice,
   refused,
   riskOf,
-  subtractPaise,
+  timeInForceFor,
   whatIf,
+  ZERO_PAISE,
   type ExchangeBet,
-  type Fill,
-  type OrderEnd,
-  type Paise,
-  type Price,
+  type Foreseen,
+  type HeldBet,
   type Result,
   type TimeInForce,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
-import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { Batch } from './batch.ts';
-import { stateOf, type BetRecord, type LapseReason } from './bet-record.ts';
+import { stateOf, type BetRecord } from './bet-record.ts';
 import type { PlaceCommand } from './commands.ts';
-import { applyLevels, houseHasLostItsMost, positionOf, statusOf, type MarketRuntime } from './market-runtime.ts';
+import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
+import { positionOf, statusOf, type FoundMarket } from './market-runtime.ts';
+import { changePosition, heldPart } from './positions.ts';
 
-export type FoundMarket = { readonly runtime: MarketRuntime; readonly market: CatalogueMarket };
-
-/** Why the rest of an order that ended so does not rest. */
-const LAPSED_BY: Readonly<Record<OrderEnd, LapseReason | null>> = {
-  resting: null,
-  filled: null,
-  killed: null,
-  'self-match': 'self-match',
-  lapsed: 'bonus-remainder',
-};
-
-/** Places an exchange order: a limit order, matched at its odds or better, whose rest rests (X-1 … ). */
+/** Places an exchange order: a limit order, matched at its odds or better, whose rest rests (X-1 … X-5, X-13). In play
+ *  one that would match at once waits the market's delay first (X-7). */
 export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' | 'deferred' {
   const { runtime, market } = found;
   const checked = checkOrder(batch, command, found);
@@ -51,104 +37,94 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
     batch.answer(command, checked);
     return 'decided';
   }
-  const { order, timeInForce, selectionName, exposureBeforePaise } = checked.value;
-  const book = runtime.book.books.get(command.selectionId);
-  invariant(book !== undefined, 'every selection of an exchange market has a book');
-  const makers = book.makersCrossedBy({ side: order.side, price: order.price, sizePaise: order.stakePaise });
-  if (makers.some((walletId) => !batch.isLocked(walletId))) return 'deferred';
-
-  const betId = batch.newId();
-  const placement = book.place({
-    orderId: betId,
-    ownerId: command.walletId,
-    side: order.side,
-    price: order.price,
-    sizePaise: order.stakePaise,
-    timeInForce,
-    houseOnly: command.walletKind === '2',
-  });
-  if (placement.fills.length === 0 && placement.ended !== 'resting') {
-    batch.answer(command, refused({ kind: placement.ended === 'self-match' ? 'self-match' : 'not-filled' }));
-    return 'decided';
-  }
-
-  const position = positionOf(runtime.book, market, command.walletId);
-  for (const fill of placement.fills) recordFill(batch, found, { betId, order, fill });
-  for (const fill of placement.fills) addMatched(position, { ...order, price: fill.price, stakePaise: fill.sizePaise });
-  if (placement.restingPaise > 0) addUnmatched(position, { ...order, stakePaise: placement.restingPaise });
-
-  const matchedPaise = paise(placement.fills.reduce((sum, fill) => sum + fill.sizePaise, 0));
-  const outcome = {
-    matchedPaise,
-    remainingPaise: placement.restingPaise,
-    lapseReason: LAPSED_BY[placement.ended],
-  };
-  const bet: BetRecord = {
-    id: betId,
-    playerId: command.playerId,
-    walletId: command.walletId,
-    walletKind: command.walletKind,
-    eventId: market.eventId,
-    marketId: market.id,
-    selectionId: command.selectionId,
+  const { order, timeInForce, selectionName } = checked.value;
+  const draft = newBet(batch, command, found, {
     selectionName,
     kind: 'exchange',
-    side: order.side,
     price: order.price,
     oddsSize: command.oddsSize === null ? 0 : Math.round(command.oddsSize),
-    stakePaise: order.stakePaise,
-    ...outcome,
     timeInForce,
-    state: stateOf(outcome),
+  });
+  const incoming = incomingOf(draft);
+  const book = bookOf(runtime, draft.selectionId);
+  const held =
+    runtime.book.inPlay && market.rules.betDelayMs > 0 ? delayOf(book.foresee(incoming), found, batch) : null;
+  if (held) {
+    const bet = hold(batch, found, draft, held);
+    batch.answer(command, ok({ bet, wallet: batch.funds(bet.walletId) }));
+    return 'decided';
+  }
+  if (!areMakersLocked(batch, book, incoming)) return 'deferred';
+  const { bet, ended } = enterOrder(batch, found, draft);
+  if (bet.matchedPaise === 0 && ended !== 'resting') {
+    batch.answer(command, refused({ kind: ended === 'self-match' ? 'self-match' : 'not-filled' }));
+    return 'decided';
+  }
+  batch.insertBet(bet);
+  batch.answer(command, ok({ bet, wallet: batch.funds(bet.walletId) }));
+  return 'decided';
+}
+
+/** A bet as it is received: nothing of it is matched. */
+export function newBet(
+  batch: Batch,
+  owner: Pick<PlaceCommand, 'playerId' | 'walletId' | 'walletKind' | 'selectionId' | 'side' | 'stakePaise'>,
+  { market }: FoundMarket,
+  terms: Pick<BetRecord, 'selectionName' | 'kind' | 'price' | 'oddsSize' | 'timeInForce'>,
+): BetRecord {
+  return {
+    id: batch.newId(),
+    playerId: owner.playerId,
+    walletId: owner.walletId,
+    walletKind: owner.walletKind,
+    eventId: market.eventId,
+    marketId: market.id,
+    selectionId: owner.selectionId,
+    side: owner.side,
+    stakePaise: owner.stakePaise,
+    ...terms,
+    matchedPaise: ZERO_PAISE,
+    remainingPaise: owner.stakePaise,
+    state: 'unmatched',
+    lapseReason: null,
     netPaise: null,
     placedAtMs: batch.nowMs,
-    matches: placement.fills.map((fill) => [fill.price, fill.sizePaise] as const),
+    held: null,
+    queueId: null,
+    matches: [],
   };
-  if (bet.remainingPaise > 0) runtime.book.resting.set(bet.id, bet);
+}
+
+/** The delay of an order that its book foresees so, or null when it has none. */
+export function delayOf(foreseen: Foreseen, { runtime, market }: FoundMarket, { nowMs }: Batch): HeldBet | null {
+  const { inPlay, version } = runtime.book;
+  return heldOrder(foreseen, { inPlay, version, delayMs: market.rules.betDelayMs }, nowMs);
+}
+
+/** Lets a new bet wait its delay; from now on it counts where it hurts (X-7, B-6). */
+export function hold(batch: Batch, found: FoundMarket, draft: BetRecord, held: HeldBet): BetRecord {
+  const bet: BetRecord = { ...draft, held, state: stateOf({ ...draft, held }) };
+  changePosition(batch, found, bet, (position) => addHeld(position, heldPart(bet, found.market)));
+  found.runtime.book.pending.set(bet.id, bet);
   batch.insertBet(bet);
-  batch.touch(market.id, command.selectionId);
-  batch.moveExposure(
-    position,
-    {
-      walletId: command.walletId,
-      marketId: market.id,
-      playerId: command.playerId,
-      exposurePaise: exposurePaise(position),
-    },
-    exposureBeforePaise,
-  );
-  runtime.book.totalMatchedPaise += matchedPaise;
-  if (placement.fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
-  batch.answer(command, ok({ bet, wallet: batch.funds(command.walletId) }));
-  return 'decided';
+  return bet;
 }
 
 type CheckedOrder = {
   readonly order: ExchangeBet;
   readonly timeInForce: TimeInForce;
   readonly selectionName: string;
-  readonly exposureBeforePaise: Paise;
 };
 
 /** All that is refused before the book is touched: state, ladder, limits, funds counted as wholly unmatched (E-4). */
-function checkOrder(
-  batch: Batch,
-  command: PlaceCommand,
-  { runtime, market }: FoundMarket,
-): Result<CheckedOrder, Refusal> {
+function checkOrder(batch: Batch, command: PlaceCommand, found: FoundMarket): Result<CheckedOrder, Refusal> {
+  const { runtime, market } = found;
   const open = checkOpen(statusOf(runtime));
   if (!open.ok) return open;
   const selection = market.selections.find((each) => each.id === command.selectionId && each.status === 'ACTIVE');
   if (!selection) return refused({ kind: 'selection-not-found' });
-  if (command.marketVersion !== null && command.marketVersion < runtime.book.version) {
-    const book = runtime.book.books.get(selection.id);
-    const present = {
-      kind: 'exchange',
-      back: book?.available('back', 3) ?? [],
-      lay: book?.available('lay', 3) ?? [],
-    } as const;
-    return refused({ kind: 'market-changed', version: runtime.book.version, present });
-  }
+  const version = checkSeen(command.marketVersion, found, selection.id);
+  if (!version.ok) return version;
   const price = parseOrderPrice(command.odds);
   if (!price.ok) return price;
   const order: ExchangeBet = {
@@ -158,86 +134,29 @@ function checkOrder(
     price: price.value,
     stakePaise: command.stakePaise,
   };
-  const stake = checkStake(market.limits, { side: order.side, stakePaise: order.stakePaise, ...riskOf(order) });
+  const limits = batch.limitsFor(command.playerId, market);
+  const stake = checkStake(limits, { side: order.side, stakePaise: order.stakePaise, ...riskOf(order) });
   if (!stake.ok) return stake;
   const position = positionOf(runtime.book, market, command.walletId);
   const change = {
     beforePaise: exposurePaise(position),
     afterPaise: exposurePaise(whatIf(position, order, 'unmatched')),
   };
-  const exposure = checkExposure(market.limits, change);
+  const exposure = checkExposure(limits, change);
   if (!exposure.ok) return exposure;
   const wallet = batch.funds(command.walletId);
   const funds = checkFunds(wallet, change);
   if (!funds.ok) return funds;
-  return ok({
-    order,
-    // E-4: a wallet that is overdrawn may only do at once what does not raise its exposure, not leave an order resting.
-    timeInForce: availablePaise(wallet) < 0 ? 'FILL_OR_KILL' : command.timeInForce,
-    selectionName: selection.name,
-    exposureBeforePaise: change.beforePaise,
+  return ok({ order, timeInForce: timeInForceFor(wallet, command.timeInForce), selectionName: selection.name });
+}
+
+/** an order that saw an older version of its market is refused with the present prices. */
+export function checkSeen(seen: number | null, { runtime }: FoundMarket, selectionId: string): Result<void, Refusal> {
+  return checkVersion(seen, {
+    version: runtime.book.version,
+    present: () => {
+      const book = runtime.book.books.get(selectionId);
+      return { kind: 'exchange', back: book?.available('back', 3) ?? [], lay: book?.available('lay', 3) ?? [] };
+    },
   });
-}
-
-/** Writes one match down on the maker's side: its bet, its position, and the row. */
-function recordFill(
-  batch: Batch,
-  { runtime, market }: FoundMarket,
-  { betId, order, fill }: { betId: string; order: ExchangeBet; fill: Fill },
-): void {
-  const makerSide = opposite(order.side);
-  const matched: ExchangeBet = { ...order, side: makerSide, price: fill.price, stakePaise: fill.sizePaise };
-  const makerBetId = fill.maker.kind === 'order' ? fill.maker.orderId : null;
-  const match = { matchId: batch.newId(), price: fill.price, stakePaise: fill.sizePaise };
-  batch.fills.push({ ...match, betId, counterBetId: makerBetId });
-  if (makerBetId !== null) batch.fills.push({ ...match, betId: makerBetId, counterBetId: betId });
-  if (makerBetId === null) {
-    invariant(runtime.book.house !== null, 'an exchange market has a house position');
-    addMatched(runtime.book.house, matched);
-    return;
-  }
-  const maker = runtime.book.resting.get(makerBetId);
-  invariant(maker !== undefined, 'an order in the book is known as a bet');
-  const position = positionOf(runtime.book, market, maker.walletId);
-  const beforePaise = exposurePaise(position);
-  const toPaise = subtractPaise(maker.remainingPaise, fill.sizePaise);
-  changeUnmatched(
-    position,
-    { selectionId: maker.selectionId, side: maker.side, price: maker.price as Price },
-    { fromPaise: maker.remainingPaise, toPaise },
-  );
-  addMatched(position, matched);
-  const afterPaise = exposurePaise(position);
-  invariant(afterPaise <= beforePaise, "a match never raises the maker's exposure (E-4)");
-  replaceResting(batch, runtime, {
-    ...maker,
-    matchedPaise: paise(maker.matchedPaise + fill.sizePaise),
-    remainingPaise: toPaise,
-    matches: [...maker.matches, [fill.price, fill.sizePaise] as const],
-  });
-  batch.moveExposure(
-    position,
-    { walletId: maker.walletId, marketId: market.id, playerId: maker.playerId, exposurePaise: afterPaise },
-    beforePaise,
-  );
-}
-
-/** Puts a changed bet where it belongs: still resting, or not. */
-export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRecord): BetRecord {
-  const after = { ...bet, state: stateOf(bet) };
-  if (after.remainingPaise > 0) runtime.book.resting.set(after.id, after);
-  else runtime.book.resting.delete(after.id);
-  batch.changeBet(after);
-  return after;
-}
-
-/** at its maximum loss the house's quotes vanish from the market; they come back when it can lose less. */
-function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
-  const spent = houseHasLostItsMost(runtime.book);
-  if (spent === runtime.houseSpent) return;
-  runtime.houseSpent = spent;
-  for (const selection of market.selections) {
-    applyLevels(runtime, selection.id);
-    batch.touch(market.id, selection.id);
-  }
 }

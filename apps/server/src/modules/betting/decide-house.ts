@@ -5,24 +5,29 @@ import {
   bestResultPaise,
   checkExposure,
   checkFunds,
+  checkProfit,
   checkStake,
+  clonePosition,
   exposurePaise,
+  heldBet,
   ok,
-  paise,
+  parseOdds,
   refused,
   riskOf,
   whatIf,
   ZERO_PAISE,
   type BookmakerBet,
   type FancyBet,
+  type Position,
   type Result,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
 import type { PlaceCommand } from './commands.ts';
-import type { FoundMarket } from './decide-exchange.ts';
-import { positionOf, statusOf } from './market-runtime.ts';
+import { hold, newBet } from './decide-exchange.ts';
+import { positionOf, rowVersionOf, statusOf, type FoundMarket } from './market-runtime.ts';
+import { changePosition, heldPart } from './positions.ts';
 
 /** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
 export function placeBookmaker(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' {
@@ -30,12 +35,15 @@ export function placeBookmaker(batch: Batch, command: PlaceCommand, found: Found
   const selection = market.selections.find((each) => each.id === command.selectionId && each.status === 'ACTIVE');
   if (!selection) return answer(batch, command, refused({ kind: 'selection-not-found' }));
   const rates = runtime.feed.rates.get(selection.id);
+  const scale = market.rules.scale ?? 'per-100';
+  const seen = scale === 'decimal' ? parseOdds(command.odds) : ok(command.odds);
+  if (!seen.ok) return answer(batch, command, seen);
   const taken = acceptBookmaker({
     side: command.side,
-    seenRate: command.odds,
+    seenRate: seen.value,
     stakePaise: command.stakePaise,
     acceptOdds: command.acceptOdds,
-    quote: { status: statusOf(runtime), scale: 'per-100', back: rates?.back ?? null, lay: rates?.lay ?? null },
+    quote: { status: statusOf(runtime), scale, back: rates?.back ?? null, lay: rates?.lay ?? null },
   });
   if (!taken.ok) return answer(batch, command, taken);
   const bet: BookmakerBet = {
@@ -46,7 +54,11 @@ export function placeBookmaker(batch: Batch, command: PlaceCommand, found: Found
     rate: taken.value.rate,
     stakePaise: command.stakePaise,
   };
-  return take(batch, command, found, bet, { name: selection.name, price: bet.rate, oddsSize: 100 });
+  return take(batch, command, found, bet, {
+    selectionName: selection.name,
+    price: bet.rate,
+    oddsSize: 100,
+  });
 }
 
 /** Takes a fancy bet at the row's line and size, or refuses it with the present ones (F-1 … F-7). */
@@ -70,66 +82,64 @@ export function placeFancy(batch: Batch, command: PlaceCommand, found: FoundMark
     size: taken.value.size,
     stakePaise: command.stakePaise,
   };
-  return take(batch, command, found, bet, { name: market.name, price: bet.line, oddsSize: bet.size });
+  return take(batch, command, found, bet, {
+    selectionName: market.name,
+    price: bet.line,
+    oddsSize: bet.size,
+  });
 }
 
 function take(
   batch: Batch,
   command: PlaceCommand,
-  { runtime, market }: FoundMarket,
+  found: FoundMarket,
   bet: BookmakerBet | FancyBet,
-  shown: { name: string; price: number; oddsSize: number },
+  shown: Pick<BetRecord, 'selectionName' | 'price' | 'oddsSize'>,
 ): 'decided' {
-  const stake = checkStake(market.limits, { side: bet.side, stakePaise: bet.stakePaise, ...riskOf(bet) });
+  const { runtime, market } = found;
+  const limits = batch.limitsFor(command.playerId, market);
+  const stake = checkStake(limits, { side: bet.side, stakePaise: bet.stakePaise, ...riskOf(bet) });
   if (!stake.ok) return answer(batch, command, stake);
+  const { inPlay } = runtime.book;
+  const version = rowVersionOf(runtime, command.selectionId);
+  const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
   const position = positionOf(runtime.book, market, command.walletId);
-  const hypothetical = whatIf(position, bet);
-  const change = { beforePaise: exposurePaise(position), afterPaise: exposurePaise(hypothetical) };
-  const most = market.limits.maxPayoutPaise;
-  if (bestResultPaise(hypothetical) > most && bestResultPaise(hypothetical) > bestResultPaise(position)) {
-    return answer(batch, command, refused({ kind: 'payout-limit', maximumPaise: most }));
-  }
-  const exposure = checkExposure(market.limits, change);
+  const allTaken = withPendingTaken(found, position, command.walletId);
+  const best = {
+    beforePaise: bestResultPaise(allTaken),
+    afterPaise: bestResultPaise(whatIf(allTaken, bet)),
+  };
+  const profit = checkProfit({ ...limits, maxProfitPaise: limits.maxPayoutPaise }, best);
+  if (!profit.ok) return answer(batch, command, profit);
+  const change = {
+    beforePaise: exposurePaise(position),
+    afterPaise: exposurePaise(whatIf(position, bet, held ? 'unmatched' : 'matched')),
+  };
+  const exposure = checkExposure(limits, change);
   if (!exposure.ok) return answer(batch, command, exposure);
   const funds = checkFunds(batch.funds(command.walletId), change);
   if (!funds.ok) return answer(batch, command, funds);
 
-  addMatched(position, bet);
-  const record: BetRecord = {
-    id: batch.newId(),
-    playerId: command.playerId,
-    walletId: command.walletId,
-    walletKind: command.walletKind,
-    eventId: market.eventId,
-    marketId: market.id,
-    selectionId: command.selectionId,
-    selectionName: shown.name,
-    kind: bet.kind,
-    side: bet.side,
-    price: shown.price,
-    oddsSize: shown.oddsSize,
-    stakePaise: bet.stakePaise,
-    matchedPaise: bet.stakePaise,
-    remainingPaise: ZERO_PAISE,
-    timeInForce: 'FILL_OR_KILL',
-    state: 'matched',
-    lapseReason: null,
-    netPaise: null,
-    placedAtMs: batch.nowMs,
-    matches: [],
-  };
-  batch.insertBet(record);
-  batch.moveExposure(
-    position,
-    {
-      walletId: command.walletId,
-      marketId: market.id,
-      playerId: command.playerId,
-      exposurePaise: paise(change.afterPaise),
-    },
-    change.beforePaise,
-  );
+  const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;
+  const draft = newBet(batch, command, found, terms);
+  const record = held ? hold(batch, found, draft, held) : takeAtOnce(batch, found, draft);
   return answer(batch, command, ok({ bet: record, wallet: batch.funds(command.walletId) }));
+}
+
+function takeAtOnce(batch: Batch, found: FoundMarket, draft: BetRecord): BetRecord {
+  const bet: BetRecord = { ...draft, matchedPaise: draft.stakePaise, remainingPaise: ZERO_PAISE, state: 'matched' };
+  changePosition(batch, found, bet, (position) => addMatched(position, heldPart(bet, found.market)));
+  batch.insertBet(bet);
+  return bet;
+}
+
+/** B-4: what a wallet can win counts the bets that wait as if they were taken. */
+function withPendingTaken({ runtime, market }: FoundMarket, position: Position, walletId: string): Position {
+  const waiting = [...runtime.book.pending.values()].filter((bet) => bet.walletId === walletId);
+  if (waiting.length === 0) return position;
+  const taken = clonePosition(position);
+  for (const bet of waiting) addMatched(taken, heldPart(bet, market));
+  return taken;
 }
 
 function answer(

@@ -1,12 +1,15 @@
 import { refused, unreachable } from '@maidan/domain';
 import type { Batch } from './batch.ts';
 import { keyText, type StoredAnswer } from '../../platform/idempotency/index.ts';
-import type { Answer, Command, PlaceCommand } from './commands.ts';
-import { cancelBet, sweep } from './decide-cancel.ts';
+import { isOfHouse, type AnyAnswer, type Command, type PlaceCommand } from './commands.ts';
+import { cancelAll, cancelBet, sweep } from './decide-cancel.ts';
+import { editBet } from './decide-edit.ts';
 import { placeExchange } from './decide-exchange.ts';
 import { placeBookmaker, placeFancy } from './decide-house.ts';
+import { rehold, relieve } from './decide-rehold.ts';
+import { release } from './decide-release.ts';
 
-export type AnswersByKey = ReadonlyMap<string, StoredAnswer<Answer>>;
+export type AnswersByKey = ReadonlyMap<string, StoredAnswer<AnyAnswer>>;
 
 /**
  * Decides a batch of commands in order: changes books and positions in memory, collects rows and answers in the
@@ -22,7 +25,7 @@ export function decideBatch(batch: Batch, commands: readonly Command[], stored: 
       batch.deferred.push(command);
       continue;
     }
-    const key = command.kind === 'sweep' ? null : command.key;
+    const key = isOfHouse(command) ? null : command.key;
     const keyed = key && keyText(key);
     const before = keyed === null ? undefined : answered.get(keyed);
     if (key && before) {
@@ -48,8 +51,18 @@ function decide(batch: Batch, command: Command): 'decided' | 'deferred' {
       return place(batch, command);
     case 'cancel':
       return cancelBet(batch, command);
+    case 'edit':
+      return editBet(batch, command);
+    case 'cancel-all':
+      return cancelAll(batch, command);
+    case 'release':
+      return release(batch, command);
     case 'sweep':
       return sweep(batch, command);
+    case 'rehold':
+      return rehold(batch, command);
+    case 'relieve':
+      return relieve(batch, command);
     default:
       return unreachable(command);
   }

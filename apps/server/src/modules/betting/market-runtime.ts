@@ -1,28 +1,16 @@
 import {
   createBook,
-  createPosition,
   exposurePaise,
-  type BookmakerRate,
   type DepthLevel,
-  type FancyQuote,
   type MarketStatus,
   type Paise,
   type Position,
   type SelectionBook,
 } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
+import { livePosition } from './amended.ts';
 import type { BetRecord } from './bet-record.ts';
-
-/** What the feed says of a market: volatile, kept through a rebuild, empty after a restart until it speaks. */
-export type FeedSide = {
-  status: Exclude<MarketStatus, 'CLOSED'>;
-  reason: string;
-  /** The house's levels as last quoted, by selection, named after who can take them. */
-  readonly levels: Map<string, { readonly back: readonly DepthLevel[]; readonly lay: readonly DepthLevel[] }>;
-  readonly rates: Map<string, { readonly back: BookmakerRate | null; readonly lay: BookmakerRate | null }>;
-  rows: readonly { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote }[];
-  note: string;
-};
+import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
 
 /** What the database says of it: rebuilt from there at start and after a failed commit. */
 export type BookSide = {
@@ -31,12 +19,17 @@ export type BookSide = {
   readonly positions: Map<string, Position>;
   /** Bets that rest in a book, by id. */
   readonly resting: Map<string, BetRecord>;
+  /** Bets that wait their delay, by id (X-7, B-6). */
+  readonly pending: Map<string, BetRecord>;
   /** What the house liquidity holds of its matches. */
   readonly house: Position | null;
   version: number;
   inPlay: boolean;
   closed: boolean;
   totalMatchedPaise: number;
+  /** By wallet, what the database still holds where matches were voided or reduced since; nothing is placed until each
+   *  is brought to what its bets make (E-7). */
+  readonly oldHolds: Map<string, { readonly playerId: string; readonly heldPaise: Paise }>;
 };
 
 /** Depth as the world may see it: what is committed, never what a batch is still writing. */
@@ -51,17 +44,22 @@ export type MarketRuntime = {
   shownFigures: { readonly version: number; readonly inPlay: boolean; readonly matchedPaise: number };
   /** A batch has changed the books and is not yet committed. */
   inFlight: boolean;
+  /** Who waits until none is. */
+  readonly awaiting: (() => void)[];
   /** Selections that the feed changed while a batch was in flight: shown once it has landed. */
   readonly stale: Set<string>;
   /** While a sweep is under way nothing is placed. */
   sweeping: boolean;
+  /** Bets that waited when this process started: for them the market was suspended meanwhile. */
+  readonly carriedOver: ReadonlySet<string>;
+  /** How many changes to its matches are under way: meanwhile nothing is placed either. */
+  amending: number;
   /** The house is at its maximum loss: its quotes have vanished. */
   houseSpent: boolean;
 };
 
-function newFeedSide(): FeedSide {
-  return { status: 'SUSPENDED', reason: 'feed-stopped', levels: new Map(), rates: new Map(), rows: [], note: '' };
-}
+/** A market as decisions are made on it. */
+export type FoundMarket = { readonly runtime: MarketRuntime; readonly market: CatalogueMarket };
 
 export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
   return {
@@ -71,8 +69,11 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     shown: new Map(),
     shownFigures: figuresOf(book),
     inFlight: false,
+    awaiting: [],
     stale: new Set(),
     sweeping: false,
+    carriedOver: new Set(book.pending.keys()),
+    amending: 0,
     houseSpent: false,
   };
 }
@@ -88,29 +89,21 @@ export function newBookSide(market: CatalogueMarket): BookSide {
     books: new Map(exchange ? market.selections.map((selection) => [selection.id, createBook()]) : []),
     positions: new Map(),
     resting: new Map(),
-    house: exchange ? newPosition(market) : null,
+    pending: new Map(),
+    house: exchange ? livePosition(market) : null,
     version: 1,
     inPlay: false,
     closed: market.closed,
     totalMatchedPaise: 0,
+    oldHolds: new Map(),
   };
-}
-
-export function newPosition(market: CatalogueMarket): Position {
-  if (market.kind === 'fancy') return createPosition({ kind: 'fancy' });
-  return createPosition({
-    kind: market.kind,
-    selectionIds: market.selections.map((selection) => selection.id),
-    winners: market.rules.winners,
-    complete: market.rules.complete,
-  });
 }
 
 /** The position of a wallet in a market, made when first needed. */
 export function positionOf(book: BookSide, market: CatalogueMarket, walletId: string): Position {
   const known = book.positions.get(walletId);
   if (known) return known;
-  const made = newPosition(market);
+  const made = livePosition(market);
   book.positions.set(walletId, made);
   return made;
 }
@@ -118,7 +111,18 @@ export function positionOf(book: BookSide, market: CatalogueMarket, walletId: st
 /** What the market's status is to a player: closed for good, held by a sweep, or as the feed has it. */
 export function statusOf(runtime: MarketRuntime): MarketStatus {
   if (runtime.book.closed) return 'CLOSED';
-  return runtime.sweeping ? 'SUSPENDED' : runtime.feed.status;
+  return isHeld(runtime) ? 'SUSPENDED' : runtime.feed.status;
+}
+
+/** Whether the house itself holds the market still, whatever the feed says. */
+export function isHeld({ sweeping, amending, book }: MarketRuntime): boolean {
+  return sweeping || amending > 0 || book.oldHolds.size > 0;
+}
+
+/** B-2, B-6: the version of a row or of a selection's rates. It rises with its quotes, its lock and its market's
+ *  version; it is known to this process alone. */
+export function rowVersionOf({ feed, book }: MarketRuntime, selectionId: string): number {
+  return book.version + feed.locks + (feed.quoteChanges.get(selectionId) ?? 0);
 }
 
 /** The most that the house liquidity may lose in one market: ₹50,00,000. */
@@ -138,8 +142,8 @@ export function applyLevels(runtime: MarketRuntime, selectionId: string): void {
     book.clearHouse();
     return;
   }
-  book.setHouse('back', levels.back);
-  book.setHouse('lay', levels.lay);
+  book.setHouse('back', leftOf(levels.back));
+  book.setHouse('lay', leftOf(levels.lay));
 }
 
 /** Levels kept for showing: three for the grid, five either side for the slip's ladder. */

@@ -1,7 +1,5 @@
-import { parseOrderPrice } from '@maidan/domain';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import type { PlaceCommand } from './commands.ts';
 import type { Lease } from './lease.ts';
 import { applyLevels, houseHasLostItsMost, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
 import { rebuildBookSide } from './rebuild.ts';
@@ -14,15 +12,20 @@ export function createMarkets({
   lease,
   catalogueMarket,
   changed,
+  loaded,
 }: {
   pool: Pool;
   lease: Lease;
   catalogueMarket: (id: string) => CatalogueMarket | undefined;
   /** What is shown of these selections is new, other than by a bet. */
   changed: (marketId: string, selectionIds: readonly string[]) => void;
+  /** A market was read from the database. */
+  loaded: (runtime: MarketRuntime) => void;
 }) {
   const runtimes = new Map<string, MarketRuntime>();
   const dropped = new Set<string>();
+  const outdated = new Set<string>();
+  const loading = new Map<string, Promise<void>>();
 
   async function loadOne(marketId: string): Promise<void> {
     const market = catalogueMarket(marketId);
@@ -32,6 +35,7 @@ export function createMarkets({
     const runtime = runtimes.get(marketId) ?? newRuntime(marketId, book);
     runtime.book = book;
     runtime.inFlight = false;
+    for (const resume of runtime.awaiting.splice(0)) resume();
     runtime.houseSpent = houseHasLostItsMost(book);
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
@@ -39,6 +43,16 @@ export function createMarkets({
     refreshShown(runtime, book.books.keys());
     runtime.stale.clear();
     changed(marketId, [...book.books.keys()]);
+    loaded(runtime);
+  }
+
+  /** Whoever needs a market that is being read waits for the same reading. */
+  function loadOnce(marketId: string): Promise<void> {
+    const known = loading.get(marketId);
+    if (known) return known;
+    const started = loadOne(marketId).finally(() => loading.delete(marketId));
+    loading.set(marketId, started);
+    return started;
   }
 
   return {
@@ -47,13 +61,24 @@ export function createMarkets({
     /** Makes sure that these markets are in memory and true to the database. */
     async load(marketIds: readonly string[]): Promise<void> {
       for (const marketId of new Set(marketIds)) {
-        if (!runtimes.has(marketId) || dropped.has(marketId)) await loadOne(marketId);
+        if (!runtimes.has(marketId) || dropped.has(marketId)) await loadOnce(marketId);
       }
+    },
+
+    /** What the catalogue says of this market's matches is new: the worker reads it again before its next use. */
+    outdate: (marketId: string) => void outdated.add(marketId),
+
+    /** For the worker, between two batches: lets those go that are out of date. */
+    dropOutdated(marketIds: readonly string[]): void {
+      for (const marketId of marketIds) if (outdated.delete(marketId)) dropped.add(marketId);
     },
 
     /** What memory holds of these may be ahead of the database: read it again before the next use. */
     drop(marketIds: readonly string[]): void {
-      for (const marketId of marketIds) dropped.add(marketId);
+      for (const marketId of marketIds) {
+        dropped.add(marketId);
+        for (const resume of runtimes.get(marketId)?.awaiting.splice(0) ?? []) resume();
+      }
     },
 
     /** A batch is about to change the books of this market: until it lands, what is shown stays as it was. */
@@ -68,6 +93,7 @@ export function createMarkets({
         const runtime = runtimes.get(marketId);
         if (!runtime) continue;
         runtime.inFlight = false;
+        for (const resume of runtime.awaiting.splice(0)) resume();
         refreshShown(runtime, touched.get(marketId) ?? []);
         const late = [...runtime.stale];
         runtime.stale.clear();
@@ -77,18 +103,17 @@ export function createMarkets({
       }
     },
 
+    /** What memory holds of a market, once no batch is changing it; undefined where it must be read again. */
+    async committed(marketId: string): Promise<MarketRuntime | undefined> {
+      const runtime = runtimes.get(marketId);
+      if (runtime?.inFlight === true) await new Promise<void>((resume) => void runtime.awaiting.push(resume));
+      return dropped.has(marketId) ? undefined : runtime;
+    },
+
     /** Lets a settled market go. */
     forget(marketId: string): void {
       runtimes.delete(marketId);
       dropped.delete(marketId);
-    },
-
-    /** The wallets of the resting orders that a placement would cross now. */
-    makersCrossedBy(command: PlaceCommand): readonly string[] {
-      const book = runtimes.get(command.marketId)?.book.books.get(command.selectionId);
-      const price = parseOrderPrice(command.odds);
-      if (!book || !price.ok || command.stakePaise <= 0) return [];
-      return book.makersCrossedBy({ side: command.side, price: price.value, sizePaise: command.stakePaise });
     },
   };
 }

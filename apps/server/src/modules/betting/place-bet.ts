@@ -26,6 +26,8 @@ export function placeCommand(
     readonly walletId: string;
     readonly key: string | null;
     readonly catalogue: Pick<CatalogueModule, 'market' | 'event'>;
+    /** BET-04: the call is for race markets alone. */
+    readonly onlyRaces?: boolean;
   },
 ): Result<PlaceCommand, Refusal> {
   const stake = decodeRupees(placement.stake);
@@ -33,6 +35,9 @@ export function placeCommand(
   const market = context.catalogue.market(placement.marketId);
   if (!market) return refused({ kind: 'market-not-found' });
   if (market.kind !== placement.marketType.toLowerCase()) return refused({ kind: 'selection-mismatch' });
+  if (context.onlyRaces === true && (market.kind !== 'exchange' || market.rules.raceKind === null)) {
+    return refused({ kind: 'selection-mismatch' });
+  }
   const event = context.catalogue.event(market.eventId);
   const selection = market.selections.find((each) => each.id === placement.selectionId);
   if (!selection) return refused({ kind: 'selection-not-found' });

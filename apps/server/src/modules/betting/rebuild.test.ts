@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZERO_PAISE } from '@maidan/domain';
 import { at, ids, openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
 import { quotesAround, randomDay, type Step } from '../../../test/random-day.ts';
 import { described, unevenOutcomes } from '../../../test/sim/checks.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import type { Answer } from './commands.ts';
+import { quoteLevels } from './feed-side.ts';
 import { applyLevels, type BookSide, type MarketRuntime } from './market-runtime.ts';
 import { createLease } from './lease.ts';
 import { createMarkets } from './markets.ts';
@@ -34,12 +36,13 @@ async function openDay() {
   const { odds: market } = await house.anotherMatch(`day-${days}`);
   const catalogueMarket = (id: string) => house.catalogue.market(id);
   const lease = createLease(house.workerPool);
-  const markets = createMarkets({ pool: house.pool, lease, catalogueMarket, changed: () => undefined });
+  const markets = createMarkets({ pool: house.pool, lease, catalogueMarket, changed: () => undefined, loaded: () => undefined });
   const worker = createWorker({
     pool: house.workerPool,
     markets,
     lease,
     catalogueMarket,
+    termsOf: house.limits.termsOf,
     clock: systemClock,
     ids,
     log: silent,
@@ -57,22 +60,29 @@ async function openDay() {
         const player = players[index] as Player;
         const text = key === null ? {} : { key: `${days}/${key}`, body: JSON.stringify(order) };
         const answer = await worker.submit(house.command(player, { ...order, ...text, market })).catch(() => null);
-        if (answer && answer !== 'swept' && answer.ok) placed.push(answer.value.bet);
+        if (answer && answer !== 'done' && answer.ok && 'bet' in answer.value) placed.push(answer.value.bet);
         return;
       }
       case 'cancel': {
         const bet = placed.at(-1 - step.ago);
         if (!bet) return;
         const { playerId, walletId } = bet;
-        const command = { kind: 'cancel', playerId, walletId, betId: bet.id, marketId: market.id, key: null } as const;
-        await worker.submit(command);
+        await worker.submit({
+          kind: 'cancel',
+          playerId,
+          walletId,
+          betId: bet.id,
+          marketId: market.id,
+          leavePaise: ZERO_PAISE,
+          key: null,
+        });
         return;
       }
       case 'feed': {
         const selectionId = market.selections[step.on]?.id ?? '';
         const { back, lay } = quotesAround(step.best, step.rupees);
         const levels = (side: typeof back) => side.map(([odds, size]) => [at(odds), rupees(size)] as const);
-        runtime.feed.levels.set(selectionId, { back: levels(back), lay: levels(lay) });
+        quoteLevels(runtime.feed, selectionId, { back: levels(back), lay: levels(lay) });
         applyLevels(runtime, selectionId);
         return;
       }

@@ -5,6 +5,7 @@ import {
   cancelBet,
   cancelBetsOfMarket,
   cashOut,
+  decodeRupees,
   editBet,
   encodeExposure,
   encodeRupees,
@@ -22,9 +23,10 @@ import {
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Answer as HttpAnswer, type Route } from '../../platform/http/index.ts';
-import type { Answer } from './commands.ts';
+import type { BetRecord } from './bet-record.ts';
+import type { Answer, WalletAfter } from './commands.ts';
 import { idempotencyKey, placeCommand, type Placement } from './place-bet.ts';
-import type { BettingService } from './service.ts';
+import { isUuid, type BettingService } from './service.ts';
 
 type Request = {
   readonly session: { readonly playerId: string };
@@ -40,7 +42,11 @@ export function bettingRoutes(
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
   },
 ): Route[] {
-  async function place(placement: Placement, request: Request): Promise<Result<HttpAnswer<PlacedBet>, Refusal>> {
+  async function place(
+    placement: Placement,
+    request: Request,
+    { onlyRaces = false } = {},
+  ): Promise<Result<HttpAnswer<PlacedBet>, Refusal>> {
     const { playerId } = request.session;
     const walletId = await betting.walletIdOf(playerId, placement.wallet ?? '1');
     const command = placeCommand(placement, {
@@ -48,6 +54,7 @@ export function bettingRoutes(
       walletId,
       key: request.idempotencyKey,
       catalogue: betting.catalogue,
+      onlyRaces,
     });
     if (command.ok) return await answered(await betting.submit(command.value), request);
     // L-5: a repeated request gets its first answer, also when it would no longer be let in.
@@ -63,17 +70,19 @@ export function bettingRoutes(
     if (!answer.ok) return answer;
     const { bet, wallet } = answer.value;
     const view = await betting.view(bet);
-    const figures = await ports.figuresOf(session.playerId);
-    const after =
-      bet.walletKind === '2'
-        ? figures
-        : { ...figures, balance: encodeRupees(wallet.balancePaise), exposure: encodeExposure(wallet.exposurePaise) };
+    const after = await figuresAfter(session.playerId, bet.walletKind, wallet);
     return ok({ data: { bet: view, wallet: after }, message: placedWords(language, view) });
+  }
+
+  async function figuresAfter(playerId: string, kind: '1' | '2', wallet: WalletAfter): Promise<WalletFigures> {
+    const figures = await ports.figuresOf(playerId);
+    if (kind === '2') return figures;
+    return { ...figures, balance: encodeRupees(wallet.balancePaise), exposure: encodeExposure(wallet.exposurePaise) };
   }
 
   return [
     serve(betSport, (request) => place(request.body, request)),
-    serve(betRacing, (request) => place(request.body, request)),
+    serve(betRacing, (request) => place(request.body, request, { onlyRaces: true })),
     serve(fancyBetSport, (request) => place(request.body, request)),
     serve(betSportByMarket, async ({ session, query }) => {
       return ok({ data: await betting.betsInMarket(session.playerId, query.marketId) });
@@ -82,22 +91,53 @@ export function bettingRoutes(
       const { session, params } = request;
       const bet = await betting.betOfPlayer(session.playerId, params._id);
       if (!bet) return refused({ kind: 'bet-not-found' });
+      const { leave = 0 } = request.body;
+      const leavePaise = decodeRupees(leave);
+      if (!leavePaise.ok) return leavePaise;
+      if (leavePaise.value < 0) return refused({ kind: 'amount-malformed' });
       const answer = await betting.submit({
         kind: 'cancel',
-        playerId: session.playerId,
-        walletId: bet.walletId,
-        betId: bet.id,
-        marketId: bet.marketId,
-        key: idempotencyKey(session.playerId, request.idempotencyKey, { cancel: bet.id }),
+        ...ownersOf(bet),
+        leavePaise: leavePaise.value,
+        key: idempotencyKey(session.playerId, request.idempotencyKey, { cancel: bet.id, leave }),
+      });
+      return await answered(answer, request);
+    }),
+    serve(cancelBetsOfMarket, async ({ session, params, body, idempotencyKey: key }) => {
+      if (!isUuid(params._id)) return refused({ kind: 'market-not-found' });
+      const { playerId } = session;
+      const kind = body.wallet ?? '1';
+      const answer = await betting.cancelAll({
+        kind: 'cancel-all',
+        playerId,
+        walletId: await betting.walletIdOf(playerId, kind),
+        marketId: params._id,
+        key: idempotencyKey(playerId, key, { cancelAll: params._id, wallet: kind }),
+      });
+      if (!answer.ok) return answer;
+      const { bets, wallet } = answer.value;
+      return ok({ data: { bets: await betting.views(bets), wallet: await figuresAfter(playerId, kind, wallet) } });
+    }),
+    serve(editBet, async (request) => {
+      const { session, params, body } = request;
+      const bet = await betting.betOfPlayer(session.playerId, params._id);
+      if (!bet) return refused({ kind: 'bet-not-found' });
+      const stake = body.stake === undefined ? ok(null) : decodeRupees(body.stake);
+      if (!stake.ok) return stake;
+      const answer = await betting.submit({
+        kind: 'edit',
+        ...ownersOf(bet),
+        odds: body.odds ?? null,
+        stakePaise: stake.value,
+        marketVersion: body.marketVersion ?? null,
+        key: idempotencyKey(session.playerId, request.idempotencyKey, { edit: bet.id, ...body }),
       });
       return await answered(answer, request);
     }),
     serve(getBet, async ({ session, params }) => {
-      const bet = await betting.betOfPlayer(session.playerId, params._id);
-      return bet ? ok({ data: await betting.view(bet) }) : refused({ kind: 'bet-not-found' });
+      const view = await betting.betView(session.playerId, params._id);
+      return view ? ok({ data: view }) : refused({ kind: 'bet-not-found' });
     }),
-    serve(cancelBetsOfMarket, () => refused({ kind: 'unavailable' })),
-    serve(editBet, () => refused({ kind: 'unavailable' })),
     serve(getCashOut, () => refused({ kind: 'unavailable' })),
     serve(cashOut, () => refused({ kind: 'unavailable' })),
     serve(getBetReceipt, async ({ session, params }) => {
@@ -109,7 +149,12 @@ export function bettingRoutes(
   ];
 }
 
+function ownersOf({ playerId, walletId, id, marketId }: BetRecord) {
+  return { playerId, walletId, betId: id, marketId };
+}
+
 function placedWords(language: Language, bet: Bet): string {
+  if (bet.state === 'pending') return say(language, 'bet.placed.pending');
   if (bet.lapseReason === 'cancelled-by-player') return say(language, 'bet.cancelled');
   if (bet.state === 'matched')
     return say(language, bet.lapseReason === null ? 'bet.placed.matched' : 'bet.placed.lapsed');

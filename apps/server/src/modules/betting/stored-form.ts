@@ -3,41 +3,57 @@ import type { StoredAnswer } from '../../platform/idempotency/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betsByIds } from './bets-repository.ts';
-import type { Answer, WalletAfter } from './commands.ts';
+import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
+
+/** What of a bet may be another when its answer is asked for again. */
+type AsOf = Pick<BetRecord, 'matchedPaise' | 'remainingPaise' | 'state' | 'lapseReason' | 'held' | 'matches'>;
 
 /** What an answer is stored as (L-5): a refusal whole, a bet by its id with only that of it which may change later. */
 export type StoredForm =
   | Extract<Answer, { ok: false }>
+  | { readonly ok: true; readonly betId: string; readonly asOf: AsOf; readonly wallet: WalletAfter }
   | {
       readonly ok: true;
-      readonly betId: string;
-      readonly asOf: Pick<BetRecord, 'matchedPaise' | 'remainingPaise' | 'state' | 'lapseReason' | 'matches'>;
+      readonly bets: readonly { readonly betId: string; readonly asOf: AsOf }[];
       readonly wallet: WalletAfter;
     };
 
-export function storedForm(answer: Answer): StoredForm {
+export function storedForm(answer: AnyAnswer): StoredForm {
   if (!answer.ok) return answer;
-  const { bet, wallet } = answer.value;
-  const { matchedPaise, remainingPaise, state, lapseReason, matches } = bet;
-  return { ok: true, betId: bet.id, asOf: { matchedPaise, remainingPaise, state, lapseReason, matches }, wallet };
+  const { wallet } = answer.value;
+  if ('bet' in answer.value) return { ok: true, ...formOf(answer.value.bet), wallet };
+  return { ok: true, bets: answer.value.bets.map(formOf), wallet };
+}
+
+function formOf({ id, matchedPaise, remainingPaise, state, lapseReason, held, matches }: BetRecord) {
+  return { betId: id, asOf: { matchedPaise, remainingPaise, state, lapseReason, held, matches } };
 }
 
 /** The answers as they were first given. */
 export async function answersOf(
   db: Queryable,
   stored: ReadonlyMap<string, StoredAnswer<StoredForm>>,
-): Promise<Map<string, StoredAnswer<Answer>>> {
-  const betIds = [...stored.values()].flatMap(({ answer }) => (answer.ok ? [answer.betId] : []));
+): Promise<Map<string, StoredAnswer<AnyAnswer>>> {
+  const betIds = [...stored.values()].flatMap(({ answer }) => (answer.ok ? betIdsOf(answer) : []));
   const bets = betIds.length === 0 ? [] : await betsByIds(db, betIds);
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
-  const answers = new Map<string, StoredAnswer<Answer>>();
+  const answers = new Map<string, StoredAnswer<AnyAnswer>>();
   for (const [place, { requestHash, answer }] of stored) {
-    answers.set(place, { requestHash, answer: answer.ok ? asGiven(answer, byId.get(answer.betId)) : answer });
+    answers.set(place, { requestHash, answer: answer.ok ? asGiven(answer, byId) : answer });
   }
   return answers;
 }
 
-function asGiven({ asOf, wallet }: Extract<StoredForm, { ok: true }>, bet: BetRecord | undefined): Answer {
-  invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
-  return ok({ bet: { ...bet, ...asOf, netPaise: null }, wallet });
+function betIdsOf(form: Extract<StoredForm, { ok: true }>): string[] {
+  return 'bets' in form ? form.bets.map(({ betId }) => betId) : [form.betId];
+}
+
+function asGiven(form: Extract<StoredForm, { ok: true }>, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
+  const { wallet } = form;
+  const betOf = ({ betId, asOf }: { betId: string; asOf: AsOf }): BetRecord => {
+    const bet = byId.get(betId);
+    invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
+    return { ...bet, ...asOf, netPaise: null };
+  };
+  return 'bets' in form ? ok({ bets: form.bets.map(betOf), wallet }) : ok({ bet: betOf(form), wallet });
 }

@@ -5,15 +5,17 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import { CommitUnknown, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { PlayerTerms } from '../limits/index.ts';
 import { lockWallets, moveExposure } from '../wallet/index.ts';
 import { Batch } from './batch.ts';
-import type { Answer, Command } from './commands.ts';
+import { isOfHouse, type AnyAnswer, type Command } from './commands.ts';
 import { decideBatch } from './decide.ts';
-import { sweepPortion } from './decide-cancel.ts';
 import { batchFate, LeaseLost, type Lease } from './lease.ts';
+import type { FoundMarket } from './market-runtime.ts';
 import type { Markets } from './markets.ts';
 import { isOutage } from './outage.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
+import { walletsTouched } from './wallets-touched.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
@@ -26,7 +28,7 @@ const OUTAGE_PAUSE_MS = 100;
 type Waiting = {
   readonly command: Command;
   readonly receivedAtMs: number;
-  readonly settle: (answer: Answer | 'swept') => void;
+  readonly settle: (answer: AnyAnswer | 'done') => void;
   readonly fail: (error: unknown) => void;
 };
 
@@ -44,6 +46,7 @@ export function createWorker(deps: {
   readonly markets: Markets;
   readonly lease: Lease;
   readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  readonly termsOf: (playerId: string) => PlayerTerms;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -53,7 +56,7 @@ export function createWorker(deps: {
   let queue: Waiting[] = [];
   let running = false;
 
-  function submit(command: Command): Promise<Answer | 'swept'> {
+  function submit(command: Command): Promise<AnyAnswer | 'done'> {
     return new Promise((settle, fail) => {
       queue.push({ command, receivedAtMs: clock.now(), settle, fail });
       if (running) return;
@@ -86,11 +89,12 @@ export function createWorker(deps: {
     try {
       const leased = { batchId: attempt.batchId, epoch: await deps.lease.epoch() };
       attempt.epoch = leased.epoch;
+      markets.dropOutdated(waiting.map(({ command }) => command.marketId));
       await markets.load(waiting.map(({ command }) => command.marketId));
       await tx(pool, async (t) => {
         const batch = await decideIn(t, waiting, attempt);
         if (batch.isEmpty) return;
-        await moveExposure(t, batch.exposureDeltas());
+        await moveExposure(t, batch.exposureDeltas(), batch.forced);
         await writeBatch(t, batch, leased, (id) => markets.runtime(id));
       });
     } catch (error) {
@@ -101,23 +105,25 @@ export function createWorker(deps: {
 
   async function decideIn(t: Tx, waiting: readonly Waiting[], attempt: Attempt): Promise<Batch> {
     const commands = waiting.map(({ command }) => command);
-    const keys = commands.flatMap((command) => (command.kind !== 'sweep' && command.key ? [command.key] : []));
+    const keys = commands.flatMap((command) => (!isOfHouse(command) && command.key ? [command.key] : []));
     const stored = await answersOf(t, await storedAnswers<StoredForm>(t, keys));
-    const wanted = walletsTouched(commands);
+    const marketOf = (id: string): FoundMarket | undefined => {
+      const runtime = markets.runtime(id);
+      const market = deps.catalogueMarket(id);
+      return runtime && market ? { runtime, market } : undefined;
+    };
+    const wanted = walletsTouched(commands, marketOf);
     const wallets = await lockWallets(t, [...wanted.keys()], { skipBusy: true });
     const batch = new Batch({
       nowMs: clock.now(),
       newId: deps.ids,
       wallets,
-      markets: (id) => {
-        const runtime = markets.runtime(id);
-        const market = deps.catalogueMarket(id);
-        return runtime && market ? { runtime, market } : undefined;
-      },
+      markets: marketOf,
+      termsOf: deps.termsOf,
     });
     const ready: Command[] = [];
     for (const command of commands) {
-      if (command.kind === 'sweep' || wallets.has(command.walletId)) ready.push(command);
+      if (!('walletId' in command) || wallets.has(command.walletId)) ready.push(command);
       else batch.deferred.push(command);
     }
     for (const { marketId } of ready) markets.markInFlight(marketId);
@@ -127,23 +133,6 @@ export function createWorker(deps: {
     return batch;
   }
 
-  /** The wallets of takers and of the makers that they would cross as the books stand now. */
-  function walletsTouched(commands: readonly Command[]): Set<string> {
-    const wanted = new Set<string>();
-    for (const command of commands) {
-      const runtime = markets.runtime(command.marketId);
-      if (command.kind === 'sweep') {
-        if (runtime) for (const bet of sweepPortion(runtime, command.cancels)) wanted.add(bet.walletId);
-        continue;
-      }
-      wanted.add(command.walletId);
-      if (command.kind === 'place') {
-        for (const maker of markets.makersCrossedBy(command)) wanted.add(maker);
-      }
-    }
-    return wanted;
-  }
-
   /** After the commit: answers, publishes, and hands back what was deferred. */
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
     markets.landed(
@@ -151,11 +140,11 @@ export function createWorker(deps: {
       batch.touched,
     );
     const deferred = new Set(batch.deferred);
-    const swept = new Set(batch.swept);
+    const done = new Set(batch.done);
     for (const each of waiting) {
       const answer = batch.answers.get(each.command);
       if (answer) each.settle(answer);
-      else if (swept.has(each.command)) each.settle('swept');
+      else if (done.has(each.command)) each.settle('done');
     }
     try {
       deps.committed(batch);
@@ -185,7 +174,7 @@ export function createWorker(deps: {
     log.error({ count: waiting.length, reason: error.message }, 'the market worker has lost its lease');
     markets.drop(waiting.map(({ command }) => command.marketId));
     for (const each of waiting) {
-      if (each.command.kind === 'sweep') each.fail(error);
+      if (isOfHouse(each.command)) each.fail(error);
       else each.settle(refused({ kind: 'unavailable' }));
     }
     return [];
@@ -199,13 +188,16 @@ export function createWorker(deps: {
   ): Promise<readonly Waiting[]> {
     log.warn({ count: waiting.length, reason: String(error) }, 'a batch was not committed');
     const marketIds = waiting.map(({ command }) => command.marketId);
-    if (batch) markets.drop(marketIds);
+    if (batch) {
+      batch.giveBack();
+      markets.drop(marketIds);
+    }
     if (isOutage(error)) {
       await pause(OUTAGE_PAUSE_MS);
       const patientUntil = clock.now() - OUTAGE_PATIENCE_MS;
       const [late, patient] = partition(
         waiting,
-        (each) => each.receivedAtMs < patientUntil && each.command.kind !== 'sweep',
+        (each) => each.receivedAtMs < patientUntil && !isOfHouse(each.command),
       );
       for (const each of late) each.settle(refused({ kind: 'unavailable' }));
       return patient;

@@ -12,35 +12,35 @@ import { storedForm } from './stored-form.ts';
 const WRITE = `with
   new_bets as (
     insert into bets (id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
-      odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, lapse_reason, placed_at)
-    select b.*, $19::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[],
+      odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, lapse_reason, release_at, held_version, placed_at)
+    select b.*, $21::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[],
       $8::text[], $9::text[], $10::text[], $11::int[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[],
-      $17::text[], $18::text[]) as b
+      $17::text[], $18::text[], $19::timestamptz[], $20::bigint[]) as b
   ),
   changed_bets as (
     update bets b set matched_paise = c.matched, remaining_paise = c.remaining, state = c.state,
-      lapse_reason = c.lapse_reason
-    from unnest($20::uuid[], $21::bigint[], $22::bigint[], $23::text[], $24::text[])
-      as c (id, matched, remaining, state, lapse_reason)
+      lapse_reason = c.lapse_reason, queue_id = c.queue_id
+    from unnest($22::uuid[], $23::bigint[], $24::bigint[], $25::text[], $26::text[], $27::uuid[])
+      as c (id, matched, remaining, state, lapse_reason, queue_id)
     where b.id = c.id
   ),
   new_fills as (
     insert into fills (bet_id, match_id, counter_bet_id, price, stake_paise)
-    select * from unnest($25::uuid[], $26::uuid[], $27::uuid[], $28::int[], $29::bigint[])
+    select * from unnest($28::uuid[], $29::uuid[], $30::uuid[], $31::int[], $32::bigint[])
   ),
   new_positions as (
     insert into positions (wallet_id, market_id, player_id, exposure_paise)
-    select * from unnest($30::uuid[], $31::uuid[], $32::uuid[], $33::bigint[])
+    select * from unnest($33::uuid[], $34::uuid[], $35::uuid[], $36::bigint[])
     on conflict (wallet_id, market_id) do update set exposure_paise = excluded.exposure_paise
   ),
   new_states as (
     insert into market_states (market_id, version, in_play, closed)
-    select * from unnest($34::uuid[], $35::int[], $36::boolean[], $37::boolean[])
+    select * from unnest($37::uuid[], $38::int[], $39::boolean[], $40::boolean[])
     on conflict (market_id) do update
       set version = excluded.version, in_play = excluded.in_play, closed = excluded.closed
   ),
   leased as (
-    update market_worker set last_batch = $38 where epoch = $39 returning 1
+    update market_worker set last_batch = $41 where epoch = $42 returning 1
   )
 select count(*)::int as leased from leased`;
 
@@ -79,12 +79,15 @@ export async function writeBatch(
       plainArray(fresh.map((b) => b.timeInForce)),
       plainArray(fresh.map((b) => b.state)),
       plainArray(fresh.map((b) => b.lapseReason)),
+      plainArray(fresh.map((b) => b.held && new Date(b.held.releaseAtMs).toISOString())),
+      plainArray(fresh.map((b) => b.held && b.held.version)),
       new Date(batch.nowMs),
       plainArray(changed.map((b) => b.id)),
       plainArray(changed.map((b) => b.matchedPaise)),
       plainArray(changed.map((b) => b.remainingPaise)),
       plainArray(changed.map((b) => b.state)),
       plainArray(changed.map((b) => b.lapseReason)),
+      plainArray(changed.map((b) => b.queueId)),
       plainArray(fills.map((f) => f.betId)),
       plainArray(fills.map((f) => f.matchId)),
       plainArray(fills.map((f) => f.counterBetId)),

@@ -1,0 +1,99 @@
+import type { BookmakerRate, DepthLevel, FancyQuote, MarketStatus, Price, Side } from '@maidan/domain';
+
+/** A level of the house's depth as the feed last quoted it, and what players took of it since. */
+export type QuotedLevel = { readonly price: Price; readonly sizePaise: number; takenPaise: number };
+
+export type QuotedDepth = { readonly back: readonly QuotedLevel[]; readonly lay: readonly QuotedLevel[] };
+
+export type Rates = { readonly back: BookmakerRate | null; readonly lay: BookmakerRate | null };
+
+export type Row = { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote };
+
+/** What the feed says of a market: volatile, kept through a rebuild, empty after a restart until it speaks. */
+export type FeedSide = {
+  status: Exclude<MarketStatus, 'CLOSED'>;
+  reason: string;
+  /** The house's levels by selection, named after who can take them. */
+  readonly levels: Map<string, QuotedDepth>;
+  readonly rates: Map<string, Rates>;
+  rows: readonly Row[];
+  note: string;
+  /** How often the market was locked or opened, and the quotes of a selection or row changed (B-2, B-6). */
+  locks: number;
+  readonly quoteChanges: Map<string, number>;
+};
+
+export function newFeedSide(): FeedSide {
+  return {
+    status: 'SUSPENDED',
+    reason: 'feed-stopped',
+    levels: new Map(),
+    rates: new Map(),
+    rows: [],
+    note: '',
+    locks: 0,
+    quoteChanges: new Map(),
+  };
+}
+
+/** Replaces the depth of a selection. What was taken of a level stays taken until the feed changes the level. */
+export function quoteLevels(
+  feed: FeedSide,
+  selectionId: string,
+  { back, lay }: { readonly back: readonly DepthLevel[]; readonly lay: readonly DepthLevel[] },
+): void {
+  const before = feed.levels.get(selectionId);
+  feed.levels.set(selectionId, { back: quoted(back, before?.back), lay: quoted(lay, before?.lay) });
+}
+
+function quoted(levels: readonly DepthLevel[], before: readonly QuotedLevel[] = []): QuotedLevel[] {
+  return levels.map(([price, sizePaise]) => {
+    const known = before.find((level) => level.price === price && level.sizePaise === sizePaise);
+    return known ?? { price, sizePaise, takenPaise: 0 };
+  });
+}
+
+/** What is left of the house's levels. */
+export function leftOf(levels: readonly QuotedLevel[]): DepthLevel[] {
+  return levels.map(({ price, sizePaise, takenPaise }) => [price, (sizePaise - takenPaise) as DepthLevel[1]]);
+}
+
+/** The level at a price that a backer or layer can take. */
+export function levelAt(
+  feed: FeedSide,
+  { selectionId, side, price }: { readonly selectionId: string; readonly side: Side; readonly price: number },
+): QuotedLevel | undefined {
+  return feed.levels.get(selectionId)?.[side].findLast((level) => level.price === price);
+}
+
+export function quoteRates(feed: FeedSide, selectionId: string, rates: Rates): void {
+  const before = feed.rates.get(selectionId);
+  feed.rates.set(selectionId, rates);
+  if (before?.back?.rate !== rates.back?.rate || before?.lay?.rate !== rates.lay?.rate) countChange(feed, selectionId);
+}
+
+export function quoteRows(feed: FeedSide, rows: readonly Row[]): void {
+  const gone = new Map(feed.rows.map((row) => [row.rowId, row]));
+  for (const row of rows) {
+    const before = gone.get(row.rowId);
+    gone.delete(row.rowId);
+    if (!before || !isSameQuote(before.no, row.no) || !isSameQuote(before.yes, row.yes)) countChange(feed, row.rowId);
+  }
+  for (const rowId of gone.keys()) countChange(feed, rowId);
+  feed.rows = rows;
+}
+
+/** The feed's word on whether bets are taken. */
+export function setStatus(feed: FeedSide, status: FeedSide['status'], reason: string): void {
+  if (feed.status !== status) feed.locks += 1;
+  feed.status = status;
+  feed.reason = reason;
+}
+
+function isSameQuote(one: FancyQuote, other: FancyQuote): boolean {
+  return one.line === other.line && one.size === other.size;
+}
+
+function countChange(feed: FeedSide, id: string): void {
+  feed.quoteChanges.set(id, (feed.quoteChanges.get(id) ?? 0) + 1);
+}

@@ -1,0 +1,64 @@
+import { parseOrderPrice, type Paise, type Price, type Side } from '@maidan/domain';
+import type { BetRecord } from './bet-record.ts';
+import type { Command } from './commands.ts';
+import { sweepPortion } from './decide-cancel.ts';
+import { walletsToRehold } from './decide-rehold.ts';
+import type { FoundMarket, MarketRuntime } from './market-runtime.ts';
+
+/** The wallets of takers, and of the makers that they would cross as the books stand now: what a batch locks (L-4). */
+export function walletsTouched(
+  commands: readonly Command[],
+  marketOf: (marketId: string) => FoundMarket | undefined,
+): Set<string> {
+  const wanted = new Set<string>();
+  for (const command of commands) {
+    const found = marketOf(command.marketId);
+    if ('walletId' in command) wanted.add(command.walletId);
+    if (found) for (const walletId of othersTouched(command, found)) wanted.add(walletId);
+  }
+  return wanted;
+}
+
+function othersTouched(command: Command, found: FoundMarket): readonly string[] {
+  const { runtime } = found;
+  switch (command.kind) {
+    case 'sweep':
+      return sweepPortion(runtime, command.cancels).map((bet) => bet.walletId);
+    case 'rehold':
+      return walletsToRehold(found);
+    case 'place': {
+      const price = parseOrderPrice(command.odds);
+      return price.ok ? makersCrossed(runtime, { ...command, price: price.value, sizePaise: command.stakePaise }) : [];
+    }
+    case 'edit': {
+      const bet = runtime.book.resting.get(command.betId);
+      const price = command.odds === null ? null : parseOrderPrice(command.odds);
+      if (!bet || price?.ok === false) return [];
+      return crossedBy(runtime, bet, { price: price?.value, sizePaise: command.stakePaise ?? undefined });
+    }
+    case 'release': {
+      const bet = runtime.book.pending.get(command.betId);
+      return bet ? crossedBy(runtime, bet) : [];
+    }
+    case 'cancel':
+    case 'cancel-all':
+    case 'relieve':
+      return [];
+  }
+}
+
+function crossedBy(
+  runtime: MarketRuntime,
+  { selectionId, side, price, remainingPaise }: BetRecord,
+  edited: { readonly price?: Price | undefined; readonly sizePaise?: Paise | undefined } = {},
+): readonly string[] {
+  const sizePaise = edited.sizePaise ?? remainingPaise;
+  return makersCrossed(runtime, { selectionId, side, price: edited.price ?? (price as Price), sizePaise });
+}
+
+function makersCrossed(
+  { book }: MarketRuntime,
+  order: { readonly selectionId: string; readonly side: Side; readonly price: Price; readonly sizePaise: Paise },
+): readonly string[] {
+  return order.sizePaise > 0 ? (book.books.get(order.selectionId)?.makersCrossedBy(order) ?? []) : [];
+}

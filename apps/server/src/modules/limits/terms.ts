@@ -1,0 +1,32 @@
+import { minPaise, type Paise, type StakeLimits } from '@maidan/domain';
+
+/** A player's own terms; null where they do not limit. Paise per bet, per market and wallet, per bet. */
+export type PlayerTerms = {
+  readonly maxStakePaise: Paise | null;
+  readonly maxExposurePaise: Paise | null;
+  readonly maxPayoutPaise: Paise | null;
+  /** Taken off a market's commission rate (S-3). */
+  readonly commissionDiscountBasisPoints: number | null;
+};
+
+/** The terms of a player for whom nobody has set any. */
+export const NO_TERMS: PlayerTerms = {
+  maxStakePaise: null,
+  maxExposurePaise: null,
+  maxPayoutPaise: null,
+  commissionDiscountBasisPoints: null,
+};
+
+/** A market's limits, or the player's where those are stricter (X-10, B-4). */
+export function stricterOf<
+  L extends Required<Pick<StakeLimits, 'maxStakePaise' | 'maxExposurePaise' | 'maxPayoutPaise'>>,
+>(limits: L, terms: PlayerTerms): L {
+  if (terms === NO_TERMS) return limits;
+  const less = (limit: Paise, own: Paise | null): Paise => (own === null ? limit : minPaise(limit, own));
+  return {
+    ...limits,
+    maxStakePaise: less(limits.maxStakePaise, terms.maxStakePaise),
+    maxExposurePaise: less(limits.maxExposurePaise, terms.maxExposurePaise),
+    maxPayoutPaise: less(limits.maxPayoutPaise, terms.maxPayoutPaise),
+  };
+}
