@@ -27,6 +27,8 @@ export const lapseReason = z.enum([
   'material-event',
   'runner-removed',
   'balance-short',
+  // S-4: the bet is void by itself.
+  'voided',
   // X-7, B-6: what ended a bet that waited its delay.
   'market-suspended',
   'market-changed',

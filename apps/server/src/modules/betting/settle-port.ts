@@ -10,6 +10,19 @@ export type PositionToSettle = {
   readonly exposurePaise: Paise;
 };
 
+/** Whether a market takes no more bets and nothing rests in it (S-1). */
+export async function isMarketClosed(db: Queryable, marketId: string): Promise<boolean> {
+  const { rows } = await db.query<{ closed: boolean }>('select closed from market_states where market_id = $1', [
+    marketId,
+  ]);
+  return rows[0]?.closed ?? false;
+}
+
+export async function marketOfBet(db: Queryable, betId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ market_id: string }>('select market_id from bets where id = $1', [betId]);
+  return rows[0]?.market_id;
+}
+
 /** A portion of the wallets in a market that a version of its result has not reached yet, locked. */
 export async function positionsToSettle(
   tx: Tx,

@@ -3,6 +3,7 @@ import {
   encodeRupees,
   say,
   type Bet,
+  type LapseReason,
   type MeDelta,
   type Notice,
   type UserData,
@@ -31,6 +32,8 @@ export type PlayerSettled = {
   readonly marketId: string;
   readonly walletPaise: number;
   readonly isVoid: boolean;
+  /** Settled anew (S-2). */
+  readonly isAgain?: boolean;
 };
 
 /** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
@@ -63,10 +66,11 @@ export function tellPlayers({
     wallets.ask(playerId);
     betting.views(bets).then((views) => {
       for (const bet of views) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
+      for (const bet of views) if (isForced(bet)) publish(playerId, `notice:${bet._id}`, lapsedNotice(bet));
     }, untold);
   });
 
-  function playerSettled({ playerId, marketId, walletPaise, isVoid }: PlayerSettled): void {
+  function playerSettled({ playerId, marketId, walletPaise, isVoid, isAgain = false }: PlayerSettled): void {
     if (!stream.isFollowed(topicOf(playerId))) return;
     wallets.ask(playerId);
     betting.betsInMarket(playerId, marketId).then((bets) => {
@@ -74,10 +78,11 @@ export function tellPlayers({
       if (bets.every((bet) => bet.net === null)) return;
       const market = catalogue.market(marketId);
       const event = market && catalogue.event(market.eventId);
+      const names = { market: [event?.name, market?.name].filter(Boolean).join(', ') };
       const notice: Notice = {
         type: walletPaise > 0 ? 'success' : 'info',
-        message: settledWords(walletPaise, isVoid),
-        subMessage: say('en', 'notice.settled', { market: [event?.name, market?.name].filter(Boolean).join(', ') }),
+        message: isAgain ? bookedWords(walletPaise) : settledWords(walletPaise, isVoid),
+        subMessage: isAgain ? say('en', 'notice.again', names) : say('en', 'notice.settled', names),
       };
       publish(playerId, `notice:${marketId}`, { kind: 'notice', notice });
     }, untold);
@@ -91,8 +96,35 @@ export function tellPlayers({
   return { playerSettled };
 }
 
+/** What lapses a bet that nobody asked to cancel, so that its player is told (D-1, S-4, E-7). */
+const FORCED: readonly (LapseReason | null)[] = ['runner-removed', 'balance-short', 'voided'];
+
+function isForced({ lapseReason, state }: Bet): boolean {
+  return FORCED.includes(lapseReason) && state !== 'settled';
+}
+
+function lapsedNotice({ selection, lapseReason }: Bet): Change {
+  const notice: Notice = {
+    type: 'info',
+    message: say('en', 'notice.lapsed', { selection }),
+    subMessage: lapseReason === null ? '' : say('en', `bet.reason.${lapseReason}`),
+  };
+  return { kind: 'notice', notice };
+}
+
+function amountOf(walletPaise: number): string {
+  return `₹${encodeRupees(paise(Math.abs(walletPaise))).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+}
+
+/** What was booked when a market was settled anew: less or more than before. */
+function bookedWords(walletPaise: number): string {
+  const amount = amountOf(walletPaise);
+  if (walletPaise === 0) return say('en', 'notice.level');
+  return walletPaise > 0 ? say('en', 'notice.moreIs', { amount }) : say('en', 'notice.lessIs', { amount });
+}
+
 function settledWords(walletPaise: number, isVoid: boolean): string {
-  const amount = `₹${encodeRupees(paise(Math.abs(walletPaise))).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  const amount = amountOf(walletPaise);
   if (isVoid) return say('en', 'notice.returned');
   if (walletPaise === 0) return say('en', 'notice.level');
   return walletPaise > 0 ? say('en', 'notice.won', { amount }) : say('en', 'notice.lost', { amount });

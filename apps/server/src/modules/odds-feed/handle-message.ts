@@ -7,13 +7,31 @@ import type { FeedMarket, FeedMessage, FeedOutcome } from './port.ts';
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
 
 /** What takes a market's result: settlement, wired above. Said again, a result changes nothing. */
-export type DecideMarket = (marketId: string, outcome: MarketOutcome) => Promise<void>;
+export type DecideMarket = (
+  marketId: string,
+  outcome: MarketOutcome,
+  /** S-2: takes the place of the result that was said before. */
+  said?: { readonly isCorrection?: boolean | undefined },
+) => Promise<void>;
+
+/** What happens to a market's matches: settlement's too. Said again, it changes nothing. */
+export type AmendMarket = {
+  readonly removeRunner: (
+    marketId: string,
+    removal: { readonly selectionId: string; readonly removedAtMs: number; readonly reductionBasisPoints: number },
+  ) => Promise<boolean>;
+  readonly voidBetween: (
+    marketId: string,
+    window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
+  ) => Promise<boolean>;
+};
 
 export type Handling = {
   readonly provider: string;
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
   readonly decideMarket: DecideMarket;
+  readonly amendMarket: AmendMarket;
   readonly known: Map<string, KnownMarket>;
   readonly scored: (eventId: string) => void;
   readonly eventChanged: (eventId: string) => void;
@@ -113,12 +131,22 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
     case 'result': {
       const outcome = outcomeOf(message.outcome, selectionId);
       if (!outcome) return house.unknown(message);
-      await house.decideMarket(marketId, outcome);
+      await house.decideMarket(marketId, outcome, { isCorrection: message.isCorrection });
       return;
     }
-    case 'runner-removed':
-    case 'void-window':
-      return house.unknown(message);
+    case 'runner-removed': {
+      const id = selectionId(message.selectionKey);
+      if (id === undefined) return house.unknown(message);
+      const { removedAtMs, reductionBasisPoints } = message;
+      const removal = { selectionId: id, removedAtMs, reductionBasisPoints };
+      await house.amendMarket.removeRunner(marketId, removal);
+      return;
+    }
+    case 'void-window': {
+      const { fromMs, toMs, reason } = message;
+      await house.amendMarket.voidBetween(marketId, { fromMs, toMs, reason });
+      return;
+    }
     default:
       return unreachable(message);
   }

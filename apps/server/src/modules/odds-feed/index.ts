@@ -7,7 +7,13 @@ import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { OddsFeedEvents } from './events.ts';
 import { complaints } from './complaints.ts';
-import { handleMessage, type DecideMarket, type HandledMessage, type Handling } from './handle-message.ts';
+import {
+  handleMessage,
+  type AmendMarket,
+  type DecideMarket,
+  type HandledMessage,
+  type Handling,
+} from './handle-message.ts';
 import { laneOf, lanes } from './lanes.ts';
 import { CHECK_EVERY_MS, LONG_STALE_AFTER, marketWatch } from './market-watch.ts';
 import { marketKeyOf, marketOwners } from './market-owners.ts';
@@ -32,12 +38,13 @@ export function oddsFeedModule(deps: {
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
   readonly decideMarket: DecideMarket;
+  readonly amendMarket: AmendMarket;
   readonly clock: Clock;
   readonly log: Log;
   readonly bus: Bus<OddsFeedEvents>;
   readonly providers: readonly ProviderFactory[];
 }) {
-  const { pool, catalogue, betting, decideMarket, clock, log, bus } = deps;
+  const { pool, catalogue, betting, decideMarket, amendMarket, clock, log, bus } = deps;
   const owners = marketOwners();
 
   async function epochOf({ name, settings }: ProviderFactory): Promise<number> {
@@ -81,6 +88,7 @@ export function oddsFeedModule(deps: {
       catalogue,
       betting: watch.betting,
       decideMarket,
+      amendMarket,
       known: new Map(),
       scored: (eventId) => bus.publish('feed.scored', { eventId }),
       eventChanged: (eventId) => bus.publish('feed.event', { eventId }),

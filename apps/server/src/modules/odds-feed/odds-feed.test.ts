@@ -27,6 +27,7 @@ async function startFeed(name: string, first: readonly Draft[], settings = '') {
     catalogue: house.catalogue,
     betting: house.betting,
     decideMarket: house.settlement.decide,
+    amendMarket: house.settlement,
     clock: systemClock,
     log,
     bus: createBus<OddsFeedEvents>(),

@@ -27,6 +27,7 @@ beforeAll(async () => {
     catalogue: house.catalogue,
     betting: house.betting,
     decideMarket: house.settlement.decide,
+    amendMarket: house.settlement,
     clock,
     log: silent,
     bus: createBus<OddsFeedEvents>(),

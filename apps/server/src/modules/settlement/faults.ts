@@ -12,12 +12,14 @@ type SettlementRow = {
 
 /**
  * Where settled money does not add up, in words; empty when all is well: receipts against results, results against
- * bets, bets against what the wallet moved by (S-5), what still stands in a settled market (S-1), and what is left in
- * clearing (invariant 1). Reads everything: for tests and the nightly check.
+ * bets, bets against what the wallet moved by (S-5), every earlier version against what was booked back of it (S-2),
+ * what still stands in a settled market (S-1), and what is left in clearing (invariant 1). A market that a version of
+ * its result has not gone through yet is looked at when it has. Reads everything: for tests and the nightly check.
  */
 export async function settlementFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ market_id: string; version: number }>(
-    'select market_id, max(version) as version from market_results where settled_at is not null group by market_id',
+    `select market_id, max(version) as version from market_results group by market_id
+     having bool_and(settled_at is not null)`,
   );
   const version = new Map(rows.map((row) => [row.market_id, row.version]));
   const marketIds = [...version.keys()];
@@ -52,7 +54,8 @@ async function receiptFaults(db: Queryable, bets: readonly BetAfterMarket[]): Pr
   ];
 }
 
-/** Σ of a wallet's bets in a market is what was settled, and that less the commission what the wallet moved by. */
+/** Σ of a wallet's bets in a market is what was settled last, and every version's net less its commission is what the
+ *  wallet moved by; of every version but the last the same was booked back. */
 async function walletFaults(
   db: Queryable,
   bets: readonly BetAfterMarket[],
@@ -61,27 +64,38 @@ async function walletFaults(
   const { rows } = await db.query<SettlementRow>(
     'select market_id, wallet_id, version, net_paise, commission_paise from market_settlements',
   );
-  const latest = rows.filter((row) => row.version === version.get(row.market_id));
-  const moves = await walletMoves(db, 'settlement');
+  const booked = await walletMoves(db, 'settlement');
+  const reversed = await walletMoves(db, 'settlement-reversal');
   const nets = new Map<string, number>();
-  for (const bet of bets) {
-    const place = `${bet.marketId}:${bet.walletId}`;
-    nets.set(place, (nets.get(place) ?? 0) + (bet.netPaise ?? 0));
-  }
-  const settled = new Set(latest.map((row) => `${row.market_id}:${row.wallet_id}`));
-  return [
-    ...latest.flatMap((row) => {
-      const place = `${row.market_id}:${row.wallet_id}`;
-      const moved = moves.get(`${place}:${row.version}`) ?? 0;
-      const faults: string[] = [];
+  for (const bet of bets) nets.set(placeOf(bet), (nets.get(placeOf(bet)) ?? 0) + (bet.netPaise ?? 0));
+  const faults: string[] = [];
+  const last = new Set<string>();
+  for (const [marketId, versions] of Map.groupBy(rows, (row) => row.market_id)) {
+    const latest = version.get(marketId);
+    if (latest === undefined) continue;
+    for (const row of versions) {
+      const place = placeOf({ marketId, walletId: row.wallet_id });
+      const walletPaise = row.net_paise - row.commission_paise;
+      const moved = booked.get(`${place}:${row.version}`) ?? 0;
+      if (moved !== walletPaise) {
+        faults.push(`${place} version ${row.version}: moved by ${moved}, settled ${walletPaise} paise`);
+      }
+      const back = reversed.get(`${place}:${row.version}`) ?? 0;
+      const owed = row.version === latest ? 0 : -walletPaise;
+      if (back !== owed) faults.push(`${place} version ${row.version}: booked back ${back} instead of ${owed} paise`);
+      if (row.version !== latest) continue;
+      last.add(place);
       if (nets.get(place) !== row.net_paise) {
         faults.push(`wallet and market ${place}: bets make ${nets.get(place)}, settled ${row.net_paise} paise`);
       }
-      if (moved !== row.net_paise - row.commission_paise) {
-        faults.push(`wallet and market ${place}: moved by ${moved}, settled ${row.net_paise} paise`);
-      }
-      return faults;
-    }),
-    ...[...nets.keys()].filter((place) => !settled.has(place)).map((place) => `${place} was never settled`),
+    }
+  }
+  return [
+    ...faults,
+    ...[...nets.keys()].filter((place) => !last.has(place)).map((place) => `${place} was never settled through`),
   ];
+}
+
+function placeOf({ marketId, walletId }: { readonly marketId: string; readonly walletId: string }): string {
+  return `${marketId}:${walletId}`;
 }

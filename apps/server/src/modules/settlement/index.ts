@@ -1,44 +1,24 @@
 /** The one face of settlement; see README.md for its tables, events and invariants. */
-import type { Bet, Receipt } from '@maidan/contract';
-import { negatePaise, paise, type MarketOutcome } from '@maidan/domain';
-import type { Bus } from '../../platform/bus/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Ids } from '../../platform/ids/index.ts';
-import type { Log } from '../../platform/log/index.ts';
-import { tx, type Pool } from '../../platform/postgres/index.ts';
-import type { BettingService } from '../betting/index.ts';
-import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
-import { postJournals } from '../wallet/index.ts';
-import type { SettlementEvents } from './events.ts';
-import { fits, outcomeWords } from './outcome.ts';
+import type { Bet, Language, Receipt } from '@maidan/contract';
+import type { MarketOutcome } from '@maidan/domain';
+import { amendments } from './amend-market.ts';
+import { fits } from './outcome.ts';
 import { receiptView } from './receipt.ts';
-import {
-  insertResult,
-  markResultSettled,
-  pendingResults,
-  playersNetPaise,
-  receiptOfBet,
-  type PendingResult,
-} from './repository.ts';
-import { counterAccount, settlePortion } from './settle-portion.ts';
+import { insertFirstResult, insertNextResult, pendingResults, receiptOfBet } from './repository.ts';
+import { fencedTx, settleMarket, type SettlementDeps } from './settle-market.ts';
 
 export type { SettlementEvents } from './events.ts';
 export { settlementFaults } from './faults.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
 
+/** What came of a result that the house was told to settle by. */
+export type Told = 'recorded' | 'unchanged' | 'impossible';
+
 const RETRY_MS = 1_000;
 
-export function settlementModule(deps: {
-  readonly pool: Pool;
-  readonly catalogue: CatalogueModule;
-  readonly betting: BettingService;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly bus: Bus<SettlementEvents>;
-}) {
-  const { pool, catalogue, betting, clock, ids, log, bus } = deps;
+export function settlementModule(deps: SettlementDeps) {
+  const { pool, catalogue, betting, clock, log } = deps;
   let stopped = false;
   let working: Promise<void> | null = null;
   let again = false;
@@ -59,10 +39,16 @@ export function settlementModule(deps: {
   }
 
   async function settlePending(): Promise<void> {
+    const stuck = new Set<string>();
     try {
       for (const result of await pendingResults(pool)) {
         if (stopped) return;
-        await settleMarket(result).catch((error: unknown) => tryLater(error, result.marketId));
+        // A later version waits for the one before.
+        if (stuck.has(result.marketId)) continue;
+        await settleMarket(deps, result).catch((error: unknown) => {
+          stuck.add(result.marketId);
+          tryLater(error, result.marketId);
+        });
       }
     } catch (error) {
       tryLater(error, '');
@@ -75,79 +61,64 @@ export function settlementModule(deps: {
     clock.after(RETRY_MS, () => void work());
   }
 
-  async function settleMarket({ marketId, version, outcome }: PendingResult): Promise<void> {
+  /** A market's result in the place of whatever it has (S-2). */
+  async function resettle(marketId: string, outcome: MarketOutcome, reason: string): Promise<Told> {
     const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
-    if (!market) return log.error({ marketId }, 'a result waits for a market that is not in the catalogue');
-    await betting.closeMarket(marketId);
-    for (;;) {
-      const settled = await tx(pool, (t) =>
-        settlePortion(t, { market, version, outcome, at: new Date(clock.now()), ids }),
-      );
-      for (const player of settled) bus.publish('player.settled', { ...player, marketId });
-      if (settled.length === 0) break;
+    if (!market || !fits(outcome, market)) {
+      log.error({ marketId, kind: outcome.kind }, 'a result that this market cannot have was refused');
+      return 'impossible';
     }
-    await finishMarket(market, { marketId, version, outcome });
-  }
-
-  /** Levels the exchange's clearing account against the house's liquidity and says the result (S-1). */
-  async function finishMarket(market: CatalogueMarket, { version, outcome }: PendingResult): Promise<void> {
     const at = new Date(clock.now());
-    const words = outcomeWords(outcome, market);
-    const { applied } = await tx(pool, async (t) => {
-      if (market.kind === 'exchange') {
-        const netPaise = paise(await playersNetPaise(t, { marketId: market.id, version }));
-        await postJournals(t, [
-          {
-            id: ids(),
-            reason: 'liquidity',
-            reference: `${market.id}:${version}`,
-            at,
-            lines: [
-              { house: counterAccount(market), amountPaise: netPaise },
-              { house: 'liquidity', amountPaise: negatePaise(netPaise) },
-            ],
-          },
-        ]);
-      }
-      await markResultSettled(t, { marketId: market.id, version, at });
-      const winnerIds = outcome.kind === 'winners' ? outcome.selectionIds : null;
-      return await catalogue.recordResult(t, { marketId: market.id, words, winnerIds });
-    });
-    applied();
-    betting.forgetMarket(market.id);
-    bus.publish('market.settled', { marketId: market.id, eventId: market.eventId });
+    const isNew = await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at }));
+    if (isNew) void work();
+    return isNew ? 'recorded' : 'unchanged';
   }
 
   return {
-    /** Takes up what was pending when the process ended. */
+    ...amendments(deps, work),
+
+    /** Takes up what was pending when the process ended, and whoever was left short then (E-7). */
     async start(): Promise<() => Promise<void>> {
       void work();
+      void betting.relieve(null);
       return async () => {
         stopped = true;
         await working;
       };
     },
 
-    /** A market's result. Said again it changes nothing; one that the market cannot have is logged and left. */
-    async decide(marketId: string, outcome: MarketOutcome): Promise<void> {
+    /** A market's result by its feed. Said again it changes nothing, unless it is a correction (S-2); one that the
+     *  market cannot have is logged and left. */
+    async decide(
+      marketId: string,
+      outcome: MarketOutcome,
+      { isCorrection = false }: { readonly isCorrection?: boolean | undefined } = {},
+    ): Promise<void> {
+      if (isCorrection) return void (await resettle(marketId, outcome, 'correction'));
       const market = catalogue.market(marketId);
       if (!market || market.closed) return;
       if (!fits(outcome, market)) {
         return log.error({ marketId, kind: outcome.kind }, 'a result that this market cannot have was refused');
       }
-      await insertResult(pool, { marketId, outcome, at: new Date(clock.now()) });
+      await insertFirstResult(pool, { marketId, outcome, reason: '', at: new Date(clock.now()) });
       void work();
     },
+
+    resettle,
+
+    /** S-4: everything on a market returns, also when it was settled already. */
+    voidMarket: (marketId: string, reason: string): Promise<Told> =>
+      resettle(marketId, { kind: 'void', reason }, reason),
 
     /** Resolves when nothing is pending. */
     settled: () => work(),
 
     /** S-5: the arithmetic of a settled bet; null while it is not settled. */
-    async receiptOf(bet: Bet, walletId: string): Promise<Receipt | null> {
+    async receiptOf(bet: Bet, walletId: string, language: Language = 'en'): Promise<Receipt | null> {
       const stored = await receiptOfBet(pool, { betId: bet._id, marketId: bet.marketId, walletId });
       if (!stored) return null;
       const market = (await catalogue.describeMarkets([bet.marketId])).get(bet.marketId)?.market;
-      return receiptView(bet, stored, market?.result ?? '');
+      return receiptView(bet, stored, market?.result ?? '', language);
     },
   };
 }

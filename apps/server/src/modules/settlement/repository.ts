@@ -1,27 +1,66 @@
-import type { MarketOutcome, Paise, ReceiptLine } from '@maidan/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { paise, type MarketOutcome, type Paise, type ReceiptLine, type StoredSettlement } from '@maidan/domain';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
 export type PendingResult = { readonly marketId: string; readonly version: number; readonly outcome: MarketOutcome };
 
+/** What a result is written down as: why it takes another's place is empty for a first one. */
+export type ResultToWrite = {
+  readonly marketId: string;
+  readonly outcome: MarketOutcome;
+  readonly reason: string;
+  readonly at: Date;
+};
+
 /** Writes a market's first result; false when it has one already (a provider that says it again). */
-export async function insertResult(
-  db: Queryable,
-  result: { marketId: string; outcome: MarketOutcome; at: Date },
-): Promise<boolean> {
+export async function insertFirstResult(db: Queryable, result: ResultToWrite): Promise<boolean> {
+  return await insertResult(db, result, 1);
+}
+
+/** Writes a result that takes the place of the one before (S-2), or the first; false when it says the same. */
+export async function insertNextResult(tx: Tx, result: ResultToWrite): Promise<boolean> {
+  const last = await lastResult(tx, result.marketId);
+  if (last && isDeepStrictEqual(last.outcome, result.outcome)) return false;
+  return await insertResult(tx, result, (last?.version ?? 0) + 1);
+}
+
+/** Writes the result that a market has once more, because its matches are worth something else now; false where it has
+ *  none yet. */
+export async function insertSameResult(tx: Tx, result: Omit<ResultToWrite, 'outcome'>): Promise<boolean> {
+  const last = await lastResult(tx, result.marketId);
+  return last ? await insertResult(tx, { ...result, outcome: last.outcome }, last.version + 1) : false;
+}
+
+async function lastResult(tx: Tx, marketId: string): Promise<PendingResult | undefined> {
+  const { rows } = await tx.query<ResultRow>(
+    'select market_id, version, outcome from market_results where market_id = $1 order by version desc limit 1 for update',
+    [marketId],
+  );
+  return rows.map(parseResult)[0];
+}
+
+async function insertResult(db: Queryable, result: ResultToWrite, version: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into market_results (market_id, version, outcome, decided_at) values ($1, 1, $2, $3)
+    `insert into market_results (market_id, version, outcome, reason, decided_at) values ($1, $2, $3, $4, $5)
      on conflict (market_id, version) do nothing`,
-    [result.marketId, JSON.stringify(result.outcome), result.at],
+    [result.marketId, version, JSON.stringify(result.outcome), result.reason, result.at],
   );
   return rowCount === 1;
 }
 
-/** Results that are not settled through, oldest first. */
+type ResultRow = { market_id: string; version: number; outcome: MarketOutcome };
+
+function parseResult(row: ResultRow): PendingResult {
+  return { marketId: row.market_id, version: row.version, outcome: row.outcome };
+}
+
+/** Results that are not settled through, oldest first; of one market in the order of their versions. */
 export async function pendingResults(db: Queryable): Promise<PendingResult[]> {
-  const { rows } = await db.query<{ market_id: string; version: number; outcome: MarketOutcome }>(
-    'select market_id, version, outcome from market_results where settled_at is null order by decided_at, market_id',
+  const { rows } = await db.query<ResultRow>(
+    `select market_id, version, outcome from market_results where settled_at is null
+     order by min(decided_at) over (partition by market_id), market_id, version`,
   );
-  return rows.map((row) => ({ marketId: row.market_id, version: row.version, outcome: row.outcome }));
+  return rows.map(parseResult);
 }
 
 export async function markResultSettled(
@@ -40,6 +79,8 @@ export type SettlementRow = {
   readonly playerId: string;
   readonly netPaise: Paise;
   readonly commissionPaise: Paise;
+  /** The rate of the first settlement (S-3). */
+  readonly commissionBasisPoints: number;
 };
 
 export async function insertSettlements(
@@ -48,9 +89,11 @@ export async function insertSettlements(
   rows: readonly SettlementRow[],
 ): Promise<void> {
   await tx.query(
-    `insert into market_settlements (market_id, wallet_id, version, player_id, net_paise, commission_paise, settled_at)
-     select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, $3
-     from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[]) as s (wallet_id, player_id, net, commission)`,
+    `insert into market_settlements
+       (market_id, wallet_id, version, player_id, net_paise, commission_paise, commission_basis_points, settled_at)
+     select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, $3
+     from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[])
+       as s (wallet_id, player_id, net, commission, rate)`,
     [
       market.marketId,
       market.version,
@@ -59,7 +102,40 @@ export async function insertSettlements(
       rows.map((r) => r.playerId),
       rows.map((r) => r.netPaise),
       rows.map((r) => r.commissionPaise),
+      rows.map((r) => r.commissionBasisPoints),
     ],
+  );
+}
+
+/** What was stored of these wallets' latest settlements of a market, by wallet (S-2). */
+export async function storedSettlements(
+  tx: Tx,
+  { marketId, walletIds }: { marketId: string; walletIds: readonly string[] },
+): Promise<Map<string, StoredSettlement>> {
+  if (walletIds.length === 0) return new Map();
+  const { rows } = await tx.query<{
+    wallet_id: string;
+    version: number;
+    net_paise: number;
+    commission_paise: number;
+    commission_basis_points: number;
+  }>(
+    `select distinct on (wallet_id) wallet_id, version, net_paise, commission_paise, commission_basis_points
+     from market_settlements where market_id = $1 and wallet_id = any($2::uuid[]) order by wallet_id, version desc`,
+    [marketId, walletIds],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.wallet_id,
+      {
+        version: row.version,
+        netPaise: paise(row.net_paise),
+        commissionPaise: paise(row.commission_paise),
+        commissionBasisPoints: row.commission_basis_points,
+        // Its bets' rows stay as they are; the money is booked back by the whole.
+        bets: [],
+      },
+    ]),
   );
 }
 

@@ -1,92 +1,106 @@
 import {
+  commissionRate,
   invariant,
   negatePaise,
-  paise,
+  resettlePlayerMarket,
+  settlementEntries,
   settlePlayerMarket,
-  type BetToSettle,
   type MarketOutcome,
+  type MarketToSettle,
   type Paise,
   type PlayerSettlement,
-  type Price,
+  type Resettlement,
+  type SettlementAccount,
+  type StoredSettlement,
 } from '@maidan/domain';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import {
+  amendedMarket,
   betsToSettle,
-  bookmakerBet,
+  betToSettle,
   markBetsSettled,
   markPositionsSettled,
   positionsToSettle,
-  type BetRecord,
+  type PositionToSettle,
 } from '../betting/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import { lockWallets, moveExposure, postJournals, type HouseAccount, type JournalDraft } from '../wallet/index.ts';
-import { insertBetResults, insertSettlements } from './repository.ts';
+import {
+  lockWallets,
+  moveExposure,
+  postJournals,
+  type HouseAccount,
+  type JournalDraft,
+  type Line,
+  type Wallet,
+} from '../wallet/index.ts';
+import { insertBetResults, insertSettlements, storedSettlements } from './repository.ts';
 
 /** Players whose market is settled in one transaction. */
 export const PORTION = 500;
 
-export type SettledPlayer = { readonly playerId: string; readonly walletPaise: Paise; readonly isVoid: boolean };
+export type SettledPlayer = {
+  readonly playerId: string;
+  readonly walletId: string;
+  /** What the wallet moved by: of a later version, what it moved by anew. */
+  readonly walletPaise: Paise;
+  readonly isVoid: boolean;
+  readonly isAgain: boolean;
+};
+
+export type Portion = {
+  readonly market: CatalogueMarket;
+  readonly version: number;
+  readonly outcome: MarketOutcome;
+  readonly at: Date;
+  readonly ids: Ids;
+  /** S-3: what is taken off a market's rate for a player, in basis points of it. */
+  readonly commissionDiscountOf?: ((playerId: string) => number) | undefined;
+  readonly limit?: number;
+};
 
 /**
  * Settles the next portion of a closed market in the caller's transaction (S-1): ledger, holds, bets and their
- * arithmetic together. Returns whom it settled; nobody when the market is through.
+ * arithmetic together. A wallet that an earlier version has settled is booked back by what was stored of it first (S-2).
+ * Returns whom it settled; nobody when the market is through.
  */
-export async function settlePortion(
-  tx: Tx,
-  {
-    market,
-    version,
-    outcome,
-    at,
-    ids,
-    limit = PORTION,
-  }: { market: CatalogueMarket; version: number; outcome: MarketOutcome; at: Date; ids: Ids; limit?: number },
-): Promise<SettledPlayer[]> {
+export async function settlePortion(tx: Tx, portion: Portion): Promise<SettledPlayer[]> {
+  const { market, version, outcome, at, ids, limit = PORTION } = portion;
   const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
   if (positions.length === 0) return [];
-  const wallets = await lockWallets(
-    tx,
-    positions.map((position) => position.walletId),
-    { skipBusy: false },
-  );
-  const bets = await betsToSettle(tx, {
-    marketId: market.id,
-    playerIds: [...new Set(positions.map((position) => position.playerId))],
-  });
-  const betsByWallet = Map.groupBy(bets, (bet) => bet.walletId);
-  const settled = positions.map((position) => ({
-    position,
-    settlement: settlePlayerMarket({
+  const walletIds = positions.map((position) => position.walletId);
+  const wallets = await lockWallets(tx, walletIds, { skipBusy: false });
+  const playerIds = [...new Set(positions.map((position) => position.playerId))];
+  const bets = await betsToSettle(tx, { marketId: market.id, playerIds });
+  const amended = await amendedMarket(tx, market, playerIds);
+  const stored = await storedSettlements(tx, { marketId: market.id, walletIds });
+  const matched = bets.filter((bet) => bet.matchedPaise > 0);
+  const betsByWallet = Map.groupBy(matched, (bet) => bet.walletId);
+  const settled = positions.map((position) => {
+    const toSettle = {
       kind: market.kind,
-      bets: (betsByWallet.get(position.walletId) ?? []).map(betToSettle),
+      bets: (betsByWallet.get(position.walletId) ?? []).map((bet) => betToSettle(bet, amended)),
       outcome,
-      commissionBasisPoints: market.commissionBasisPoints,
-    }),
-  }));
+      amendments: amended.amendments,
+    };
+    return { position, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
+  });
 
   // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
   await moveExposure(tx, new Map(positions.map((each) => [each.walletId, negatePaise(each.exposurePaise)])));
-  await postJournals(
-    tx,
-    settled.map(({ position, settlement }): JournalDraft => {
-      const wallet = wallets.get(position.walletId);
-      invariant(wallet !== undefined, 'a position has a wallet');
-      return {
-        id: ids(),
-        reason: 'settlement',
-        reference: `${market.id}:${wallet.id}:${version}`,
-        at,
-        lines: [
-          { wallet, amountPaise: settlement.netPaise },
-          { house: counterAccount(market), amountPaise: negatePaise(settlement.netPaise) },
-          { wallet, amountPaise: negatePaise(settlement.commissionPaise) },
-          { house: 'commission', amountPaise: settlement.commissionPaise },
-        ],
-      };
-    }),
-  );
-  await markPositionsSettled(tx, { marketId: market.id, version, walletIds: positions.map((each) => each.walletId) });
+  const journals = settled.flatMap(({ position, settlement, again }) => {
+    const wallet = wallets.get(position.walletId);
+    invariant(wallet !== undefined, 'a position has a wallet');
+    const reference = (of: number) => `${market.id}:${wallet.id}:${of}`;
+    const lines = (entries: Entries) => linesOf(entries, { wallet, market });
+    const journal = { id: ids(), reason: 'settlement', reference: reference(version), at };
+    const booked: JournalDraft = { ...journal, lines: lines(settlementEntries(settlement)) };
+    if (!again) return [booked];
+    const reversed = { id: ids(), reason: 'settlement-reversal', reference: reference(again.reversal.version), at };
+    return [{ ...reversed, lines: lines(again.reversal.entries) }, booked];
+  });
+  await postJournals(tx, journals, { forced: 'settled' });
+  await markPositionsSettled(tx, { marketId: market.id, version, walletIds });
   await insertSettlements(
     tx,
     { marketId: market.id, version, at },
@@ -95,19 +109,21 @@ export async function settlePortion(
       playerId: position.playerId,
       netPaise: settlement.netPaise,
       commissionPaise: settlement.commissionPaise,
+      commissionBasisPoints: settlement.commissionBasisPoints,
     })),
   );
-  const matched = new Set(bets.filter((bet) => bet.matchedPaise > 0).map((bet) => bet.id));
-  const results = settled.flatMap(({ settlement }) => settlement.bets).filter((result) => matched.has(result.betId));
+  const results = settled.flatMap(({ settlement }) => settlement.bets);
   await insertBetResults(tx, version, results);
   await markBetsSettled(
     tx,
     results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
   );
-  return settled.map(({ position, settlement }) => ({
+  return settled.map(({ position, settlement, again }) => ({
     playerId: position.playerId,
-    walletPaise: settlement.walletPaise,
+    walletId: position.walletId,
+    walletPaise: again?.changePaise ?? settlement.walletPaise,
     isVoid: outcome.kind === 'void',
+    isAgain: again !== null,
   }));
 }
 
@@ -116,30 +132,41 @@ export function counterAccount(market: CatalogueMarket): HouseAccount {
   return market.kind === 'exchange' ? `exchange-clearing:${market.id}` : market.kind;
 }
 
-function stateAfter({ receipt }: PlayerSettlement['bets'][number]): 'settled' | 'void' {
-  return receipt.every((line) => line.kind === 'void') ? 'void' : 'settled';
+type Settled = { readonly settlement: PlayerSettlement; readonly again: Resettlement | null };
+
+/** A wallet's first settlement of a market freezes its rate; every later one reverses what was stored (S-2, S-3). */
+function settleWallet(
+  { market, commissionDiscountOf = () => 0 }: Portion,
+  { playerId }: PositionToSettle,
+  toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>,
+  stored: StoredSettlement | undefined,
+): Settled {
+  if (stored) {
+    const again = resettlePlayerMarket(stored, toSettle);
+    return { settlement: again.settlement, again };
+  }
+  const commissionBasisPoints = commissionRate({
+    marketBasisPoints: market.commissionBasisPoints,
+    discountBasisPoints: commissionDiscountOf(playerId),
+  });
+  return { settlement: settlePlayerMarket({ ...toSettle, commissionBasisPoints }), again: null };
 }
 
-function betToSettle(bet: BetRecord): BetToSettle {
-  switch (bet.kind) {
-    case 'exchange':
-      return {
-        betId: bet.id,
-        kind: 'exchange',
-        selectionId: bet.selectionId,
-        side: bet.side,
-        fills: bet.matches.map(([price, stakePaise]) => ({ price: price as Price, sizePaise: paise(stakePaise) })),
-      };
-    case 'bookmaker':
-      return { betId: bet.id, ...bookmakerBet(bet) };
-    case 'fancy':
-      return {
-        betId: bet.id,
-        kind: 'fancy',
-        side: bet.side,
-        line: bet.price,
-        size: bet.oddsSize,
-        stakePaise: bet.stakePaise,
-      };
-  }
+type Entries = readonly { readonly account: SettlementAccount; readonly amountPaise: Paise }[];
+
+function linesOf(entries: Entries, { wallet, market }: { wallet: Wallet; market: CatalogueMarket }): Line[] {
+  return entries.map(({ account, amountPaise }): Line => {
+    switch (account) {
+      case 'wallet':
+        return { wallet, amountPaise };
+      case 'counterparty':
+        return { house: counterAccount(market), amountPaise };
+      case 'commission':
+        return { house: 'commission', amountPaise };
+    }
+  });
+}
+
+function stateAfter({ receipt }: PlayerSettlement['bets'][number]): 'settled' | 'void' {
+  return receipt.every((line) => line.kind === 'void') ? 'void' : 'settled';
 }

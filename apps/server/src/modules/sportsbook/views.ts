@@ -2,6 +2,7 @@ import {
   encodeOdds,
   encodePercent,
   encodeRupees,
+  say,
   type EventView,
   type Level,
   type ListedEvent,
@@ -42,7 +43,7 @@ export function marketShown({ market, live }: MarketParts, startsAtMs: number, d
     betDelaySeconds: market.rules.betDelayMs / 1000,
     winners: market.rules.winners,
     scale: market.rules.scale,
-    voids: [],
+    voids: market.voids.map(voidWords),
     totalMatched: encodeRupees(paise(live?.matchedPaise ?? 0)),
     sort: market.sort,
     selections: market.kind === 'fancy' ? [] : market.selections.map((each) => selectionShown(each, live, depth)),
@@ -78,6 +79,16 @@ function rateShown(rate: BookmakerRate | null): Level[] {
   return rate ? [[rate.rate, encodeRupees(rate.mostPaise ?? ZERO_PAISE)]] : [];
 }
 
+const NOT_OFFERED: { back: Level[]; lay: Level[] } = { back: [], lay: [] };
+
+/** S-4: what is void and why, for everybody to read. */
+function voidWords(said: CatalogueMarket['voids'][number]): string {
+  const { reason } = said;
+  if (said.kind === 'bet') return say('en', 'market.voidBet', { reason });
+  const [from, to] = [said.fromMs, said.toMs].map((ms) => new Date(ms).toISOString().slice(11, 19));
+  return say('en', 'market.voidWindow', { from: from ?? '', to: to ?? '', reason });
+}
+
 function selectionShown(
   selection: CatalogueMarket['selections'][number],
   live: MarketView | undefined,
@@ -87,7 +98,7 @@ function selectionShown(
     _id: selection.id,
     name: selection.name,
     status: selection.status,
-    ...levelsShown(selection.id, live, depth),
+    ...(selection.removal ? NOT_OFFERED : levelsShown(selection.id, live, depth)),
     ...(selection.runner && { runner: selection.runner }),
     ...(selection.removal && { reductionPercent: encodePercent(selection.removal.reductionBasisPoints) }),
   };

@@ -6,4 +6,4 @@ export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures } from './figures.ts';
 export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
-export { availablePaise, heldPaise, lockWallets, moveExposure, walletsOf, type Wallet } from './wallets.ts';
+export { availablePaise, heldPaise, lockWallets, moveExposure, shortWallets, walletsOf, type Wallet } from './wallets.ts';

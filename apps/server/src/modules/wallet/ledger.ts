@@ -19,9 +19,14 @@ export type JournalDraft = {
 /**
  * Posts journals and moves the wallets they touch, in three statements however many there are. The wallets must
  * be locked by this transaction. Lines of zero are left out; a journal with nothing left is not posted.
- * Throws when a journal does not sum to zero or was posted before.
+ * Throws when a journal does not sum to zero or was posted before, and when it would overdraw a wallet, unless it is
+ * `forced`: then it says why (E-7).
  */
-export async function postJournals(tx: Tx, drafts: readonly JournalDraft[]): Promise<void> {
+export async function postJournals(
+  tx: Tx,
+  drafts: readonly JournalDraft[],
+  { forced }: { readonly forced?: string } = {},
+): Promise<void> {
   const journals = drafts
     .map((draft) => ({ ...draft, lines: draft.lines.filter((line) => line.amountPaise !== 0) }))
     .filter((draft) => draft.lines.length > 0);
@@ -47,6 +52,7 @@ export async function postJournals(tx: Tx, drafts: readonly JournalDraft[]): Pro
   const places = await moveBalances(
     tx,
     lines.map(({ line }) => line),
+    forced ?? null,
   );
   await tx.query(
     `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise)
@@ -70,7 +76,7 @@ function accountOf(line: Line): string {
 type Place = { seq: number; balanceAfterPaise: number };
 
 /** Moves the running balances and says, line by line, which place and balance each entry has; null for the house. */
-async function moveBalances(tx: Tx, lines: readonly Line[]): Promise<(Place | null)[]> {
+async function moveBalances(tx: Tx, lines: readonly Line[], forced: string | null): Promise<(Place | null)[]> {
   const moves = new Map<string, { deltaPaise: number; count: number }>();
   for (const line of lines) {
     if ('house' in line) continue;
@@ -78,10 +84,12 @@ async function moveBalances(tx: Tx, lines: readonly Line[]): Promise<(Place | nu
     moves.set(line.wallet.id, { deltaPaise: move.deltaPaise + line.amountPaise, count: move.count + 1 });
   }
   const { rows } = await tx.query<{ id: string; balance_paise: number; last_seq: number }>(
-    `update wallets w set balance_paise = w.balance_paise + m.delta, last_seq = w.last_seq + m.count
+    `update wallets w set balance_paise = w.balance_paise + m.delta, last_seq = w.last_seq + m.count,
+       forced_reason = case when w.balance_paise + m.delta + w.credit_reference_paise - w.exposure_paise < 0
+         then coalesce($4, w.forced_reason) end
      from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as m (id, delta, count) where w.id = m.id
      returning w.id, w.balance_paise, w.last_seq`,
-    [[...moves.keys()], [...moves.values()].map((m) => m.deltaPaise), [...moves.values()].map((m) => m.count)],
+    [[...moves.keys()], [...moves.values()].map((m) => m.deltaPaise), [...moves.values()].map((m) => m.count), forced],
   );
   invariant(rows.length === moves.size, 'every wallet of a journal exists');
   const next = new Map(

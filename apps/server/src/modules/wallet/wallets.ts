@@ -83,14 +83,35 @@ export async function lockWallets(
   return new Map(rows.map((row) => [row.id, parse(row)]));
 }
 
-/** Moves the holds of locked wallets by `deltas` (L-3). The table refuses what would overdraw a wallet. */
-export async function moveExposure(tx: Tx, deltas: ReadonlyMap<string, Paise>): Promise<void> {
+/** Moves the holds of locked wallets by `deltas` (L-3). The table refuses what would overdraw a wallet, but for those in
+ *  `forced`, whose hold changed by what was not their doing (E-7). */
+export async function moveExposure(
+  tx: Tx,
+  deltas: ReadonlyMap<string, Paise>,
+  forced: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const moved = [...deltas].filter(([, delta]) => delta !== 0);
   if (moved.length === 0) return;
   await tx.query({
     name: 'move-exposure',
-    text: `update wallets w set exposure_paise = w.exposure_paise + d.delta
-           from unnest($1::uuid[], $2::bigint[]) as d (id, delta) where w.id = d.id`,
-    values: [plainArray(moved.map(([id]) => id)), plainArray(moved.map(([, delta]) => delta))],
+    text: `update wallets w set exposure_paise = w.exposure_paise + d.delta,
+             forced_reason = case when w.balance_paise + w.credit_reference_paise - w.exposure_paise - d.delta < 0
+               then coalesce(d.forced, w.forced_reason) end
+           from unnest($1::uuid[], $2::bigint[], $3::text[]) as d (id, delta, forced) where w.id = d.id`,
+    values: [
+      plainArray(moved.map(([id]) => id)),
+      plainArray(moved.map(([, delta]) => delta)),
+      plainArray(moved.map(([id]) => (forced.has(id) ? 'amended' : null))),
+    ],
   });
+}
+
+/** Wallets that a forced change has left short (E-7), of these or of all. */
+export async function shortWallets(db: Queryable, walletIds: readonly string[] | null): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from wallets where forced_reason is not null and ($1::uuid[] is null or id = any($1))
+       and balance_paise + credit_reference_paise - exposure_paise < 0 order by id`,
+    [walletIds],
+  );
+  return rows.map((row) => row.id);
 }

@@ -57,6 +57,11 @@ function timeText(ms: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7`;
 }
 
+/** The moment an id was made at, as epoch milliseconds. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
 /** After the version: 12 + 20 bits counter (the variant between them), the rest chance. */
 function tailText(counter: number, random: Uint8Array): string {
   const high = counter >>> 20;

@@ -1,0 +1,96 @@
+import { isPlaceMarketVoid } from '@maidan/domain';
+import type { Tx } from '../../platform/postgres/index.ts';
+import { marketOfBet } from '../betting/index.ts';
+import type { Amendment, CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
+import { insertNextResult, insertSameResult } from './repository.ts';
+import { fencedTx, type SettlementDeps } from './settle-market.ts';
+
+const RETRY_MS = 1_000;
+
+/** What happens to a market's matches by the house's or the feed's word, once and for all (D-1 to D-3, S-4). */
+export function amendments(deps: SettlementDeps, settlePending: () => Promise<void>) {
+  const { pool, catalogue, betting, clock, log, bus } = deps;
+
+  /** Records it with what follows for a market that has a result, however often the database must be asked. The holds
+   *  follow the record; a market that is settled is settled anew. */
+  async function amend(
+    market: CatalogueMarket,
+    record: (t: Tx) => Promise<Amendment>,
+    result: (t: Tx) => Promise<boolean>,
+  ): Promise<boolean> {
+    let isUnsure = false;
+    const changed = await betting.amend(market.id, async () => {
+      for (;;) {
+        try {
+          const amendment = await fencedTx(deps, async (t) => {
+            const recorded = await record(t);
+            if (recorded.changed) await result(t);
+            return recorded;
+          });
+          if (!amendment.changed && !isUnsure) return false;
+          amendment.applied();
+          return true;
+        } catch (error) {
+          // It may have been recorded all the same: then it is found to be said, and what follows is still to do.
+          isUnsure = true;
+          log.warn({ marketId: market.id, err: error }, 'what happened to a market is recorded a little later');
+          await new Promise<void>((resume) => void clock.after(RETRY_MS, resume));
+        }
+      }
+    });
+    if (changed) {
+      bus.publish('market.amended', { marketId: market.id });
+      void settlePending();
+    }
+    return changed;
+  }
+
+  async function known(marketId: string): Promise<CatalogueMarket | undefined> {
+    return (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+  }
+
+  const again = (marketId: string, reason: string) => (t: Tx) =>
+    insertSameResult(t, { marketId, reason, at: new Date(clock.now()) });
+
+  /** A place market with no more runners than places is void (D-2). */
+  function afterRemoval(market: CatalogueMarket, selectionId: string) {
+    const { id: marketId, rules } = market;
+    const live = market.selections.filter((each) => each.removal === null && each.id !== selectionId);
+    const isVoid =
+      rules.raceKind === 'horse-place' && isPlaceMarketVoid({ liveRunners: live.length, places: rules.winners });
+    if (!isVoid) return again(marketId, 'runner-removed');
+    const outcome = { kind: 'void', reason: 'too-few-runners' } as const;
+    return (t: Tx) => insertNextResult(t, { marketId, outcome, reason: '', at: new Date(clock.now()) });
+  }
+
+  return {
+    /** D-1 to D-3. False where the runner was out already, or is none of this market's. */
+    async removeRunner(marketId: string, removal: RunnerRemoval): Promise<boolean> {
+      const market = await known(marketId);
+      if (!market?.selections.some(({ id }) => id === removal.selectionId)) return false;
+      const record = (t: Tx) => catalogue.removeRunner(t, marketId, removal);
+      return await amend(market, record, afterRemoval(market, removal.selectionId));
+    },
+
+    /** S-4: every match from the first moment up to and without the last is void. False where it was said before. */
+    async voidBetween(
+      marketId: string,
+      window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
+    ): Promise<boolean> {
+      const market = await known(marketId);
+      if (!market || window.fromMs >= window.toMs) return false;
+      const record = (t: Tx) => catalogue.recordVoid(t, marketId, { kind: 'window', ...window });
+      return await amend(market, record, again(marketId, window.reason));
+    },
+
+    /** S-4: one bet is void, and with it its matches on the other side. False where it was said before, and for a bet
+     *  that is none. */
+    async voidBet(betId: string, reason: string): Promise<boolean> {
+      const marketId = await marketOfBet(pool, betId);
+      const market = marketId === undefined ? undefined : await known(marketId);
+      if (!market) return false;
+      const record = (t: Tx) => catalogue.recordVoid(t, market.id, { kind: 'bet', betId, reason });
+      return await amend(market, record, again(market.id, reason));
+    },
+  };
+}

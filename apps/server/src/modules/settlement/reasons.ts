@@ -1,0 +1,13 @@
+import { say, type Language, type WordKey } from '@maidan/contract';
+
+/** The reasons for a void that the house gives itself; any other is told as it was given. */
+const KNOWN = {
+  'non-runner': 'void.nonRunner',
+  'too-few-runners': 'void.tooFewRunners',
+  tie: 'void.tie',
+  abandoned: 'void.abandoned',
+} as const satisfies Record<string, WordKey>;
+
+export function reasonWords(language: Language, reason: string): string {
+  return reason in KNOWN ? say(language, KNOWN[reason as keyof typeof KNOWN]) : reason;
+}

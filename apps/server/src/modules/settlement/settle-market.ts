@@ -1,0 +1,99 @@
+import { negatePaise, paise, type Paise } from '@maidan/domain';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import { isMarketClosed, type BettingService } from '../betting/index.ts';
+import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
+import { postJournals, type JournalDraft } from '../wallet/index.ts';
+import type { SettlementEvents } from './events.ts';
+import { outcomeWords, winnersOf } from './outcome.ts';
+import { markResultSettled, playersNetPaise, type PendingResult } from './repository.ts';
+import { counterAccount, settlePortion } from './settle-portion.ts';
+
+export type SettlementDeps = {
+  readonly pool: Pool;
+  readonly catalogue: CatalogueModule;
+  readonly betting: BettingService;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly bus: Bus<SettlementEvents>;
+  /** S-3: what is taken off a market's commission for a player, in basis points of it; nothing where it is left out. */
+  readonly commissionDiscountOf?: (playerId: string) => number;
+  /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
+  readonly fence?: (t: Tx) => Promise<void>;
+};
+
+/** A transaction of the active process alone: a standby that has taken over settles by itself. */
+export async function fencedTx<T>(
+  { pool, fence }: Pick<SettlementDeps, 'pool' | 'fence'>,
+  work: (t: Tx) => Promise<T>,
+): Promise<T> {
+  return await tx(pool, async (t) => {
+    await fence?.(t);
+    return await work(t);
+  });
+}
+
+/** Settles a version of a market's result through: closes the market, portion by portion, levels the house's side. */
+export async function settleMarket(deps: SettlementDeps, result: PendingResult): Promise<void> {
+  const { pool, catalogue, betting, clock, ids, log, bus, commissionDiscountOf } = deps;
+  const { marketId, version, outcome } = result;
+  const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+  if (!market) return log.error({ marketId }, 'a result waits for a market that is not in the catalogue');
+  // A market that is closed already is not read into memory for it.
+  if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);
+  for (;;) {
+    const at = new Date(clock.now());
+    const portion = { market, version, outcome, at, ids, commissionDiscountOf };
+    const settled = await fencedTx(deps, (t) => settlePortion(t, portion));
+    for (const { walletId: _, ...player } of settled) bus.publish('player.settled', { ...player, marketId });
+    if (settled.length === 0) break;
+    await betting.relieve(settled.map(({ walletId }) => walletId));
+  }
+  await finishMarket(deps, market, result);
+}
+
+/** Levels the exchange's clearing account against the house's liquidity and says the result (S-1). */
+async function finishMarket(
+  deps: SettlementDeps,
+  market: CatalogueMarket,
+  { version, outcome }: PendingResult,
+): Promise<void> {
+  const { catalogue, betting, clock, ids, bus } = deps;
+  const at = new Date(clock.now());
+  const words = outcomeWords(outcome, market);
+  const { applied } = await fencedTx(deps, async (t) => {
+    if (market.kind === 'exchange') await levelClearing(t, market, { version, at, ids });
+    await markResultSettled(t, { marketId: market.id, version, at });
+    return await catalogue.recordResult(t, { marketId: market.id, words, winnerIds: winnersOf(outcome) });
+  });
+  applied();
+  betting.forgetMarket(market.id);
+  bus.publish('market.settled', { marketId: market.id, eventId: market.eventId });
+}
+
+/** What all players won together is the house's loss; of the version before it is taken back first (S-2). */
+async function levelClearing(
+  t: Tx,
+  market: CatalogueMarket,
+  { version, at, ids }: { readonly version: number; readonly at: Date; readonly ids: Ids },
+): Promise<void> {
+  const journal = (reason: string, of: number, netPaise: Paise): JournalDraft => ({
+    id: ids(),
+    reason,
+    reference: `${market.id}:${of}`,
+    at,
+    lines: [
+      { house: counterAccount(market), amountPaise: netPaise },
+      { house: 'liquidity', amountPaise: negatePaise(netPaise) },
+    ],
+  });
+  const netOf = async (of: number) => paise(await playersNetPaise(t, { marketId: market.id, version: of }));
+  await postJournals(t, [
+    ...(version > 1 ? [journal('liquidity-reversal', version - 1, negatePaise(await netOf(version - 1)))] : []),
+    journal('liquidity', version, await netOf(version)),
+  ]);
+}
