@@ -5,6 +5,21 @@ import { preloads } from './preloads.ts';
 /** The server that the development page talks to; `npm start` serves the built page itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
+const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live)[\\/])/;
+const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
+const onlyBetting = new RegExp(
+  [
+    'packages/domain/src/(winners-position|fancy-position|position|bets|acceptance|settlement)',
+    'packages/contract/src/calls/(bets|cash-out)',
+    'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
+    'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
+    'apps/web/src/live/(position|ladder|sampled|delay)\\.ts',
+    'apps/web/src/lib/stake-text',
+  ]
+    .join('|')
+    .replaceAll('/', String.raw`[\\/]`),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloads()],
@@ -21,15 +36,19 @@ export default defineConfig({
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/,
-              priority: 2,
+              priority: 3,
             },
             // What several pages share, in one file: thirty small ones cost a phone more round trips than bytes.
             {
               name: 'base',
-              test: /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live)[\\/])/,
+              test: (id) => shared.test(id) && !onlyBetting.test(id) && !onlyCashOut.test(id),
               minShareCount: 2,
-              priority: 1,
+              priority: 2,
+              includeDependenciesRecursively: false,
             },
+            // What only betting shares: its pages and dialogs load it, the first page does not.
+            { name: 'bets', test: onlyBetting, minShareCount: 2, priority: 1 },
+            { name: 'cash-out', test: onlyCashOut, minShareCount: 2, priority: 1 },
           ],
         },
       },
