@@ -2,7 +2,7 @@ import { encodeOdds, encodeRupees, type Bet, type BetState } from '@maidan/contr
 import { paise, price, riskOf, type Paise, type Price } from '@maidan/domain';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import type { BetRecord } from './bet-record.ts';
-import { bookmakerBet } from './amended.ts';
+import { bookmakerBet, isLive, voidReasonOf } from './amended.ts';
 
 /** A bet as answers and the stream show it; with its place in the queue where that is known. */
 export function betView(
@@ -27,7 +27,7 @@ export function betView(
     sportId: { _id: event.sport.id, slugName: event.sport.slug },
     leagueId: { _id: event.league.id, slugName: event.league.slug },
     wallet: bet.walletKind,
-    state: bet.state satisfies BetState,
+    state: stateShown(bet, market),
     matchedOdds: averageOdds(bet, market),
     matchedStake: encodeRupees(bet.matchedPaise),
     remainingStake: encodeRupees(bet.remainingPaise),
@@ -40,6 +40,12 @@ export function betView(
     queueAhead: queueAheadPaise === undefined ? null : encodeRupees(queueAheadPaise),
     net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
   };
+}
+
+/** D-1, S-4: what is void says so at once, not when the market is settled. */
+function stateShown(bet: BetRecord, market: CatalogueMarket): BetState {
+  const isVoid = !isLive(market, bet.selectionId) || voidReasonOf(market, bet.id) !== undefined;
+  return isVoid && bet.state === 'matched' ? 'void' : bet.state;
 }
 
 /** Decimal odds, the rate per 100 (B-1) or the line. */
