@@ -1,0 +1,75 @@
+import type { Change } from '../protocol/change-reader.ts';
+import { marketChange } from '../protocol/messages.ts';
+import { marketBook, type Dropped, type MarketBook } from './market-book.ts';
+
+/** Why a change of one market was not taken. */
+type Reason = Parameters<Dropped>[0] | 'unknown-market' | 'malformed-market';
+
+/** What a change did to the markets. */
+export type Touched = {
+  readonly markets: ReadonlySet<MarketBook>;
+  /** Known before and not in the new picture: the stream does not speak of them any more. */
+  readonly gone: ReadonlySet<string>;
+  /** Markets of which a change could not be read: what we have of them is not to be trusted until their next image. */
+  readonly broken: ReadonlySet<string>;
+};
+
+/** All markets of a subscription, as the exchange has them. */
+export function marketCache(dropped: (reason: Reason) => void) {
+  const markets = new Map<string, MarketBook>();
+  const broken = new Set<string>();
+
+  function idOf(change: unknown): string | null {
+    const id = typeof change === 'object' && change !== null && 'id' in change ? change.id : null;
+    return typeof id === 'string' ? id : null;
+  }
+
+  /** The market that changed; null where the change could not be taken. */
+  function take(raw: unknown): MarketBook | null {
+    const read = marketChange.safeParse(raw);
+    if (!read.success) {
+      dropped('malformed-market');
+      const id = idOf(raw);
+      if (id !== null && markets.has(id)) broken.add(id);
+      return null;
+    }
+    const change = read.data;
+    if (broken.has(change.id) && !change.img) return null;
+    broken.delete(change.id);
+    const known = markets.get(change.id);
+    if (!known && !change.marketDefinition) {
+      dropped('unknown-market');
+      return null;
+    }
+    const market = known ?? (change.marketDefinition && marketBook(change.id, change.marketDefinition));
+    if (!market) return null;
+    markets.set(change.id, market);
+    market.change(change, dropped);
+    return market;
+  }
+
+  return {
+    market: (id: string) => markets.get(id),
+    markets: () => [...markets.values()],
+
+    apply(change: Change): Touched {
+      const before = new Set(markets.keys());
+      if (change.kind === 'image') {
+        markets.clear();
+        broken.clear();
+      }
+      const touched = new Set<MarketBook>();
+      for (const raw of change.markets) {
+        const market = take(raw);
+        if (market) touched.add(market);
+      }
+      return {
+        markets: touched,
+        gone: new Set([...before].filter((id) => !markets.has(id))),
+        broken: new Set(broken),
+      };
+    },
+  };
+}
+
+export type MarketCache = ReturnType<typeof marketCache>;

@@ -1,0 +1,59 @@
+import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
+import type { Chance } from '../../../platform/ids/index.ts';
+import { exchangeFeed } from './feed.ts';
+import { exchangeClient, type ClientOptions } from './protocol/client.ts';
+import type { Names } from './saying/event-of.ts';
+import type { PaisePerUnit } from './saying/sizes.ts';
+
+export const BETFAIR_STREAM = 'betfair-stream';
+
+export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'mostLineBytes' | 'conflateMs' | 'depth'> &
+  Partial<Pick<ClientOptions, 'mostLineBytes' | 'conflateMs' | 'depth'>> & {
+    readonly paisePerUnit: PaisePerUnit;
+    readonly chance: Chance;
+    readonly unfinished?: readonly string[];
+    /** Names of events and runners, which the stream does not carry. */
+    readonly names?: (eventId: string) => Names;
+  };
+
+/** The most that the exchange offers: two beats are missed within the limit in play. */
+const HEARTBEAT_MS = 500;
+const STALE_AFTER = { beforeMs: 10_000, inPlayMs: 1_000 } as const;
+const MOST_LINE_BYTES = 16 * 1024 * 1024;
+const NAMELESS: Names = { event: null, runner: () => null };
+
+/** The exchange's markets as its stream tells them. They are announced as soon as the connection lets them be. */
+export function betfairStreamProvider(options: LiveOptions): OddsProvider {
+  const { names = () => NAMELESS, unfinished = [], chance, paisePerUnit, ...client } = options;
+  return {
+    name: BETFAIR_STREAM,
+    staleAfter: STALE_AFTER,
+    announcesLate: true,
+    start: async (context) => {
+      const feed = exchangeFeed({
+        context,
+        paisePerUnit,
+        staleAfter: STALE_AFTER,
+        unfinished,
+        names,
+        isReplay: false,
+        atMs: (exchangeMs) => exchangeMs,
+        betDelayMs: (exchangeMs) => exchangeMs,
+      });
+      const { stop, wantImage } = exchangeClient(
+        { depth: 'all', conflateMs: 0, mostLineBytes: MOST_LINE_BYTES, ...client, heartbeatMs: HEARTBEAT_MS },
+        {
+          now: context.now,
+          after: context.after,
+          chance,
+          change: (change) => {
+            if (feed.take(change)) wantImage();
+          },
+          lost: feed.hush,
+          dropped: (reason) => context.dropped?.(reason),
+        },
+      );
+      return async () => stop();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { serverMessage, type ChangeMessage, type ServerMessage } from './messages.ts';
+
+/** A line as a message; `unknown-message` for an operation that we do not follow. */
+export function parseLine(line: string): ServerMessage | 'malformed-line' | 'unknown-message' {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return 'malformed-line';
+  }
+  const read = serverMessage.safeParse(value);
+  if (read.success) return read.data;
+  const op = typeof value === 'object' && value !== null && 'op' in value ? value.op : undefined;
+  const isFollowed = op === undefined || op === 'connection' || op === 'status' || op === 'mcm';
+  return isFollowed ? 'malformed-line' : 'unknown-message';
+}
+
+/** A whole change: what came in segments is one. */
+export type Change = {
+  /** `image`: a new picture of all markets. `resumed`: what changed since the token that was sent. */
+  readonly kind: 'image' | 'resumed' | 'delta' | 'heartbeat';
+  readonly publishedAtMs: number | null;
+  readonly initialClk: string | null;
+  readonly clk: string | null;
+  readonly heartbeatMs: number | null;
+  /** The exchange says that its own stream is behind (status 503). */
+  readonly isBehind: boolean;
+  readonly markets: readonly unknown[];
+};
+
+/** Why a message was not taken; after those that are `lost` the book may lack something. */
+export type Rejection = { readonly fault: 'duplicate' | 'time-going-back' | 'broken-segment'; readonly lost: boolean };
+
+const KINDS = { SUB_IMAGE: 'image', RESUB_DELTA: 'resumed', HEARTBEAT: 'heartbeat' } as const;
+/** Market changes in all segments of one change, at most. */
+const MOST_CHANGES = 100_000;
+
+/** Puts the messages of one subscription in order: joins segments, so that a change is taken whole or not at all, and
+ *  finds what came twice or late. */
+export function changeReader() {
+  let segments: { readonly first: ChangeMessage; readonly markets: unknown[] } | null = null;
+  let lastLine = '';
+  let lastMs = Number.NEGATIVE_INFINITY;
+
+  const joined = (first: ChangeMessage, last: ChangeMessage, markets: readonly unknown[]): Change => ({
+    kind: first.ct ? KINDS[first.ct] : 'delta',
+    publishedAtMs: last.pt ?? first.pt ?? null,
+    initialClk: first.initialClk ?? last.initialClk ?? null,
+    clk: last.clk ?? first.clk ?? null,
+    heartbeatMs: first.heartbeatMs ?? null,
+    isBehind: (last.status ?? 0) === 503,
+    markets,
+  });
+
+  const broken = (): Rejection => {
+    segments = null;
+    return { fault: 'broken-segment', lost: true };
+  };
+
+  return {
+    /** A new connection or subscription: what was begun is forgotten. */
+    restart(): void {
+      segments = null;
+      lastLine = '';
+      lastMs = Number.NEGATIVE_INFINITY;
+    },
+
+    /** The change that this message completes, null where it is only begun. `line` is the message as it came. */
+    read(message: ChangeMessage, line: string): Change | Rejection | null {
+      if (line === lastLine && message.ct !== 'HEARTBEAT') return { fault: 'duplicate', lost: false };
+      lastLine = line;
+      const isNewPicture = message.ct === 'SUB_IMAGE' || message.ct === 'RESUB_DELTA';
+      if (!isNewPicture && (message.pt ?? lastMs) < lastMs) {
+        segments = null;
+        return { fault: 'time-going-back', lost: message.ct !== 'HEARTBEAT' };
+      }
+      lastMs = message.pt ?? lastMs;
+      const markets = message.mc ?? [];
+      switch (message.segmentType) {
+        case 'SEG_START':
+          if (segments) return broken();
+          segments = { first: message, markets: [...markets] };
+          return null;
+        case 'SEG':
+        case 'SEG_END': {
+          if (!segments || segments.markets.length + markets.length > MOST_CHANGES) return broken();
+          segments.markets.push(...markets);
+          if (message.segmentType === 'SEG') return null;
+          const { first, markets: all } = segments;
+          segments = null;
+          return joined(first, message, all);
+        }
+        default:
+          if (segments && message.ct !== 'HEARTBEAT') return broken();
+          return joined(message, message, markets);
+      }
+    },
+  };
+}

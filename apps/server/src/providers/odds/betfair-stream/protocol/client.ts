@@ -1,0 +1,219 @@
+import type { Chance } from '../../../../platform/ids/index.ts';
+import { changeReader, parseLine, type Change } from './change-reader.ts';
+import { openConnection, type Connection } from './connection.ts';
+import type { ChangeMessage, MarketFilter, StatusMessage } from './messages.ts';
+
+export type ClientOptions = {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  readonly appKey: string;
+  readonly session: string;
+  readonly marketFilter: MarketFilter;
+  /** `all`: the whole depth (atb, atl); a number: that many best levels a side (batb, batl). */
+  readonly depth: 'all' | number;
+  /** The exchange collects changes for so long; 0 for every change. */
+  readonly conflateMs: number;
+  /** How often the exchange speaks where nothing changes, 500 to 30,000. */
+  readonly heartbeatMs: number;
+  readonly mostLineBytes: number;
+};
+
+export type ClientDeps = {
+  readonly now: () => number;
+  readonly after: (delayMs: number, task: () => void) => () => void;
+  readonly chance: Chance;
+  readonly change: (change: Change) => void;
+  /** Something may be missing: nothing is told until the image that was asked for has come. */
+  readonly lost: () => void;
+  /** Counted: what was wrong, in a word. */
+  readonly dropped: (reason: string) => void;
+};
+
+const BACK_OFF = { leastMs: 250, mostMs: 30_000 } as const;
+/** Nothing but a new session heals these: asked again seldom. */
+const NEEDS_HELP_MS = 60_000;
+const NEEDS_HELP = new Set([
+  'NO_APP_KEY',
+  'INVALID_APP_KEY',
+  'NO_SESSION',
+  'INVALID_SESSION_INFORMATION',
+  'NOT_AUTHORIZED',
+  'SUBSCRIPTION_LIMIT_EXCEEDED',
+]);
+/** An image is asked for again at most so often, however much is broken. */
+const IMAGE_EVERY_MS = 30_000;
+const OPENING_MS = 15_000;
+/** Silence after which the connection is taken for dead: so many heartbeats, never less than the floor. */
+const SILENCE = { heartbeats: 4, leastMs: 3_000 } as const;
+const LOOK_EVERY_MS = 500;
+const FIELDS = { definition: 'EX_MARKET_DEF', all: 'EX_ALL_OFFERS', best: 'EX_BEST_OFFERS', last: 'EX_LTP' } as const;
+
+/** Keeps a market subscription alive: connects, authenticates, subscribes, resumes where it was after a cut
+ *  (`initialClk`, `clk`), and asks for a new image when something was lost. */
+export function exchangeClient(
+  options: ClientOptions,
+  deps: ClientDeps,
+): {
+  readonly stop: () => void;
+  /** One market cannot be trusted any more: an image is asked for while the others go on. */
+  readonly wantImage: () => void;
+} {
+  const reader = changeReader();
+  let connection: Connection | null = null;
+  let lastRequestId = 0;
+  let authenticationId = 0;
+  let subscriptionId: number | null = null;
+  let tokens: { initialClk: string; clk: string } | null = null;
+  let heartbeatMs = options.heartbeatMs;
+  let heardAtMs = deps.now();
+  let hasChanges = false;
+  let awaitsImage = false;
+  let imageAskedAtMs = Number.NEGATIVE_INFINITY;
+  let backOffMs: number = BACK_OFF.leastMs;
+  let cancelRetry = (): void => undefined;
+  let cancelImage = (): void => undefined;
+
+  function connect(): void {
+    reader.restart();
+    subscriptionId = null;
+    hasChanges = false;
+    heardAtMs = deps.now();
+    cancelImage();
+    connection = openConnection({ ...options, line: received, ended: (reason) => retry(reason) });
+  }
+
+  function retry(reason: string, leastMs = 0): void {
+    deps.dropped(reason);
+    connection?.close();
+    connection = null;
+    // What came too long a line for us comes again to whoever resumes there.
+    if (reason === 'line-too-long') tokens = null;
+    const [byte = 0] = deps.chance(1);
+    const waitMs = Math.max(leastMs, backOffMs * (0.5 + byte / 512));
+    backOffMs = Math.min(BACK_OFF.mostMs, backOffMs * 2);
+    cancelRetry();
+    cancelRetry = deps.after(waitMs, connect);
+  }
+
+  function subscribe(): void {
+    subscriptionId = lastRequestId += 1;
+    reader.restart();
+    const { definition, all, best, last } = FIELDS;
+    connection?.send({
+      op: 'marketSubscription',
+      id: subscriptionId,
+      marketFilter: options.marketFilter,
+      marketDataFilter:
+        options.depth === 'all'
+          ? { fields: [definition, all, last] }
+          : { fields: [definition, best, last], ladderLevels: options.depth },
+      segmentationEnabled: true,
+      conflateMs: options.conflateMs,
+      heartbeatMs: options.heartbeatMs,
+      ...tokens,
+    });
+  }
+
+  function received(line: string): void {
+    heardAtMs = deps.now();
+    const message = parseLine(line);
+    if (message === 'unknown-message') return deps.dropped(message);
+    if (message === 'malformed-line') {
+      deps.dropped(message);
+      return loseTrack();
+    }
+    switch (message.op) {
+      case 'connection':
+        authenticationId = lastRequestId += 1;
+        connection?.send({
+          op: 'authentication',
+          id: authenticationId,
+          appKey: options.appKey,
+          session: options.session,
+        });
+        return;
+      case 'status':
+        return answered(message);
+      case 'mcm':
+        return changed(message, line);
+    }
+  }
+
+  function answered({ id, statusCode, errorCode, connectionClosed }: StatusMessage): void {
+    if (statusCode === 'SUCCESS') {
+      if (id === authenticationId && subscriptionId === null) subscribe();
+      return;
+    }
+    if (errorCode === 'INVALID_CLOCK') {
+      deps.dropped('resume-refused');
+      tokens = null;
+      return connectionClosed ? undefined : subscribe();
+    }
+    const code = errorCode ?? 'UNKNOWN';
+    retry(`refused-${code.toLowerCase().replaceAll('_', '-')}`, NEEDS_HELP.has(code) ? NEEDS_HELP_MS : 0);
+  }
+
+  function changed(message: ChangeMessage, line: string): void {
+    // What was still under way of a subscription that another has replaced.
+    if (typeof message.id === 'number' && message.id !== subscriptionId) return;
+    const read = reader.read(message, line);
+    if (read === null) return;
+    if ('fault' in read) {
+      deps.dropped(read.fault);
+      if (read.lost) loseTrack();
+      return;
+    }
+    if (awaitsImage && read.kind !== 'image') return;
+    awaitsImage = false;
+    hasChanges = true;
+    backOffMs = BACK_OFF.leastMs;
+    heartbeatMs = read.heartbeatMs ?? heartbeatMs;
+    deps.change(read);
+    const initialClk = read.initialClk ?? tokens?.initialClk;
+    const clk = read.clk ?? tokens?.clk;
+    if (initialClk !== undefined && clk !== undefined) tokens = { initialClk, clk };
+  }
+
+  /** The book may lack something: only a new image heals it. */
+  function loseTrack(): void {
+    if (subscriptionId === null) return;
+    deps.lost();
+    tokens = null;
+    awaitsImage = true;
+    wantImage();
+  }
+
+  function wantImage(): void {
+    cancelImage();
+    const waitMs = Math.max(0, imageAskedAtMs + IMAGE_EVERY_MS - deps.now());
+    if (waitMs === 0) return askForImage();
+    cancelImage = deps.after(waitMs, askForImage);
+  }
+
+  function askForImage(): void {
+    imageAskedAtMs = deps.now();
+    tokens = null;
+    subscribe();
+  }
+
+  function look(): void {
+    cancelLook = deps.after(LOOK_EVERY_MS, look);
+    if (!connection) return;
+    const silentMs = hasChanges ? Math.max(SILENCE.leastMs, SILENCE.heartbeats * heartbeatMs) : OPENING_MS;
+    if (deps.now() - heardAtMs > silentMs) retry('silent-connection');
+  }
+
+  let cancelLook = deps.after(LOOK_EVERY_MS, look);
+  connect();
+  return {
+    wantImage,
+    stop(): void {
+      cancelLook();
+      cancelRetry();
+      cancelImage();
+      connection?.close();
+      connection = null;
+    },
+  };
+}

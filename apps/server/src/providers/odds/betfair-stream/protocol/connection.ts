@@ -1,0 +1,51 @@
+import { connect as connectPlain, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { lineSplitter } from './lines.ts';
+import type { RequestMessage } from './messages.ts';
+
+export type Connection = {
+  readonly send: (message: RequestMessage) => void;
+  /** Nothing more is told after it. */
+  readonly close: () => void;
+};
+
+export type ConnectionDeps = {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  /** Longest line that is read. */
+  readonly mostLineBytes: number;
+  readonly line: (text: string) => void;
+  /** Told once, when the connection has ended other than by `close`. */
+  readonly ended: (reason: 'connection-lost' | 'line-too-long') => void;
+};
+
+/** One connection to the exchange: lines in, messages out. A line that the end of the connection cut is left out. */
+export function openConnection({ host, port, tls, mostLineBytes, line, ended }: ConnectionDeps): Connection {
+  const socket: Socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
+  let isOpen = true;
+  const end = (reason: Parameters<typeof ended>[0]): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    socket.destroy();
+    ended(reason);
+  };
+  const splitter = lineSplitter({
+    mostBytes: mostLineBytes,
+    line: (text) => isOpen && line(text),
+    tooLong: () => end('line-too-long'),
+  });
+  socket.setNoDelay(true);
+  socket.on('data', splitter.push);
+  socket.on('error', () => end('connection-lost'));
+  socket.on('close', () => end('connection-lost'));
+  return {
+    send(message) {
+      if (isOpen) socket.write(`${JSON.stringify(message)}\r\n`);
+    },
+    close() {
+      isOpen = false;
+      socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+export type LineSplitter = {
+  readonly push: (chunk: Uint8Array) => void;
+  /** How much of an unfinished line is waiting, in bytes. */
+  readonly waiting: () => number;
+};
+
+const LINE_FEED = 0x0a;
+
+/** Cuts a stream of bytes into the protocol's lines, ended by CRLF or by LF alone. A line longer than `mostBytes` is
+ *  never kept in memory: `tooLong` is told once and nothing more is read. Empty lines are left out. */
+export function lineSplitter(deps: {
+  readonly mostBytes: number;
+  readonly line: (text: string) => void;
+  readonly tooLong: () => void;
+}): LineSplitter {
+  let parts: Uint8Array[] = [];
+  let waiting = 0;
+  let gaveUp = false;
+
+  const keep = (part: Uint8Array): void => {
+    waiting += part.length;
+    if (waiting > deps.mostBytes) {
+      gaveUp = true;
+      parts = [];
+      deps.tooLong();
+      return;
+    }
+    parts.push(part);
+  };
+
+  return {
+    waiting: () => waiting,
+    push(chunk) {
+      let from = 0;
+      while (!gaveUp) {
+        const end = chunk.indexOf(LINE_FEED, from);
+        keep(chunk.subarray(from, end === -1 ? chunk.length : end));
+        if (end === -1 || gaveUp) return;
+        const text = Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+        parts = [];
+        waiting = 0;
+        from = end + 1;
+        if (text !== '') deps.line(text);
+      }
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * The messages of the Exchange Stream protocol, as far as they are read: unknown fields are ignored, those that are read
+ * are checked. Amounts are in the account's currency, prices decimal odds, times epoch ms.
+ */
+import * as z from 'zod/mini';
+
+const amount = z.number().check(z.nonnegative());
+/** A price and what is available at it; 0 takes it out. */
+const priceLevel = z.tuple([amount, amount]);
+/** A place on the ladder, 0 for the best, its price and what is available at it; 0 takes it out. */
+const placeLevel = z.tuple([z.int().check(z.nonnegative(), z.lte(1_000)), amount, amount]);
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const words = z.string().check(z.maxLength(200));
+const token = z.string().check(z.maxLength(4_096));
+const time = z.iso.datetime();
+
+const runnerDefinition = z.object({
+  id: z.int(),
+  status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'PLACED', 'REMOVED', 'REMOVED_VACANT', 'HIDDEN']),
+  sortPriority: z.int(),
+  /** Per cent by which a removal reduces the others (D-1, D-2). */
+  adjustmentFactor: z.nullish(z.number().check(z.gte(0), z.lte(100))),
+  removalDate: z.nullish(time),
+  /** In recordings alone. */
+  name: z.nullish(words),
+});
+export type RunnerDefinition = z.infer<typeof runnerDefinition>;
+
+const marketDefinition = z.object({
+  eventId: id,
+  eventTypeId: id,
+  marketType: words,
+  bettingType: words,
+  marketTime: time,
+  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+  inPlay: z.boolean(),
+  /** Seconds. */
+  betDelay: z.int().check(z.nonnegative(), z.lte(3_600)),
+  version: z.int(),
+  numberOfWinners: z.int().check(z.nonnegative()),
+  complete: z.boolean(),
+  crossMatching: z.boolean(),
+  runners: z.array(runnerDefinition).check(z.maxLength(1_000)),
+  venue: z.nullish(words),
+  countryCode: z.nullish(words),
+  timezone: z.nullish(words),
+  eachWayDivisor: z.nullish(z.number()),
+  priceLadderDefinition: z.nullish(z.object({ type: words })),
+  /** In recordings alone. */
+  name: z.nullish(words),
+  eventName: z.nullish(words),
+});
+export type MarketDefinition = z.infer<typeof marketDefinition>;
+
+const runnerChange = z.object({
+  id: z.int(),
+  /** A handicap: the runner is another one under the same id. */
+  hc: z.nullish(z.number()),
+  atb: z.nullish(z.array(priceLevel)),
+  atl: z.nullish(z.array(priceLevel)),
+  batb: z.nullish(z.array(placeLevel)),
+  batl: z.nullish(z.array(placeLevel)),
+  bdatb: z.nullish(z.array(placeLevel)),
+  bdatl: z.nullish(z.array(placeLevel)),
+  trd: z.nullish(z.array(priceLevel)),
+  ltp: z.nullish(amount),
+  tv: z.nullish(amount),
+});
+export type RunnerChange = z.infer<typeof runnerChange>;
+
+export const marketChange = z.object({
+  id,
+  /** It is an image: what was known of the market's prices is replaced. */
+  img: z.nullish(z.boolean()),
+  /** Several changes in one, because the reader was slow. */
+  con: z.nullish(z.boolean()),
+  tv: z.nullish(amount),
+  marketDefinition: z.nullish(marketDefinition),
+  rc: z.nullish(z.array(runnerChange)),
+});
+export type MarketChange = z.infer<typeof marketChange>;
+
+const changeMessage = z.object({
+  op: z.literal('mcm'),
+  id: z.nullish(z.int()),
+  ct: z.nullish(z.enum(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT'])),
+  segmentType: z.nullish(z.enum(['SEG_START', 'SEG', 'SEG_END'])),
+  clk: z.nullish(token),
+  initialClk: z.nullish(token),
+  pt: z.nullish(z.int()),
+  heartbeatMs: z.nullish(z.int()),
+  conflateMs: z.nullish(z.int()),
+  /** 503 while the exchange itself says that the stream is behind. */
+  status: z.nullish(z.int()),
+  /** Each is checked by itself, so that one market's fault is not all markets'. */
+  mc: z.nullish(z.array(z.unknown())),
+});
+export type ChangeMessage = z.infer<typeof changeMessage>;
+
+const connectionMessage = z.object({ op: z.literal('connection'), connectionId: z.nullish(words) });
+
+const statusMessage = z.object({
+  op: z.literal('status'),
+  id: z.nullish(z.int()),
+  statusCode: z.enum(['SUCCESS', 'FAILURE']),
+  errorCode: z.nullish(words),
+  connectionClosed: z.nullish(z.boolean()),
+});
+export type StatusMessage = z.infer<typeof statusMessage>;
+
+export const serverMessage = z.discriminatedUnion('op', [connectionMessage, statusMessage, changeMessage]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** What a market filter may ask for; the exchange checks the rest. */
+export const marketFilter = z.strictObject({
+  marketIds: z.optional(z.array(id)),
+  eventIds: z.optional(z.array(id)),
+  eventTypeIds: z.optional(z.array(id)),
+  marketTypes: z.optional(z.array(words)),
+  countryCodes: z.optional(z.array(words)),
+  venues: z.optional(z.array(words)),
+  bettingTypes: z.optional(z.array(words)),
+  turnInPlayEnabled: z.optional(z.boolean()),
+  bspMarket: z.optional(z.boolean()),
+});
+export type MarketFilter = z.infer<typeof marketFilter>;
+
+export type RequestMessage = { readonly id: number } & (
+  | { readonly op: 'authentication'; readonly appKey: string; readonly session: string }
+  | {
+      readonly op: 'marketSubscription';
+      readonly marketFilter: MarketFilter;
+      readonly marketDataFilter: { readonly fields: readonly string[]; readonly ladderLevels?: number };
+      readonly segmentationEnabled: true;
+      readonly conflateMs: number;
+      readonly heartbeatMs: number;
+      readonly initialClk?: string;
+      readonly clk?: string;
+    }
+);

@@ -1,0 +1,145 @@
+import type { FeedContext, OddsProvider, StaleAfter } from '../../../../modules/odds-feed/port.ts';
+import { exchangeFeed } from '../feed.ts';
+import { BETFAIR_STREAM } from '../live-provider.ts';
+import { changeReader, parseLine } from '../protocol/change-reader.ts';
+import type { Names } from '../saying/event-of.ts';
+import type { PaisePerUnit } from '../saying/sizes.ts';
+import { cricketMessage, type CricketChange } from './cricket-messages.ts';
+import { cricketScoreboard } from './cricket-score.ts';
+import { readRecording, startOf, type RecordedLine } from './recording.ts';
+
+export type RecordedOptions = {
+  /** Recordings of markets and of scores, one message a line, gzipped or plain. */
+  readonly files: readonly string[];
+  /** How many times faster than life. */
+  readonly speed: number;
+  /** What is played of the time before the first market's start; null for all of it. What came before is taken at
+   *  once. */
+  readonly leadMs: number | null;
+  readonly paisePerUnit: PaisePerUnit;
+  /** When playing began, epoch ms: a restart goes on where the clock is. */
+  readonly startedAtMs?: number;
+  readonly unfinished?: readonly string[];
+  readonly staleAfter?: StaleAfter;
+};
+
+/** Lines that fall due within this are played in one waking. */
+const LEAST_WAIT_MS = 20;
+const LEAST_BET_DELAY_MS = 1_000;
+/** The longest that a timer takes. */
+const MOST_WAIT_MS = 24 * 60 * 60_000;
+const STALE_AFTER: StaleAfter = { beforeMs: 5_000, inPlayMs: 1_000 };
+
+/** Recorded markets played again through the same reader and books as live ones, with the score beside them. */
+export function recordedStreamProvider(options: RecordedOptions): OddsProvider {
+  const { staleAfter = STALE_AFTER } = options;
+  return {
+    name: BETFAIR_STREAM,
+    staleAfter,
+    start: async (context) => play(context, { staleAfter, startedAtMs: context.now(), unfinished: [], ...options }),
+  };
+}
+
+function play(context: FeedContext, options: Required<RecordedOptions>): () => Promise<void> {
+  const { speed, leadMs, startedAtMs } = options;
+  const recorded = options.files.map(readRecording);
+  const lines = recorded.flat().toSorted((a, b) => a.publishedAtMs - b.publishedAtMs);
+  const beginsMs = lines[0]?.publishedAtMs ?? 0;
+  const startsMs = Math.min(...recorded.map((each) => startOf(each) ?? Number.POSITIVE_INFINITY));
+  const fromMs = leadMs === null || startsMs === Number.POSITIVE_INFINITY ? beginsMs : startsMs - leadMs;
+  const dueMs = (exchangeMs: number): number => Math.ceil(startedAtMs + (exchangeMs - fromMs) / speed);
+  const names = namesIn(lines);
+  const boards = new Map<string, ReturnType<typeof cricketScoreboard>>();
+  const readers = new Map(options.files.map((file) => [file, changeReader()]));
+  const feed = exchangeFeed({
+    ...options,
+    context,
+    names: (eventId) => names.get(eventId) ?? NAMELESS,
+    isReplay: true,
+    atMs: dueMs,
+    // X-7: as much shorter as the recording is faster, never under a second.
+    betDelayMs: (exchangeMs) => (exchangeMs === 0 ? 0 : Math.max(LEAST_BET_DELAY_MS, Math.round(exchangeMs / speed))),
+  });
+  let played = 0;
+  let cancel = (): void => undefined;
+
+  function sayScore(eventId: string): void {
+    const score = boards.get(eventId)?.score();
+    if (!score || !feed.knowsEvent(eventId)) return;
+    context.publish({ kind: 'score', eventKey: eventId, score, publishedAtMs: context.now() });
+  }
+
+  function takeScore(change: CricketChange, silently: boolean): void {
+    const board = boards.get(change.eventId) ?? cricketScoreboard();
+    boards.set(change.eventId, board);
+    if (!board.take(change)) context.dropped?.('another-fixture');
+    else if (!silently) sayScore(change.eventId);
+  }
+
+  function takeLine({ file, line }: RecordedLine, silently: boolean): void {
+    const message = parseLine(line);
+    if (message === 'unknown-message') {
+      const score = readScore(line);
+      if (!score) context.dropped?.(message);
+      for (const change of score?.cc ?? []) takeScore(change, silently);
+      return;
+    }
+    if (message === 'malformed-line') return context.dropped?.(message);
+    if (message.op !== 'mcm') return;
+    const read = readers.get(file)?.read(message, line) ?? null;
+    if (read === null) return;
+    if ('fault' in read) context.dropped?.(read.fault);
+    else feed.take(read, { silently });
+  }
+
+  function wake(): void {
+    const nowMs = context.now();
+    for (let next = lines[played]; next && dueMs(next.publishedAtMs) <= nowMs; next = lines[played]) {
+      played += 1;
+      takeLine(next, false);
+    }
+    sleep(nowMs);
+  }
+
+  function sleep(nowMs: number): void {
+    const next = lines[played];
+    if (!next) return;
+    const waitMs = Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, dueMs(next.publishedAtMs) - nowMs));
+    cancel = context.after(waitMs, wake);
+  }
+
+  const nowMs = context.now();
+  for (let next = lines[played]; next && dueMs(next.publishedAtMs) <= nowMs; next = lines[played]) {
+    played += 1;
+    takeLine(next, true);
+  }
+  feed.speakUp();
+  for (const eventId of boards.keys()) sayScore(eventId);
+  sleep(nowMs);
+  return async () => cancel();
+}
+
+const NAMELESS: Names = { event: null, runner: () => null };
+
+function readScore(line: string) {
+  try {
+    const read = cricketMessage.safeParse(JSON.parse(line));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sides' names, which score feeds know and market feeds do not: they hold from the first line on. */
+function namesIn(lines: readonly RecordedLine[]): ReadonlyMap<string, Names> {
+  const found = new Map<string, Names>();
+  for (const { line } of lines) {
+    if (!line.startsWith('{"op":"ccm"')) continue;
+    for (const { eventId, homeTeam, awayTeam } of readScore(line)?.cc ?? []) {
+      if (!homeTeam || !awayTeam || found.has(eventId)) continue;
+      const byId = new Map([homeTeam, awayTeam].map(({ selectionId, name }) => [selectionId, name]));
+      found.set(eventId, { event: `${homeTeam.name} v ${awayTeam.name}`, runner: (id) => byId.get(id) ?? null });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import type { FeedMarket, FeedSelection, StaleAfter } from '../../../../modules/odds-feed/port.ts';
+import type { RaceKind } from '@maidan/domain';
+import type { MarketDefinition, RunnerDefinition } from '../protocol/messages.ts';
+import { eventKeyOf, GREYHOUNDS, isRace, sportOf, type Names } from './event-of.ts';
+
+const KNOWN: Readonly<Record<string, { readonly name: string; readonly sort: number }>> = {
+  MATCH_ODDS: { name: 'Match Odds', sort: 1 },
+  WIN: { name: 'Win', sort: 1 },
+  PLACE: { name: 'To Be Placed', sort: 2 },
+  COMPLETED_MATCH: { name: 'Completed Match', sort: 30 },
+  TIED_MATCH: { name: 'Tied Match', sort: 31 },
+};
+const SORT_OF_OTHERS = 50;
+
+/** Why a market of the exchange is none of ours; null where it is. Lines, handicaps and each-way have rules of their
+ *  own, and finer ladders have prices that ours does not (M-1). */
+export function notOurs(definition: MarketDefinition): 'unknown-sport' | 'other-market' | 'other-ladder' | null {
+  if (!sportOf(definition)) return 'unknown-sport';
+  const { bettingType, marketType, eachWayDivisor, numberOfWinners, priceLadderDefinition } = definition;
+  if (bettingType !== 'ODDS' || marketType === 'EACH_WAY' || (eachWayDivisor ?? 0) > 0) return 'other-market';
+  if (numberOfWinners < 1) return 'other-market';
+  return (priceLadderDefinition?.type ?? 'CLASSIC') === 'CLASSIC' ? null : 'other-ladder';
+}
+
+export const selectionKeyOf = ({ id }: Pick<RunnerDefinition, 'id'>): string => String(id);
+
+export const isOut = ({ status }: RunnerDefinition): boolean => status === 'REMOVED' || status === 'REMOVED_VACANT';
+
+/** A market as its definition tells it. `betDelayMs` is what a bet waits in play (X-7). */
+export function marketOf(
+  marketId: string,
+  definition: MarketDefinition,
+  names: Names,
+  { betDelayMs, staleAfter }: { readonly betDelayMs: number; readonly staleAfter: StaleAfter },
+): FeedMarket {
+  const races = isRace(definition);
+  const { numberOfWinners, marketType, runners } = definition;
+  const { name, sort } = KNOWN[marketType] ?? { name: inWords(marketType), sort: SORT_OF_OTHERS };
+  return {
+    kind: 'exchange',
+    eventKey: eventKeyOf(definition),
+    marketKey: marketId,
+    name,
+    sort,
+    betDelayMs,
+    staleAfter,
+    winners: numberOfWinners,
+    // A race has non-runners; elsewhere the exchange says whether somebody else can win.
+    complete: definition.complete && !races && numberOfWinners === 1,
+    ...(races && { race: raceKindOf(definition) }),
+    selections: runners
+      .filter(({ status }) => status !== 'HIDDEN')
+      .toSorted((a, b) => a.sortPriority - b.sortPriority)
+      .map((runner) => selectionOf(runner, names, races)),
+  };
+}
+
+function raceKindOf({ eventTypeId, numberOfWinners, marketType }: MarketDefinition): RaceKind {
+  if (eventTypeId === GREYHOUNDS) return 'greyhound';
+  return numberOfWinners > 1 || marketType === 'PLACE' ? 'horse-place' : 'horse-win';
+}
+
+/** «7. Sons Of John» → 7, Sons Of John. */
+const NUMBERED = /^(\d{1,2})\. (.+)$/;
+
+function selectionOf(runner: RunnerDefinition, names: Names, races: boolean): FeedSelection {
+  const selectionKey = selectionKeyOf(runner);
+  const [, number, own] = NUMBERED.exec(runner.name ?? '') ?? [];
+  const name = names.runner(runner.id) ?? own ?? runner.name ?? `Runner ${runner.sortPriority}`;
+  if (!races) return { selectionKey, name };
+  const bib = number === undefined ? runner.sortPriority : Number(number);
+  return { selectionKey, name, runner: { number: bib, draw: null, colours: [], jockey: '', trainer: '' } };
+}
+
+/** «FIRST_HALF_GOALS_05» → First Half Goals 05. */
+function inWords(marketType: string): string {
+  return marketType
+    .split('_')
+    .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+    .join(' ');
+}
