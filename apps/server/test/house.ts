@@ -62,7 +62,16 @@ async function run({ pool, workerPool, clock, ids }: { pool: Pool; workerPool: P
   const limits = limitsModule({ pool });
   await limits.load();
   const betting = bettingModule({ pool, workerPool, catalogue, limits, clock, ids, log: silent, bus: bettingBus });
-  const settlement = settlementModule({ pool, catalogue, betting, clock, ids, log: silent, bus: settlementBus });
+  const settlement = settlementModule({
+    pool,
+    catalogue,
+    betting,
+    clock,
+    ids,
+    log: silent,
+    bus: settlementBus,
+    commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
+  });
   return { catalogue, limits, betting, settlement, bettingBus, settlementBus };
 }
 
