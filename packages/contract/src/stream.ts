@@ -1,23 +1,33 @@
 /**
  * The stream (`/stream`, WebSocket, JSON text frames). A client says hello, then subscribes to topics; each topic
- * answers with an image and then deltas whose `seq` rises by one. A gap means: subscribe again.
+ * answers with an image and then deltas whose `seq` rises by one. A delta with a `from` follows on that number instead
+ * and stands for all that was said since. What follows on something that the client does not have is a gap: it
+ * subscribes again. Who comes back says the last `clk` and gets what it missed as one delta, or an image.
  *
- * Topics: `sports` (best prices of main markets), `event:<id>` (a whole event), `me` (own wallet and bets).
+ * Topics: `sports` (best prices of main markets), `event:<id>` (a whole event), `ladder:<marketId>` (all prices of a
+ * market), `me` (own wallet and bets).
  */
 import * as z from 'zod/mini';
 import { score } from './score.ts';
 import { bet } from './shapes/bet.ts';
-import { eventView, scoreLine } from './shapes/event.ts';
+import { eventView, type ScoreLine } from './shapes/event.ts';
 import { market, marketStatus } from './shapes/market.ts';
 import { userData, walletFigures } from './shapes/user.ts';
 
-const topicName = z.string().check(z.regex(/^(sports|me|event:[0-9a-f-]{36})$/));
+const topicName = z.string().check(z.regex(/^(sports|me|(event|ladder):[0-9a-f-]{36})$/));
 const subscriptionId = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(256))) }),
-  z.strictObject({ op: z.literal('subscribe'), id: subscriptionId, topic: topicName }),
+  z.strictObject({
+    op: z.literal('subscribe'),
+    id: subscriptionId,
+    topic: topicName,
+    clk: z.optional(z.string().check(z.maxLength(64))),
+  }),
   z.strictObject({ op: z.literal('unsubscribe'), id: subscriptionId }),
+  /** Nobody looks at the page (any more): it is told once a second. */
+  z.strictObject({ op: z.literal('visibility'), hidden: z.boolean() }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -53,21 +63,51 @@ export const eventChange = z.union([
 export type EventChange = z.infer<typeof eventChange>;
 
 /** One event of a list: its clock, score and the best prices of its main market. */
-export const listTick = z.object({
-  eventId: z.string(),
-  inPlay: z.boolean(),
-  status: marketStatus,
-  scoreLine: z.nullable(scoreLine),
+export type ListTick = {
+  readonly eventId: string;
+  readonly inPlay: boolean;
+  readonly status: z.infer<typeof marketStatus>;
+  readonly scoreLine: ScoreLine | null;
   /** [selectionId, back odds, back size, lay odds, lay size]; 0 where a side is empty. */
-  best: z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()])),
-});
-export type ListTick = z.infer<typeof listTick>;
+  readonly best: readonly BestPrices[];
+};
+
+const bestPrices = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);
+type BestPrices = z.infer<typeof bestPrices>;
+
+/** A tick on the wire: [eventId, inPlay, status, score's title and detail or null, best prices]. */
+export const packedTick = z.tuple([
+  z.string(),
+  z.boolean(),
+  marketStatus,
+  z.nullable(z.tuple([z.string(), z.string()])),
+  z.array(bestPrices),
+]);
+export type PackedTick = z.infer<typeof packedTick>;
+
+export function packTick({ eventId, inPlay, status, scoreLine: line, best }: ListTick): PackedTick {
+  return [eventId, inPlay, status, line && [line.title, line.detail], [...best]];
+}
+
+export function unpackTick([eventId, inPlay, status, line, best]: PackedTick): ListTick {
+  return { eventId, inPlay, status, scoreLine: line && { title: line[0], detail: line[1] }, best };
+}
 
 /** `catalogue` rises when events come or go: the page then asks for the list again. */
-export const sportsImage = z.object({ catalogue: z.int(), events: z.array(listTick) });
-export const sportsDelta = z.object({ catalogue: z.int(), events: z.array(listTick) });
+export const sportsImage = z.object({ catalogue: z.int(), events: z.array(packedTick) });
+/** The events that changed. */
+export const sportsDelta = sportsImage;
 export type SportsImage = z.infer<typeof sportsImage>;
 export type SportsDelta = z.infer<typeof sportsDelta>;
+
+/** [selectionId, back levels, lay levels]: all of them, best first. */
+const ladder = z.tuple([z.string(), flatLevels, flatLevels]);
+export type Ladder = z.infer<typeof ladder>;
+
+export const ladderImage = z.object({ ladders: z.array(ladder) });
+/** The selections that changed, each whole. */
+export const ladderDelta = ladderImage;
+export type LadderImage = z.infer<typeof ladderImage>;
 
 export const eventDelta = z.object({ changes: z.array(eventChange) });
 export type EventDelta = z.infer<typeof eventDelta>;
@@ -87,13 +127,15 @@ export const meDelta = z.object({
 });
 export type MeDelta = z.infer<typeof meDelta>;
 
-const imageData = z.union([sportsImage, eventView, userData]);
-const deltaData = z.union([sportsDelta, eventDelta, meDelta]);
+const imageData = z.union([sportsImage, ladderImage, eventView, userData]);
+const deltaData = z.union([sportsDelta, ladderDelta, eventDelta, meDelta]);
+
+const numbered = { id: z.string(), seq: z.int(), clk: z.string() };
 
 export const serverMessage = z.discriminatedUnion('op', [
   z.object({ op: z.literal('welcome'), serverTime: z.string(), signedIn: z.boolean() }),
-  z.object({ op: z.literal('image'), id: z.string(), seq: z.int(), data: imageData }),
-  z.object({ op: z.literal('delta'), id: z.string(), seq: z.int(), data: deltaData }),
+  z.object({ op: z.literal('image'), ...numbered, data: imageData }),
+  z.object({ op: z.literal('delta'), ...numbered, from: z.optional(z.int()), data: deltaData }),
   z.object({ op: z.literal('heartbeat'), serverTime: z.string() }),
   z.object({ op: z.literal('refused'), id: z.optional(z.string()), reason: z.string(), message: z.string() }),
 ]);

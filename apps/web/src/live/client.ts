@@ -75,6 +75,8 @@ export function startLive(chosen: LiveOptions): void {
   options = chosen;
   if (isStarted) return;
   isStarted = true;
+  topics.setHidden(document.hidden);
+  document.addEventListener('visibilitychange', () => topics.setHidden(document.hidden));
   connection.open();
   globalThis.addEventListener('online', connection.reopen);
 }

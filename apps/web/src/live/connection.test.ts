@@ -109,7 +109,8 @@ test('BET-21 words of an older socket are not heard', () => {
 test.each([
   ['text that is not JSON', 'not json'],
   ['a message of no known kind', '{"op":"surprise"}'],
-  ['a broken payload', '{"op":"delta","id":"me","seq":1,"data":"broken"}'],
+  ['a delta without a clk', '{"op":"delta","id":"me","seq":1,"data":{}}'],
+  ['a broken payload', '{"op":"delta","id":"me","seq":1,"clk":"life.1","data":"broken"}'],
 ])('BET-21 %s ends the connection and starts a new one', (_what, text) => {
   const page = wired();
   page.connection.open();

@@ -10,7 +10,16 @@ export type SocketEvents = {
 export type Socket = { readonly send: (text: string) => void; readonly close: () => void };
 
 /** A message whose payload is still to be read by its topic's schema. */
-export type NumberedMessage = { op: 'image' | 'delta'; id: string; seq: number; data: unknown };
+export type NumberedMessage = {
+  op: 'image' | 'delta';
+  id: string;
+  seq: number;
+  /** The number that a delta follows on, when that is not the one before its own. */
+  from?: number | undefined;
+  /** Said again after a break, it brings what was missed. */
+  clk: string;
+  data: unknown;
+};
 
 export type ConnectionDeps = {
   readonly openSocket: (events: SocketEvents) => Socket;
@@ -41,10 +50,12 @@ export const STALE_AFTER_MS = 2 * STREAM.heartbeatMs + 1_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
+const numbered = { id: z.string(), seq: z.int(), clk: z.string(), data: z.unknown() };
+
 const incoming = z.discriminatedUnion('op', [
   z.object({ op: z.literal('welcome'), serverTime: z.string(), signedIn: z.boolean() }),
-  z.object({ op: z.literal('image'), id: z.string(), seq: z.int(), data: z.unknown() }),
-  z.object({ op: z.literal('delta'), id: z.string(), seq: z.int(), data: z.unknown() }),
+  z.object({ op: z.literal('image'), ...numbered }),
+  z.object({ op: z.literal('delta'), ...numbered, from: z.optional(z.int()) }),
   z.object({ op: z.literal('heartbeat'), serverTime: z.string() }),
   z.object({ op: z.literal('refused'), id: z.optional(z.string()), reason: z.string(), message: z.string() }),
 ]);

@@ -5,6 +5,7 @@ import { holdTopic, store } from './client.ts';
 import {
   depthKey,
   eventKey,
+  ladderKey,
   listPriceKey,
   marketBetsKey,
   marketKey,
@@ -47,6 +48,11 @@ export function useListPrice(eventId: string, selectionId: string, side: Side): 
 /** All visible levels of a selection, best first. */
 export function useDepth(marketId: string, selectionId: string): Depth | undefined {
   return useLive(depthKey(marketId, selectionId));
+}
+
+/** Every level of a selection, best first, while the topic `ladder:<marketId>` is held. */
+export function useLadder(marketId: string, selectionId: string): Depth | undefined {
+  return useLive(ladderKey(marketId, selectionId));
 }
 
 /** The book percentage of each side of a market. */

@@ -11,9 +11,11 @@ export {
 } from './client.ts';
 export { useDelay, type Delay } from './delay.ts';
 export * from './hooks.ts';
+export { useSportsTree, type SportsTree } from './use-sports-tree.ts';
 export { ladderCentre, spokenRungs, stepOdds } from './ladder.ts';
 export {
   depthKey,
+  eventKey,
   listPriceKey,
   marketBetsKey,
   marketKey,

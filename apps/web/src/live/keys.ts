@@ -17,7 +17,7 @@ export type PriceCell = {
   readonly flashedAtMs: number;
 };
 
-/** All visible levels of one selection, best first. */
+/** Levels of one selection, best first: the visible ones, or the whole ladder. */
 export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
 /** Sum of the implied chances of the best prices in per cent; null while a selection has no price. */
@@ -41,6 +41,7 @@ export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'stale';
 type ValueByPrefix = {
   price: PriceCell;
   depth: Depth;
+  ladder: Depth;
   percent: BookPercent;
   market: MarketMeta;
   matched: number;
@@ -82,6 +83,7 @@ export type CellPlace = { marketId: string; selectionId: string; side: Side; pla
 export const priceKey = ({ marketId, selectionId, side, place }: CellPlace) =>
   `price:${marketId}/${selectionId}/${side}/${place}` as const;
 export const depthKey = (marketId: string, selectionId: string) => `depth:${marketId}/${selectionId}` as const;
+export const ladderKey = (marketId: string, selectionId: string) => `ladder:${marketId}/${selectionId}` as const;
 export const percentKey = (marketId: string) => `percent:${marketId}` as const;
 export const marketKey = (marketId: string) => `market:${marketId}` as const;
 export const matchedKey = (marketId: string) => `matched:${marketId}` as const;

@@ -11,10 +11,13 @@ export type Step =
   /** Something is missing: ask for an image. */
   | { readonly kind: 'gap'; readonly next: Sequence };
 
-/** What to do with a numbered message. An image always counts; a delta only when it is the very next. */
-export function step(at: Sequence, message: { op: 'image' | 'delta'; seq: number }): Step {
+type Numbered = { readonly op: 'image' | 'delta'; readonly seq: number; readonly from?: number | undefined };
+
+/** What to do with a numbered message. An image always counts; a delta only when it follows on what is known: on the
+ *  number before its own unless it says which. It may repeat something, for changes say what is. */
+export function step(at: Sequence, message: Numbered): Step {
   if (message.op === 'image') return { kind: 'replace', next: { kind: 'following', seq: message.seq } };
   if (at.kind === 'awaiting-image' || message.seq <= at.seq) return { kind: 'skip', next: at };
-  if (message.seq > at.seq + 1) return { kind: 'gap', next: AWAITING_IMAGE };
+  if ((message.from ?? message.seq - 1) > at.seq) return { kind: 'gap', next: AWAITING_IMAGE };
   return { kind: 'apply', next: { kind: 'following', seq: message.seq } };
 }

@@ -1,14 +1,13 @@
 /** The `sports` topic as a pure reducer: list pages' ticks and best prices. */
-import type { ListTick } from '@maidan/contract';
+import { unpackTick, type SportsImage } from '@maidan/contract';
 import { listPriceKey, tickKey, write, type Read, type Write } from './keys.ts';
 import { nextCell } from './price-cell.ts';
 
-type SportsData = { readonly catalogue: number; readonly events: readonly ListTick[] };
-
 /** Image and delta alike name whole events. */
-export function sportsWrites(data: SportsData, read: Read, now: { nowMs: number }): Write[] {
+export function sportsWrites(data: SportsImage, read: Read, now: { nowMs: number }): Write[] {
   const writes = [write('catalogue', data.catalogue)];
-  for (const tick of data.events) {
+  for (const packed of data.events) {
+    const tick = unpackTick(packed);
     writes.push(write(tickKey(tick.eventId), tick));
     for (const [selectionId, backOdds, backSize, layOdds, laySize] of tick.best) {
       const back = listPriceKey(tick.eventId, selectionId, 'back');

@@ -33,8 +33,13 @@ function live() {
     pass: (ms: number) => (time += ms),
     frame: () => frames.splice(0).forEach((flush) => flush()),
     expire: () => timers.splice(0).forEach((task) => task()),
-    image: (seq: number, data: unknown, id: Topic = EVENT) => topics.receive({ op: 'image', id, seq, data }),
-    delta: (seq: number, data: unknown, id: Topic = EVENT) => topics.receive({ op: 'delta', id, seq, data }),
+    image: (seq: number, data: unknown, id: Topic = EVENT) =>
+      topics.receive({ op: 'image', id, seq, clk: `life.${seq}`, data }),
+    delta: (seq: number, data: unknown, id: Topic = EVENT) =>
+      topics.receive({ op: 'delta', id, seq, clk: `life.${seq}`, data }),
+    /** Everything since a number in one delta. */
+    since: (from: number, seq: number, data: unknown) =>
+      topics.receive({ op: 'delta', id: EVENT, from, seq, clk: `life.${seq}`, data }),
   };
 }
 
@@ -163,6 +168,82 @@ describe('the event topic', () => {
   });
 });
 
+describe('coming back', () => {
+  test('BET-21 after a break the page says the clk it saw last, keeps its prices and takes what it missed', () => {
+    const page = live();
+    page.topics.hold(EVENT);
+    page.image(7, anEvent());
+    page.delta(8, backAt(1.74));
+    page.topics.subscribeAll();
+    expect(page.sent.at(-1)).toEqual({ op: 'subscribe', id: EVENT, topic: EVENT, clk: 'life.8' });
+    expect(page.store.read(bestBack)?.odds).toBe(1.74);
+    page.since(8, 21, backAt(1.9));
+    page.delta(22, backAt(1.91));
+    expect(page.store.read(bestBack)?.odds).toBe(1.91);
+    expect(page.sent.filter(({ op }) => op === 'subscribe')).toHaveLength(2);
+  });
+
+  test('BET-21 a server that remembers nothing answers with an image, whatever its number', () => {
+    const page = live();
+    page.topics.hold(EVENT);
+    page.image(7, anEvent());
+    page.topics.subscribeAll();
+    page.image(0, anEvent({ markets: [aMarket({ version: 9 })] }));
+    page.delta(1, backAt(1.6));
+    expect(page.store.read(bestBack)?.odds).toBe(1.6);
+  });
+
+  test('BET-21 after a gap or a broken payload no clk is said: only an image helps', () => {
+    const page = live();
+    page.topics.hold(EVENT);
+    page.image(7, anEvent());
+    page.delta(9, backAt(1.8));
+    expect(page.sent.at(-1)).toEqual({ op: 'subscribe', id: EVENT, topic: EVENT });
+    page.image(9, anEvent());
+    expect(page.delta(10, { changes: 'none' })).toBe(false);
+    page.topics.subscribeAll();
+    expect(page.sent.at(-1)).toEqual({ op: 'subscribe', id: EVENT, topic: EVENT });
+  });
+
+  test('BET-21 a delta may repeat what is known, but must not leave anything out', () => {
+    const page = live();
+    page.topics.hold(EVENT);
+    page.image(7, anEvent());
+    page.since(3, 9, backAt(1.8));
+    expect(page.store.read(bestBack)?.odds).toBe(1.8);
+    page.since(9, 9, { changes: [] });
+    page.since(10, 12, backAt(1.99));
+    expect(page.store.read(bestBack)?.odds).toBe(1.8);
+    expect(page.sent.filter(({ op }) => op === 'subscribe')).toHaveLength(2);
+  });
+
+  test('BET-21 a hidden page says so once, and again after each welcome', () => {
+    const page = live();
+    page.topics.setHidden(false);
+    page.topics.setHidden(true);
+    page.topics.setHidden(true);
+    page.topics.hold('sports');
+    page.topics.subscribeAll();
+    page.topics.setHidden(false);
+    expect(page.sent.map((message) => ('hidden' in message ? message.hidden : message.op))).toEqual([
+      true,
+      'subscribe',
+      true,
+      'subscribe',
+      false,
+    ]);
+  });
+
+  test('BET-21 the ladder topic fills every level of a selection', () => {
+    const page = live();
+    const ladder: Topic = 'ladder:odds';
+    page.topics.hold(ladder);
+    page.image(1, { ladders: [['kkr', [1.72, 500, 1.71, 90, 1.7, 40, 1.6, 5], []]] }, ladder);
+    page.delta(2, { ladders: [['kkr', [1.71, 90], [1.8, 12]]] }, ladder);
+    expect(page.store.read('ladder:odds/kkr')).toEqual({ back: [[1.71, 90]], lay: [[1.8, 12]] });
+  });
+});
+
 describe('what components hear', () => {
   test('a flush tells the changed keys and no other, once each', () => {
     const page = live();
@@ -237,7 +318,7 @@ describe('the topics me and sports', () => {
     const page = live();
     const tick = (back: number) => ({
       catalogue: 3,
-      events: [{ eventId: 'e1', inPlay: true, status: 'OPEN', scoreLine: null, best: [['kkr', back, 500, 1.73, 900]] }],
+      events: [['e1', true, 'OPEN', ['KKR 12/0', '2 ov'], [['kkr', back, 500, 1.73, 900]]]],
     });
     page.topics.hold('sports');
     page.image(1, tick(1.72), 'sports');
@@ -245,5 +326,6 @@ describe('the topics me and sports', () => {
     page.delta(2, tick(0), 'sports');
     expect(page.store.read('list-price:e1/kkr/back')).toBeUndefined();
     expect(page.store.read('catalogue')).toBe(3);
+    expect(page.store.read('tick:e1')).toMatchObject({ scoreLine: { title: 'KKR 12/0', detail: '2 ov' } });
   });
 });

@@ -1,6 +1,8 @@
 import {
   eventDelta,
   eventView,
+  ladderDelta,
+  ladderImage,
   meDelta,
   sportsDelta,
   sportsImage,
@@ -12,12 +14,13 @@ import {
 import type { NumberedMessage } from './connection.ts';
 import { eventDeltaWrites, eventImageWrites } from './event-writes.ts';
 import type { Write } from './keys.ts';
+import { ladderWrites } from './ladder-writes.ts';
 import { meDeltaWrites, meImageWrites } from './me-writes.ts';
 import { AWAITING_IMAGE, step, type Sequence } from './sequence.ts';
 import { sportsWrites } from './sports-writes.ts';
 import type { LiveStore } from './store.ts';
 
-export type Topic = 'sports' | 'me' | `event:${string}`;
+export type Topic = 'sports' | 'me' | `event:${string}` | `ladder:${string}`;
 
 export type TopicsDeps = {
   readonly store: LiveStore;
@@ -30,15 +33,23 @@ export type TopicsDeps = {
 export type Topics = {
   /** Counts one more user of a topic; the first subscribes. Returns the way to let go of it. */
   readonly hold: (topic: Topic) => () => void;
-  /** After a (new) welcome: every held topic asks for its image. */
+  /** After a (new) welcome: every held topic asks for what it has missed, or for its image. */
   readonly subscribeAll: () => void;
+  /** Nobody looks at the page (any more). */
+  readonly setHidden: (hidden: boolean) => void;
   /** False when a payload breaks its topic's promise. */
   readonly receive: (message: NumberedMessage) => boolean;
   /** An event that came by HTTP, for as long as its own topic has no image. */
   readonly seedEvent: (view: EventView) => void;
 };
 
-type Held = { holders: number; sequence: Sequence; cancelLinger: () => void };
+type Held = {
+  holders: number;
+  sequence: Sequence;
+  /** What the topic said last; null where only an image helps. */
+  clk: string | null;
+  cancelLinger: () => void;
+};
 
 /** How long a topic nobody holds stays open: a page change, or React mounting twice, does not fetch it again. */
 const LINGER_MS = 2_000;
@@ -46,12 +57,16 @@ const LINGER_MS = 2_000;
 export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps): Topics {
   const held = new Map<string, Held>();
 
+  let isHidden = false;
+
   const subscribe = (topic: string) => {
     const entry = held.get(topic);
     if (!entry) return;
-    entry.sequence = AWAITING_IMAGE;
-    send({ op: 'subscribe', id: topic, topic });
+    if (entry.clk === null) entry.sequence = AWAITING_IMAGE;
+    send({ op: 'subscribe', id: topic, topic, ...(entry.clk !== null && { clk: entry.clk }) });
   };
+
+  const sayHidden = () => send({ op: 'visibility', hidden: isHidden });
 
   const leave = (topic: string) => {
     held.delete(topic);
@@ -62,7 +77,7 @@ export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps):
   return {
     hold: (topic) => {
       const known = held.get(topic);
-      const entry = known ?? { holders: 0, sequence: AWAITING_IMAGE, cancelLinger: () => {} };
+      const entry = known ?? { holders: 0, sequence: AWAITING_IMAGE, clk: null, cancelLinger: () => {} };
       entry.holders += 1;
       entry.cancelLinger();
       if (!known) {
@@ -77,7 +92,13 @@ export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps):
         if (entry.holders === 0) entry.cancelLinger = after(LINGER_MS, () => leave(topic));
       };
     },
+    setHidden: (hidden) => {
+      if (hidden === isHidden) return;
+      isHidden = hidden;
+      sayHidden();
+    },
     subscribeAll: () => {
+      if (isHidden) sayHidden();
       for (const topic of held.keys()) subscribe(topic);
     },
     receive: (message) => {
@@ -87,10 +108,12 @@ export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps):
       entry.sequence = next;
       if (kind === 'skip') return true;
       if (kind === 'gap') {
+        entry.clk = null;
         subscribe(message.id);
         return true;
       }
       const writes = writesOf(message, store, nowMs(), notify);
+      entry.clk = writes && message.clk;
       if (!writes) return false;
       if (kind === 'replace') store.replace(message.id, writes);
       else store.put(message.id, writes);
@@ -126,6 +149,10 @@ function writesOf(
     if (!parsed.success) return null;
     parsed.data.notices?.forEach(notify);
     return meDeltaWrites(parsed.data, read);
+  }
+  if (id.startsWith('ladder:')) {
+    const parsed = (op === 'image' ? ladderImage : ladderDelta).safeParse(data);
+    return parsed.success ? ladderWrites(id.slice('ladder:'.length), parsed.data) : null;
   }
   if (op === 'image') {
     const parsed = eventView.safeParse(data);

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/index.ts';
 import { parseCookies, setCookieLine } from './cookies.ts';
 import { registerDocs } from './docs.ts';
 import { encodeAnswer } from './encode.ts';
+import { sendKept } from './kept-answer.ts';
 import { openApiSchema } from './open-api.ts';
 import { fieldWithNul } from './plain-text.ts';
 import { fromThisMachine, registerProbes } from './probes.ts';
@@ -171,6 +172,10 @@ async function answer(
   if (!result.ok) {
     metrics.refusals.inc({ route: call.path, reason: result.refusal.kind });
     return refuse(reply, decoded.language, result.refusal);
+  }
+  if ('kept' in result.value) {
+    const isPublic = call.access === 'public';
+    return sendKept(request, reply, { answer: result.value.kept, language: decoded.language, isPublic });
   }
   const { data, message = say(decoded.language, 'answer.done'), token, cookies = [] } = result.value;
   invariant((token !== undefined) === call.answersToken, `${call.name} and meta.token do not agree`);

@@ -1,5 +1,15 @@
 export type { Cookie } from './cookies.ts';
 export { buildHttp, type HttpOptions } from './build-http.ts';
-export { serve, servePublic, type Answer, type PublicRequest, type Route, type SessionRequest } from './route.ts';
+export {
+  serve,
+  servePublic,
+  type Answer,
+  type Kept,
+  type PublicRequest,
+  type Route,
+  type SessionRequest,
+} from './route.ts';
+export { encodeData, jsonAround } from './encode.ts';
+export { keepAnswer, type KeptAnswer } from './kept-answer.ts';
 export type { Authenticate, EndedSession, Session } from './session.ts';
 export { siteRoutes, type SiteOptions } from './site/index.ts';

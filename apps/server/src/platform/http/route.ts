@@ -1,6 +1,7 @@
 import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf, Refusal } from '@maidan/contract';
 import { invariant, type Result } from '@maidan/domain';
 import type { Cookie } from './cookies.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import type { Session } from './session.ts';
 
 /** What any handler gets: decoded and checked. */
@@ -33,7 +34,12 @@ export interface Answer<Data> {
   readonly cookies?: readonly Cookie[];
 }
 
-type Answering<C extends Call> = Result<Answer<DataOf<C>>, Refusal>;
+/** A success that many get alike, encoded already. */
+export interface Kept {
+  readonly kept: KeptAnswer;
+}
+
+type Answering<C extends Call> = Result<Answer<DataOf<C>> | Kept, Refusal>;
 type Handler<Request, C extends Call> = (request: Request) => Promise<Answering<C>> | Answering<C>;
 
 /** A call and what answers it. */

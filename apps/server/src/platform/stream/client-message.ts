@@ -1,6 +1,9 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { clientMessage, STREAM, type ClientMessage } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
+
+// Without a locale every message of the schemas is a bare «Invalid input».
+z.config(z.locales.en());
 
 /** Reads one message of a client. Refuses with the words of the close: what was wrong with it. */
 export function readClientMessage(data: Buffer, isBinary: boolean): Result<ClientMessage, string> {

@@ -4,14 +4,19 @@ import { STREAM, type ClientMessage } from '@maidan/contract';
 import type { Clock } from '../clock/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { readClientMessage } from './client-message.ts';
+import { forgetInflation, takesDeflated } from './compression.ts';
 import { textFrame } from './frame.ts';
+import type { TopicMessage } from './message.ts';
+import type { FrameKind, Tally } from './tally.ts';
+import type { Turn } from './turn.ts';
 
 type CloseKind = keyof typeof STREAM.close;
-export type FrameKind = 'welcome' | 'image' | 'delta' | 'heartbeat' | 'refused';
 
 export const LIMITS = {
   /** With more than this unsent a client gets no deltas. */
   behindBytes: 256 * 1024,
+  /** With no more than this it has drained. */
+  drainedBytes: 64 * 1024,
   /** With more than this unsent, or behind for longer than that, it is closed. */
   slowBytes: 1024 * 1024,
   slowMs: 5_000,
@@ -22,10 +27,12 @@ export const LIMITS = {
 /** One socket: messages in, counted and checked; frames out, with an eye on how much of them is unsent. */
 export interface Connection {
   readonly write: (frame: Buffer, kind: FrameKind) => void;
+  /** Writes a topic's message in the form that this client takes. */
+  readonly deliver: (id: string, message: TopicMessage) => void;
   readonly send: (kind: FrameKind, message: object) => void;
   readonly isBehind: () => boolean;
-  /** Closes a client that has been behind for too long. */
-  readonly closeIfSlow: () => void;
+  /** Closes a client that has been behind for too long; lets one that has caught up go on. */
+  readonly checkPace: () => void;
   readonly close: (kind: CloseKind, reason: string) => void;
   /** Asks whether somebody is still there; cuts off who did not answer the last time. */
   readonly probe: () => void;
@@ -35,22 +42,29 @@ export interface Connection {
 interface ConnectionOptions {
   readonly ws: WebSocket;
   /** The socket beneath: frames that many share are written to it whole, past the library, which never compresses
-   *  here and so keeps no queue of its own. */
+   *  what it sends here and so keeps no queue of its own. */
   readonly socket: Duplex;
+  readonly turn: Turn;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly tally: Tally;
   readonly receive: (message: ClientMessage) => void;
+  /** So little is unsent that what was left out can be made good. */
   readonly drained: () => void;
   readonly closed: () => void;
 }
 
-export function connect({ ws, socket, clock, metrics, receive, drained, closed }: ConnectionOptions): Connection {
+export function connect(options: ConnectionOptions): Connection {
+  const { ws, socket, turn, clock, metrics, tally, receive, drained, closed } = options;
   const allowance = messageAllowance(clock);
+  const deflates = takesDeflated(ws);
   let behindSinceMs: number | null = null;
+  /** The largest image that may still be on its way: that alone makes nobody slow. */
+  let imageBytes = 0;
   let answered = true;
 
   const isOpen = () => ws.readyState === WebSocket.OPEN;
-  const isBehind = () => socket.writableLength > LIMITS.behindBytes;
+  const isBehind = () => behindSinceMs !== null || socket.writableLength > LIMITS.behindBytes + imageBytes;
 
   function close(kind: CloseKind, reason: string): void {
     if (!isOpen()) return;
@@ -59,21 +73,31 @@ export function connect({ ws, socket, clock, metrics, receive, drained, closed }
     clock.after(LIMITS.closeGraceMs, () => ws.terminate());
   }
 
-  function closeIfSlow(): void {
-    if (isBehind()) behindSinceMs ??= clock.now();
-    const lateMs = behindSinceMs === null ? 0 : clock.now() - behindSinceMs;
-    if (socket.writableLength > LIMITS.slowBytes || lateMs > LIMITS.slowMs) close('slow', 'Too slow: reconnect');
+  function checkPace(): void {
+    const unsent = socket.writableLength;
+    if (unsent <= LIMITS.drainedBytes) return catchUp();
+    if (!isBehind()) return;
+    behindSinceMs ??= clock.now();
+    const isFull = unsent > LIMITS.slowBytes + imageBytes;
+    if (isFull || clock.now() - behindSinceMs > LIMITS.slowMs) close('slow', 'Too slow: reconnect');
+  }
+
+  function catchUp(): void {
+    behindSinceMs = null;
+    imageBytes = 0;
+    if (isOpen()) drained();
   }
 
   function write(frame: Buffer, kind: FrameKind): void {
     if (!isOpen()) return;
-    socket.write(frame);
-    metrics.streamFrames.inc({ op: kind });
-    metrics.streamBytes.inc(frame.byteLength);
-    if (isBehind()) closeIfSlow();
+    turn.write(socket, frame);
+    tally.count(kind, frame.byteLength);
+    if (kind === 'image') imageBytes = Math.max(imageBytes, frame.byteLength);
+    if (isBehind()) checkPace();
   }
 
   ws.on('message', (data: Buffer, isBinary) => {
+    if (deflates) forgetInflation(ws);
     if (!isOpen()) return;
     if (!allowance()) return close('tooMany', `At most ${STREAM.maxMessagesPerMinute} messages a minute`);
     const message = readClientMessage(data, isBinary);
@@ -84,16 +108,14 @@ export function connect({ ws, socket, clock, metrics, receive, drained, closed }
   // A broken frame: the library has closed the connection already.
   ws.on('error', () => metrics.streamClosed.inc({ reason: 'protocol' }));
   ws.on('close', closed);
-  socket.on('drain', () => {
-    behindSinceMs = null;
-    if (isOpen()) drained();
-  });
+  socket.on('drain', checkPace);
 
   return {
     write,
+    deliver: (id, message) => write(message.frame(id, deflates), message.op),
     send: (kind, message) => write(textFrame(Buffer.from(JSON.stringify({ op: kind, ...message }))), kind),
     isBehind,
-    closeIfSlow,
+    checkPace,
     close,
     probe() {
       if (!answered) return ws.terminate();

@@ -10,8 +10,8 @@ export interface StreamSession {
 
 /**
  * What a kind of topic consists of: the port that modules implement. A topic's changes carry a key; a later change
- * of the same key within a tick replaces the earlier one (or is merged with it) and moves to the end. Changes say
- * what is, not what to add: a client may get one that its image already holds.
+ * of the same key replaces the earlier one and moves to the end. Changes say what is, not what to add: a client may
+ * get one that its image already holds, and one may stand for all that came before it under its key.
  */
 export interface TopicSource<Change> {
   /** How long changes are collected before they are sent together. */
@@ -25,7 +25,9 @@ export interface TopicSource<Change> {
     topic: string,
     session: StreamSession | null,
   ) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>;
-  readonly merge?: (earlier: Change, later: Change) => Change;
-  /** The `data` of a delta that carries these changes, oldest first. */
+  /** What a published change comes to when its tick is due: found out once a tick, however often it was published.
+   *  `told` is what the topic said under that key last; null when there is nothing new to say. */
+  readonly settle?: (change: Change, told: Change | undefined) => Change | null;
+  /** The `data` of a delta that carries these changes, oldest first; of none when a client has missed nothing. */
   readonly delta: (changes: readonly Change[]) => unknown;
 }

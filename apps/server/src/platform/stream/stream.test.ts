@@ -1,91 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { serverMessage, STREAM, type ServerMessage } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
+import { connect, endAll, EVENT, plain, seen, serveStream, subscribe } from '../../../test/served-stream.ts';
 import { systemClock, type Clock } from '../clock/index.ts';
-import { createLog } from '../log/index.ts';
-import { createMetrics } from '../metrics/index.ts';
 import { LIMITS } from './connection.ts';
-import { createStream, type StreamSession, type TopicSource } from './index.ts';
 
-type AnyMessage = { op: string; id?: string; seq?: number; data?: unknown; reason?: string; signedIn?: boolean };
-const EVENT = 'event:00000000-0000-7000-8000-000000000001';
-const SESSIONS: Readonly<Record<string, StreamSession>> = {
-  good: { id: 's1', playerId: 'p1', expiresAtMs: Number.MAX_SAFE_INTEGER },
-  old: { id: 's2', playerId: 'p2', expiresAtMs: 1 },
-};
-const ended: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const end of ended.splice(0)) await end();
-});
+afterEach(endAll);
 
-/** A counter as a topic: the image is its value, a delta the values since. */
-async function serveStream(changes: Partial<TopicSource<number>> = {}, clock: Clock = systemClock) {
-  const stream = createStream({
-    clock,
-    log: createLog({ level: 'silent' }),
-    metrics: createMetrics(),
-    authenticate: async (token) => SESSIONS[token] ?? null,
-  });
-  let value = 0;
-  const source: TopicSource<number> = {
-    conflateMs: 5,
-    shared: true,
-    resolve: (name, session) => {
-      if (name !== 'me') return name.startsWith('event:') ? ok(name) : null;
-      return session ? ok(`me:${session.playerId}`) : refused({ kind: 'signed-out' });
-    },
-    image: (topic) => (topic.endsWith('404') ? refused({ kind: 'event-not-found' }) : ok({ value })),
-    delta: (values) => ({ values }),
-    ...changes,
-  };
-  stream.addSource(source);
-  const server = createServer();
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => sockets.add(socket));
-  stream.attach(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  ended.push(() => {
-    stream.stop();
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const step = (topic = EVENT) => {
-    value += 1;
-    stream.publish(topic, `k${value}`, value);
-  };
-  return { stream, host, step, sockets, value: () => value };
-}
-
-async function connect(host: string, headers: Record<string, string> = { origin: `http://${host}` }) {
-  const ws = new WebSocket(`ws://${host}${STREAM.path}`, { headers });
-  const messages: AnyMessage[] = [];
-  let wake = () => {};
-  ws.on('message', (data: Buffer) => {
-    messages.push(JSON.parse(data.toString()) as AnyMessage);
-    wake();
-  });
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
-    ws.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
-  });
-  ended.push(() => ws.terminate());
-  await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
-  const until = async (found: (seen: AnyMessage[]) => boolean): Promise<AnyMessage[]> => {
-    while (!found(messages)) await new Promise<void>((resolve) => (wake = resolve));
-    return messages;
-  };
-  const say = (message: object | string) => ws.send(typeof message === 'string' ? message : JSON.stringify(message));
-  return { ws, messages, closed, until, say };
-}
-
-const subscribe = (topic: string, id = topic) => ({ op: 'subscribe', id, topic });
-const seen = (op: string, id?: string) => (messages: AnyMessage[]) =>
-  messages.some((message) => message.op === op && (id === undefined || message.id === id));
-
-test('a visitor is welcomed, gets an image and then deltas numbered without a gap', async () => {
+test('BET-21 a visitor is welcomed, gets an image and then deltas numbered without a gap', async () => {
   const { host, step } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -96,31 +19,31 @@ test('a visitor is welcomed, gets an image and then deltas numbered without a ga
     await client.until((messages) => messages.some(({ seq }) => seq === n + 1));
   }
   expect(client.messages[0]).toMatchObject({ op: 'welcome', signedIn: false });
-  expect(client.messages[1]).toEqual({ op: 'image', id: EVENT, seq: 0, data: { value: 0 } });
+  const life = client.messages[1]?.clk?.split('.')[0];
+  expect(client.messages[1]).toEqual({ op: 'image', id: EVENT, seq: 0, clk: `${life}.0`, data: { value: 0 } });
   expect(client.messages.slice(2)).toEqual(
-    [1, 2, 3].map((n) => ({ op: 'delta', id: EVENT, seq: n, data: { values: [n] } })),
+    [1, 2, 3].map((n) => ({ op: 'delta', id: EVENT, seq: n, clk: `${life}.${n}`, data: { values: [n] } })),
   );
 });
 
-test('an image taken between ticks holds what was pending, and the deltas after it only what came later', async () => {
-  const { host, step } = await serveStream({ conflateMs: 60_000 });
-  const first = await connect(host);
-  first.say({ op: 'hello' });
+test('BET-21 who comes between ticks gets the image of a moment ago and hears the rest with all others', async () => {
+  const { host, step } = await serveStream({ conflateMs: 200 });
+  const [first, second] = [await connect(host), await connect(host)];
+  for (const client of [first, second]) client.say({ op: 'hello' });
   first.say(subscribe(EVENT));
   await first.until(seen('image'));
   step();
   await first.until(seen('delta'));
   step(); // waits for the tick
-  const second = await connect(host);
-  second.say({ op: 'hello' });
   second.say(subscribe(EVENT));
-  await second.until(seen('image'));
-  expect(second.messages[1]).toEqual({ op: 'image', id: EVENT, seq: 2, data: { value: 2 } });
-  await first.until((messages) => messages.some(({ seq }) => seq === 2));
-  expect(first.messages.at(-1)).toEqual({ op: 'delta', id: EVENT, seq: 2, data: { values: [2] } });
+  await second.until(seen('delta'));
+  for (const client of [first, second]) {
+    await client.until((messages) => messages.some(({ seq, data }) => seq === 2 && data !== undefined));
+    expect(client.messages.at(-1)).toMatchObject({ op: 'delta', seq: 2, data: { values: [2] } });
+  }
 });
 
-test('deltas that come while a slow image is made follow it in order', async () => {
+test('BET-21 what is said while a slow image is made follows it in one delta', async () => {
   const release = Promise.withResolvers<void>();
   const { host, step } = await serveStream({
     shared: false,
@@ -139,15 +62,14 @@ test('deltas that come while a slow image is made follow it in order', async () 
   step();
   await new Promise((resolve) => setTimeout(resolve, 20));
   release.resolve();
-  await client.until((messages) => messages.length === 4);
-  expect(client.messages.slice(1).map(({ op, seq }) => [op, seq])).toEqual([
-    ['image', 0],
-    ['delta', 1],
-    ['delta', 2],
+  await client.until((messages) => messages.length === 3);
+  expect(client.messages.slice(1)).toMatchObject([
+    { op: 'image', seq: 0 },
+    { op: 'delta', from: 0, seq: 2, data: { values: [1, 2] } },
   ]);
 });
 
-test('`me` belongs to the session; a visitor is refused and told why', async () => {
+test('BET-21 `me` belongs to the session; a visitor is refused and told why', async () => {
   const { host, step } = await serveStream();
   const [player, visitor] = [await connect(host), await connect(host)];
   player.say({ op: 'hello', token: 'good' });
@@ -179,14 +101,14 @@ test('AUT-17 a log-out closes the streams of that session at once, and no others
   expect(visitor.ws.readyState).toBe(WebSocket.OPEN);
 });
 
-test('a token that is dead closes the stream as signed out', async () => {
+test('BET-21 a token that is dead closes the stream as signed out', async () => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello', token: 'dead' });
   expect((await client.closed).code).toBe(STREAM.close.signedOut);
 });
 
-test('topics that do not exist are refused and the stream goes on', async () => {
+test('BET-21 topics that do not exist are refused and the stream goes on', async () => {
   const { host } = await serveStream({ image: () => refused({ kind: 'event-not-found' }) });
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -197,7 +119,7 @@ test('topics that do not exist are refused and the stream goes on', async () => 
   expect(client.ws.readyState).toBe(WebSocket.OPEN);
 });
 
-test('after unsubscribing nothing comes any more', async () => {
+test('BET-21 after unsubscribing nothing comes any more', async () => {
   const { host, step } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -219,14 +141,14 @@ test.each([
   ['a subscription before hello', subscribe(EVENT), STREAM.close.badMessage],
   ['a message over 64 KiB', `{"op":"hello","token":"${'x'.repeat(STREAM.maxMessageBytes)}"}`, STREAM.close.badMessage],
   ['a message far over it', 'x'.repeat(3 * STREAM.maxMessageBytes), 1009],
-])('%s closes the stream with a code that says so', async (_what, message, code) => {
+])('BET-21 %s closes the stream with a code that says so', async (_what, message, code) => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say(message);
   expect((await client.closed).code).toBe(code);
 });
 
-test('more than 100 messages in a minute close the stream', async () => {
+test('BET-21 more than 100 messages in a minute close the stream', async () => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -234,7 +156,7 @@ test('more than 100 messages in a minute close the stream', async () => {
   expect((await client.closed).code).toBe(STREAM.close.tooMany);
 });
 
-test("only the site's own pages connect", async () => {
+test("BET-21 only the site's own pages connect", async () => {
   const { host } = await serveStream();
   for (const headers of [
     { origin: 'https://elsewhere.example' },
@@ -242,11 +164,11 @@ test("only the site's own pages connect", async () => {
     { origin: `http://${host}.example` },
     {},
   ]) {
-    await expect(connect(host, headers as Record<string, string>)).rejects.toThrow('403');
+    await expect(connect(host, { headers: headers as Record<string, string> })).rejects.toThrow('403');
   }
 });
 
-test('the heartbeat carries the time, and ends sessions whose time has come', async () => {
+test('BET-21 the heartbeat carries the time, and ends sessions whose time has come', async () => {
   const beats: (() => void)[] = [];
   const clock: Clock = { ...systemClock, every: (_ms, task) => (beats.push(task), () => {}) };
   const { host } = await serveStream({}, clock);
@@ -263,13 +185,12 @@ test('the heartbeat carries the time, and ends sessions whose time has come', as
 /** Publishes until the client, which does not read, has more than the kernel takes unsent. */
 const big = (value: number) => ({ value, ballast: 'x'.repeat(60_000) });
 
-test('a client that is behind gets no deltas but a fresh image once it has drained', async () => {
+test('BET-21 a client that is behind gets no deltas but a fresh image once it has drained', async () => {
   const { host, step, value } = await serveStream({
     conflateMs: 0,
     delta: (values) => values.map(big),
-    merge: (_, b) => b,
   });
-  const client = await connect(host);
+  const client = await connect(host, plain(host));
   client.say({ op: 'hello' });
   client.say(subscribe(EVENT));
   await client.until(seen('image'));
@@ -286,7 +207,7 @@ test('a client that is behind gets no deltas but a fresh image once it has drain
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
-test('a client that stays behind for five seconds is closed, and what it holds is given back', async () => {
+test('BET-21 a client that stays behind for five seconds is closed, and what it holds is given back', async () => {
   let aheadMs = 0;
   const checks: (() => void)[] = [];
   const clock: Clock = {
@@ -295,7 +216,7 @@ test('a client that stays behind for five seconds is closed, and what it holds i
     every: (_ms, task) => (checks.push(task), () => {}),
   };
   const { host, step, sockets } = await serveStream({ conflateMs: 0, delta: (values) => values.map(big) }, clock);
-  const client = await connect(host);
+  const client = await connect(host, plain(host));
   client.say({ op: 'hello' });
   client.say(subscribe(EVENT));
   await client.until(seen('image'));

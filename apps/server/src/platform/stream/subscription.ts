@@ -1,130 +1,136 @@
 import type { Refusal } from '@maidan/contract';
 import type { Result } from '@maidan/domain';
-import { subscriptionFrame } from './frame.ts';
+import type { TopicMessage } from './message.ts';
 import type { StreamSession } from './source.ts';
-import type { Subscriber, Topic } from './topic.ts';
+import type { Pace, Subscriber, Topic } from './topic.ts';
 
 /** What a subscription needs of the connection it belongs to. */
 export interface Outlet {
   readonly session: StreamSession | null;
   /** Whether so much is unsent that deltas would only make it worse. */
   readonly isBehind: () => boolean;
-  readonly write: (frame: Buffer, op: 'image' | 'delta') => void;
-  /** A delta was left out: the connection asks for `restart` once it has drained. */
+  readonly write: (id: string, message: TopicMessage) => void;
+  /** A delta was left out: the connection asks to `catchUp` once it has drained. */
   readonly skipped: () => void;
   readonly refused: (id: string, refusal: Refusal) => void;
   readonly failed: (error: unknown) => void;
 }
 
-export interface Subscription extends Subscriber {
+export interface Subscription {
   readonly topic: Topic;
   /** Sends a fresh image in place of the deltas that were left out; nothing when none were. */
   readonly catchUp: () => void;
+  readonly changePace: (pace: Pace) => void;
   readonly stop: () => void;
 }
 
-/** Deltas that may wait for a slow image; beyond that a later image is cheaper. */
-const MAX_WAITING = 200;
-
-/** The image is on its way; deltas that come meanwhile wait behind it. */
-interface Loading {
-  readonly kind: 'loading';
-  readonly waiting: ((id: string) => Buffer)[];
-}
-
 type Phase =
-  | Loading
+  /** The image is on its way. */
+  | { readonly kind: 'loading' }
   | { readonly kind: 'live' }
   /** Deltas were left out; only an image helps. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'ended' };
 
-/** Where the topic stood when an image was asked for. */
-interface Start {
-  readonly seq: number;
-  readonly revision: number;
+export interface SubscriptionOptions {
+  readonly id: string;
+  readonly topic: Topic;
+  readonly outlet: Outlet;
+  readonly pace: Pace;
+  /** What a client that comes back has seen last. */
+  readonly clk: string | undefined;
 }
 
-/** Follows a topic: an image, then every delta after it, numbered without a gap (or a new image). */
-export function subscribe(id: string, topic: Topic, outlet: Outlet): Subscription {
+/** Follows a topic: an image, or what was missed since a remembered `clk`; then every delta after it, each following
+ *  on the one before (or a new image). */
+export function subscribe({ id, topic, outlet, clk, pace: startPace }: SubscriptionOptions): Subscription {
   let phase: Phase = { kind: 'lost' };
+  let pace = startPace;
 
-  const subscription: Subscription = {
-    id,
-    topic,
-    take(frame) {
-      switch (phase.kind) {
-        case 'loading':
-          if (phase.waiting.length < MAX_WAITING) phase.waiting.push(frame);
-          else lose();
-          return;
-        case 'live':
-          if (outlet.isBehind()) lose();
-          else outlet.write(frame(id), 'delta');
-          return;
-        case 'lost':
-        case 'ended':
-      }
-    },
-    catchUp() {
-      if (phase.kind === 'lost') start();
-    },
-    stop() {
-      phase = { kind: 'ended' };
-      topic.subscribers.delete(subscription);
+  const subscriber: Subscriber = {
+    take(delta) {
+      if (phase.kind !== 'live') return;
+      if (delta && !outlet.isBehind()) return outlet.write(id, delta);
+      lose();
+      if (!delta) start();
     },
   };
 
   function lose(): void {
     phase = { kind: 'lost' };
+    topic.leave(subscriber);
     outlet.skipped();
   }
 
+  function live(): void {
+    phase = { kind: 'live' };
+    topic.join(subscriber, pace);
+  }
+
+  function resume(seq: number): boolean {
+    const missed = outlet.isBehind() ? null : topic.since(seq);
+    if (!missed) return false;
+    live();
+    outlet.write(id, missed);
+    return true;
+  }
+
   function start(): void {
-    topic.flush();
-    const from: Start = { seq: topic.seq(), revision: topic.revision() };
-    const loading: Loading = { kind: 'loading', waiting: [] };
+    if (outlet.isBehind()) return;
+    const loading: Phase = { kind: 'loading' };
     phase = loading;
-    const kept = topic.keptImage();
-    if (kept) return arrive(loading, from.seq, kept);
+    const settle = (image: Result<TopicMessage, Refusal>): void => {
+      // It may have ended while the image was being made.
+      if (phase !== loading) return;
+      if (image.ok) arrive(image.value);
+      else refuse(image.refusal);
+    };
     try {
-      const image = topic.source.image(topic.name, outlet.session);
-      if (image instanceof Promise) image.then((loaded) => settle(loading, from, loaded), fail);
-      else settle(loading, from, image);
+      const image = topic.image(outlet.session);
+      if (image instanceof Promise) image.then(settle, fail);
+      else settle(image);
     } catch (error) {
       fail(error);
     }
   }
 
-  function settle(loading: Loading, { seq, revision }: Start, image: Result<unknown, Refusal>): void {
-    // It ended, was lost or started anew while the image was being made.
-    if (phase !== loading) {
-      if (phase.kind === 'lost' && !outlet.isBehind()) start();
-      return;
-    }
-    if (!image.ok) {
-      subscription.stop();
-      outlet.refused(id, image.refusal);
-      return;
-    }
-    const data = Buffer.from(JSON.stringify(image.value));
-    if (topic.source.shared && revision === topic.revision()) topic.keepImage(data);
-    arrive(loading, seq, data);
+  function arrive(image: TopicMessage): void {
+    outlet.write(id, image);
+    const missed = image.seq < topic.seq() ? topic.since(image.seq) : undefined;
+    // Not all that was said while a slow image was made is remembered: the next one will do better.
+    if (missed === null) return void (phase = { kind: 'lost' });
+    live();
+    if (missed) outlet.write(id, missed);
   }
 
-  function arrive(loading: Loading, seq: number, data: Buffer): void {
-    phase = { kind: 'live' };
-    outlet.write(subscriptionFrame('image', id, seq, data), 'image');
-    for (const frame of loading.waiting) outlet.write(frame(id), 'delta');
+  function refuse(refusal: Refusal): void {
+    stop();
+    outlet.refused(id, refusal);
   }
 
   function fail(error: unknown): void {
-    subscription.stop();
+    if (phase.kind === 'ended') return;
     outlet.failed(error);
-    outlet.refused(id, { kind: 'unavailable' });
+    refuse({ kind: 'unavailable' });
   }
 
-  topic.subscribers.add(subscription);
-  start();
-  return subscription;
+  function stop(): void {
+    phase = { kind: 'ended' };
+    topic.leave(subscriber);
+  }
+
+  const seen = clk === undefined ? null : topic.seqOf(clk);
+  if (seen === null || !resume(seen)) start();
+  return {
+    topic,
+    catchUp() {
+      if (phase.kind === 'lost') start();
+    },
+    changePace(next) {
+      if (next === pace) return;
+      pace = next;
+      if (phase.kind === 'live') topic.changePace(subscriber, pace);
+    },
+    stop,
+  };
 }

@@ -1,89 +1,189 @@
-import { subscriptionFrame } from './frame.ts';
-import type { TopicSource } from './source.ts';
+import type { Refusal } from '@maidan/contract';
+import type { Result } from '@maidan/domain';
+import type { Clock } from '../clock/index.ts';
+import { createHistory } from './history.ts';
+import { createImages } from './images.ts';
+import { topicMessage, type TopicMessage } from './message.ts';
+import type { StreamSession, TopicSource } from './source.ts';
+
+/** How often a page that nobody looks at is told. */
+export const HIDDEN_MS = 1_000;
 
 /** One client's following of a topic, as the topic sees it. */
 export interface Subscriber {
-  readonly id: string;
-  /** Takes a delta: `frame` is the same for everyone who follows under the same id. */
-  readonly take: (frame: (id: string) => Buffer) => void;
+  /** Takes what is new; null when the way back to what the client has is forgotten. */
+  readonly take: (delta: TopicMessage | null) => void;
 }
+
+/** Whether somebody looks at the page: told at every tick of the topic, or once a second. */
+export type Pace = 'shown' | 'hidden';
 
 export interface Topic {
   readonly name: string;
   readonly source: TopicSource<unknown>;
-  /** Number of the last delta. */
-  seq(): number;
   publish(key: string, change: unknown): void;
-  /** Sends what is pending now, so that an image that is taken next is exactly the state after `seq`. */
-  flush(): void;
-  /** Rises with every publication, sent or still pending. */
-  revision(): number;
-  /** The data of an image in JSON, kept for as long as nothing changes; for topics that everyone sees alike. */
-  keepImage(data: Buffer): void;
-  keptImage(): Buffer | null;
-  readonly subscribers: Set<Subscriber>;
+  /** The number of what was said last. */
+  seq(): number;
+  /** The state at or after the topic's number; what comes later may repeat some of it. */
+  image(session: StreamSession | null): Result<TopicMessage, Refusal> | Promise<Result<TopicMessage, Refusal>>;
+  /** What was said after `seq`, in one message; null when not all of it is remembered. */
+  since(seq: number): TopicMessage | null;
+  /** The number behind a `clk` of this very topic; null for any other. */
+  seqOf(clk: string): number | null;
+  /** Tells a subscriber that has the present state what comes from now on. */
+  join(subscriber: Subscriber, pace: Pace): void;
+  leave(subscriber: Subscriber): void;
+  /** Tells a subscriber at another pace from now on, and at once what the faster one has missed. */
+  changePace(subscriber: Subscriber, pace: Pace): void;
   stop(): void;
 }
 
 interface TopicOptions {
   readonly name: string;
+  /** Names this life of the topic: nothing is remembered of an earlier one. */
+  readonly life: string;
   readonly source: TopicSource<unknown>;
-  readonly now: () => number;
-  readonly after: (delayMs: number, task: () => void) => () => void;
+  readonly clock: Clock;
 }
 
-/** Collects a topic's changes and sends them to its subscribers once a tick, encoded once. The first change after a
- *  quiet time goes out at once, together with what is published in the same breath. */
-export function createTopic({ name, source, now, after }: TopicOptions): Topic {
-  const subscribers = new Set<Subscriber>();
-  const pending = new Map<string, unknown>();
-  let kept: Buffer | null = null;
-  let revision = 0;
-  let seq = 0;
-  let flushedAtMs = Number.NEGATIVE_INFINITY;
-  let cancel: (() => void) | null = null;
+/** Who is told at the same time. */
+interface Lane {
+  readonly everyMs: number;
+  readonly subscribers: Set<Subscriber>;
+  seq: number;
+  sentAtMs: number;
+  cancel: (() => void) | null;
+}
 
-  function flush(): void {
-    cancel?.();
-    cancel = null;
-    if (pending.size === 0) return;
-    const data = Buffer.from(JSON.stringify(source.delta([...pending.values()])));
-    pending.clear();
-    flushedAtMs = now();
+/** Collects a topic's changes and tells them once a tick, encoded once. The first change after a quiet time goes out
+ *  at once, together with what is published in the same breath; later ones at the times that all topics share, so
+ *  that what a socket gets of several topics leaves in one write. */
+export function createTopic({ name, life, source, clock }: TopicOptions): Topic {
+  const { settle } = source;
+  const pending = new Map<string, unknown>();
+  const history = createHistory({ keepsTold: settle !== undefined });
+  const lanes: Readonly<Record<Pace, Lane>> = { shown: lane(source.conflateMs), hidden: lane(HIDDEN_MS) };
+  /** Deltas up to the present number, by the number they follow on. */
+  const deltas = new Map<number, TopicMessage>();
+  const images = createImages({
+    name,
+    source,
+    clock,
+    seq: () => seq,
+    remembers: history.remembers,
+    messageOf: imageMessage,
+  });
+  let seq = 0;
+
+  const clkOf = (number: number): string => `${life}.${number}`;
+
+  function imageMessage(number: number, data: unknown): TopicMessage {
+    return topicMessage({ op: 'image', from: 0, seq: number, clk: clkOf(number), data: () => JSON.stringify(data) });
+  }
+
+  function deltaMessage(from: number, changes: readonly unknown[]): TopicMessage {
+    const data = () => JSON.stringify(source.delta(changes));
+    const made = topicMessage({ op: 'delta', from, seq, clk: clkOf(seq), data });
+    deltas.set(from, made);
+    return made;
+  }
+
+  function since(from: number): TopicMessage | null {
+    const known = deltas.get(from);
+    if (known) return known;
+    const changes = from <= seq ? history.since(from) : null;
+    return changes && deltaMessage(from, changes);
+  }
+
+  function tick(): void {
+    const changes = settled();
+    if (changes.size === 0) return;
     seq += 1;
-    const sequence = seq;
-    const frames = new Map<string, Buffer>();
-    const frame = (id: string): Buffer => {
-      const known = frames.get(id);
-      if (known) return known;
-      const made = subscriptionFrame('delta', id, sequence, data);
-      frames.set(id, made);
-      return made;
-    };
-    for (const subscriber of subscribers) subscriber.take(frame);
+    history.add(seq, clock.now(), changes);
+    deltas.clear();
+    if (lanes.shown.subscribers.size > 0) deltaMessage(seq - 1, [...changes.values()]);
+    send(lanes.shown);
+    if (lanes.hidden.subscribers.size > 0) schedule(lanes.hidden, () => send(lanes.hidden));
+  }
+
+  /** What is pending, as it stands now, without what has been said already. */
+  function settled(): ReadonlyMap<string, unknown> {
+    const changes = new Map<string, unknown>();
+    // An image may have caught a state between two that were told: whatever is pending must be said after it.
+    const isToldToAll = !images.wereMade();
+    for (const [key, change] of pending) {
+      const now = settle ? settle(change, isToldToAll ? history.told(key) : undefined) : change;
+      if (now !== null) changes.set(key, now);
+    }
+    pending.clear();
+    return changes;
+  }
+
+  function send(to: Lane): void {
+    const from = to.seq;
+    if (from === seq) return;
+    to.seq = seq;
+    to.sentAtMs = clock.now();
+    if (to.subscribers.size === 0) return;
+    const delta = since(from);
+    for (const subscriber of [...to.subscribers]) subscriber.take(delta);
+  }
+
+  function schedule(on: Lane, task: () => void): void {
+    on.cancel ??= clock.after(delayMs(on, clock.now()), () => {
+      on.cancel = null;
+      task();
+    });
+  }
+
+  function join(subscriber: Subscriber, pace: Pace): void {
+    const to = lanes[pace];
+    // Who has the present state must not be told again what cannot be told twice: a notice, say.
+    if (!source.shared || to.subscribers.size === 0) send(to);
+    to.subscribers.add(subscriber);
   }
 
   return {
     name,
     source,
-    subscribers,
     seq: () => seq,
-    revision: () => revision,
-    keepImage: (data) => void (kept = data),
-    keptImage: () => kept,
-    flush,
+    since,
+    image: images.present,
+    seqOf(clk) {
+      const [of, number = ''] = clk.split('.');
+      return of === life && /^\d{1,15}$/.test(number) ? Number(number) : null;
+    },
     publish(key, change) {
-      kept = null;
-      revision += 1;
-      const earlier = pending.get(key);
+      images.outdate();
       pending.delete(key);
-      pending.set(key, earlier !== undefined && source.merge ? source.merge(earlier, change) : change);
-      cancel ??= after(Math.max(0, flushedAtMs + source.conflateMs - now()), flush);
+      pending.set(key, change);
+      schedule(lanes.shown, tick);
+    },
+    join,
+    leave(subscriber) {
+      for (const each of Object.values(lanes)) each.subscribers.delete(subscriber);
+    },
+    changePace(subscriber, pace) {
+      const from = pace === 'shown' ? lanes.hidden : lanes.shown;
+      if (!from.subscribers.delete(subscriber)) return;
+      const missed = from.seq < seq ? since(from.seq) : undefined;
+      if (missed !== null) join(subscriber, pace);
+      if (missed !== undefined) subscriber.take(missed);
     },
     stop() {
-      cancel?.();
-      cancel = null;
+      for (const each of Object.values(lanes)) each.cancel?.();
       pending.clear();
     },
   };
+}
+
+function lane(everyMs: number): Lane {
+  return { everyMs, subscribers: new Set(), seq: 0, sentAtMs: Number.NEGATIVE_INFINITY, cancel: null };
+}
+
+/** At once after a quiet time, else at the next common time that is not too soon after the last. */
+function delayMs({ everyMs, sentAtMs }: Lane, nowMs: number): number {
+  if (nowMs - sentAtMs >= everyMs) return 0;
+  const dueMs = Math.ceil((sentAtMs + everyMs / 2) / everyMs) * everyMs;
+  return Math.max(0, dueMs - nowMs);
 }

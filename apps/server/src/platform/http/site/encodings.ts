@@ -37,15 +37,20 @@ export interface Chosen {
   readonly encoding: 'br' | 'gzip' | null;
 }
 
-/** The smallest body that an `Accept-Encoding` header takes. */
-export function chooseEncoding({ plain, br, gzip: gz }: EncodedBody, acceptEncoding: string | undefined): Chosen {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
+/** What an `Accept-Encoding` header takes, by name in lower case. */
+export function acceptedEncodings(header: string | undefined): ReadonlySet<string | undefined> {
+  return new Set(
+    (header ?? '')
       .split(',')
       .map((part) => part.trim().toLowerCase())
       .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   );
+}
+
+/** The smallest body that an `Accept-Encoding` header takes. */
+export function chooseEncoding({ plain, br, gzip: gz }: EncodedBody, acceptEncoding: string | undefined): Chosen {
+  const accepted = acceptedEncodings(acceptEncoding);
   if (br && accepted.has('br')) return { body: br, encoding: 'br' };
   if (gz && accepted.has('gzip')) return { body: gz, encoding: 'gzip' };
   return { body: plain, encoding: null };
