@@ -5,12 +5,15 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import {
   EventSkeleton,
   EventView,
+  MarketCard,
   ScorePanel,
   useEventPage,
   useEventSetting,
+  type MarketCardProps,
   type SlipLink,
 } from '../features/event/index.ts';
 import { EventBets, MyBetsPanel, RestingBets } from '../features/my-bets/index.ts';
+import { RaceView, RunnerMark, RunnerPeople } from '../features/racing/index.ts';
 import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBets, useSlipStore } from '../features/slip/index.ts';
 import { readEventSlugs, readPick } from '../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../lib/media.ts';
@@ -57,27 +60,34 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
   const slip = useSlipLink(event, !isWide);
   usePickFromList(event._id);
+  const bets = isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />;
   useEffect(() => {
     document.title = document.title.replace(/^[^·]*/, `${event.name} `);
   }, [event.name]);
   return (
     <div className={styles.page}>
       <div className={styles.middle}>
-        <EventView
-          event={event}
-          slip={slip}
-          betDelaySeconds={betDelaySeconds}
-          bets={isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />}
-        />
+        {event.race ? (
+          <RaceView
+            event={event}
+            renderMarket={(marketId) => <RaceMarket marketId={marketId} slip={slip} />}
+            bets={bets}
+          />
+        ) : (
+          <EventView event={event} slip={slip} betDelaySeconds={betDelaySeconds} bets={bets} />
+        )}
       </div>
       {isWide && (
         <aside className={styles.right}>
-          <ScorePanel
-            eventId={event._id}
-            scoreUrl={setting?.scoreUrl ?? ''}
-            tvUrl={setting?.tvUrl ?? ''}
-            isPlayer={isPlayer}
-          />
+          {/* BET-20: a race has no score or TV panel. */}
+          {!event.race && (
+            <ScorePanel
+              eventId={event._id}
+              scoreUrl={setting?.scoreUrl ?? ''}
+              tvUrl={setting?.tvUrl ?? ''}
+              isPlayer={isPlayer}
+            />
+          )}
           {slip.picked && <SlipCard eventName={event.name} />}
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>
@@ -85,6 +95,14 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
     </div>
   );
 }
+
+/** A race card is a market whose rows say who runs. */
+function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly slip: SlipLink }) {
+  return <MarketCard marketId={marketId} slip={slip} describe={describeRunner} />;
+}
+
+const describeRunner: NonNullable<MarketCardProps['describe']> = ({ runner }) =>
+  runner ? { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} /> } : null;
 
 /** Ties the markets to the slip: two features that do not know each other. */
 function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {

@@ -4,7 +4,7 @@ import { routeOf, routes } from './routes.ts';
 
 test('SHL-08 the sports tree stands on the sports pages and on no other', () => {
   const withTree = routes.filter(({ sidebar }) => sidebar).map(({ path }) => path);
-  expect(withTree).toEqual(['/', '/login', '/sports', '/inplay', '/event']);
+  expect(withTree).toEqual(['/', '/login', '/sports', '/inplay', '/racing', '/event']);
 });
 
 test('SHL-01 an unknown address is the not-found page, a trailing slash is not', () => {

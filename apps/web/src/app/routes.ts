@@ -29,6 +29,12 @@ export const routes: readonly AppRoute[] = [
     ...lazyPage(async () => (await import('../features/sports-list/inplay-page.tsx')).InplayPage),
   },
   {
+    path: '/racing',
+    title: 'racing.title',
+    sidebar: true,
+    ...lazyPage(async () => (await import('./racing-page.tsx')).RacingPage),
+  },
+  {
     path: '/event',
     title: 'list.event',
     sidebar: true,

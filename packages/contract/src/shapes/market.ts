@@ -18,6 +18,8 @@ export const runner = z.object({
   colours: z.array(z.string()),
   jockey: z.string(),
   trainer: z.string(),
+  /** Where it came in lately, the last race last: «3-1-6-4». */
+  form: z.optional(z.string()),
 });
 export type Runner = z.infer<typeof runner>;
 

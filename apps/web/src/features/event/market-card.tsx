@@ -8,11 +8,18 @@ import { reasonWords, stateWords } from './market-words.ts';
 import { ColumnHead, GridRow } from './grid-parts.tsx';
 import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
-import { SelectionRow } from './selection-row.tsx';
+import { SelectionRow, type Describe } from './selection-row.tsx';
 import type { SlipLink } from './slip-link.ts';
 
+export interface MarketCardProps {
+  readonly marketId: string;
+  readonly slip: SlipLink;
+  /** What stands before and under a selection's name: of a race, its silk and who rides. The same function each time. */
+  readonly describe?: Describe;
+}
+
 /** An exchange or bookmaker market with its selections. */
-export function MarketCard({ marketId, slip }: { readonly marketId: string; readonly slip: SlipLink }) {
+export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
   const words = useWords();
   const market = useMarket(marketId);
   const bets = useMarketBets(marketId);
@@ -51,6 +58,7 @@ export function MarketCard({ marketId, slip }: { readonly marketId: string; read
               picked={isPicked ? picked : null}
               onPick={slip.onPick}
               inlineSlip={isPicked ? slip.inline : null}
+              describe={describe}
             />
           );
         })}

@@ -8,6 +8,10 @@ const REASONS: Readonly<Record<string, WordKey>> = {
   'innings-break': 'market.reason.innings-break',
   'feed-stopped': 'market.reason.feed-stopped',
   settling: 'market.reason.settling',
+  'non-runner': 'market.reason.non-runner',
+  off: 'market.reason.off',
+  'photo-finish': 'market.reason.photo-finish',
+  'result-awaited': 'market.reason.result-awaited',
 };
 
 const STATES = {

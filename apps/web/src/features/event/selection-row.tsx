@@ -11,9 +11,14 @@ import type { OutcomeFigure } from './outcome-figures.ts';
 import { PriceButton } from './price-button.tsx';
 import type { SlipLink } from './slip-link.ts';
 
+type Selection = MarketMeta['selections'][number];
+
+/** What stands before a selection's name, and under it. */
+export type Describe = (selection: Selection) => { readonly mark: ReactNode; readonly detail: ReactNode } | null;
+
 export interface SelectionRowProps {
   readonly market: MarketMeta;
-  readonly selection: MarketMeta['selections'][number];
+  readonly selection: Selection;
   readonly row: number;
   readonly figure: OutcomeFigure | undefined;
   readonly scale: number;
@@ -21,20 +26,23 @@ export interface SelectionRowProps {
   readonly picked: SlipLink['picked'];
   readonly onPick: SlipLink['onPick'];
   readonly inlineSlip: ReactNode;
+  readonly describe?: Describe | undefined;
 }
 
 const LEVELS = [2, 1, 0] as const;
 
 /** One selection of an exchange (3 + 3) or a bookmaker (1 + 1): name, what it wins, prices. */
 export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
-  const { market, selection, figure, scale, inlineSlip } = props;
+  const { market, selection, figure, scale, inlineSlip, describe } = props;
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN' && selection.status === 'ACTIVE';
+  const description = describe?.(selection);
   return (
     <>
       <GridRow className={styles.row}>
-        <RowHead className={styles.head}>
+        <RowHead className={classes(styles.head, description && styles.marked)}>
+          {description?.mark}
           <div className={styles.who}>
             <span className={styles.name}>
               {selection.status === 'REMOVED' ? (
@@ -55,6 +63,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
                 </button>
               )}
             </span>
+            {description?.detail}
             {figure && <Figures figure={figure} />}
           </div>
           {figure && (

@@ -13,8 +13,8 @@ export interface EventBetsProps {
 
 type Which = 'all' | 'event';
 
-/** The right panel's My Bets (SHL-11): all of them, or those of the event on the page. */
-export function MyBetsPanel({ eventId, cashOutOf }: EventBetsProps) {
+/** The right panel's My Bets (SHL-11): all of them, or those of the event on the page where there is one. */
+export function MyBetsPanel({ eventId, cashOutOf }: Partial<EventBetsProps>) {
   const { say } = useWords();
   const bets = useMyBets();
   const [which, setWhich] = useState<Which>('all');
@@ -24,16 +24,18 @@ export function MyBetsPanel({ eventId, cashOutOf }: EventBetsProps) {
       <div className={styles.head}>
         <h2>{say('bets.title')}</h2>
         {bets && <span className={styles.count}>{openBets(bets).length}</span>}
-        <Segmented<Which>
-          className={styles.which}
-          label={say('bets.which')}
-          value={which}
-          onChange={setWhich}
-          options={[
-            { id: 'all', label: say('bets.all') },
-            { id: 'event', label: say('bets.thisEvent') },
-          ]}
-        />
+        {eventId !== undefined && (
+          <Segmented<Which>
+            className={styles.which}
+            label={say('bets.which')}
+            value={which}
+            onChange={setWhich}
+            options={[
+              { id: 'all', label: say('bets.all') },
+              { id: 'event', label: say('bets.thisEvent') },
+            ]}
+          />
+        )}
       </div>
       <BetsList bets={shown} cashOutOf={cashOutOf} />
     </Card>

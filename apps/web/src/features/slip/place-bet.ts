@@ -1,5 +1,6 @@
 /** Placing: out to the server once, repeated under one key until there is an answer, never shown as done before. */
 import {
+  betRacing,
   betSport,
   fancyBetSport,
   type Bet,
@@ -12,7 +13,7 @@ import { failureWords, request, RequestFailed, SessionEnded, type Answer } from 
 import { notify } from '../../lib/notices.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
-import { marketKey, noteBet, readLive } from '../../live/index.ts';
+import { eventKey, marketKey, noteBet, readLive } from '../../live/index.ts';
 import { placedNotice } from './placed-notice.ts';
 import { oddsSent } from './slip-bet.ts';
 import { EDITING, setPhase, useSlipStore, type Order, type OrderBody, type Slip } from './slip-store.ts';
@@ -68,9 +69,9 @@ function post(order: Order): Promise<Answer<PlacedBet>> {
     idempotencyKey: key,
     onChecking: () => setPhase({ kind: 'placing', isChecking: true, order }),
   };
-  return kind === 'fancy'
-    ? request(fancyBetSport, { ...options, body: { ...body, marketType: kind } })
-    : request(betSport, { ...options, body: { ...body, marketType: kind } });
+  if (kind === 'fancy') return request(fancyBetSport, { ...options, body: { ...body, marketType: kind } });
+  const isRace = readLive(eventKey(body.eventId))?.race !== undefined;
+  return request(isRace ? betRacing : betSport, { ...options, body: { ...body, marketType: kind } });
 }
 
 function finish(answer: Answer<PlacedBet>): void {

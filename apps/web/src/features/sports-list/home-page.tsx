@@ -9,6 +9,7 @@ import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon
 import { HomeSlider } from './home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
+import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
 import { dayGroups, inPlayGroups, topEvents, upcomingEvents } from './sports.ts';
 import { useSportsList, type SportsList } from './use-sports-list.ts';
@@ -35,6 +36,7 @@ export function HomePage() {
           <LiveNow list={list} />
         </ListStates>
       </section>
+      <RacingLink />
       {list.state === 'ready' && (
         <section>
           <SectionHead

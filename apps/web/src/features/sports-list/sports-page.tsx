@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
+import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
 import { chosenSports, dayGroups, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
@@ -22,6 +23,7 @@ export function SportsPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{say('sports.title')}</h1>
       {list.sports.length > 0 && <SportStrip sports={list.sports} href="/sports" current={wanted} />}
+      <RacingLink />
       <div className={styles.groups}>
         <ListStates list={list}>
           {groups.map(({ key, sport, league, events }) => (

@@ -5,7 +5,18 @@ import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
 import { lists } from './lists.ts';
+import { racing } from './racing.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const hi: Catalogue = { ...about, ...betting, ...cashier, ...errors, ...identity, ...lists, ...shell, ...site };
+export const hi: Catalogue = {
+  ...about,
+  ...betting,
+  ...cashier,
+  ...errors,
+  ...identity,
+  ...lists,
+  ...racing,
+  ...shell,
+  ...site,
+};

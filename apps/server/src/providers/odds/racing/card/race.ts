@@ -1,5 +1,6 @@
 import type { Runner } from '@maidan/contract';
 import { hashOf, normal, permutation, uniform } from '../../shared/random.ts';
+import type { RandomKey } from '../../shared/random.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { silksOf, TRAP_COLOURS } from './colours.ts';
 import { oneOf, peopleOf, runnerNames } from './names.ts';
@@ -11,6 +12,7 @@ import type { RaceSport, Track } from './tracks.ts';
 export type DeclaredRunner = Runner & {
   readonly key: string;
   readonly name: string;
+  readonly form: string;
   /** Logarithm of its weight among the field. */
   readonly ability: number;
 };
@@ -56,6 +58,10 @@ const GOINGS = ['Good', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm', 
 const FIELD = { least: 6, most: 14, traps: 6 } as const;
 /** How far runners of a field are apart: the spread of the logarithms of their weights. */
 const ABILITY_SPREAD = { 'horse-racing': 0.6, 'greyhound-racing': 0.35 } as const;
+
+const FORM_RACES = 4;
+/** Form is written in digits. */
+const MOST_IN_FORM = 9;
 
 /** Places that are paid for a field: none for fewer than five. */
 export function placesFor(sport: RaceSport, field: number): number {
@@ -129,7 +135,7 @@ function horsesOf(track: Track, ...key: readonly [string, RaceSport, number]): D
     colours: silks[at] ?? [],
     jockey: people[at] ?? '',
     trainer: trainers[at] ?? '',
-    ability: ABILITY_SPREAD['horse-racing'] * normal(...key, 'ability', at),
+    ...abilityOf('horse-racing', field, ...key, at),
   }));
 }
 
@@ -143,8 +149,19 @@ function greyhoundsOf(track: Track, ...key: readonly [string, RaceSport, number]
     colours: [...(TRAP_COLOURS[at] ?? [])],
     jockey: '',
     trainer: trainers[at] ?? '',
-    ability: ABILITY_SPREAD['greyhound-racing'] * normal(...key, 'ability', at),
+    ...abilityOf('greyhound-racing', FIELD.traps, ...key, at),
   }));
+}
+
+/** How good a runner is, and the places of its last four races, which tell of it. */
+function abilityOf(sport: RaceSport, field: number, ...key: RandomKey): { ability: number; form: string } {
+  const skill = normal(...key, 'ability');
+  const places = Array.from({ length: FORM_RACES }, (_, race) => {
+    const day = skill + normal(...key, 'form', race);
+    const share = 1 / (1 + Math.exp(day));
+    return 1 + Math.floor(share * Math.min(field, MOST_IN_FORM));
+  });
+  return { ability: ABILITY_SPREAD[sport] * skill, form: places.join('-') };
 }
 
 /** «6f», «1m 2f». */

@@ -43,10 +43,10 @@ export function marketsOf(race: Race): FeedMarket[] {
     winners,
     complete: false,
     race: isHorses ? (name === WIN ? 'horse-win' : 'horse-place') : 'greyhound',
-    selections: race.runners.map(({ key, name: runnerName, number, draw, colours, jockey, trainer }) => ({
+    selections: race.runners.map(({ key, name: runnerName, number, draw, colours, jockey, trainer, form }) => ({
       selectionKey: key,
       name: runnerName,
-      runner: { number, draw, colours, jockey, trainer },
+      runner: { number, draw, colours, jockey, trainer, form },
     })),
   });
   const win = market(WIN, 'Win', 1, 1);

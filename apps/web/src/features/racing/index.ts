@@ -1,0 +1,3 @@
+export { RaceView, type RaceViewProps } from './race-view.tsx';
+export { Racing } from './racing-page.tsx';
+export { RunnerMark, RunnerPeople } from './runner-mark.tsx';

@@ -1,0 +1,71 @@
+import type { League, ListedEvent, RaceCountry } from '@maidan/contract';
+import { Card, CardHeader, LiveMark, SportIcon } from '@maidan/ui';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { timeLabel } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/event-link.ts';
+import { useWords } from '../../lib/words.ts';
+import { useListTick } from '../../live/index.ts';
+import { racesOf, type RacingSport } from './races.ts';
+import styles from './racing.module.css';
+
+/** A sport's cards: country by country, track by track, every race by its start (BET-03). */
+export function Meetings({ sport }: { readonly sport: RacingSport }) {
+  return (
+    <Card as="section" bleed aria-label={sport.name}>
+      <CardHeader
+        title={
+          <span className={styles.sport}>
+            <SportIcon sport={sport.slugName} size={18} />
+            {sport.name}
+          </span>
+        }
+      />
+      {sport.countries.map((country) => (
+        <Country key={country.id} country={country} />
+      ))}
+    </Card>
+  );
+}
+
+function Country({ country }: { readonly country: RaceCountry }) {
+  return (
+    <section aria-label={country.name}>
+      <h3 className={styles.country}>{country.name}</h3>
+      {country.tracks.map((track) => (
+        <TrackRow key={track._id} track={track} />
+      ))}
+    </section>
+  );
+}
+
+function TrackRow({ track }: { readonly track: League }) {
+  return (
+    <div className={styles.track}>
+      <h4>{track.name}</h4>
+      <ul className={styles.times} aria-label={track.name}>
+        {racesOf(track).map((race) => (
+          <Start key={race._id} race={race} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One race by its time; what is run says so. */
+const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
+  const { say } = useWords();
+  const tick = useListTick(race._id);
+  const inPlay = tick?.inPlay ?? race.inPlay;
+  const isOver = inPlay && (tick?.status ?? race.markets[0]?.status) === 'CLOSED';
+  return (
+    <li>
+      <Link href={eventHref(race)} className={styles.start} aria-label={race.name} data-over={isOver || undefined}>
+        <time dateTime={race.date}>{timeLabel(race.date)}</time>
+        <span className={styles.startNote}>
+          {isOver ? say('racing.result') : inPlay ? <LiveMark label={say('racing.off')} /> : race.race?.distance}
+        </span>
+      </Link>
+    </li>
+  );
+});

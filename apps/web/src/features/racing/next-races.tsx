@@ -1,0 +1,42 @@
+import type { ListedEvent } from '@maidan/contract';
+import { SportIcon } from '@maidan/ui';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { timeLabel } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/event-link.ts';
+import { useWords } from '../../lib/words.ts';
+import { RaceCountdown } from './race-countdown.tsx';
+import styles from './racing.module.css';
+
+/** The races that start next, each with its countdown. */
+export function NextRaces({ races }: { readonly races: readonly ListedEvent[] }) {
+  const { say } = useWords();
+  return (
+    <ul className={styles.strip} aria-label={say('racing.next')}>
+      {races.map((race) => (
+        <NextRace key={race._id} race={race} />
+      ))}
+    </ul>
+  );
+}
+
+const NextRace = memo(function NextRace({ race }: { readonly race: ListedEvent }) {
+  const { say } = useWords();
+  const kind = race.sport.slugName === 'greyhound-racing' ? 'racing.greyhounds' : 'racing.horses';
+  return (
+    <li>
+      <Link href={eventHref(race)} className={styles.next}>
+        <span className={styles.kind}>
+          <SportIcon sport={race.sport.slugName} size={16} />
+          {say(kind)}
+          <time dateTime={race.date}>{timeLabel(race.date)}</time>
+        </span>
+        <b>{race.league.name}</b>
+        <span className={styles.kind}>
+          {race.race?.distance} {race.race?.class}
+        </span>
+        <RaceCountdown date={race.date} size="sm" />
+      </Link>
+    </li>
+  );
+});

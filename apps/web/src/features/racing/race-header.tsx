@@ -1,0 +1,77 @@
+import type { RaceScore } from '@maidan/contract';
+import { LiveBadge, TrackLines } from '@maidan/ui';
+import { useNow } from '../../lib/clock.ts';
+import { dateLabel } from '../../lib/dates.ts';
+import { useWords } from '../../lib/words.ts';
+import { useMarket, type EventMeta } from '../../live/index.ts';
+import { RaceCountdown } from './race-countdown.tsx';
+import { fieldOf } from './race-state.ts';
+import styles from './race.module.css';
+
+interface RaceHeaderProps {
+  readonly event: EventMeta;
+  readonly score: RaceScore | null;
+  /** The win market: it knows who was taken out. */
+  readonly marketId: string;
+}
+
+/** Where, when and over what they run, and how long until then. */
+export function RaceHeader({ event, score, marketId }: RaceHeaderProps) {
+  const { say, language } = useWords();
+  const now = useNow();
+  const { runs, declared } = fieldOf(useMarket(marketId));
+  const details = [
+    event.race?.class ?? '',
+    event.race?.distance ?? '',
+    event.race?.going ?? '',
+    declared === 0 ? '' : runs === declared ? say('race.runners', { runs }) : say('race.runnersOf', { runs, declared }),
+  ].filter((each) => each !== '');
+  return (
+    <section className={styles.card} aria-label={event.name}>
+      <TrackLines />
+      <div className={styles.inside}>
+        <div>
+          <p className={styles.meta}>
+            {event.venue}
+            <time dateTime={event.date}>{dateLabel(event.date, now, language)}</time>
+          </p>
+          <h1 className={styles.title}>{event.name}</h1>
+          <ul className={styles.details}>
+            {details.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+        <Moment event={event} score={score} />
+      </div>
+    </section>
+  );
+}
+
+/** The countdown, that they run, or how it ended. */
+function Moment({ event, score }: Pick<RaceHeaderProps, 'event' | 'score'>) {
+  const { say } = useWords();
+  switch (score?.phase) {
+    case 'off':
+      return (
+        <div className={styles.moment}>
+          <LiveBadge label={say('racing.off')} />
+        </div>
+      );
+    case 'finished':
+      return <p className={styles.moment}>{say('race.awaited')}</p>;
+    case 'ended':
+      return <p className={styles.moment}>{score.result}</p>;
+    case 'upcoming':
+    case 'going-down':
+    case undefined:
+      return event.status === 'ENDED' ? (
+        <p className={styles.moment}>{say('race.over')}</p>
+      ) : (
+        <div className={styles.moment}>
+          <span>{say(score?.phase === 'going-down' ? 'race.goingDown' : 'race.startsInLabel')}</span>
+          <RaceCountdown date={event.date} size="md" />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,80 @@
+import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
+import { useState, type ReactNode } from 'react';
+import { PHONE, useMedia } from '../../lib/media.ts';
+import { useWords } from '../../lib/words.ts';
+import { useMarket, useMyBets, useScore, type EventMeta } from '../../live/index.ts';
+import { RaceHeader } from './race-header.tsx';
+import { RaceResult, RaceRunning } from './race-running.tsx';
+import { raceScoreOf } from './race-state.ts';
+import styles from './race.module.css';
+
+/** First, second, third and one more. */
+const SHOWN_IN_RESULT = 4;
+
+type TabId = 'win' | 'place' | 'mine';
+
+export interface RaceViewProps {
+  readonly event: EventMeta;
+  /** A market with its prices, which another feature draws. */
+  readonly renderMarket: (marketId: string) => ReactNode;
+  /** On a phone the player's bets of this race stand under Mine. */
+  readonly bets: ReactNode;
+}
+
+/** The middle of a race's page: where and when, how they run, the card with its win and place markets (BET-22). */
+export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
+  const { say } = useWords();
+  const [tab, setTab] = useState<TabId>('win');
+  const isPhone = useMedia(PHONE);
+  const score = raceScoreOf(useScore(event._id));
+  const [win, place] = event.markets;
+  const shown = tab === 'mine' ? undefined : tab === 'place' ? place : win;
+  const items = useTabs(event, isPhone);
+  return (
+    <>
+      <RaceHeader event={event} score={score} marketId={win?._id ?? ''} />
+      {score && score.running.length > 0 && win && (
+        <>
+          {score.phase === 'ended' && <RaceResult score={score} marketId={win._id} most={SHOWN_IN_RESULT} />}
+          {score.phase !== 'ended' && <RaceRunning score={score} marketId={win._id} />}
+        </>
+      )}
+      <div className={styles.tabs}>
+        <Tabs<TabId>
+          name="race"
+          label={say('tabs.name')}
+          items={items}
+          fill={isPhone}
+          selected={tab}
+          onSelect={setTab}
+        />
+      </div>
+      <TabPanel name="race" id={tab} className={styles.panel}>
+        {event.status === 'ENDED' && (
+          <Banner tone="info">
+            <b>{say('race.over')}</b> {say('event.endedMore')}
+          </Banner>
+        )}
+        {shown && renderMarket(shown._id)}
+        {tab === 'mine' &&
+          (bets ?? <EmptyState title={say('race.noneOfMine')}>{say('tabs.noneOfMineMore')}</EmptyState>)}
+        {!shown && tab !== 'mine' && (
+          <EmptyState title={say('event.noMarkets')}>{say('event.noMarketsMore')}</EmptyState>
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+/** Mine is a tab where My Bets does not stand beside the page. */
+function useTabs(event: EventMeta, isPhone: boolean): TabItem<TabId>[] {
+  const { say } = useWords();
+  const [, place] = event.markets;
+  const places = useMarket(place?._id ?? '')?.winners ?? 0;
+  const mine = (useMyBets() ?? []).filter(({ eventId }) => eventId._id === event._id).length;
+  return [
+    { id: 'win', label: say('race.win') },
+    ...(place ? [{ id: 'place' as const, label: say('race.place'), count: String(places) }] : []),
+    ...(isPhone ? [{ id: 'mine' as const, label: say('tabs.mine'), count: String(mine) }] : []),
+  ];
+}

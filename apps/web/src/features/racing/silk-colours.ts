@@ -1,0 +1,56 @@
+import type { Runner } from '@maidan/contract';
+import type { SilkProps } from '@maidan/ui';
+
+/** Colours of silks and jackets by name: cloth, not house colours, and the same in both themes. */
+const CLOTH: Readonly<Record<string, string>> = {
+  red: '#c8352b',
+  maroon: '#6d1f2f',
+  pink: '#ee9db6',
+  orange: '#e8782a',
+  yellow: '#f2cf45',
+  emerald: '#2d9a5b',
+  'dark-green': '#1d5a3d',
+  'light-blue': '#8cc3e8',
+  'royal-blue': '#2c56b8',
+  navy: '#23305c',
+  purple: '#6c3d91',
+  white: '#f3f0e7',
+  black: '#20231f',
+  grey: '#8d948f',
+  brown: '#7a4b2b',
+  beige: '#d8c39a',
+};
+const PATTERNS: readonly string[] = [
+  'plain',
+  'hoops',
+  'stripes',
+  'sash',
+  'spots',
+  'diamond',
+  'chevron',
+  'halves',
+  'quarters',
+  'cross',
+] satisfies SilkProps['pattern'][];
+
+export const clothOf = (name: string | undefined): string => CLOTH[name ?? ''] ?? '#8d948f';
+
+const isPattern = (name: string): name is SilkProps['pattern'] => PATTERNS.includes(name);
+
+/** Pattern, body, trim and cap of a silk. A pattern that is not drawn is plain. */
+export function silkOf({ colours }: Pick<Runner, 'colours'>): Pick<SilkProps, 'pattern' | 'base' | 'trim' | 'cap'> {
+  const [pattern = 'plain', base, trim, cap] = colours;
+  const body = clothOf(base);
+  return {
+    pattern: isPattern(pattern) ? pattern : 'plain',
+    base: body,
+    trim: trim === undefined ? body : clothOf(trim),
+    cap: cap === undefined ? body : clothOf(cap),
+  };
+}
+
+/** A dark number on light cloth and the reverse. */
+export function inkOn(cloth: string): 'dark' | 'light' {
+  const channel = (at: number) => Number.parseInt(cloth.slice(at, at + 2), 16);
+  return channel(1) * 0.3 + channel(3) * 0.59 + channel(5) * 0.11 > 128 ? 'dark' : 'light';
+}

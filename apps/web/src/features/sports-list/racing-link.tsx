@@ -1,0 +1,20 @@
+import { ArrowRightIcon, SportIcon } from '@maidan/ui';
+import { Link } from 'wouter';
+import { useWords } from '../../lib/words.ts';
+import styles from './racing-link.module.css';
+
+/** Races are no sport of the lists (SHL-09): this leads to the page that they have of their own (SHL-26). */
+export function RacingLink() {
+  const { say } = useWords();
+  return (
+    <Link href="/racing" className={styles.link}>
+      <SportIcon sport="horse-racing" size={24} />
+      <SportIcon sport="greyhound-racing" size={24} />
+      <span className={styles.words}>
+        <b>{say('racing.link')}</b>
+        <span>{say('racing.linkMore')}</span>
+      </span>
+      <ArrowRightIcon size={16} />
+    </Link>
+  );
+}
