@@ -27,7 +27,9 @@ import { createRateLimits } from './platform/rate-limits/index.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 import { createStream } from './platform/stream/index.ts';
 import { twilioSender } from './providers/sms/twilio.ts';
+import { racingProvider } from './providers/odds/racing/racing-provider.ts';
 import { replayProvider } from './providers/odds/replay/replay-provider.ts';
+import { withHeartbeat } from './providers/odds/shared/heartbeat.ts';
 
 export interface AppDeps {
   readonly database: Pool;
@@ -77,6 +79,7 @@ export const PAGES = [
   '/login',
   '/sports',
   '/inplay',
+  '/racing',
   '/event',
   '/settings',
   '/terms',
@@ -155,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clock,
     log,
     bus: feedEvents,
-    providers: deps.replay ? [replayFactory(deps.replay)] : [],
+    providers: deps.replay ? [replayFactory(deps.replay), racingFactory(deps.replay)] : [],
   });
   const myAccount = tellPlayers({
     bus: bettingEvents,
@@ -260,5 +263,13 @@ function replayFactory({ speed, seed }: { speed: number; seed: string }): Provid
     name: 'replay',
     settings: JSON.stringify({ speed, seed }),
     create: ({ epochMs, unfinished }) => replayProvider({ speed, seed, startedAtMs: epochMs, unfinished }),
+  };
+}
+
+function racingFactory({ seed }: { seed: string }): ProviderFactory {
+  return {
+    name: 'racing',
+    settings: JSON.stringify({ seed }),
+    create: ({ unfinished }) => withHeartbeat(racingProvider({ seed, unfinished })),
   };
 }
