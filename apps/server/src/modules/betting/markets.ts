@@ -39,6 +39,10 @@ export function createMarkets({
     runtime.houseSpent = houseHasLostItsMost(book);
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
+    for (const { id, removal } of market.selections) {
+      // Nothing is offered on a runner that was taken out (D-1).
+      if (removal && runtime.feed.levels.delete(id)) runtime.feed.rates.delete(id);
+    }
     for (const selectionId of book.books.keys()) applyLevels(runtime, selectionId);
     refreshShown(runtime, book.books.keys());
     runtime.stale.clear();

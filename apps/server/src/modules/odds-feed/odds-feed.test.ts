@@ -178,6 +178,35 @@ test('S-4 an event that its provider no longer knows is ended and its open marke
   await second.stop();
 });
 
+test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach the bets', async () => {
+  const { say, stop } = await startFeed('f', [event('f1'), odds('f1'), open('f1/odds')]);
+  const [market] = marketsOf('f', 'f1') as [CatalogueMarket];
+  const [early, late] = [await house.player(1_000), await house.player(1_000)];
+  house.depth(0, { back: [[2, 1_000]] }, market);
+  const fromMs = Date.now();
+  await house.take(early, { market, side: 'back', odds: 2, stake: 400 });
+  await new Promise((resume) => setTimeout(resume, 3));
+  const toMs = Date.now();
+  await house.take(late, { market, side: 'back', odds: 2, stake: 400 });
+  const window: Draft = { kind: 'void-window', marketKey: 'f1/odds', fromMs, toMs, reason: 'video review' };
+  say(window);
+  say(window);
+  const removal = { marketKey: 'f1/odds', selectionKey: 'Two', reductionBasisPoints: 1_000, removedAtMs: toMs - 1 };
+  say({ kind: 'runner-removed', ...removal });
+  say({ kind: 'runner-removed', ...removal });
+  const won: Draft = { kind: 'result', marketKey: 'f1/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } };
+  say(won);
+  await expect.poll(async () => (await house.wallet(late)).balancePaise).toBe(rupees(1_400));
+  expect(await house.wallet(early)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
+  expect(house.catalogue.market(market.id)).toMatchObject({
+    voids: [{ kind: 'window', fromMs, toMs, reason: 'video review' }],
+    selections: [{ status: 'WINNER' }, { status: 'REMOVED', removal: { reductionBasisPoints: 1_000 } }],
+  });
+  say({ ...won, isCorrection: true, outcome: { kind: 'void', reason: 'fixed' } } as Draft);
+  await expect.poll(async () => (await house.wallet(late)).balancePaise).toBe(rupees(1_000));
+  await stop();
+});
+
 test('L-1 E-5 after all of this the books add up', async () => {
   expect(await house.faults()).toEqual([]);
 });

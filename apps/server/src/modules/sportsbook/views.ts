@@ -12,7 +12,7 @@ import {
   type Score,
   type Selection,
 } from '@maidan/contract';
-import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
+import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel, type Price } from '@maidan/domain';
 import type { MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { scoreLineOf } from './score-lines.ts';
@@ -70,13 +70,17 @@ export function levelsShown(
 ): { back: Level[]; lay: Level[] } {
   const shown = live?.depth.get(selectionId);
   const rates = live?.rates.get(selectionId);
-  if (rates) return { back: rateShown(rates.back), lay: rateShown(rates.lay) };
+  if (live && rates) {
+    const rateShown = (rate: BookmakerRate | null) => (rate ? [rateLevel(rate, live.scale)] : []);
+    return { back: rateShown(rates.back), lay: rateShown(rates.lay) };
+  }
   const encode = ([price, sizePaise]: DepthLevel): Level => [encodeOdds(price), encodeRupees(sizePaise)];
   return { back: (shown?.back ?? []).slice(0, depth).map(encode), lay: (shown?.lay ?? []).slice(0, depth).map(encode) };
 }
 
-function rateShown(rate: BookmakerRate | null): Level[] {
-  return rate ? [[rate.rate, encodeRupees(rate.mostPaise ?? ZERO_PAISE)]] : [];
+/** B-1, B-5: as the market writes its rates. */
+function rateLevel({ rate, mostPaise = ZERO_PAISE }: BookmakerRate, scale: MarketView['scale']): Level {
+  return [scale === 'decimal' ? encodeOdds(rate as Price) : rate, encodeRupees(mostPaise)];
 }
 
 const NOT_OFFERED: { back: Level[]; lay: Level[] } = { back: [], lay: [] };

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { openRace, raceNow, takeOut } from '../../../test/race.ts';
+import { tx } from '../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const heldOf = async (player: Player): Promise<number> => (await house.wallet(player)).exposurePaise / 100;
+
+/** Writes a removal down as the process did before it died: nothing that follows from it is done. */
+async function recordOnly(market: CatalogueMarket, runner: number, percent: number): Promise<void> {
+  await tx(house.pool, (t) =>
+    house.catalogue.removeRunner(t, market.id, {
+      selectionId: selectionOf(market, runner),
+      removedAtMs: Date.now(),
+      reductionBasisPoints: percent * 100,
+    }),
+  );
+}
+
+async function manyBets(market: CatalogueMarket, count: number) {
+  const layers = await Promise.all(Array.from({ length: count }, () => house.player()));
+  const backer = await house.player(1_000_000);
+  await Promise.all(layers.map((layer) => house.take(layer, { market, on: 1, side: 'lay', odds: 4, stake: 100 })));
+  await house.take(backer, { market, on: 1, side: 'back', odds: 4, stake: count * 100 });
+  await Promise.all(layers.map((layer) => house.take(layer, { market, on: 2, side: 'lay', odds: 3, stake: 100 })));
+  return { layers, backer };
+}
+
+test('D-1 E-5 a removal that was recorded and no more is gone on with when the market comes back', async () => {
+  const market = await openRace(house);
+  const { layers } = await manyBets(market, 12);
+  await recordOnly(market, 0, 10);
+  // Until then the holds are the old ones, which the check of E-5 finds.
+  expect(await heldOf(layers[0] as Player)).toBe(300);
+  await house.restart();
+  expect(await house.faults()).not.toEqual([]);
+  await house.open(raceNow(house, market));
+  for (const layer of layers) expect(await heldOf(layer)).toBe(260);
+  expect(await house.faults()).toEqual([]);
+});
+
+test('D-1 more wallets and orders than a portion are brought up to date in several batches, while nothing is placed', async () => {
+  const market = await openRace(house);
+  const { layers, backer } = await manyBets(market, 230);
+  const states = new Set<string>();
+  house.bettingBus.subscribe('player.bets', () => {
+    states.add(house.betting.marketView(market.id)?.status ?? '');
+  });
+  const [, answer] = await Promise.all([
+    takeOut(house, market, 0, { percent: 10 }),
+    house.place(backer, { market, on: 1, side: 'back', odds: 5, stake: 100 }),
+  ]);
+  expect(answer).toMatchObject({ ok: false, refusal: { kind: 'market-suspended' } });
+  expect([...states]).toEqual(['SUSPENDED']);
+  expect(house.betting.marketView(market.id)?.status).toBe('OPEN');
+  for (const layer of layers) expect(await heldOf(layer)).toBe(260);
+  expect(await house.faults()).toEqual([]);
+});
+
+test('E-5 E-7 a batch of new holds that fails is tried again on what the database says', async () => {
+  const market = await openRace(house);
+  const { layers } = await manyBets(market, 8);
+  const unlucky = layers[3] as Player;
+  await house.db.ownerPool.query(
+    `create function fail_once() returns trigger language plpgsql as $$
+     begin
+       if new.wallet_id = '${unlucky.walletId}' and nextval('failures') < 3 then raise exception 'once'; end if;
+       return new;
+     end $$;
+     create sequence failures; grant usage on sequence failures to public;
+     create trigger fail_once before update on positions for each row execute function fail_once()`,
+  );
+  await takeOut(house, market, 0, { percent: 10 });
+  // What is recorded stays, and the market takes no bets until its holds are right.
+  expect(house.betting.marketView(market.id)?.status).toBe('SUSPENDED');
+  await expect.poll(() => house.betting.marketView(market.id)?.status, { timeout: 5_000 }).toBe('OPEN');
+  for (const layer of layers) expect(await heldOf(layer)).toBe(260);
+  expect(await house.faults()).toEqual([]);
+});
