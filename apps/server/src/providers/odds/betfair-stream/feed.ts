@@ -48,8 +48,6 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
   }
 
   return {
-    market: cache.market,
-    renamed: speaking.renamed,
     knowsEvent: speaking.knowsEvent,
 
     /** Nothing is said until `take` is told otherwise; the markets are suspended. */

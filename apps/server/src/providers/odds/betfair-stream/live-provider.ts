@@ -2,7 +2,7 @@ import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
 import type { Chance } from '../../../platform/ids/index.ts';
 import { exchangeFeed } from './feed.ts';
 import { exchangeClient, type ClientOptions } from './protocol/client.ts';
-import type { Names } from './saying/event-of.ts';
+import { NAMELESS, type Names } from './saying/event-of.ts';
 import type { PaisePerUnit } from './saying/sizes.ts';
 
 export const BETFAIR_STREAM = 'betfair-stream';
@@ -20,7 +20,6 @@ export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'mostLineBytes' | 
 const HEARTBEAT_MS = 500;
 const STALE_AFTER = { beforeMs: 10_000, inPlayMs: 1_000 } as const;
 const MOST_LINE_BYTES = 16 * 1024 * 1024;
-const NAMELESS: Names = { event: null, runner: () => null };
 
 /** The exchange's markets as its stream tells them. They are announced as soon as the connection lets them be. */
 export function betfairStreamProvider(options: LiveOptions): OddsProvider {

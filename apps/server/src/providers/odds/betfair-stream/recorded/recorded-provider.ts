@@ -2,10 +2,11 @@ import type { FeedContext, OddsProvider, StaleAfter } from '../../../../modules/
 import { exchangeFeed } from '../feed.ts';
 import { BETFAIR_STREAM } from '../live-provider.ts';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';
-import type { Names } from '../saying/event-of.ts';
+import { NAMELESS } from '../saying/event-of.ts';
 import type { PaisePerUnit } from '../saying/sizes.ts';
-import { cricketMessage, type CricketChange } from './cricket-messages.ts';
+import type { CricketChange } from './cricket-messages.ts';
 import { cricketScoreboard } from './cricket-score.ts';
+import { namesIn, readScore } from './names-in.ts';
 import { readRecording, startOf, type RecordedLine } from './recording.ts';
 
 export type RecordedOptions = {
@@ -117,29 +118,4 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
   for (const eventId of boards.keys()) sayScore(eventId);
   sleep(nowMs);
   return async () => cancel();
-}
-
-const NAMELESS: Names = { event: null, runner: () => null };
-
-function readScore(line: string) {
-  try {
-    const read = cricketMessage.safeParse(JSON.parse(line));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The sides' names, which score feeds know and market feeds do not: they hold from the first line on. */
-function namesIn(lines: readonly RecordedLine[]): ReadonlyMap<string, Names> {
-  const found = new Map<string, Names>();
-  for (const { line } of lines) {
-    if (!line.startsWith('{"op":"ccm"')) continue;
-    for (const { eventId, homeTeam, awayTeam } of readScore(line)?.cc ?? []) {
-      if (!homeTeam || !awayTeam || found.has(eventId)) continue;
-      const byId = new Map([homeTeam, awayTeam].map(({ selectionId, name }) => [selectionId, name]));
-      found.set(eventId, { event: `${homeTeam.name} v ${awayTeam.name}`, runner: (id) => byId.get(id) ?? null });
-    }
-  }
-  return found;
 }

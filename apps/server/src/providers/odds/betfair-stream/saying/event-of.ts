@@ -25,7 +25,14 @@ export const sportOf = ({ eventTypeId }: MarketDefinition): Sport | undefined =>
 export const isRace = (definition: MarketDefinition): boolean => sportOf(definition)?.races ?? false;
 
 /** Names that the stream does not carry; recordings and score feeds do. */
-export type Names = { readonly event: string | null; readonly runner: (id: number) => string | null };
+export type Names = {
+  readonly event: string | null;
+  /** What a market is called where it stands on the exchange: of a race, its distance and class. */
+  readonly market: (marketId: string) => string | null;
+  readonly runner: (id: number) => string | null;
+};
+
+export const NAMELESS: Names = { event: null, market: () => null, runner: () => null };
 
 /** The exchange's event of a race is the whole meeting; ours is the one race. */
 export function eventKeyOf(definition: MarketDefinition): string {
@@ -34,7 +41,7 @@ export function eventKeyOf(definition: MarketDefinition): string {
 
 /** An event as its markets' definition tells it; undefined for a sport that the house has no page for. */
 export function eventOf(
-  definition: MarketDefinition,
+  { marketId, definition }: { readonly marketId: string; readonly definition: MarketDefinition },
   names: Names,
   { isReplay, startsAtMs }: { readonly isReplay: boolean; readonly startsAtMs: number },
 ): FeedEvent | undefined {
@@ -56,7 +63,7 @@ export function eventOf(
     isReplay,
     note: isReplay ? 'Recorded exchange market, played again' : '',
     ...(races && {
-      race: { country: countryOf(definition), ...courseOf(definition), going: '' },
+      race: { country: countryOf(definition), ...courseOf(names.market(marketId) ?? definition.name ?? ''), going: '' },
     }),
   };
 }
@@ -77,8 +84,8 @@ function countryOf({ countryCode }: MarketDefinition): { id: string; name: strin
 }
 
 /** «R7 1600m Grp1» → 1600m, Grp1. */
-function courseOf({ name }: MarketDefinition): { distance: string; class: string } {
-  const parts = (name ?? '').split(' ').filter((part) => part !== '' && !/^R\d+$/.test(part));
+function courseOf(name: string): { distance: string; class: string } {
+  const parts = name.split(' ').filter((part) => part !== '' && !/^R\d+$/.test(part));
   const distance = parts.filter((part) => /^\d+(?:m|f|y|m\d+f)$/.test(part));
   return {
     distance: distance.join(' '),

@@ -65,8 +65,8 @@ const NUMBERED = /^(\d{1,2})\. (.+)$/;
 
 function selectionOf(runner: RunnerDefinition, names: Names, races: boolean): FeedSelection {
   const selectionKey = selectionKeyOf(runner);
-  const [, number, own] = NUMBERED.exec(runner.name ?? '') ?? [];
-  const name = names.runner(runner.id) ?? own ?? runner.name ?? `Runner ${runner.sortPriority}`;
+  const told = names.runner(runner.id) ?? runner.name ?? `Runner ${runner.sortPriority}`;
+  const [, number, name = told] = NUMBERED.exec(told) ?? [];
   if (!races) return { selectionKey, name };
   const bib = number === undefined ? runner.sortPriority : Number(number);
   return { selectionKey, name, runner: { number: bib, draw: null, colours: [], jockey: '', trainer: '' } };

@@ -54,7 +54,7 @@ export function speaker(deps: SpeakerDeps) {
     const definition = book.definition();
     const names = deps.names(definition.eventId);
     const startsAtMs = deps.atMs(Date.parse(definition.marketTime));
-    const event = eventOf(definition, names, { isReplay: deps.isReplay, startsAtMs });
+    const event = eventOf({ marketId: book.marketId, definition }, names, { isReplay: deps.isReplay, startsAtMs });
     if (!event) return;
     sayOnce(market, 'event', { kind: 'event', event });
     const betDelayMs = deps.betDelayMs(1_000 * definition.betDelay);
@@ -191,14 +191,6 @@ export function speaker(deps: SpeakerDeps) {
           inPlay: market.state?.inPlay ?? false,
           reason: 'feed-stopped',
         });
-      }
-    },
-
-    /** Says an event and its markets again where their names have changed. */
-    renamed(eventId: string): void {
-      for (const book of books.values()) {
-        const market = said.get(book.marketId);
-        if (market && market.outcome === null && book.definition().eventId === eventId) announce(book, market);
       }
     },
 

@@ -1,0 +1,112 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { linesOf, HAS_RECORDINGS, reduction, recording } from '../../../../../test/recordings.ts';
+import type { FeedMessage } from '../../../../modules/odds-feed/port.ts';
+import { at } from '../../../../../test/house.ts';
+import { marketCache } from '../book/market-cache.ts';
+import { paise } from '@maidan/domain';
+import { changeReader, parseLine } from '../protocol/change-reader.ts';
+import { simulatedFeed } from '../../shared/simulated-feed.ts';
+import { recordedStreamProvider } from './recorded-provider.ts';
+
+const GREYHOUNDS_WIN = 'greyhound-win-1.197931750.mcm.gz';
+const GREYHOUNDS_PLACE = 'greyhound-place-1.197931751.mcm.gz';
+
+type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
+
+async function played(files: readonly string[], speed = 10_000) {
+  const feed = simulatedFeed(1_800_000_000_000);
+  const options = { speed, leadMs: null, paisePerUnit: paise(100_00) };
+  const stop = await recordedStreamProvider({ files, ...options }).start(feed.context);
+  feed.run(1_000 * 60 * 60);
+  await stop();
+  return <Kind extends FeedMessage['kind']>(kind: Kind): Of<Kind>[] =>
+    feed.messages.filter((message): message is Of<Kind> => message.kind === kind);
+}
+
+describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
+  test.each(['cricket-1.200806927.mcm.gz', 'horse-win-1.127236622.mcm.gz', GREYHOUNDS_WIN, GREYHOUNDS_PLACE])(
+    'X-5 after every message of %s our whole depth is what the recording adds up to',
+    (name) => {
+      const dropped: string[] = [];
+      const cache = marketCache((reason) => dropped.push(reason));
+      const reader = changeReader();
+      const expected = reduction();
+      const marketId = name.replace(/^.*-(1\.\d+)\.mcm\.gz$/, '$1');
+      let held = 0;
+      for (const line of linesOf(name)) {
+        expected.take(line);
+        const message = parseLine(line);
+        if (typeof message === 'string' || message.op !== 'mcm') throw new Error(`not read: ${line}`);
+        const read = reader.read(message, line);
+        if (read && 'fault' in read) throw new Error(`${read.fault}: ${line}`);
+        if (read) cache.apply(read);
+        const market = cache.market(marketId);
+        for (const runnerId of expected.runners()) {
+          const ours = market?.depth(runnerId, 350);
+          const { back, lay } = expected.depth(marketId, runnerId);
+          const wanted = { back: back.map(asPrice), lay: lay.map(asPrice) };
+          if (JSON.stringify(ours) !== JSON.stringify(wanted)) expect(ours, line).toEqual(wanted);
+          held += 1;
+        }
+        expect(market?.definition().status).toBe(expected.status());
+      }
+      expect(held).toBeGreaterThan(900);
+      expect(dropped).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('S-1 a greyhound race: win and place are one event, with one winner and two', async () => {
+    const said = await played([GREYHOUNDS_WIN, GREYHOUNDS_PLACE].map(recording), 1);
+    expect(new Set(said('event').map(({ event }) => event.eventKey)).size).toBe(1);
+    expect(said('event')[0]?.event).toMatchObject({
+      name: '19:26 Sheffield',
+      sport: { slug: 'greyhound-racing' },
+      isReplay: true,
+    });
+    expect(said('result')).toMatchObject([
+      { marketKey: '1.197931750', outcome: { kind: 'winners', selectionKeys: ['37947503'] } },
+      { marketKey: '1.197931751', outcome: { kind: 'winners', selectionKeys: ['37947503', '39823721'] } },
+    ]);
+    expect(said('event-ended')).toHaveLength(1);
+    const [market] = said('market');
+    expect(market?.market).toMatchObject({ race: 'greyhound', complete: false, winners: 1 });
+    expect(market?.market.kind === 'exchange' && market.market.selections[4]).toEqual({
+      selectionKey: '40095374',
+      name: 'Castlehill Jil',
+      runner: { number: 5, draw: null, colours: [], jockey: '', trainer: '' },
+    });
+  });
+
+  test('D-1 a real image with a runner that was taken out: its factor and when', async () => {
+    const name = 'mcm_market_definition_runner_removed.json';
+    const file = join(mkdtempSync(join(tmpdir(), 'maidan-recording-')), name);
+    writeFileSync(file, `${JSON.stringify(JSON.parse(linesOf(name).join('')))}\n`);
+    const said = await played([file], 1);
+    expect(said('runner-removed')).toMatchObject([
+      { marketKey: '1.185781457', selectionKey: '38465947', reductionBasisPoints: 3_077 },
+    ]);
+  });
+
+  test('a real horse race turns in play with its delay, in one second at least, and is settled', async () => {
+    const said = await played([recording('horse-win-1.127236622.mcm.gz')]);
+    expect(said('market').map(({ market: { betDelayMs } }) => betDelayMs)).toContain(1_000);
+    expect(said('state').findLast(({ status }) => status === 'OPEN')?.inPlay).toBe(true);
+    expect(said('result')).toMatchObject([{ outcome: { kind: 'winners', selectionKeys: ['11129238'] } }]);
+  });
+
+  test('single messages of the protocol are all read', () => {
+    const names = [
+      'streaming_connection', 'streaming_status', 'streaming_503', 'streaming_mcm_HEARTBEAT', 'streaming_mcm_update',
+      'streaming_mcm_SUB_IMAGE', 'streaming_mcm_RESUB_DELTA', 'streaming_mcm_UPDATE_md',
+    ]; // prettier-ignore
+    for (const name of names) expect(parseLine(linesOf(`${name}.json`).join('')), name).toBeTypeOf('object');
+  });
+});
+
+function asPrice([odds, size]: [number, number]) {
+  return [at(odds), size];
+}
