@@ -131,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const secondFactor = secondFactorModule({ ...guarding, requiredFor: deps.secondFactorRoles });
   const identity = identityModule({ ...guarding, players, codes, secondFactor });
 
-  const stream = createStream({ clock, log, metrics, authenticate: players.liveSession });
+  const stream = createStream({ clock, ids, log, metrics, authenticate: players.liveSession });
 
   const bettingEvents = createBus<BettingEvents>();
   const settlementEvents = createBus<SettlementEvents>();
@@ -149,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     lease,
   });
   const settlement = settlementModule({ pool: database, catalogue, betting, clock, ids, log, bus: settlementEvents });
-  const sportsbook = sportsbookModule({ catalogue, betting, stream, bus: bettingEvents });
+  const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
   const feed = oddsFeedModule({
     pool: database,
     catalogue,

@@ -1,6 +1,7 @@
 import {
   createBook,
   exposurePaise,
+  RUNGS,
   type DepthLevel,
   type MarketStatus,
   type Paise,
@@ -146,8 +147,9 @@ export function applyLevels(runtime: MarketRuntime, selectionId: string): void {
   book.setHouse('lay', leftOf(levels.lay));
 }
 
-/** Levels kept for showing: three for the grid, five either side for the slip's ladder. */
-const SHOWN_LEVELS = 10;
+/** Levels kept for showing: three for the grid, five either side for the slip's ladder, all of them for who follows the
+ *  ladder. Books are far shallower than that as a rule. */
+const SHOWN_LEVELS = RUNGS;
 
 /** Takes the books as they stand for showing. Only while no batch is in flight. */
 export function refreshShown(runtime: MarketRuntime, selectionIds: Iterable<string>): void {

@@ -1,27 +1,28 @@
 /** The one face of the sportsbook's live picture; see README.md. */
-import { CHANGE, encodeRupees, type EventChange, type EventView, type Sport, type SportsImage } from '@maidan/contract';
+import { CHANGE, encodeRupees, type EventChange, type EventView, type Ladder } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
 import type { Route } from '../../platform/http/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
 import { isUuid, type BettingEvents, type BettingService } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
+import { createLists } from './lists.ts';
 import { sportsbookRoutes } from './routes.ts';
-import { eventSource, eventTopic, pricesChange, SPORTS_TOPIC, sportsSource } from './topics.ts';
-import { firstPictureOf, sportsTree } from './sports-tree.ts';
 import {
-  eventListed,
-  eventShown,
-  levelsShown,
-  listTickOf,
-  mainMarket,
-  marketShown,
-  rowsShown,
-  type MarketParts,
-} from './views.ts';
+  eventSource,
+  eventTopic,
+  ladderOf,
+  ladderSource,
+  ladderTopic,
+  pricesChange,
+  SPORTS_TOPIC,
+  sportsSource,
+  type ListChange,
+} from './topics.ts';
+import { eventShown, levelsShown, marketShown, rowsShown, type MarketParts } from './views.ts';
 
-/** About 1 kB an event: well inside the 15 kB that the first answer has for it. */
-const FIRST_PICTURE_EVENTS = 12;
+const ALL_LEVELS = Number.POSITIVE_INFINITY;
 
 export type SportsbookModule = ReturnType<typeof sportsbookModule>;
 
@@ -29,24 +30,17 @@ export function sportsbookModule({
   catalogue,
   betting,
   stream,
+  clock,
   bus,
 }: {
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
   readonly stream: Stream;
+  readonly clock: Clock;
   readonly bus: Bus<BettingEvents>;
 }) {
   const partsOf = (market: CatalogueMarket): MarketParts => ({ market, live: betting.marketView(market.id) });
-  const partsOfEvent = (eventId: string) => catalogue.marketsOf(eventId).map(partsOf);
-
-  function sports(): Sport[] {
-    return sportsTree(
-      catalogue.eventsNow().map((event) => ({
-        event,
-        listed: eventListed(event, partsOfEvent(event.id), catalogue.score(event.id)),
-      })),
-    );
-  }
+  const lists = createLists({ catalogue, betting, clock });
 
   /** An event of any age; undefined for an id that is none. */
   async function eventView(eventId: string): Promise<EventView | undefined> {
@@ -56,25 +50,28 @@ export function sportsbookModule({
     return eventShown(event, markets.map(partsOf), catalogue.score(eventId));
   }
 
-  const tickOf = (event: CatalogueEvent) =>
-    listTickOf(event, mainMarket(partsOfEvent(event.id)), catalogue.score(event.id));
-
-  function sportsImage(): SportsImage {
-    return { catalogue: catalogue.revision(), events: catalogue.eventsNow().map(tickOf) };
+  /** The full depth of a market that is in memory. */
+  function laddersOf(marketId: string): Ladder[] | undefined {
+    const market = isUuid(marketId) ? catalogue.market(marketId) : undefined;
+    const live = market && betting.marketView(marketId);
+    return live && market.selections.map(({ id }) => ladderOf(id, levelsShown(id, live, ALL_LEVELS)));
   }
 
   let saidRevision = -1;
 
-  /** Tells the lists about an event, and that events came or went when they did. */
+  /** Tells the lists that something of an event changed, and that events came or went when they did. What it comes to
+   *  is found out once a tick. */
   function tellLists(event: CatalogueEvent): void {
-    stream.publish(SPORTS_TOPIC, event.id, tickOf(event));
+    lists.stir(event.id);
+    sayToLists(event.id, { kind: 'event', eventId: event.id });
     if (catalogue.revision() === saidRevision) return;
     saidRevision = catalogue.revision();
-    stream.publish(SPORTS_TOPIC, 'catalogue', 'catalogue');
-    stream.publish(eventTopic(event.id), 'event', [CHANGE.event, event.status === 'IN_PLAY', event.status]);
+    sayToLists('catalogue', { kind: 'catalogue' });
   }
 
-  /** Publishes a change of a market to its event's page, and to the lists when it is the main market. */
+  const sayToLists = (key: string, change: ListChange) => stream.publish(SPORTS_TOPIC, key, change);
+
+  /** Publishes a change of a market to its event's page, and to the lists when it may be the main market. */
   function tell(
     marketId: string,
     key: string,
@@ -83,11 +80,14 @@ export function sportsbookModule({
     const market = catalogue.market(marketId);
     const event = market && catalogue.event(market.eventId);
     if (!market || !event) return;
-    for (const [place, change] of changesOf(partsOf(market), event).entries()) {
-      stream.publish(eventTopic(event.id), `${key}:${marketId}:${place}`, change);
+    if (stream.isFollowed(eventTopic(event.id))) {
+      for (const [place, change] of changesOf(partsOf(market), event).entries()) {
+        stream.publish(eventTopic(event.id), `${key}:${marketId}:${place}`, change);
+      }
     }
     // Prices of races are in no list; their states are.
-    if (market.kind === 'exchange' && !(event.race && key.startsWith('prices:'))) tellLists(event);
+    if (event.race && key.startsWith('prices:')) lists.stir(event.id);
+    else if (market.kind !== 'fancy' || key === 'market') tellLists(event);
   }
 
   const wholeMarket = (marketId: string) =>
@@ -98,6 +98,15 @@ export function sportsbookModule({
       tell(marketId, `prices:${selectionId}`, ({ live }) => [
         pricesChange(marketId, selectionId, levelsShown(selectionId, live)),
       ]);
+    }
+    if (!stream.isFollowed(ladderTopic(marketId))) return;
+    const live = betting.marketView(marketId);
+    for (const selectionId of selectionIds) {
+      stream.publish(
+        ladderTopic(marketId),
+        selectionId,
+        ladderOf(selectionId, levelsShown(selectionId, live, ALL_LEVELS)),
+      );
     }
   });
   bus.subscribe('market.rows', ({ marketId }) =>
@@ -119,13 +128,14 @@ export function sportsbookModule({
   bus.subscribe('market.matched', ({ marketId }) =>
     tell(marketId, 'matched', ({ live }) => [[CHANGE.matched, marketId, encodeRupees(paise(live?.matchedPaise ?? 0))]]),
   );
-  stream.addSource(sportsSource(sportsImage));
+  stream.addSource(sportsSource(lists));
   stream.addSource(eventSource(eventView));
+  stream.addSource(ladderSource(laddersOf));
 
-  const routes: Route[] = sportsbookRoutes({ sports, eventView });
+  const routes: Route[] = sportsbookRoutes({ sports: lists.answer, eventView });
   return {
     routes,
-    sports,
+    sports: lists.sports,
     eventView,
     /** A market is new, or changed in more than its prices: settled, say. */
     marketChanged: wholeMarket,
@@ -135,9 +145,9 @@ export function sportsbookModule({
       const event = catalogue.event(eventId);
       if (!event) return;
       if (score) stream.publish(eventTopic(eventId), 'score', [CHANGE.score, score]);
+      stream.publish(eventTopic(eventId), 'event', [CHANGE.event, event.status === 'IN_PLAY', event.status]);
       tellLists(event);
     },
-    /** For the page that is served first: bounded, without a score's detail. */
-    firstPicture: () => firstPictureOf(sports(), FIRST_PICTURE_EVENTS),
+    firstPicture: lists.firstPicture,
   };
 }

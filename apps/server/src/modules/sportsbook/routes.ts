@@ -10,14 +10,13 @@ import {
   type EventView,
   type Market,
   type Refusal,
-  type Sport,
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
-import { serve, servePublic, type Route } from '../../platform/http/index.ts';
+import { serve, servePublic, type KeptAnswer, type Route } from '../../platform/http/index.ts';
 import { DEFAULT_LIMITS, type MarketKind } from '../catalogue/index.ts';
 
 export function sportsbookRoutes(sportsbook: {
-  readonly sports: () => Sport[];
+  readonly sports: () => KeptAnswer;
   readonly eventView: (eventId: string) => Promise<EventView | undefined>;
 }): Route[] {
   async function fancies(eventId: string): Promise<Result<{ data: Market[] }, Refusal>> {
@@ -27,30 +26,32 @@ export function sportsbookRoutes(sportsbook: {
   }
 
   return [
-    servePublic(getSportsData, () => ok({ data: sportsbook.sports() })),
-    serve(getSportsDataAuthenticate, () => ok({ data: sportsbook.sports() })),
+    servePublic(getSportsData, () => ok({ kept: sportsbook.sports() })),
+    serve(getSportsDataAuthenticate, () => ok({ kept: sportsbook.sports() })),
     servePublic(getEvent, async ({ params }) => {
       const event = await sportsbook.eventView(params._id);
       return event ? ok({ data: event }) : refused({ kind: 'event-not-found' });
     }),
     servePublic(getSetting, async ({ query }) => {
       const event = await sportsbook.eventView(query.eventId);
-      return event ? ok({ data: settingOf() }) : refused({ kind: 'event-not-found' });
+      return event ? ok({ data: settingOf(event) }) : refused({ kind: 'event-not-found' });
     }),
     servePublic(getActiveFanciesOfEvent, ({ query }) => fancies(query.event_id)),
     servePublic(getActiveFanciesOfEventByPath, ({ params }) => fancies(params.event_id)),
   ];
 }
 
-function settingOf(): DataOf<typeof getSetting> {
+function settingOf(event: EventView): DataOf<typeof getSetting> {
   const stakes = (kind: MarketKind) => ({
     minStake: encodeRupees(DEFAULT_LIMITS[kind].minStakePaise),
     maxStake: encodeRupees(DEFAULT_LIMITS[kind].maxStakePaise),
   });
+  const exchanges = event.markets.filter(({ marketType }) => marketType === 'EXCHANGE');
   return {
     scoreUrl: '',
     tvUrl: '',
-    betDelaySeconds: 0,
+    // the longest of its exchange markets.
+    betDelaySeconds: exchanges.reduce((most, { betDelaySeconds }) => Math.max(most, betDelaySeconds), 0),
     exchange: stakes('exchange'),
     bookmaker: stakes('bookmaker'),
     fancy: stakes('fancy'),

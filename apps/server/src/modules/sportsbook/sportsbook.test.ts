@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CHANGE, type EventChange, type ListTick } from '@maidan/contract';
+import { CHANGE, getSportsData, unpackTick, type EventChange, type Sport } from '@maidan/contract';
+import { manualClock } from '../../platform/clock/manual-clock.ts';
+import { encodeAnswer } from '../../platform/http/encode.ts';
 import { openHouse, selectionOf, type House } from '../../../test/house.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { sportsbookModule, type SportsbookModule } from './index.ts';
+import { createLists } from './lists.ts';
+import type { ListChange } from './topics.ts';
 
 let house: House;
 let sportsbook: SportsbookModule;
 const said: { topic: string; key: string; change: unknown }[] = [];
 const sources: TopicSource<unknown>[] = [];
+const clock = manualClock(0);
 
 beforeAll(async () => {
   house = await openHouse();
-  const stream: Pick<Stream, 'publish' | 'addSource'> = {
+  const stream: Pick<Stream, 'publish' | 'addSource' | 'isFollowed'> = {
+    isFollowed: () => true,
     publish: (topic, key, change) => void said.push({ topic, key, change }),
     addSource: (source) => void sources.push(source as TopicSource<unknown>),
   };
@@ -19,6 +25,7 @@ beforeAll(async () => {
     catalogue: house.catalogue,
     betting: house.betting,
     stream: stream as Stream,
+    clock,
     bus: house.bettingBus,
   });
 });
@@ -31,6 +38,23 @@ const changes = () =>
   said.filter(({ topic }) => topic === `event:${house.event.id}`).map(({ change }) => change as EventChange);
 const pricesOf = (on: number) =>
   changes().findLast((change) => change[0] === CHANGE.prices && change[2] === selectionOf(house.odds, on));
+
+type Body = { data: Sport[] };
+type Settled = Extract<ListChange, { kind: 'tick' }>;
+const sourceOf = (topic: string) => {
+  const source = sources.find(({ resolve }) => resolve(topic, null)?.ok);
+  if (!source) throw new Error(`no source of ${topic}`);
+  return source;
+};
+/** What the lists' topic makes of the last thing that it was told, given what it said before. */
+function settled(told?: Settled): Settled | null {
+  const last = said.findLast(({ topic, key }) => topic === 'sports' && key === house.event.id);
+  return (last ? sourceOf('sports').settle?.(last.change, told) : null) as Settled | null;
+}
+const tickSaid = () => {
+  const now = settled();
+  return now && unpackTick(now.tick);
+};
 
 test('BET-02 an event stands under its sport and league, with its main market’s best prices', () => {
   house.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
@@ -47,7 +71,7 @@ test('BET-02 an event stands under its sport and league, with its main market’
   expect(market?.selections[0]).toMatchObject({ back: [[2, 500]], lay: [[2.02, 400]] });
 });
 
-test('a price is told to the event’s page and to the lists, in odds and rupees', () => {
+test('BET-21 a price is told to the event’s page and to the lists, in odds and rupees', () => {
   house.depth(0, {
     back: [
       [2, 500],
@@ -62,11 +86,68 @@ test('a price is told to the event’s page and to the lists, in odds and rupees
     [2, 500, 1.99, 50.25],
     [2.02, 400],
   ]);
-  const tick = said.findLast(({ topic }) => topic === 'sports')?.change as ListTick;
-  expect(tick.best[0]).toEqual([selectionOf(house.odds, 0), 2, 500, 2.02, 400]);
+  expect(tickSaid()?.best[0]).toEqual([selectionOf(house.odds, 0), 2, 500, 2.02, 400]);
 });
 
-test('a bet that rests is told after its commit: what is published can be seen in the image', async () => {
+test('BET-21 the lists are told of an event only when something that they show has changed', () => {
+  house.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
+  const told = settled();
+  said.length = 0;
+  house.depth(0, {
+    back: [
+      [2, 500],
+      [1.5, 90],
+    ],
+    lay: [[2.02, 400]],
+  });
+  expect(told).not.toBeNull();
+  expect(settled(told ?? undefined)).toBeNull();
+  house.depth(0, { back: [[1.99, 500]], lay: [[2.02, 400]] });
+  expect(settled(told ?? undefined)?.tick[4][0]).toEqual([selectionOf(house.odds, 0), 1.99, 500, 2.02, 400]);
+});
+
+test('BET-21 the ladder topic carries every level; of a market that is none it is refused', async () => {
+  const levels = Array.from({ length: 12 }, (_, n): [number, number] => [2 - n / 100, 500 + n]);
+  house.depth(0, { back: levels, lay: [[2.02, 400]] });
+  const topic = `ladder:${house.odds.id}`;
+  const change = said.findLast((each) => each.topic === topic)?.change;
+  expect(change).toEqual([selectionOf(house.odds, 0), levels.flat(), [2.02, 400]]);
+  const image = await sourceOf(topic).image(topic, null);
+  expect(image).toMatchObject({ ok: true, value: { ladders: expect.arrayContaining([change]) as unknown } });
+  expect(sourceOf(topic).delta([change])).toEqual({ ladders: [change] });
+  for (const id of [house.event.id, 'x']) {
+    expect(await sourceOf(topic).image(`ladder:${id}`, null)).toEqual({
+      ok: false,
+      refusal: { kind: 'market-not-found' },
+    });
+  }
+});
+
+test('BET-21 the answer of the lists is made once a second at most, and at once when events come or go', async () => {
+  const best = () => {
+    const body = lists.answer().inLanguage('en').plain.toString();
+    expect(body).toBe(encodeAnswer(getSportsData, { code: 200, message: 'Done' }, (JSON.parse(body) as Body).data));
+    return (JSON.parse(body) as Body).data[0]?.leagues[0]?.events[0]?.markets[0]?.selections[0]?.back;
+  };
+  const lists = createLists({ catalogue: house.catalogue, betting: house.betting, clock });
+  const move = (odds: number) => {
+    house.depth(0, { back: [[odds, 500]] });
+    lists.stir(house.event.id);
+  };
+  move(2);
+  expect(best()).toEqual([[2, 500]]);
+  move(2.5);
+  clock.advance(999);
+  expect(best()).toEqual([[2, 500]]);
+  expect(lists.sports()[0]?.leagues[0]?.events[0]?.markets[0]?.selections[0]?.back).toEqual([[2.5, 500]]);
+  clock.advance(1);
+  expect(best()).toEqual([[2.5, 500]]);
+  move(2.6);
+  await house.anotherMatch('sportsbook-lists');
+  expect(best()).toEqual([[2.6, 500]]);
+});
+
+test('BET-21 a bet that rests is told after its commit: what is published can be seen in the image', async () => {
   const player = await house.player();
   await house.take(player, { market: house.odds, on: 1, side: 'lay', odds: 3, stake: 200 });
   expect(pricesOf(1)?.[3]).toEqual([3, 200]);
@@ -74,7 +155,7 @@ test('a bet that rests is told after its commit: what is published can be seen i
   expect(image?.markets[0]?.selections[1]?.back).toEqual([[3, 200]]);
 });
 
-test('a price that comes while a batch is being written is told when it has landed, and none is lost', async () => {
+test('BET-21 a price that comes while a batch is being written is told when it has landed, and none is lost', async () => {
   const player = await house.player();
   const bets = Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -91,7 +172,7 @@ test('a price that comes while a batch is being written is told when it has land
   expect(view?.markets[0]?.selections[0]?.back).toEqual([[1.5, 140]]);
 });
 
-test('a market that was settled is told whole, closed and with its result', async () => {
+test('BET-21 a market that was settled is told whole, closed and with its result', async () => {
   const { event, odds } = await house.anotherMatch('sportsbook-settled');
   const stop = house.settlementBus.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
   await house.settle(odds, 1);
@@ -103,7 +184,7 @@ test('a market that was settled is told whole, closed and with its result', asyn
   ]);
 });
 
-test('an event that nobody knows has no view, whatever the id looks like', async () => {
+test('BET-08 an event that nobody knows has no view, whatever the id looks like', async () => {
   for (const id of ['x', '', '01900000-0000-7000-8000-000000000000', "' or 1=1"]) {
     expect(await sportsbook.eventView(id)).toBeUndefined();
   }

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   CHANGE,
   type EventChange,
   type EventView,
-  type ListTick,
+  type Ladder,
+  type LadderImage,
   type Level,
+  type PackedTick,
   type SportsImage,
 } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
@@ -11,20 +14,37 @@ import type { TopicSource } from '../../platform/stream/index.ts';
 
 export const SPORTS_TOPIC = 'sports';
 export const eventTopic = (eventId: string) => `event:${eventId}`;
+export const ladderTopic = (marketId: string) => `ladder:${marketId}`;
 
 /** How long changes of an event, and of the lists, are collected. */
 const EVENT_TICK_MS = 50;
 const LIST_TICK_MS = 250;
 
-export function sportsSource(image: () => SportsImage): TopicSource<ListTick | 'catalogue'> {
+/** Something of an event may have changed, or events came or went; once its tick is due, what the lists show of it. */
+export type ListChange =
+  | { readonly kind: 'event'; readonly eventId: string }
+  | { readonly kind: 'catalogue' }
+  | { readonly kind: 'tick'; readonly tick: PackedTick };
+
+export function sportsSource(lists: {
+  readonly image: () => SportsImage;
+  readonly catalogue: () => number;
+  readonly tick: (eventId: string) => PackedTick | undefined;
+}): TopicSource<ListChange> {
   return {
     conflateMs: LIST_TICK_MS,
     shared: true,
     resolve: (name) => (name === SPORTS_TOPIC ? ok(SPORTS_TOPIC) : null),
-    image: () => ok(image()),
-    delta: (changes) => ({
-      catalogue: image().catalogue,
-      events: changes.filter((change) => change !== 'catalogue'),
+    image: () => ok(lists.image()),
+    settle(change, told) {
+      if (change.kind !== 'event') return change;
+      const tick = lists.tick(change.eventId);
+      if (!tick || (told?.kind === 'tick' && isDeepStrictEqual(tick, told.tick))) return null;
+      return { kind: 'tick', tick };
+    },
+    delta: (changes): SportsImage => ({
+      catalogue: lists.catalogue(),
+      events: changes.flatMap((change) => (change.kind === 'tick' ? [change.tick] : [])),
     }),
   };
 }
@@ -38,14 +58,34 @@ export function eventSource(view: (eventId: string) => Promise<EventView | undef
       const event = await view(topic.slice('event:'.length));
       return event ? ok(event) : refused({ kind: 'event-not-found' });
     },
+    // Prices are said again when the book has changed below what a page shows of it, the state with every score.
+    settle: (change, told) => (isOftenRepeated(change) && isDeepStrictEqual(change, told) ? null : change),
     delta: (changes) => ({ changes }),
   };
 }
 
-export function pricesChange(
-  marketId: string,
-  selectionId: string,
-  { back, lay }: { back: readonly Level[]; lay: readonly Level[] },
-): EventChange {
+const isOftenRepeated = ([kind]: EventChange): boolean => kind === CHANGE.prices || kind === CHANGE.event;
+
+/** All the prices of a market, for those who look at its depth. */
+export function ladderSource(laddersOf: (marketId: string) => readonly Ladder[] | undefined): TopicSource<Ladder> {
+  return {
+    conflateMs: EVENT_TICK_MS,
+    shared: true,
+    resolve: (name) => (name.startsWith('ladder:') ? ok(name) : null),
+    image: (topic) => {
+      const ladders = laddersOf(topic.slice('ladder:'.length));
+      return ladders ? ok({ ladders }) : refused({ kind: 'market-not-found' });
+    },
+    delta: (ladders): LadderImage => ({ ladders: [...ladders] }),
+  };
+}
+
+type Levels = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
+
+export function pricesChange(marketId: string, selectionId: string, { back, lay }: Levels): EventChange {
   return [CHANGE.prices, marketId, selectionId, back.flat(), lay.flat()];
+}
+
+export function ladderOf(selectionId: string, { back, lay }: Levels): Ladder {
+  return [selectionId, back.flat(), lay.flat()];
 }
