@@ -65,3 +65,23 @@ test('BET-14 a bet taken whole at its quote counts without a list of matches', (
   const bet = aBet({ marketType: 'bookmaker', odds: 70, matchedOdds: 71, matches: [], matchedStake: 1_000 });
   expect(outcomeResults(positionOf(market, [bet], '1')).map((each) => each.ifWinsPaise)).toEqual([71_000, -100_000]);
 });
+
+test('B-1 B-5 a decimal bookmaker bet wins its odds less one', () => {
+  const market = { ...aMarket(), marketType: 'BOOKMAKER' as const, scale: 'decimal' as const };
+  const bet = aBet({ marketType: 'bookmaker', odds: 198, matchedOdds: 198, matches: [], matchedStake: 1_000 });
+  expect(outcomeResults(positionOf(market, [bet], '1')).map((each) => each.ifWinsPaise)).toEqual([98_000, -100_000]);
+});
+
+test('D-1 a non-runner is no outcome, and bets on it count for nothing', () => {
+  const [kkr, rr] = aMarket().selections;
+  if (!kkr || !rr) throw new Error('the market has two selections');
+  const market = aMarket({ selections: [kkr, { ...rr, status: 'REMOVED', reductionPercent: 17.25 }] });
+  const position = positionOf(market, [aBet({ selectionId: 'rr' }), aBet({ _id: 'b2' })], '1');
+  expect(outcomeResults(position)).toEqual([{ selectionId: 'kkr', ifWinsPaise: 72_000 }]);
+});
+
+test('E-1 D-2 a place market has several winners, and a match reduced to 1.00 wins nothing', () => {
+  const market = aMarket({ winners: 2 });
+  const position = positionOf(market, [aBet({ matches: [[1, 1_000]] })], '1');
+  expect(position).toMatchObject({ leastWinners: 2, mostWinners: 2, ifWins: [0, 0] });
+});

@@ -5,7 +5,7 @@ import { formatOdds, formatProfit, formatQuote, formatRupees, formatSignedRupees
 import type { Words } from '../../lib/words.ts';
 import { positionOf, useMarketBets, useMe, type MarketMeta } from '../../live/index.ts';
 import styles from './cash-out-dialog.module.css';
-import { betsOfOffer } from './use-offer.ts';
+import { betsOfOffer } from './offer.ts';
 
 interface AfterItProps {
   readonly market: MarketMeta;

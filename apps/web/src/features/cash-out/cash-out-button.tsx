@@ -28,17 +28,18 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
   const isNothing = !offer.ok && offer.refusal.kind === 'nothing-to-cash-out';
   if (isNothing && !isOpen) return null;
   const why = isStale ? say('cash.stale') : offer.ok ? '' : whyNot(offer.refusal, words);
+  const isGain = offer.ok && offer.value.amountPaise >= 0;
   const button = (
     <Button
       size={32}
-      variant={offer.ok && !isStale ? 'money' : 'outline'}
+      variant={isGain && !isStale ? 'money' : 'outline'}
       className={styles.button}
       disabled={why !== ''}
       onClick={() => setIsOpen(true)}
     >
       {say('cash.out')}
       {why !== '' && !isLine && <small>{why}</small>}
-      {offer.ok && <b>{formatSignedRupees(offer.value.amountPaise)}</b>}
+      {offer.ok && <b className={isGain ? undefined : styles.loss}>{formatSignedRupees(offer.value.amountPaise)}</b>}
     </Button>
   );
   return (

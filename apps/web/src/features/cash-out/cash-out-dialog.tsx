@@ -7,8 +7,10 @@ import { useConnection, useConsidering, useDelay, useMarket, type MarketMeta } f
 import { AfterIt } from './after-it.tsx';
 import { whyNot } from './cash-out-button.tsx';
 import styles from './cash-out-dialog.module.css';
-import { useCashOut, type CashOutPhase, type Sent } from './use-cash-out.ts';
-import { betsOfOffer, useOffer } from './use-offer.ts';
+import type { Sent } from './legs.ts';
+import { useCashOut, type CashOutPhase } from './use-cash-out.ts';
+import { betsOfOffer } from './offer.ts';
+import { useOffer } from './use-offer.ts';
 
 export interface CashOutDialogProps {
   readonly marketId: string;

@@ -6,6 +6,7 @@ import {
   cashOutExchange,
   cashOutFancy,
   refused,
+  type Bet as RuleBet,
   type BookmakerRate,
   type CashOutOffer,
   type CashOutRefusal,
@@ -17,17 +18,15 @@ import {
   type WinnersPosition,
 } from '@maidan/domain';
 import {
-  amountOf,
   depthKey,
-  positionOf,
-  priceOf,
   rowsKey,
   type Depth,
   type FancyRows,
   type LiveKey,
   type MarketMeta,
   type Read,
-} from '../../live/index.ts';
+} from '../../live/keys.ts';
+import { amountOf, positionOf, priceOf } from '../../live/position.ts';
 
 export type Offer = Result<CashOutOffer, CashOutRefusal>;
 
@@ -126,4 +125,13 @@ function fancyOffer(position: FancyPosition, fancy: FancyRows | undefined, holdi
 
 function amountIn(offer: Offer): number {
   return offer.ok ? offer.value.amountPaise : -Infinity;
+}
+
+/** The bets that an offer makes, each exchange leg at the prices that it would meet. */
+export function betsOfOffer({ legs }: CashOutOffer): RuleBet[] {
+  return legs.flatMap((leg): RuleBet[] => {
+    if (leg.kind !== 'exchange') return [leg];
+    const { kind, selectionId, side } = leg;
+    return leg.fills.map(([price, stakePaise]) => ({ kind, selectionId, side, price, stakePaise }));
+  });
 }

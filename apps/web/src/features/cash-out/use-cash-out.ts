@@ -1,12 +1,13 @@
 /** Cashing out step by step: the offer that the player looks at is kept, a better one is taken over, a worse one is
  *  asked for (C-2); sent once, repeated under its key; then followed through the bet delay. */
-import { cashOut, type Bet, type BodyOf } from '@maidan/contract';
+import { cashOut, type BodyOf } from '@maidan/contract';
 import { rupeesOf, type Paise } from '@maidan/domain';
 import { useState } from 'react';
 import { failureWords, request, RequestFailed, SessionEnded } from '../../api/index.ts';
 import { paiseOf } from '../../lib/figures.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { noteBet, useMarketBets } from '../../live/index.ts';
+import { endOf, type Sent } from './legs.ts';
 
 type Order = { readonly key: string; readonly body: BodyOf<typeof cashOut> };
 
@@ -17,15 +18,6 @@ export type CashOutPhase =
   | { readonly kind: 'unknown'; readonly order: Order }
   | { readonly kind: 'waiting'; readonly sent: Sent }
   | { readonly kind: 'done'; readonly amountPaise: Paise };
-
-export interface Sent {
-  readonly amountPaise: Paise;
-  readonly betIds: readonly string[];
-  /** Bets of the market that were there before: legs that come later are told apart by it. */
-  readonly before: ReadonlySet<string>;
-  readonly createdAt: string;
-  readonly releaseAt: string;
-}
 
 const CHOOSING: CashOutPhase = { kind: 'choosing', words: '' };
 
@@ -93,14 +85,4 @@ const LONGEST_DELAY_MS = 5_000;
 
 function doneOf({ amountPaise }: Sent): CashOutPhase {
   return { kind: 'done', amountPaise };
-}
-
-/** What became of the legs: all or none are filled (C-1). Null while they wait. */
-export function endOf(
-  { betIds, before }: Pick<Sent, 'betIds' | 'before'>,
-  bets: readonly Bet[],
-): 'matched' | 'lapsed' | null {
-  const legs = bets.filter((each) => (betIds.length > 0 ? betIds.includes(each._id) : !before.has(each._id)));
-  if (legs.length === 0 || legs.some((each) => each.state === 'pending')) return null;
-  return legs.every((each) => each.matchedStake > 0) ? 'matched' : 'lapsed';
 }

@@ -1,4 +1,3 @@
-import type { Bet as RuleBet, CashOutOffer } from '@maidan/domain';
 import { useMemo } from 'react';
 import { useMarket, useMarketBets, useMe, useSampled, type Read } from '../../live/index.ts';
 import { hasMatched, offerKeys, offerNow, type Offer } from './offer.ts';
@@ -22,13 +21,4 @@ export function useOffer(marketId: string, shareBasisPoints: number = WHOLE): Of
     };
   }, [market, bets, wallet, shareBasisPoints]);
   return useSampled(sample);
-}
-
-/** The bets that an offer makes, each exchange leg at the prices that it would meet. */
-export function betsOfOffer({ legs }: CashOutOffer): RuleBet[] {
-  return legs.flatMap((leg): RuleBet[] => {
-    if (leg.kind !== 'exchange') return [leg];
-    const { kind, selectionId, side } = leg;
-    return leg.fills.map(([price, stakePaise]) => ({ kind, selectionId, side, price, stakePaise }));
-  });
 }

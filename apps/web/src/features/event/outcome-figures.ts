@@ -9,7 +9,7 @@ import {
   type Paise,
   type Position,
 } from '@maidan/domain';
-import { positionOf, type DraftBets, type PositionedMarket } from '../../live/index.ts';
+import { positionOf, type DraftBets, type PositionedMarket } from '../../live/position.ts';
 
 export type OutcomeFigure = { readonly nowPaise: Paise; readonly thenPaise: Paise | null };
 

@@ -3,7 +3,7 @@
 import type { Bet } from '@maidan/contract';
 import { parseOrderPrice, type ExchangeBet, type Paise, type Price } from '@maidan/domain';
 import { readStake, type StakeTextProblem } from '../../lib/stake-text.ts';
-import { amountOf, priceOf } from '../../live/index.ts';
+import { amountOf, priceOf } from '../../live/position.ts';
 
 export type EditProblem =
   | StakeTextProblem

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBet } from '../../live/builders.ts';
-import { groupBets, isCancellable, openBets } from './group-bets.ts';
+import { groupBets, isCancellable, marketsOf, openBets } from './group-bets.ts';
 
 const at = (minute: number) => `2024-04-16T15:${String(minute).padStart(2, '0')}:00.000Z`;
 const football = { _id: 'e2', name: 'Barcelona v Paris Saint-Germain', slugName: 'bar-v-psg' };
@@ -38,5 +38,17 @@ test('BET-19 the count speaks of bets that still run', () => {
     'pending',
     'matched',
     'unmatched',
+  ]);
+});
+
+test('BET-13 a market is named with what rests in it, while a bet of it still runs', () => {
+  const bets = [
+    aBet({ _id: 'rests', state: 'unmatched', remainingStake: 1_000 }),
+    aBet({ _id: 'part', state: 'partially-matched', remainingStake: 400 }),
+    aBet({ _id: 'waits', state: 'pending', remainingStake: 1_000 }),
+    aBet({ _id: 'over', state: 'settled', marketId: 'toss' }),
+  ];
+  expect(marketsOf(bets).map(({ marketId, resting }) => [marketId, resting.map((each) => each._id)])).toEqual([
+    ['odds', ['rests', 'part']],
   ]);
 });

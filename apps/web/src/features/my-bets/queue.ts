@@ -36,11 +36,13 @@ export function useQueueAhead(bet: Bet): number | null {
 const heard = new Map<string, string>();
 const planned = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Plans one call for all orders of a market; further news before it is made changes nothing, nor does the first. */
+/** Plans one call for all orders of a market; further news before it is made changes nothing, nor does the first order,
+ *  which is asked for as it appears. */
 function hear({ betId, marketId, news }: Readonly<Record<'betId' | 'marketId' | 'news', string>>): void {
   const before = heard.get(betId);
   heard.set(betId, news);
-  if (before === undefined || before === news || planned.has(marketId)) return;
+  const isAsked = queryClient.getQueryData(['queue', marketId]) !== undefined;
+  if (before === news || (before === undefined && !isAsked) || planned.has(marketId)) return;
   const timer = setTimeout(() => {
     planned.delete(marketId);
     void queryClient.invalidateQueries({ queryKey: ['queue', marketId] });

@@ -8,6 +8,13 @@ const sent: Sent[] = [];
 const answers: (() => Promise<Answer<unknown>>)[] = [];
 const notices: string[] = [];
 
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
 class RequestFailed extends Error {
   readonly mayHaveHappened: boolean;
   constructor(mayHaveHappened: boolean) {
@@ -28,11 +35,12 @@ vi.mock('../../api/index.ts', () => ({
 vi.mock('../../lib/notices.ts', () => ({ notify: ({ message }: { message: string }) => notices.push(message) }));
 vi.mock('../../live/index.ts', () => ({
   marketKey: (id: string) => `market:${id}`,
+  eventKey: (id: string) => `event:${id}`,
   readLive: () => ({ version: 7 }),
   noteBet: () => {},
 }));
 
-const { placeBet, checkOrder } = await import('./place-bet.ts');
+const { placeBet, checkOrder, endDelay } = await import('./place-bet.ts');
 const { clearSlip, openSlip, useSlipStore } = await import('./slip-store.ts');
 
 const BET: RuleBet = {
@@ -141,6 +149,42 @@ test('X-7 a bet in its delay is waited for, and neither cleared nor replaced mea
   clearSlip();
   openSlip('e1', { ...PICK, side: 'lay' });
   expect(useSlipStore.getState().slip?.pick.side).toBe('back');
+});
+
+test('X-7 a matched bet is shown for a moment and torn off; the page says how it ended', async () => {
+  await place(done('pending'));
+  const bet = aBet();
+  endDelay(bet);
+  expect(phase()).toEqual({ kind: 'ended', bet });
+  vi.runAllTimers();
+  expect(notices).toEqual(['Bet matched']);
+  expect(useSlipStore.getState().slip).toBeNull();
+});
+
+test('X-7 a bet that lapsed leaves the slip open, to be placed anew under another key', async () => {
+  await place(done('pending'));
+  endDelay(aBet({ state: 'lapsed', matchedStake: 0, matches: [], lapseReason: 'market-suspended' }));
+  vi.runAllTimers();
+  expect(phase()).toMatchObject({ kind: 'lapsed', bet: { lapseReason: 'market-suspended' } });
+  await place(done('matched'));
+  expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+test('X-7 L-5 a reload keeps a bet in its delay, and makes of an order under way one to be asked for', async () => {
+  const kept = () => JSON.parse(stored.get('slip') ?? '{}') as { state: { phase: unknown } };
+  await place(done('pending'));
+  expect(kept().state.phase).toEqual({ kind: 'delayed', betId: 'b1' });
+  useSlipStore.setState({ phase: { kind: 'editing' } });
+  answers.push(() => new Promise(() => {}));
+  const { slip } = useSlipStore.getState();
+  if (slip) void placeBet(slip, BET);
+  expect(kept().state.phase).toMatchObject({ kind: 'unknown', order: { key: sent.at(-1)?.idempotencyKey } });
+});
+
+test('X-7 another event’s price may be tapped while a bet waits: the bet is in My Bets', async () => {
+  await place(done('pending'));
+  openSlip('e2', { ...PICK, side: 'lay' });
+  expect(useSlipStore.getState()).toMatchObject({ slip: { eventId: 'e2' }, phase: { kind: 'editing' } });
 });
 
 test('BET-10 what certainly did not reach the server says so and can be tried again', async () => {

@@ -140,8 +140,13 @@ function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HT
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     first?.current?.focus({ preventScroll: true });
-    form.current?.scrollIntoView({ block: 'nearest' });
+    const show = () => form.current?.scrollIntoView({ block: 'nearest' });
+    show();
+    // Beside the page it may grow past its end, by a message or the ladder; inside a row it does not move by itself.
+    const grown = first && form.current ? new ResizeObserver(show) : null;
+    if (form.current) grown?.observe(form.current);
     return () => {
+      grown?.disconnect();
       const hasLost = document.activeElement === null || document.activeElement === document.body;
       if (hasLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
