@@ -8,6 +8,8 @@ import { createMetrics } from '../metrics/index.ts';
 import { connect, LIMITS } from './connection.ts';
 import { createTally } from './tally.ts';
 
+const OPEN: number = WebSocket.OPEN;
+
 /** A connection over a socket that sends only what the test lets it send. */
 function slowConnection() {
   const clock = manualClock(0);
@@ -16,7 +18,7 @@ function slowConnection() {
   const socket = Object.assign(new EventEmitter(), { writableLength: 0 });
   const closes: { code: number; reason: string }[] = [];
   const ws = Object.assign(new EventEmitter(), {
-    readyState: WebSocket.OPEN as number,
+    readyState: OPEN,
     close(code: number, reason: string) {
       closes.push({ code, reason });
       ws.readyState = WebSocket.CLOSING;
