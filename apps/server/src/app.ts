@@ -1,23 +1,33 @@
 /** The only wiring: which module gets what. */
 import type { FastifyInstance } from 'fastify';
-import { addCatalogue, CALLS, type AppSettings, type RoleCode } from '@maidan/contract';
+import { addCatalogue, CALLS, type AppSettings, type RoleCode, type WalletFigures } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
 import type { SmsConfig } from './config.ts';
-import { bettingModule, bettingRoutes, createLease, type BettingEvents } from './modules/betting/index.ts';
+import {
+  bettingModule,
+  bettingRoutes,
+  createLease,
+  holdDifferences,
+  type BettingEvents,
+} from './modules/betting/index.ts';
+import { cashierModule, type CashierEvents } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { codesModule } from './modules/codes/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { limitsModule } from './modules/limits/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from './modules/odds-feed/index.ts';
 import { mobileNumber, playersModule } from './modules/players/index.ts';
+import { reconciliationModule } from './modules/reconciliation/index.ts';
 import { secondFactorModule } from './modules/second-factor/index.ts';
 import { settlementModule, type SettlementEvents } from './modules/settlement/index.ts';
 import { sportsbookModule } from './modules/sportsbook/index.ts';
-import { openWallets, walletFigures } from './modules/wallet/index.ts';
+import { openWallets, walletFigures, walletRoutes } from './modules/wallet/index.ts';
 import { createBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Hasher } from './platform/hashing/index.ts';
+import type { Images } from './platform/images/index.ts';
 import { buildHttp, siteRoutes, type Route } from './platform/http/index.ts';
 import type { Chance, Ids } from './platform/ids/index.ts';
 import type { Log } from './platform/log/index.ts';
@@ -26,6 +36,7 @@ import type { Pool } from './platform/postgres/index.ts';
 import { createRateLimits } from './platform/rate-limits/index.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 import { createStream } from './platform/stream/index.ts';
+import { ifscLookUp } from './providers/ifsc/razorpay.ts';
 import { twilioSender } from './providers/sms/twilio.ts';
 import { racingProvider } from './providers/odds/racing/racing-provider.ts';
 import { replayProvider } from './providers/odds/replay/replay-provider.ts';
@@ -48,6 +59,8 @@ export interface AppDeps {
   readonly secret: Uint8Array;
   /** Passwords are hashed in this process unless told otherwise. */
   readonly hasher?: Hasher;
+  /** Draws screenshots anew. */
+  readonly images: Images;
   readonly codes: {
     readonly sms: SmsConfig;
     readonly messagesADay: number;
@@ -111,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics();
 
   const content = contentModule({ database, clock, log, mode, codeLength: deps.codes.codeLength });
+  const figuresOf = (playerId: string): Promise<WalletFigures> => walletFigures(database, playerId);
   const players = playersModule({
     database,
     clock,
@@ -118,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     chance,
     ...(deps.hasher && { hasher: deps.hasher }),
     openWallets: (tx, opening) => openWallets(tx, { clock, ids }, opening),
-    walletFigures: (playerId) => walletFigures(database, playerId),
+    walletFigures: figuresOf,
     betsOf: (playerId) => betting.betsOf(playerId),
     sessionEnded: (sessionId) => stream.closeSession(sessionId),
   });
@@ -137,24 +151,59 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const settlementEvents = createBus<SettlementEvents>();
   const feedEvents = createBus<OddsFeedEvents>();
   const catalogue = catalogueModule({ pool: database, ids, clock });
+  const limits = limitsModule({ pool: database });
   const lease = createLease(deps.workerDatabase);
   const betting = bettingModule({
     pool: database,
     workerPool: deps.workerDatabase,
     catalogue,
+    limits,
     clock,
     ids,
     log,
     bus: bettingEvents,
     lease,
   });
-  const settlement = settlementModule({ pool: database, catalogue, betting, clock, ids, log, bus: settlementEvents });
+  const settlement = settlementModule({
+    pool: database,
+    catalogue,
+    betting,
+    clock,
+    ids,
+    log,
+    bus: settlementEvents,
+    fence: lease.fence,
+    commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
+  });
+  const cashierEvents = createBus<CashierEvents>();
+  const cashier = cashierModule({
+    database,
+    clock,
+    ids,
+    log,
+    images: deps.images,
+    bus: cashierEvents,
+    playerById: players.personById,
+    withdrawalsHeldUntil: players.withdrawalsHeldUntil,
+    lookUpIfsc: ifscLookUp(),
+    withDemoAccounts: mode === 'play',
+  });
+  const reconciliation = reconciliationModule({
+    database,
+    clock,
+    ids,
+    log,
+    metrics,
+    freeze: players.lock,
+    holdDifferences,
+  });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
   const feed = oddsFeedModule({
     pool: database,
     catalogue,
     betting,
     decideMarket: settlement.decide,
+    amendMarket: settlement,
     clock,
     log,
     bus: feedEvents,
@@ -165,13 +214,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     stream,
     betting,
     catalogue,
-    pool: database,
     userDataOf: players.userDataOf,
+    figuresOf,
     log,
   });
 
   settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
+  settlementEvents.subscribe('market.amended', ({ marketId }) => sportsbook.marketChanged(marketId));
   settlementEvents.subscribe('player.settled', myAccount.playerSettled);
+  cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
+  cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
   feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
@@ -192,9 +244,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     { name: 'settings', start: content.start },
     { name: 'lease', start: holdLease },
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
+    { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     { name: 'feeds', start: feed.start },
+    { name: 'cashier', start: cashier.start },
+    { name: 'reconciliation', start: reconciliation.start },
   ];
   const running = new Map<string, () => void | Promise<void>>();
 
@@ -212,10 +267,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...identity.routes,
     ...codes.routes,
     ...content.routes,
+    ...walletRoutes({ database, figuresOf }),
+    ...cashier.routes,
     ...sportsbook.routes,
     ...bettingRoutes(betting, {
       receiptOf: settlement.receiptOf,
-      figuresOf: (playerId) => walletFigures(database, playerId),
+      figuresOf,
     }),
   ];
   const http = await buildHttp({

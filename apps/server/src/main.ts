@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, HASHES_AT_ONCE } from './modules/players/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { startHashing } from './platform/hashing/index.ts';
+import { startImages } from './platform/images/index.ts';
 import { systemChance, uuidV7 } from './platform/ids/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import {
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
     idleInTransactionTimeoutMs: WORKER_IDLE_IN_TRANSACTION_MS,
   });
   const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
+  const images = startImages(log);
   try {
     const app = await buildApp({
       database,
@@ -72,6 +74,7 @@ async function start(): Promise<void> {
       webDirectory: WEB,
       withDemoPlayers: hasDemoPlayers(config),
       hasher: hashing,
+      images,
       secret: config.serverSecret
         ? Buffer.from(config.serverSecret, 'base64url')
         : secretFile(join(config.dataDir, 'server.secret'), systemChance),
@@ -96,7 +99,7 @@ async function start(): Promise<void> {
     );
     await app.stop();
   } finally {
-    await Promise.all([database.end(), workerDatabase.end(), hashing.stop()]);
+    await Promise.all([database.end(), workerDatabase.end(), hashing.stop(), images.stop()]);
     await server.stop();
   }
   process.exit(stopping.signal.reason === LEASE_LOST ? 1 : 0);

@@ -7,6 +7,7 @@ import { paise, ZERO_PAISE } from '@maidan/domain';
 import { buildApp, type App, type AppDeps } from '../src/app.ts';
 import { openWallets } from '../src/modules/wallet/index.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
+import { encodeImage } from '../src/platform/images/index.ts';
 import { opaqueToken, systemChance, tokenHash, uuidV7 } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { tx, type Pool } from '../src/platform/postgres/index.ts';
@@ -27,6 +28,7 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     mode: 'play',
     webDirectory: join(tmpdir(), 'maidan-nothing-built'),
     withDemoPlayers: true,
+    images: { encode: encodeImage, stop: async () => undefined },
     secret: randomBytes(32),
     codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
     secondFactorRoles: [],

@@ -23,3 +23,6 @@ export function isRoleCode(code: number): code is RoleCode {
 
 /** Who bets: a player with own money, or one on credit (MON-04). */
 export const BETTING_ROLES: readonly RoleCode[] = [ROLES.PLAYER, ROLES.CREDIT_PLAYER];
+
+/** Who decides about players' money: a site's administrators and their support. */
+export const CASHIER_ROLES: readonly RoleCode[] = [ROLES.DIRECTOR, ROLES.SUPPORT_ADMIN, ROLES.ADMIN];

@@ -10,6 +10,7 @@
 import * as z from 'zod/mini';
 import { score } from './score.ts';
 import { bet } from './shapes/bet.ts';
+import { cashOutEnd } from './shapes/cash-out.ts';
 import { eventView, type ScoreLine } from './shapes/event.ts';
 import { market, marketStatus } from './shapes/market.ts';
 import { userData, walletFigures } from './shapes/user.ts';
@@ -124,6 +125,10 @@ export const meDelta = z.object({
   /** Bets that are new or changed. */
   bets: z.optional(z.array(bet)),
   notices: z.optional(z.array(notice)),
+  /** Cash outs whose bet delay is over. */
+  cashOuts: z.optional(z.array(cashOutEnd)),
+  /** Requests of the cashier that are new or were decided: whoever shows them asks again. */
+  cashier: z.optional(z.array(z.enum(['deposits', 'withdrawals', 'bonuses']))),
 });
 export type MeDelta = z.infer<typeof meDelta>;
 

@@ -56,8 +56,9 @@ export const cashOut = call({
   access: BETTING_ROLES,
   params: z.object({ _id: id }),
   body: z.strictObject({ share: z.optional(share), amount: z.number(), wallet: z.optional(walletKind) }),
-  /** `pending` while the bet delay runs: the outcome comes as bets and a notice on `me`. */
+  /** `pending` while the bet delay runs: how it ended comes as `cashOuts`, bets and a notice on `me`. */
   data: z.object({
+    _id: z.string(),
     state: z.enum(['done', 'pending']),
     amount: z.number(),
     bets: z.array(bet),

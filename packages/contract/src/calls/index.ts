@@ -1,6 +1,7 @@
 export * from './bets.ts';
 export * from './cash-out.ts';
 export * from './cashier.ts';
+export * from './console-cashier.ts';
 export * from './identity.ts';
 export * from './players.ts';
 export * from './settings.ts';
@@ -8,6 +9,8 @@ export * from './sports.ts';
 export * from './wallet.ts';
 import * as bets from './bets.ts';
 import * as cashOut from './cash-out.ts';
+import * as cashier from './cashier.ts';
+import * as consoleCashier from './console-cashier.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
 import * as settings from './settings.ts';
@@ -19,6 +22,14 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the wire, by name: what the server must serve, no more and no less. */
-export const CALLS: readonly Call[] = [bets, cashOut, identity, players, settings, sports, wallet].flatMap(
-  (module) => Object.values<unknown>(module).filter(isCall),
-);
+export const CALLS: readonly Call[] = [
+  bets,
+  cashOut,
+  cashier,
+  consoleCashier,
+  identity,
+  players,
+  settings,
+  sports,
+  wallet,
+].flatMap((module) => Object.values<unknown>(module).filter(isCall));

@@ -5,6 +5,7 @@ import { spoken, spokenTime } from './spoken.ts';
 /** What the cashier refuses. Texts of the forms are product.md's, section 5. */
 export type CashierRefusal =
   | { readonly kind: 'amount-missing' }
+  | { readonly kind: 'payment-amount-malformed' }
   | { readonly kind: 'deposit-below-minimum'; readonly minimumPaise: Paise }
   | { readonly kind: 'deposit-above-maximum'; readonly maximumPaise: Paise }
   | { readonly kind: 'proof-missing' }
@@ -31,6 +32,7 @@ export type CashierRefusal =
 
 export const CASHIER_CATALOGUE = {
   'amount-missing': { code: 400, http: 'ok', words: 'error.amount-missing' },
+  'payment-amount-malformed': { code: 400, http: 'ok', words: 'error.payment-amount-malformed' },
   'deposit-below-minimum': { code: 400, http: 'ok', words: 'error.deposit-below-minimum' },
   'deposit-above-maximum': { code: 422, http: 'ok', words: 'error.deposit-above-maximum' },
   'proof-missing': { code: 400, http: 'ok', words: 'error.proof-missing' },

@@ -3,6 +3,7 @@ import {
   encodeRupees,
   say,
   type Bet,
+  type CashOutEnd,
   type LapseReason,
   type MeDelta,
   type Notice,
@@ -14,7 +15,10 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
+import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
+import { cashOutEnd } from './cash-out-end.ts';
+import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import { readings } from './readings.ts';
 
 const TICK_MS = 20;
@@ -22,7 +26,9 @@ const TICK_MS = 20;
 type Change =
   | { readonly kind: 'wallet'; readonly figures: WalletFigures }
   | { readonly kind: 'bet'; readonly bet: Bet }
-  | { readonly kind: 'notice'; readonly notice: Notice };
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'cash-out'; readonly cashOut: CashOutEnd }
+  | { readonly kind: 'cashier'; readonly what: NonNullable<MeDelta['cashier']>[number] };
 
 const topicOf = (playerId: string) => `me:${playerId}`;
 
@@ -34,6 +40,13 @@ export type PlayerSettled = {
   readonly isVoid: boolean;
   /** Settled anew (S-2). */
   readonly isAgain?: boolean;
+};
+
+/** What to call when something happened to a player that betting does not tell. */
+export type TellPlayers = {
+  readonly playerSettled: (settled: PlayerSettled) => void;
+  readonly depositChanged: (deposit: Deposit) => void;
+  readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
 };
 
 /** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
@@ -53,7 +66,7 @@ export function tellPlayers({
   readonly userDataOf: (playerId: string) => Promise<UserData>;
   readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
   readonly log: Log;
-}): { playerSettled: (settled: PlayerSettled) => void } {
+}): TellPlayers {
   stream.addSource(ownSource(userDataOf));
   const publish = (playerId: string, key: string, change: Change) => stream.publish(topicOf(playerId), key, change);
 
@@ -70,15 +83,28 @@ export function tellPlayers({
     }, untold);
   });
 
+  bus.subscribe('player.cash-out', (record) => {
+    const { playerId, id, marketId } = record;
+    const cashOut = cashOutEnd(record);
+    publish(playerId, `cash-out:${id}`, { kind: 'cash-out', cashOut });
+    const type = cashOut.state === 'done' ? 'success' : 'warning';
+    const notice: Notice = { type, message: cashOut.message, subMessage: namesOf(marketId).market };
+    publish(playerId, `notice:${id}`, { kind: 'notice', notice });
+  });
+
+  function namesOf(marketId: string): { readonly market: string } {
+    const market = catalogue.market(marketId);
+    const event = market && catalogue.event(market.eventId);
+    return { market: [event?.name, market?.name].filter(Boolean).join(', ') };
+  }
+
   function playerSettled({ playerId, marketId, walletPaise, isVoid, isAgain = false }: PlayerSettled): void {
     if (!stream.isFollowed(topicOf(playerId))) return;
     wallets.ask(playerId);
     betting.betsInMarket(playerId, marketId).then((bets) => {
       for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
       if (bets.every((bet) => bet.net === null)) return;
-      const market = catalogue.market(marketId);
-      const event = market && catalogue.event(market.eventId);
-      const names = { market: [event?.name, market?.name].filter(Boolean).join(', ') };
+      const names = namesOf(marketId);
       const notice: Notice = {
         type: walletPaise > 0 ? 'success' : 'info',
         message: isAgain ? bookedWords(walletPaise) : settledWords(walletPaise, isVoid),
@@ -93,7 +119,24 @@ export function tellPlayers({
     log.warn({ reason: String(error) }, 'a player was not told of a change of their bets');
   }
 
-  return { playerSettled };
+  function cashierChanged(
+    playerId: string,
+    what: 'deposits' | 'withdrawals',
+    key: string,
+    notice: Notice | null,
+  ): void {
+    if (!stream.isFollowed(topicOf(playerId))) return;
+    wallets.ask(playerId);
+    publish(playerId, `cashier:${what}`, { kind: 'cashier', what });
+    if (notice) publish(playerId, `notice:${key}`, { kind: 'notice', notice });
+  }
+
+  return {
+    playerSettled,
+    depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
+    withdrawalChanged: (withdrawal) =>
+      cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),
+  };
 }
 
 /** What lapses a bet that nobody asked to cancel, so that its player is told (D-1, S-4, E-7). */
@@ -143,11 +186,15 @@ function ownSource(userDataOf: (playerId: string) => Promise<UserData>): TopicSo
     delta: (changes): MeDelta => {
       const wallet = changes.findLast((change) => change.kind === 'wallet')?.figures;
       const bets = changes.flatMap((change) => (change.kind === 'bet' ? [change.bet] : []));
+      const cashOuts = changes.flatMap((change) => (change.kind === 'cash-out' ? [change.cashOut] : []));
       const notices = changes.flatMap((change) => (change.kind === 'notice' ? [change.notice] : []));
+      const cashier = [...new Set(changes.flatMap((change) => (change.kind === 'cashier' ? [change.what] : [])))];
       return {
         ...(wallet && { wallet }),
         ...(bets.length > 0 && { bets }),
+        ...(cashOuts.length > 0 && { cashOuts }),
         ...(notices.length > 0 && { notices }),
+        ...(cashier.length > 0 && { cashier }),
       };
     },
   };

@@ -25,12 +25,14 @@ import { registerPlayer, type Newcomer } from './register.ts';
 import {
   accountById,
   accountByName,
+  personById,
   playerById,
   setLocked,
   updatePassword,
   updateUsername,
   withdrawalsHeldUntil,
   type Account,
+  type Person,
   type Player,
 } from './repository.ts';
 import { createSessions, type EndReason, type LogInFrom } from './sessions.ts';
@@ -69,6 +71,8 @@ export interface PlayersModule {
   readonly liveSession: (token: string) => Promise<Session | null>;
   readonly accountByName: (name: LoginName) => Promise<Account | null>;
   readonly accountById: (playerId: string) => Promise<Account | null>;
+  /** Throws for an id that nobody has. */
+  readonly personById: (playerId: string) => Promise<Person>;
   /** A player as the wire shows one at log-in. */
   readonly userOf: (player: Player) => Promise<User>;
   /** MON-02: profile, wallet figures and bets, as the wire shows them. */
@@ -183,6 +187,7 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     },
     accountByName: (name) => accountByName(database, name),
     accountById: (playerId) => accountById(database, playerId),
+    personById: (playerId) => personById(database, playerId),
     userOf,
     userDataOf,
     register: registerPlayer(deps),

@@ -41,6 +41,25 @@ export async function playerById(db: Queryable, id: string): Promise<Player | nu
   return rows[0] ? playerOf(rows[0]) : null;
 }
 
+/** Somebody as an operator sees them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly createdAt: Date;
+}
+
+/** Throws for an id that nobody has. */
+export async function personById(db: Queryable, id: string): Promise<Person> {
+  const { rows } = await db.query<{ id: string; name: string; username: string; created_at: Date }>(
+    'SELECT id, name, username, created_at FROM players WHERE id = $1',
+    [id],
+  );
+  const [row] = rows;
+  invariant(row, `player ${id} exists`);
+  return { id: row.id, name: row.name, username: row.username, createdAt: row.created_at };
+}
+
 export async function accountByName(db: Queryable, name: LoginName): Promise<Account | null> {
   const [column, value] = name.kind === 'username' ? ['username', name.username] : ['mobile_no', name.mobileNo];
   const { rows } = await db.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE ${column} = $1`, [value]);

@@ -99,3 +99,8 @@ export function opaqueToken(chance: Chance): string {
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** Whether a text that came from outside can be one of our ids; anything else is nobody's. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+}

@@ -4,6 +4,7 @@ export const cashier = {
   'error.deposit-below-minimum': 'Min Deposit amount is 100',
   'error.proof-missing': 'Please provide reference-id or upload a screenshot.',
   'error.fields-missing': 'Please fill all Fields',
+  'error.payment-amount-malformed': 'Enter an amount in rupees with at most two decimals, such as 500 or 500.50.',
   'error.deposit-above-maximum': 'The most for one deposit is {maximum}. Send it in parts.',
   'error.reference-too-long': 'A reference has at most {most} characters. Check it on your payment’s receipt.',
   'error.reference-used': 'This reference was sent before. Check your deposits below; each payment is sent once.',
@@ -19,7 +20,8 @@ export const cashier = {
   'error.request-not-found': 'This request does not exist.',
   'error.already-decided': 'This request was decided already: {state}.',
   'error.bank-amount-differs': 'The bank’s amount is not the requested {requested}. Reject it and say why.',
-  'error.bank-reference-differs': 'Both operators must have read the same reference and amount at the bank.',
+  'error.bank-reference-differs':
+    'The bank’s reference is not the one that was sent, or not the one that the first operator read.',
   'error.bank-reference-used': 'This bank reference was approved for another request.',
   'error.duplicates-not-seen': 'Look at the requests that resemble this one first, and tick that you have.',
   'error.same-operator': 'A second operator has to decide this one.',

@@ -1,0 +1,9 @@
+import type { Deposit } from './deposits-repository.ts';
+import type { Withdrawal } from './withdrawals-repository.ts';
+
+/** What the cashier tells the rest of the house, after the commit. */
+export type CashierEvents = {
+  /** A request is new, was decided, or expired; money moved when it was approved. */
+  'deposit.changed': { readonly deposit: Deposit };
+  'withdrawal.changed': { readonly withdrawal: Withdrawal };
+};

@@ -1,0 +1,94 @@
+/** The one face of the cashier; see README.md for its tables, events and invariants. */
+import type { DataOf, lookUpIfsc } from '@maidan/contract';
+import { invariant } from '@maidan/domain';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Route } from '../../platform/http/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import type { Images } from '../../platform/images/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Pool } from '../../platform/postgres/index.ts';
+import type { CashierEvents } from './events.ts';
+import { cashierConsoleRoutes } from './console-routes.ts';
+import { addDemoAccounts } from './demo-accounts.ts';
+import { depositById, expireDeposits, type Deposit } from './deposits-repository.ts';
+import { DEPOSIT_EXPIRES_AFTER_MS } from './limits.ts';
+import { cashierRoutes } from './routes.ts';
+import { withdrawalById, type Withdrawal } from './withdrawals-repository.ts';
+
+export type { CashierEvents } from './events.ts';
+export type { Deposit } from './deposits-repository.ts';
+export type { Withdrawal } from './withdrawals-repository.ts';
+
+export type CashierDeps = {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly images: Images;
+  readonly bus: Bus<CashierEvents>;
+  /** Whoever has an id that a request or a session names: throws for one that nobody has. */
+  readonly playerById: (id: string) => Promise<Person>;
+  /** Withdrawals wait until then; null when nothing holds them. */
+  readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
+  /** The bank and branch of an IFSC; null for none. */
+  readonly lookUpIfsc: (code: string) => Promise<DataOf<typeof lookUpIfsc>>;
+  /** Whether accounts of no real bank are wanted. */
+  readonly withDemoAccounts: boolean;
+};
+
+export type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly createdAt: Date;
+};
+
+/** Reads a request as it is now and tells the house of it. */
+export type Tell = {
+  readonly deposit: (id: string) => Promise<Deposit>;
+  readonly withdrawal: (id: string) => Promise<Withdrawal>;
+};
+
+export type CashierModule = {
+  readonly routes: readonly Route[];
+  /** Lets requests expire that nobody could find at the bank, again and again; answers how to stop. */
+  readonly start: () => Promise<() => void>;
+};
+
+const EXPIRE_EVERY_MS = 10 * 60_000;
+
+export function cashierModule(deps: CashierDeps): CashierModule {
+  const { database, clock, log, bus } = deps;
+  const tell: Tell = {
+    async deposit(id) {
+      const deposit = await depositById(database, id);
+      invariant(deposit !== undefined, 'a deposit that was decided is there');
+      bus.publish('deposit.changed', { deposit });
+      return deposit;
+    },
+    async withdrawal(id) {
+      const withdrawal = await withdrawalById(database, id);
+      invariant(withdrawal !== undefined, 'a withdrawal that was decided is there');
+      bus.publish('withdrawal.changed', { withdrawal });
+      return withdrawal;
+    },
+  };
+
+  async function expire(): Promise<void> {
+    const now = clock.now();
+    const expired = await expireDeposits(database, new Date(now - DEPOSIT_EXPIRES_AFTER_MS), new Date(now));
+    for (const { id } of expired) await tell.deposit(id);
+  }
+
+  return {
+    routes: [...cashierRoutes(deps, tell), ...cashierConsoleRoutes(deps, tell)],
+    async start() {
+      if (deps.withDemoAccounts) await addDemoAccounts(deps);
+      await expire();
+      return clock.every(EXPIRE_EVERY_MS, () => {
+        expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'old deposits did not expire'));
+      });
+    },
+  };
+}

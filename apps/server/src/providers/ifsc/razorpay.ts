@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+
+/** Where an IFSC leads; the branch and city are empty when nobody could be asked. */
+export type Branch = {
+  readonly ifsc: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly city: string;
+};
+
+export interface IfscOptions {
+  /** Where the API is; Razorpay's own unless a test speaks it. */
+  readonly baseUrl?: string;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 2_000;
+const KEPT = 2_000;
+const FORM = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
+/**
+ * Looks an IFSC up: the bank's name in the list that Razorpay publishes (npm `ifsc`), the branch at its open API. Null
+ * for a code of no known bank. Where the API cannot be reached the bank alone is answered, and asked for again later.
+ */
+export function ifscLookUp(options: IfscOptions = {}): (code: string) => Promise<Branch | null> {
+  const { baseUrl = 'https://ifsc.razorpay.com', timeoutMs = TIMEOUT_MS } = options;
+  const banks = createRequire(import.meta.url)('ifsc/src/banknames.json') as Readonly<Record<string, string>>;
+  const known = new Map<string, Branch>();
+
+  return async (typed) => {
+    const ifsc = typed.trim().toUpperCase();
+    const bank = banks[ifsc.slice(0, 4)];
+    if (!FORM.test(ifsc) || bank === undefined) return null;
+    const before = known.get(ifsc);
+    if (before) return before;
+    const found = await branchOf(`${baseUrl}/${ifsc}`, timeoutMs);
+    if (!found) return { ifsc, bank, branch: '', city: '' };
+    const branch = { ifsc, bank, ...found };
+    if (known.size >= KEPT) known.clear();
+    known.set(ifsc, branch);
+    return branch;
+  };
+}
+
+async function branchOf(url: string, timeoutMs: number): Promise<Pick<Branch, 'branch' | 'city'> | null> {
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) return null;
+    const { BRANCH, CITY } = (await answer.json()) as { readonly BRANCH?: unknown; readonly CITY?: unknown };
+    return typeof BRANCH === 'string' && typeof CITY === 'string'
+      ? { branch: BRANCH.slice(0, 100), city: CITY.slice(0, 100) }
+      : null;
+  } catch {
+    return null;
+  }
+}
