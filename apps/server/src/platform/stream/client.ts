@@ -123,7 +123,7 @@ export function createClient(options: ClientOptions): Client {
     receive,
     catchUp: () => subscriptions.forEach((subscription) => subscription.catchUp()),
     leave() {
-      for (const id of [...subscriptions.keys()]) unsubscribe(id);
+      for (const id of subscriptions.keys()) unsubscribe(id);
     },
   };
 }

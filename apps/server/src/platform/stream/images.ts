@@ -43,7 +43,9 @@ export function createImages({
 
   function keptImage(): TopicMessage | null {
     if (!kept || !remembers(kept.message.seq)) return null;
-    return kept.revision === revision || clock.now() - kept.madeAtMs < KEPT_TICKS * source.conflateMs ? kept.message : null;
+    return kept.revision === revision || clock.now() - kept.madeAtMs < KEPT_TICKS * source.conflateMs
+      ? kept.message
+      : null;
   }
 
   function make(session: StreamSession | null): Image | Promise<Image> {

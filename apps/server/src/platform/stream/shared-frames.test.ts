@@ -124,26 +124,3 @@ test('BET-21 a client with room for a smaller window only gets plain frames', as
   await client.until(seen('delta'));
   expect(client.messages.at(-1)?.data).toEqual([long(1)]);
 });
-
-test('BET-21 frames of several topics that fall into one turn leave in one write', async () => {
-  const { host, sockets, stream } = await serveStream();
-  const other = `${EVENT.slice(0, -1)}2`;
-  const client = await connect(host);
-  client.say({ op: 'hello' });
-  for (const topic of [EVENT, other]) {
-    client.say(subscribe(topic));
-    await client.until(seen('image', topic));
-  }
-  const [socket] = sockets;
-  const writes: number[] = [];
-  if (!socket) throw new Error('no socket');
-  const writev = socket._writev?.bind(socket);
-  socket._writev = (chunks, done) => {
-    writes.push(chunks.length);
-    writev?.(chunks, done);
-  };
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  for (const topic of [EVENT, other]) stream.publish(topic, 'x', 1);
-  await client.until((messages) => messages.filter(({ op }) => op === 'delta').length === 2);
-  expect(writes).toEqual([2]);
-});

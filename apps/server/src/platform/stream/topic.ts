@@ -126,7 +126,9 @@ export function createTopic({ name, life, source, clock }: TopicOptions): Topic 
     to.sentAtMs = clock.now();
     if (to.subscribers.size === 0) return;
     const delta = since(from);
-    for (const subscriber of [...to.subscribers]) subscriber.take(delta);
+    // Who is lost on the way may join again at once, with all that is told here.
+    const told = [...to.subscribers];
+    for (const subscriber of told) subscriber.take(delta);
   }
 
   function schedule(on: Lane, task: () => void): void {
