@@ -3,7 +3,7 @@
  * and chips alone. Money is formatted from paise with integer arithmetic, so that nothing is ever rounded on the way.
  */
 import { decodeRupees, type Market } from '@maidan/contract';
-import { oddsOf, paise, price, rupeesOf, type Paise } from '@maidan/domain';
+import { paise, rupeesOf, type Paise } from '@maidan/domain';
 
 const MINUS = '-';
 /** The printed minus, for bare signed figures; an amount with a rupee sign carries a plain hyphen. */
@@ -93,11 +93,15 @@ export function formatRate(rate: number): string {
   return String(rate);
 }
 
-/** A price as its kind of market writes it: decimal odds, a rate per 100, a fancy's line. A bookmaker of the decimal
- *  scale quotes hundredths (B-5). */
+/** A price as its kind of market writes it: decimal odds, which some bookmakers quote too (B-1), a rate per 100, a
+ *  fancy's line. */
 export function formatQuote({ marketType, scale }: Pick<Market, 'marketType' | 'scale'>, odds: number): string {
-  if (marketType === 'EXCHANGE') return formatOdds(odds);
-  return scale === 'decimal' ? formatOdds(oddsOf(price(odds))) : formatRate(odds);
+  return marketType === 'EXCHANGE' || scale === 'decimal' ? formatOdds(odds) : formatRate(odds);
+}
+
+/** A bet delay in seconds, rounded up to a tenth: `5`, `1.7`. */
+export function formatSeconds(seconds: number): string {
+  return String(Math.ceil(seconds * 10) / 10);
 }
 
 /** Paise as typed text without grouping, for an input's value: `500`, `500.50`. */

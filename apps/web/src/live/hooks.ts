@@ -1,5 +1,5 @@
 /** React's view of the live store: each hook listens to one key. None of them uses a context. */
-import type { Bet, ListTick, Score, User } from '@maidan/contract';
+import type { Bet, CashOutEnd, ListTick, Score, User } from '@maidan/contract';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { holdTopic, store } from './client.ts';
 import {
@@ -116,6 +116,11 @@ export function useMe(): User | undefined {
 /** The player's bets, newest first. */
 export function useMyBets(): readonly Bet[] | undefined {
   return useLive('bets');
+}
+
+/** How a cash out has ended; undefined while it waits its delay. */
+export function useCashOutEnd(id: string | null): CashOutEnd | undefined {
+  return useLive('cash-outs')?.find((each) => each._id === id);
 }
 
 const NO_BETS: readonly Bet[] = [];

@@ -2,7 +2,18 @@
  * What the live store holds, by key. Every value is immutable: a change puts a new value under the key, so a
  * component can compare by identity and subscribe to exactly what it draws.
  */
-import type { Bet, EventView, FancyRow, Level, ListTick, Market, Score, Selection, User } from '@maidan/contract';
+import type {
+  Bet,
+  CashOutEnd,
+  EventView,
+  FancyRow,
+  Level,
+  ListTick,
+  Market,
+  Score,
+  Selection,
+  User,
+} from '@maidan/contract';
 
 export type Side = 'back' | 'lay';
 
@@ -57,6 +68,8 @@ type ValueByName = {
   catalogue: number;
   me: User;
   bets: readonly Bet[];
+  /** How cash outs that waited the bet delay have ended, newest last. */
+  'cash-outs': readonly CashOutEnd[];
   connection: ConnectionState;
 };
 

@@ -6,11 +6,16 @@ export function meImageWrites({ bets, ...user }: UserData): Write[] {
   return [write('me', user), ...betsWrites(bets, new Set(bets.map((each) => each.marketId)))];
 }
 
+/** Whoever waits for one has asked for it seconds ago. */
+const KEPT_ENDS = 10;
+
 /** Bets in a delta are whole: new ones come first, known ones change where they stand. */
 export function meDeltaWrites(delta: MeDelta, read: Read): Write[] {
   const writes: Write[] = [];
   const me = read('me');
   if (delta.wallet && me) writes.push(write('me', { ...me, ...delta.wallet }));
+  if (delta.cashOuts)
+    writes.push(write('cash-outs', [...(read('cash-outs') ?? []), ...delta.cashOuts].slice(-KEPT_ENDS)));
   if (delta.bets && delta.bets.length > 0) {
     const touched = new Set(delta.bets.map((each) => each.marketId));
     writes.push(...betsWrites(mergeBets(read('bets') ?? [], delta.bets), touched));

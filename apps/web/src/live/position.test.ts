@@ -68,7 +68,7 @@ test('BET-14 a bet taken whole at its quote counts without a list of matches', (
 
 test('B-1 B-5 a decimal bookmaker bet wins its odds less one', () => {
   const market = { ...aMarket(), marketType: 'BOOKMAKER' as const, scale: 'decimal' as const };
-  const bet = aBet({ marketType: 'bookmaker', odds: 198, matchedOdds: 198, matches: [], matchedStake: 1_000 });
+  const bet = aBet({ marketType: 'bookmaker', odds: 1.98, matchedOdds: 1.98, matches: [], matchedStake: 1_000 });
   expect(outcomeResults(positionOf(market, [bet], '1')).map((each) => each.ifWinsPaise)).toEqual([98_000, -100_000]);
 });
 

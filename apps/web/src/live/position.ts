@@ -73,7 +73,7 @@ function ruleBetOf(bet: Bet, { odds, stake, scale }: { odds: number; stake: numb
     case 'exchange':
       return { kind: 'exchange', selectionId, side, price: priceOf(odds), stakePaise };
     case 'bookmaker':
-      return { kind: 'bookmaker', selectionId, side, scale, rate: odds, stakePaise };
+      return { kind: 'bookmaker', selectionId, side, scale, rate: rateOf(odds, scale), stakePaise };
     case 'fancy':
       return { kind: 'fancy', side, line: odds, size: bet.oddsSize, stakePaise };
   }
@@ -84,6 +84,11 @@ export function amountOf(rupees: number): Paise {
   const decoded = decodeRupees(rupees);
   invariant(decoded.ok, 'The wire carries amounts with at most two decimals');
   return decoded.value;
+}
+
+/** A bookmaker's wire rate as the rules have it: per 100, or hundredths of decimal odds (B-5). */
+export function rateOf(rate: number, scale: RateScale): number {
+  return scale === 'decimal' ? priceOf(rate) : rate;
 }
 
 /** Wire odds of an exchange as a price of the rules: what a reduction has left of a match may be 1.00 (D-2). */

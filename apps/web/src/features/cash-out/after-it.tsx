@@ -1,7 +1,7 @@
-import { oddsOf, outcomeResults, whatIf, type CashOutOffer, type Paise, type Position } from '@maidan/domain';
+import { oddsOf, outcomeResults, price, whatIf, type CashOutOffer, type Paise, type Position } from '@maidan/domain';
 import { ProfitFigures, SideTag, type SignedFigure } from '@maidan/ui';
 import { useMemo } from 'react';
-import { formatOdds, formatProfit, formatQuote, formatRupees, formatSignedRupees } from '../../lib/figures.ts';
+import { formatOdds, formatProfit, formatRate, formatRupees, formatSignedRupees } from '../../lib/figures.ts';
 import type { Words } from '../../lib/words.ts';
 import { positionOf, useMarketBets, useMe, type MarketMeta } from '../../live/index.ts';
 import styles from './cash-out-dialog.module.css';
@@ -45,7 +45,7 @@ export function AfterIt({ market, offer, words }: AfterItProps) {
           <li key={`${leg.kind === 'fancy' ? '' : leg.selectionId}/${leg.side}`}>
             <SideTag side={leg.side} label={sideWord(leg, words)} />
             <span>{leg.kind === 'fancy' ? market.name : nameOf(market, leg.selectionId)}</span>
-            <span>{say('slip.stakeAt', { stake: formatRupees(leg.stakePaise), odds: legOdds(leg, market) })}</span>
+            <span>{say('slip.stakeAt', { stake: formatRupees(leg.stakePaise), odds: legOdds(leg) })}</span>
           </li>
         ))}
       </ul>
@@ -60,12 +60,12 @@ function sideWord(leg: Leg, { say }: Words): string {
   return leg.side === 'back' ? say('market.back') : say('market.lay');
 }
 
-function legOdds(leg: Leg, market: MarketMeta): string {
+function legOdds(leg: Leg): string {
   switch (leg.kind) {
     case 'exchange':
       return formatOdds(oddsOf(leg.price));
     case 'bookmaker':
-      return formatQuote(market, leg.rate);
+      return leg.scale === 'decimal' ? formatOdds(oddsOf(price(leg.rate))) : formatRate(leg.rate);
     case 'fancy':
       return `${leg.line} (${leg.size})`;
   }

@@ -4,7 +4,7 @@ import { Button } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatSignedRupees } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
-import { useConnection, useMarket } from '../../live/index.ts';
+import { useConnection, useMarket, useTopic } from '../../live/index.ts';
 import styles from './cash-out.module.css';
 import { useOffer } from './use-offer.ts';
 
@@ -22,6 +22,11 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
   const { say } = words;
   const market = useMarket(marketId);
   const offer = useOffer(marketId);
+  // Three levels a side are on the page; a large position may need more of them.
+  const isShort = offer?.ok === false && offer.refusal.kind === 'cash-out-unavailable';
+  const [needsAll, setNeedsAll] = useState(false);
+  if (isShort && !needsAll && market?.marketType === 'EXCHANGE') setNeedsAll(true);
+  useTopic(needsAll ? `ladder:${marketId}` : null);
   const isStale = useConnection() !== 'live';
   const [isOpen, setIsOpen] = useState(false);
   if (!market || offer === null) return null;

@@ -1,9 +1,9 @@
 import { Button, CheckCircleIcon, Chip, CountdownRing, Dialog, RangeField } from '@maidan/ui';
 import { negatePaise, type Paise } from '@maidan/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { formatSignedRupees } from '../../lib/figures.ts';
+import { formatSeconds, formatSignedRupees } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
-import { useConnection, useConsidering, useDelay, useMarket, type MarketMeta } from '../../live/index.ts';
+import { useConnection, useConsidering, useDelay, useMarket, useTopic, type MarketMeta } from '../../live/index.ts';
 import { AfterIt } from './after-it.tsx';
 import { whyNot } from './cash-out-button.tsx';
 import styles from './cash-out-dialog.module.css';
@@ -42,6 +42,7 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
   const words = useWords();
   const { say } = words;
   const [share, setShare] = useState(100);
+  useTopic(market.marketType === 'EXCHANGE' ? `ladder:${market._id}` : null);
   const offer = useOffer(market._id, share * BASIS_POINTS);
   const isStale = useConnection() !== 'live';
   const now = offer?.ok === true ? offer.value : null;
@@ -56,7 +57,7 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
 
   if (phase.kind === 'done') return <Done amountPaise={phase.amountPaise} words={words} onClose={onClose} />;
   if (phase.kind === 'waiting') {
-    return <Waiting sent={phase.sent} hasLapsed={deal.hasLapsed} words={words} onAgain={deal.takeNew} />;
+    return <Waiting sent={phase.sent} lapsed={deal.lapsed} words={words} onAgain={deal.takeNew} />;
   }
   const why = isStale
     ? say('slip.stale')
@@ -96,7 +97,7 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
         words={words}
       />
       {market.inPlay && market.betDelaySeconds > 0 && (
-        <p className={styles.fine}>{say('cash.delay', { seconds: market.betDelaySeconds })}</p>
+        <p className={styles.fine}>{say('cash.delay', { seconds: formatSeconds(market.betDelaySeconds) })}</p>
       )}
     </div>
   );
@@ -177,16 +178,16 @@ function Amount({
 
 interface WaitingProps {
   readonly sent: Sent;
-  readonly hasLapsed: boolean;
+  readonly lapsed: { readonly words: string } | null;
   readonly words: Words;
   readonly onAgain: () => void;
 }
 
-function Waiting({ sent, hasLapsed, words, onAgain }: WaitingProps) {
+function Waiting({ sent, lapsed, words, onAgain }: WaitingProps) {
   const { say } = words;
   const delay = useDelay(sent);
   const seconds = delay?.seconds ?? 0;
-  if (hasLapsed) {
+  if (lapsed) {
     return (
       <div className={styles.dialog}>
         <p className={styles.end}>{say('cash.lapsed')}</p>

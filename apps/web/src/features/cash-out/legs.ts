@@ -3,6 +3,7 @@ import type { Paise } from '@maidan/domain';
 
 /** A cash out that waits the bet delay. */
 export interface Sent {
+  readonly _id: string;
   readonly amountPaise: Paise;
   readonly betIds: readonly string[];
   /** Bets of the market that were there before: legs that come later are told apart by it. */

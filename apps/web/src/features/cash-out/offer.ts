@@ -11,6 +11,7 @@ import {
   type CashOutOffer,
   type CashOutRefusal,
   type DepthLevel,
+  type RateScale,
   type FancyPosition,
   type FancyRow,
   type Result,
@@ -19,6 +20,7 @@ import {
 } from '@maidan/domain';
 import {
   depthKey,
+  ladderKey,
   rowsKey,
   type Depth,
   type FancyRows,
@@ -26,7 +28,7 @@ import {
   type MarketMeta,
   type Read,
 } from '../../live/keys.ts';
-import { amountOf, positionOf, priceOf } from '../../live/position.ts';
+import { amountOf, positionOf, priceOf, rateOf } from '../../live/position.ts';
 
 export type Offer = Result<CashOutOffer, CashOutRefusal>;
 
@@ -42,7 +44,7 @@ export interface Holding {
 /** What the offer of a market rests on beside the bets. */
 export function offerKeys(market: MarketMeta): readonly LiveKey[] {
   if (market.marketType === 'FANCY') return [rowsKey(market._id)];
-  return market.selections.map((each) => depthKey(market._id, each._id));
+  return market.selections.flatMap(({ _id }) => [depthKey(market._id, _id), ladderKey(market._id, _id)]);
 }
 
 /** Whether there is a matched bet that could be cashed out. */
@@ -76,7 +78,9 @@ function exchangeOffer(position: WinnersPosition, { market, bets, wallet, shareB
     commissionBasisPoints: 0,
     offered: (selectionId, side) => {
       const own = bets.filter((each) => each.wallet === wallet && each.selectionId === selectionId);
-      return offeredTo(side, read(depthKey(market._id, selectionId)), own);
+      // All levels where they are followed, else those on the page.
+      const depth = read(ladderKey(market._id, selectionId)) ?? read(depthKey(market._id, selectionId));
+      return offeredTo(side, depth, own);
     },
   });
 }
@@ -101,15 +105,16 @@ function bookmakerOffer(position: WinnersPosition, { market, shareBasisPoints }:
     shareBasisPoints,
     quote: (selectionId) => {
       const depth = read(depthKey(market._id, selectionId));
-      return { status: market.status, scale, back: rateOf(depth?.back), lay: rateOf(depth?.lay) };
+      return { status: market.status, scale, back: quoted(depth?.back, scale), lay: quoted(depth?.lay, scale) };
     },
   });
 }
 
-function rateOf(levels: Depth['back'] | undefined): BookmakerRate | null {
+function quoted(levels: Depth['back'] | undefined, scale: RateScale): BookmakerRate | null {
   const [best] = levels ?? [];
   if (!best) return null;
-  const [rate, most] = best;
+  const rate = rateOf(best[0], scale);
+  const most = best[1];
   return most === 0 ? { rate } : { rate, mostPaise: amountOf(most) };
 }
 

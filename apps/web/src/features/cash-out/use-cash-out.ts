@@ -1,12 +1,13 @@
 /** Cashing out step by step: the offer that the player looks at is kept, a better one is taken over, a worse one is
  *  asked for (C-2); sent once, repeated under its key; then followed through the bet delay. */
-import { cashOut, type BodyOf } from '@maidan/contract';
+import { cashOut, type BodyOf, type CashOutEnd } from '@maidan/contract';
 import { rupeesOf, type Paise } from '@maidan/domain';
 import { useState } from 'react';
 import { failureWords, request, RequestFailed, SessionEnded } from '../../api/index.ts';
+import { nowMs } from '../../lib/clock.ts';
 import { paiseOf } from '../../lib/figures.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
-import { noteBet, useMarketBets } from '../../live/index.ts';
+import { noteBet, useCashOutEnd, useMarketBets } from '../../live/index.ts';
 import { endOf, type Sent } from './legs.ts';
 
 type Order = { readonly key: string; readonly body: BodyOf<typeof cashOut> };
@@ -31,7 +32,10 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
     setSeen({ share, paise: livePaise });
   }
   const seenPaise = isSame ? seen.paise : livePaise;
-  const followed = phase.kind === 'waiting' ? endOf(phase.sent, bets) : null;
+  const end = useCashOutEnd(phase.kind === 'waiting' ? phase.sent._id : null);
+  // The legs tell it too, should the word itself have been missed.
+  const legsEnd = phase.kind === 'waiting' ? endOf(phase.sent, bets) : null;
+  const followed = end ? (end.state === 'done' ? 'matched' : 'lapsed') : legsEnd;
 
   const send = async (order: Order) => {
     setPhase({ kind: 'sending' });
@@ -42,15 +46,15 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
         if (typeof now === 'number') setSeen({ share, paise: paiseOf(now) });
         return setPhase({ kind: 'choosing', words: answer.message });
       }
-      const { state, amount, bets: legs, releaseAt } = answer.data;
+      const { _id, state, amount, bets: legs, releaseAt } = answer.data;
       const before = new Set(bets.map((each) => each._id));
       legs.forEach(noteBet);
       if (state === 'done' || releaseAt === null) return setPhase({ kind: 'done', amountPaise: paiseOf(amount) });
       const betIds = legs.map((each) => each._id);
-      const createdAt = legs[0]?.createdAt ?? new Date(Date.parse(releaseAt) - LONGEST_DELAY_MS).toISOString();
+      const createdAt = new Date(nowMs()).toISOString();
       return setPhase({
         kind: 'waiting',
-        sent: { amountPaise: paiseOf(amount), betIds, before, createdAt, releaseAt },
+        sent: { _id, amountPaise: paiseOf(amount), betIds, before, createdAt, releaseAt },
       });
     } catch (error) {
       if (error instanceof SessionEnded) return setPhase(CHOOSING);
@@ -60,9 +64,9 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
   };
 
   return {
-    phase: followed === 'matched' && phase.kind === 'waiting' ? doneOf(phase.sent) : phase,
+    phase: followed === 'matched' && phase.kind === 'waiting' ? doneOf(phase.sent, end) : phase,
     /** Set once the delay has ended without it. */
-    hasLapsed: followed === 'lapsed',
+    lapsed: followed === 'lapsed' ? { words: end?.message ?? '' } : null,
     seenPaise,
     /** The offer has fallen under what the player saw. */
     hasMoved: livePaise !== null && seenPaise !== null && livePaise < seenPaise && phase.kind === 'choosing',
@@ -80,9 +84,6 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
   };
 }
 
-/** Where the answer names no leg yet, the ring is drawn over this. */
-const LONGEST_DELAY_MS = 5_000;
-
-function doneOf({ amountPaise }: Sent): CashOutPhase {
-  return { kind: 'done', amountPaise };
+function doneOf(sent: Sent, end: CashOutEnd | undefined): CashOutPhase {
+  return { kind: 'done', amountPaise: end?.amount == null ? sent.amountPaise : paiseOf(end.amount) };
 }

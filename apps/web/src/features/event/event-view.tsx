@@ -1,5 +1,6 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
+import { formatSeconds } from '../../lib/figures.ts';
 import { PHONE, useMedia } from '../../lib/media.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
@@ -30,7 +31,7 @@ export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps
   const isPhone = useMedia(PHONE);
   const aside = !isPhone && betDelaySeconds > 0 && (
     <span className={styles.delay}>
-      {say('tabs.delay')} <b>{say('tabs.seconds', { seconds: betDelaySeconds })}</b>
+      {say('tabs.delay')} <b>{say('tabs.seconds', { seconds: formatSeconds(betDelaySeconds) })}</b>
     </span>
   );
   return (

@@ -52,7 +52,7 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
     try {
       const answer = await send(bet, plan, market?.version);
       if (!answer.ok) return setRefusal(answer.message);
-      announce(answer);
+      announce(answer, { type: 'success', message: say(plan.kind === 'reduce' ? 'bet.cancelled' : 'bets.changed') });
       onClose();
     } catch (error) {
       setRefusal(failureWords(error));

@@ -6,7 +6,7 @@ import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMarket } from '../../live/index.ts';
-import { oddsWords, sideLetter } from './bet-words.ts';
+import { oddsWords, sideLetter, standingStake } from './bet-words.ts';
 import { isCancellable } from './group-bets.ts';
 import styles from './my-bets.module.css';
 import { useQueueAhead } from './queue.ts';
@@ -42,7 +42,7 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
         </div>
         <div className={styles.odds}>
           <b>{oddsWords(bet, scale)}</b>
-          <small>{formatWholeRupees(paiseOf(bet.stake))}</small>
+          <small>{formatWholeRupees(paiseOf(standingStake(bet)))}</small>
         </div>
         {isCancellable(bet) && (
           <div className={styles.acts}>

@@ -15,6 +15,11 @@ export function oddsWords(bet: Bet, scale: Market['scale']): string {
   return formatQuote({ marketType: bet.marketType === 'fancy' ? 'FANCY' : 'BOOKMAKER', scale }, odds);
 }
 
+/** Rupees of it that are matched or still may be: less than was placed once a part is cancelled. */
+export function standingStake({ state, stake, matchedStake, remainingStake }: Bet): number {
+  return state === 'unmatched' || state === 'partially-matched' ? matchedStake + remainingStake : stake;
+}
+
 /** The market; of a fancy, which bears the market's name itself, what it pays or risks. */
 export function kindWords(bet: Bet, { say }: Words): string {
   if (bet.marketType !== 'fancy') return bet.marketName;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatProfit, formatSize, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
 import type { Words } from '../../lib/words.ts';
 import { useDelay } from '../../live/index.ts';
-import { endWords, kindWords, matchedWords } from './bet-words.ts';
+import { endWords, kindWords, matchedWords, standingStake } from './bet-words.ts';
 import styles from './my-bets.module.css';
 
 interface Inner {
@@ -92,13 +92,14 @@ function Pending({ bet, words }: Inner) {
 }
 
 function Filled({ bet, words }: Inner) {
-  const share = bet.stake === 0 ? 0 : bet.matchedStake / bet.stake;
+  const stake = standingStake(bet);
+  const share = stake === 0 ? 0 : bet.matchedStake / stake;
   return (
     <>
       <span className={styles.fill} style={cssVariables({ '--filled': share })} aria-hidden="true" />
       {words.say('bets.filled', {
         matched: formatWholeRupees(paiseOf(bet.matchedStake)),
-        stake: formatWholeRupees(paiseOf(bet.stake)),
+        stake: formatWholeRupees(paiseOf(stake)),
       })}
     </>
   );

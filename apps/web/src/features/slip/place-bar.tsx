@@ -1,6 +1,6 @@
 import { Button, Keycap } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
-import { formatWholeRupees } from '../../lib/figures.ts';
+import { formatSeconds, formatWholeRupees } from '../../lib/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './slip.module.css';
 import { isBusy, type Phase } from './slip-store.ts';
@@ -47,7 +47,7 @@ export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPla
         </Button>
       </div>
       {isInPlay && betDelaySeconds > 0 && (
-        <p className={styles.fine}>{say('slip.delay', { seconds: betDelaySeconds })}</p>
+        <p className={styles.fine}>{say('slip.delay', { seconds: formatSeconds(betDelaySeconds) })}</p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import {
   checkStake,
   oddsOf,
   parseOrderPrice,
+  price,
   riskOf,
   type Bet as RuleBet,
   type Paise,
@@ -12,6 +13,7 @@ import {
   type Risk,
 } from '@maidan/domain';
 import type { PricePick } from '../../lib/event-link.ts';
+import { rateOf } from '../../live/position.ts';
 import { readStake, type StakeTextProblem } from '../../lib/stake-text.ts';
 
 /** A pick with what was typed beside it. `odds` is text on an exchange; elsewhere the quote is taken as it is. */
@@ -46,7 +48,7 @@ export function calculate(typed: TypedBet, limits: Limits): Calculation {
   if (odds.problem) return { bet: null, risk: null, problem: odds.problem };
   const stake = readStake(typed.stakeText);
   if (stake.problem) return { bet: null, risk: null, problem: stake.problem };
-  const bet = ruleBet(typed.pick, { price: odds.price, stakePaise: stake.paise, scale: limits.scale ?? 'per-100' });
+  const bet = ruleBet(typed.pick, { limit: odds.price, stakePaise: stake.paise, scale: limits.scale ?? 'per-100' });
   const risk = riskOf(bet);
   const held = checkStake(limits, { ...risk, side: bet.side, stakePaise: stake.paise });
   return { bet, risk, problem: held.ok ? null : limitProblem(held.refusal) };
@@ -70,13 +72,13 @@ function readOdds({ pick, oddsText }: TypedBet): ReadOdds {
   return { price: null, problem: { kind: 'odds-off-ladder', below: refusal.below, above: refusal.above } };
 }
 
-type Read = { readonly price: Price | null; readonly stakePaise: Paise; readonly scale: RateScale };
+type Read = { readonly limit: Price | null; readonly stakePaise: Paise; readonly scale: RateScale };
 
-function ruleBet(pick: PricePick, { price, stakePaise, scale }: Read): RuleBet {
+function ruleBet(pick: PricePick, { limit, stakePaise, scale }: Read): RuleBet {
   const { selectionId, side, odds, size } = pick;
-  if (price !== null) return { kind: 'exchange', selectionId, side, price, stakePaise };
+  if (limit !== null) return { kind: 'exchange', selectionId, side, price: limit, stakePaise };
   if (pick.marketType === 'FANCY') return { kind: 'fancy', side, line: odds, size, stakePaise };
-  return { kind: 'bookmaker', selectionId, side, scale, rate: odds, stakePaise };
+  return { kind: 'bookmaker', selectionId, side, scale, rate: rateOf(odds, scale), stakePaise };
 }
 
 /** The odds a bet sends: decimal odds, a rate as it is quoted, or a fancy's line. */
@@ -85,7 +87,7 @@ export function oddsSent(bet: RuleBet): number {
     case 'exchange':
       return oddsOf(bet.price);
     case 'bookmaker':
-      return bet.rate;
+      return bet.scale === 'decimal' ? oddsOf(price(bet.rate)) : bet.rate;
     case 'fancy':
       return bet.line;
   }

@@ -11,7 +11,7 @@ import {
   type MarketMeta,
 } from '../../live/index.ts';
 import { calculate, moveOf, type Calculation, type Move } from './slip-bet.ts';
-import { useSlipStore, type Slip } from './slip-store.ts';
+import { useSlipStore, type Phase, type Slip } from './slip-store.ts';
 
 const NO_LIMITS = { minStakePaise: paise(0), maxStakePaise: paise(1_000_000_000) };
 
@@ -30,9 +30,12 @@ export function useCalculation(slip: Slip, market: MarketMeta | undefined): Calc
   }, [pick, oddsText, stakeText, market]);
 }
 
+const COMMITTED: ReadonlySet<Phase['kind']> = new Set(['delayed', 'ended', 'torn']);
+
 /** The typed bet for whoever shows what it would change (BET-16); null while there is nothing to count. */
 export function useDraftBets(): DraftBets | null {
-  const slip = useSlipStore((store) => store.slip);
+  // What the server has committed is in the position, no longer in the slip.
+  const slip = useSlipStore(({ slip: typed, phase }) => (COMMITTED.has(phase.kind) ? null : typed));
   const scale = useMarket(slip?.pick.marketId ?? '')?.scale ?? 'per-100';
   return useMemo(() => {
     if (!slip) return null;

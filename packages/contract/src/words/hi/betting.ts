@@ -201,6 +201,7 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'bets.leaveBelow': 'कम से कम {minimum} रहना चाहिए। नहीं तो पूरा वापस लें।',
   'bets.cancelPart': '{amount} वापस लें',
   'bets.change': 'दाँव बदलें',
+  'bets.changed': 'दाँव बदला गया',
   'bets.keep': 'रहने दें',
   'bets.resting': 'आपके बिना मैच के दाँव',
   'bets.restingCount': '{count} बिना मैच, {amount}',
