@@ -107,7 +107,7 @@ test('MON-08 fifty megabytes are not read', async () => {
   expect(answer).toMatchObject({ status: 413, reason: 'body-too-large' });
 });
 
-test('MON-15 a reference that is waiting or approved is no other’s, in whatever disguise', async () => {
+test('MON-15 P-2 a reference that is waiting or approved is no other’s, in whatever disguise', async () => {
   const reference = `ab${newReference()}`;
   expect((await ask(await bank.player(), { txnRef: reference })).code).toBe(200);
   const disguises = [
@@ -157,7 +157,7 @@ test('MON-15 OPR-03 what an operator found at the bank is in the balance once, h
   expect(entries.map(({ action }) => action)).toEqual(['deposit.approved']);
 });
 
-test('MON-15 another amount or reference at the bank is no approval', async () => {
+test('MON-15 P-1 another amount or reference at the bank is no approval', async () => {
   const txnRef = newReference();
   const { data } = await ask(await bank.player(), { txnRef, amount: 700 });
   const wrong = await approve(operator, data._id, { bankReference: txnRef, bankAmount: 70 });
@@ -179,7 +179,7 @@ test('MON-15 a bank’s payment is approved for one request', async () => {
   }
 });
 
-test('OPR-02 from fifty thousand rupees two different operators approve what both read at the bank', async () => {
+test('OPR-02 P-6 from fifty thousand rupees two different operators approve what both read at the bank', async () => {
   const player = await bank.player();
   const txnRef = newReference();
   const { data } = await ask(player, { txnRef, amount: 50_000 });

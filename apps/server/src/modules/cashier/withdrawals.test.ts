@@ -96,7 +96,7 @@ test('MON-11 nobody changes or withdraws to an account of somebody else', async 
   expect(await ask(stranger, 600, accountId)).toMatchObject({ status: 404, reason: 'payment-account-not-found' });
 });
 
-test('MON-10 MON-18 the money is held at once, and comes back whole when the request is cancelled', async () => {
+test('MON-10 MON-18 P-4 the money is held at once, and comes back whole when the request is cancelled', async () => {
   const { player, accountId } = await owner();
   const sent = await ask(player, '600.50', accountId);
   expect(sent).toMatchObject({ code: 200, data: { amount: 600.5, state: 'REQUESTED', account: UPI } });
@@ -123,7 +123,7 @@ test.each([
   expect(await bank.balance(player)).toBe(1_000);
 });
 
-test('MON-15 two hundred parallel withdrawals of one balance take it once', async () => {
+test('MON-15 P-5 two hundred parallel withdrawals of one balance take it once', async () => {
   const { player, accountId } = await owner();
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(player, 1_000, accountId)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);

@@ -22,7 +22,7 @@ const distance = (a: bigint, b: bigint): number =>
     .toString(2)
     .replaceAll('0', '').length;
 
-test('MON-08 a picture is drawn anew: WebP, smaller, without what a camera or a forger wrote into it', async () => {
+test('MON-08 P-3 a picture is drawn anew: WebP, smaller, without what a camera or a forger wrote into it', async () => {
   const bytes = await drawn(4_000, 2_000, '#c33')
     .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>', Copyright: 'somebody' } })
     .jpeg()
