@@ -65,6 +65,21 @@ export async function amendedMarket(
   return { market, amendments, matches: Map.groupBy(facts, ({ betId }) => betId) };
 }
 
+/** Those of the markets that something happened to, with the facts of these bets' players. */
+export async function amendedMarkets(
+  db: Queryable,
+  described: Iterable<{ readonly market: CatalogueMarket }>,
+  bets: readonly BetRecord[],
+): Promise<Map<string, AmendedMarket>> {
+  const found = new Map<string, AmendedMarket>();
+  for (const { market } of described) {
+    if (!isAmended(market)) continue;
+    const playerIds = bets.filter((bet) => bet.marketId === market.id).map((bet) => bet.playerId);
+    found.set(market.id, await amendedMarket(db, market, [...new Set(playerIds)]));
+  }
+  return found;
+}
+
 /** A stored bet as the domain settles it. A bet that is void by itself voids its matches on the other side too. */
 export function betToSettle(bet: BetRecord, { market, matches }: AmendedMarket): BetToSettle {
   const voidReason = voidReasonOf(market, bet.id);
@@ -116,6 +131,16 @@ export function standingBets(bet: BetRecord, amended: AmendedMarket): Bet[] {
     const standing = standingOf({ voidReason: settled.voidReason, ...part }, amended.amendments);
     return standing.kind === 'stands' ? [standing.bet] : [];
   });
+}
+
+/** A bet as its player sees it since: its matches at the odds that are left, void when nothing of it stands. */
+export function asItStands(bet: BetRecord, amended: AmendedMarket): BetRecord {
+  if (bet.matchedPaise === 0 || !isAmended(amended.market)) return bet;
+  const standing = standingBets(bet, amended);
+  const matches = standing.flatMap((part): [number, number][] =>
+    part.kind === 'exchange' ? [[part.price, part.stakePaise]] : [],
+  );
+  return { ...bet, matches, state: bet.state === 'matched' && standing.length === 0 ? 'void' : bet.state };
 }
 
 /** An empty position over the selections that are left. */

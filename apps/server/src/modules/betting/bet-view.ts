@@ -1,8 +1,8 @@
 import { encodeOdds, encodeRupees, type Bet, type BetState } from '@maidan/contract';
-import { paise, price, riskOf, type Paise, type Price } from '@maidan/domain';
+import { paise, riskOf, type Paise, type Price } from '@maidan/domain';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import type { BetRecord } from './bet-record.ts';
-import { bookmakerBet, isLive, voidReasonOf } from './amended.ts';
+import { bookmakerBet } from './amended.ts';
 
 /** A bet as answers and the stream show it; with its place in the queue where that is known. */
 export function betView(
@@ -27,11 +27,11 @@ export function betView(
     sportId: { _id: event.sport.id, slugName: event.sport.slug },
     leagueId: { _id: event.league.id, slugName: event.league.slug },
     wallet: bet.walletKind,
-    state: stateShown(bet, market),
+    state: bet.state satisfies BetState,
     matchedOdds: averageOdds(bet, market),
     matchedStake: encodeRupees(bet.matchedPaise),
     remainingStake: encodeRupees(bet.remainingPaise),
-    matches: bet.matches.map(([at, stakePaise]) => [encodeOdds(price(at)), encodeRupees(paise(stakePaise))]),
+    matches: bet.matches.map(([at, stakePaise]) => [encodeOdds(at as Price), encodeRupees(paise(stakePaise))]),
     profit: encodeRupees(risk.profitPaise),
     liability: encodeRupees(risk.liabilityPaise),
     lapseReason: bet.lapseReason,
@@ -40,12 +40,6 @@ export function betView(
     queueAhead: queueAheadPaise === undefined ? null : encodeRupees(queueAheadPaise),
     net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
   };
-}
-
-/** D-1, S-4: what is void says so at once, not when the market is settled. */
-function stateShown(bet: BetRecord, market: CatalogueMarket): BetState {
-  const isVoid = !isLive(market, bet.selectionId) || voidReasonOf(market, bet.id) !== undefined;
-  return isVoid && bet.state === 'matched' ? 'void' : bet.state;
 }
 
 /** Decimal odds, the rate per 100 (B-1) or the line. */
@@ -67,7 +61,7 @@ function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Pais
       kind: 'exchange',
       selectionId: bet.selectionId,
       side: bet.side,
-      price: price(at),
+      price: at as Price,
       stakePaise: paise(stakePaise),
     }),
   );
@@ -80,7 +74,8 @@ function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Pais
 /** The stake-weighted average of the matches, to two decimals: for show alone. */
 function averageOdds(bet: BetRecord, market: CatalogueMarket): number | null {
   if (bet.kind !== 'exchange') return oddsShown(bet, market);
-  if (bet.matchedPaise === 0) return null;
+  if (bet.matches.length === 0) return null;
   const weighted = bet.matches.reduce((sum, [at, stakePaise]) => sum + at * stakePaise, 0);
-  return encodeOdds(price(Math.round(weighted / bet.matchedPaise)));
+  const stakes = bet.matches.reduce((sum, [, stakePaise]) => sum + stakePaise, 0);
+  return encodeOdds(Math.round(weighted / stakes) as Price);
 }

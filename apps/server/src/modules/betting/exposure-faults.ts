@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { betsOfMarket } from './bets-repository.ts';
 import { holdDifferences } from './hold-differences.ts';
-import { newPosition } from './market-runtime.ts';
+import { amendedMarket, livePosition } from './amended.ts';
 import { addBet } from './rebuild.ts';
 
 /**
@@ -30,10 +30,11 @@ export async function exposureFaults(
       faults.push(`market ${marketId} has positions and is not in the catalogue`);
       continue;
     }
+    const amended = await amendedMarket(db, market);
     const byWallet = Map.groupBy(await betsOfMarket(db, marketId), (bet) => bet.walletId);
     for (const row of stored) {
-      const position = newPosition(market);
-      for (const bet of byWallet.get(row.wallet_id) ?? []) addBet(position, bet);
+      const position = livePosition(market);
+      for (const bet of byWallet.get(row.wallet_id) ?? []) addBet(position, bet, amended);
       const made = exposurePaise(position);
       if (made !== row.exposure_paise) {
         faults.push(

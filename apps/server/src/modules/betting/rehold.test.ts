@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, selectionOf, type House, type Player } from '../../../test/house.ts';
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import { tx } from '../../platform/postgres/index.ts';
+import { systemClock } from '../../platform/clock/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 
 let house: House;
@@ -17,7 +18,7 @@ async function recordOnly(market: CatalogueMarket, runner: number, percent: numb
   await tx(house.pool, (t) =>
     house.catalogue.removeRunner(t, market.id, {
       selectionId: selectionOf(market, runner),
-      removedAtMs: Date.now(),
+      removedAtMs: systemClock.now(),
       reductionBasisPoints: percent * 100,
     }),
   );

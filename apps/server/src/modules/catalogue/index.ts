@@ -1,7 +1,7 @@
 /** The one face of the catalogue; see README.md for its tables and invariants. */
 import type { Score } from '@maidan/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Ids } from '../../platform/ids/index.ts';
+import { timeOfId, type Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import * as amendments from './amendments-repository.ts';
 import type { RunnerRemoval } from './amendments-repository.ts';
@@ -145,14 +145,14 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
     async removeRunner(t: Tx, marketId: string, said: RunnerRemoval): Promise<Amendment> {
       const mark = ids();
       // Nothing is taken out before it is heard of.
-      const removal = { ...said, mark, removedAtMs: Math.min(said.removedAtMs, clock.now()) };
+      const removal = { ...said, mark, removedAtMs: Math.min(said.removedAtMs, clock.now(), timeOfId(mark)) };
       const changed = await amendments.removeRunner(t, marketId, removal);
       return { changed, applied: () => applyRemoval(marketId, removal) };
     },
 
     /** Writes down what is void of a market in the caller's transaction (S-4). `changed` is false where it was said. */
     async recordVoid(t: Tx, marketId: string, said: MarketVoid): Promise<Amendment> {
-      const nowMs = clock.now();
+      const nowMs = Math.min(clock.now(), timeOfId(ids()));
       const changed = await amendments.insertVoid(t, ids, { marketId, said, at: new Date(nowMs) });
       const felt = said.kind === 'bet' ? said : { ...said, toMs: Math.min(said.toMs, nowMs) };
       return {

@@ -183,10 +183,10 @@ test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach
   const [market] = marketsOf('f', 'f1') as [CatalogueMarket];
   const [early, late] = [await house.player(1_000), await house.player(1_000)];
   house.depth(0, { back: [[2, 1_000]] }, market);
-  const fromMs = Date.now();
+  const fromMs = systemClock.now();
   await house.take(early, { market, side: 'back', odds: 2, stake: 400 });
   await new Promise((resume) => setTimeout(resume, 3));
-  const toMs = Date.now();
+  const toMs = systemClock.now();
   await house.take(late, { market, side: 'back', odds: 2, stake: 400 });
   const window: Draft = { kind: 'void-window', marketKey: 'f1/odds', fromMs, toMs, reason: 'video review' };
   say(window);

@@ -1,6 +1,6 @@
 import { isPlaceMarketVoid } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
-import { marketOfBet } from '../betting/index.ts';
+import { isOutage, marketOfBet } from '../betting/index.ts';
 import type { Amendment, CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
 import { insertNextResult, insertSameResult } from './repository.ts';
 import { fencedTx, type SettlementDeps } from './settle-market.ts';
@@ -31,6 +31,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
           amendment.applied();
           return true;
         } catch (error) {
+          if (!isOutage(error)) throw error;
           // It may have been recorded all the same: then it is found to be said, and what follows is still to do.
           isUnsure = true;
           log.warn({ marketId: market.id, err: error }, 'what happened to a market is recorded a little later');
@@ -67,7 +68,12 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
     /** D-1 to D-3. False where the runner was out already, or is none of this market's. */
     async removeRunner(marketId: string, removal: RunnerRemoval): Promise<boolean> {
       const market = await known(marketId);
-      if (!market?.selections.some(({ id }) => id === removal.selectionId)) return false;
+      const { reductionBasisPoints: factor } = removal;
+      const isFactor = Number.isInteger(factor) && factor >= 0 && factor <= 10_000;
+      if (!isFactor || !market?.selections.some(({ id }) => id === removal.selectionId)) {
+        log.error({ marketId, factor }, 'a removal that this market cannot have was refused');
+        return false;
+      }
       const record = (t: Tx) => catalogue.removeRunner(t, marketId, removal);
       return await amend(market, record, afterRemoval(market, removal.selectionId));
     },
@@ -78,7 +84,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
     ): Promise<boolean> {
       const market = await known(marketId);
-      if (!market || window.fromMs >= window.toMs) return false;
+      if (!market || !(window.fromMs < window.toMs)) return false;
       const record = (t: Tx) => catalogue.recordVoid(t, marketId, { kind: 'window', ...window });
       return await amend(market, record, again(marketId, window.reason));
     },

@@ -28,7 +28,7 @@ async function meet(market: CatalogueMarket, on: number, odds: number, stake: nu
   return { layer, backer };
 }
 
-test('RAC-04 D-1 bets on a non-runner are void, the others reduced, and what is held follows at once', async () => {
+test('BET-22 D-1 bets on a non-runner are void, the others reduced, and what is held follows at once', async () => {
   const market = await openRace(house);
   const onIt = await meet(market, 0, 3, 100);
   const onOther = await meet(market, 1, 4, 100);
@@ -40,7 +40,9 @@ test('RAC-04 D-1 bets on a non-runner are void, the others reduced, and what is 
   // 4.00 less 10 % is 3.60.
   expect([await heldOf(onOther.backer), await heldOf(onOther.layer)]).toEqual([100, 260]);
   expect(house.betting.marketView(market.id)).toMatchObject({ status: 'OPEN', version: version + 1 });
-  expect((await betsOf(onIt.backer, market))[0]).toMatchObject({ state: 'void' });
+  // The player sees what is left of the bet, from which the page makes its figures.
+  expect((await betsOf(onIt.backer, market))[0]).toMatchObject({ state: 'void', matches: [], profit: 0, liability: 0 });
+  expect((await betsOf(onOther.backer, market))[0]).toMatchObject({ matches: [[3.6, 100]], profit: 260, odds: 4 });
   expect(await house.faults()).toEqual([]);
 
   await house.settle(raceNow(house, market), 1);

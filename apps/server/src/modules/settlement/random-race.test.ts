@@ -5,6 +5,7 @@ import { openHouse, rupees, selectionOf, type House, type Player } from '../../.
 import { openRace, takeOut } from '../../../test/race.ts';
 import { rebuildBookSide } from '../betting/rebuild.ts';
 import type { BookSide } from '../betting/market-runtime.ts';
+import { systemClock } from '../../platform/clock/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 
 const RUNNERS = 5;
@@ -95,7 +96,7 @@ async function openLife(kind: RaceKind) {
         const player = players[each.by] as Player;
         const { side, stake, odds: at } = each;
         const answer = await house.place(player, { market: now(market), on: each.on, side, odds: at, stake });
-        if (answer.ok) placed.push({ id: answer.value.bet.id, atMs: Date.now() });
+        if (answer.ok) placed.push({ id: answer.value.bet.id, atMs: systemClock.now() });
         return;
       }
       case 'house':
@@ -107,7 +108,11 @@ async function openLife(kind: RaceKind) {
       case 'void-window': {
         const from = placed.at(-each.betsBack);
         if (from)
-          await house.settlement.voidBetween(market.id, { fromMs: from.atMs, toMs: Date.now(), reason: 'review' });
+          await house.settlement.voidBetween(market.id, {
+            fromMs: from.atMs,
+            toMs: systemClock.now(),
+            reason: 'review',
+          });
         break;
       }
       case 'void-bet': {
@@ -142,10 +147,9 @@ const now = (market: CatalogueMarket): CatalogueMarket => house.catalogue.market
  *  anything unmatched, and no acknowledged bet is gone (invariants 1, 2, 4, 5, E-5, E-7). */
 async function expectAllWell(market: CatalogueMarket, placed: readonly { readonly id: string }[]): Promise<void> {
   expect(await house.faults()).toEqual([]);
-  const inMemory = house.betting.bookSide(market.id);
-  if (inMemory && !now(market).closed) {
-    expect(described(inMemory)).toEqual(described(await rebuildBookSide(house.pool, now(market))));
-  }
+  const inMemory = now(market).closed ? undefined : house.betting.bookSide(market.id);
+  const rebuilt = inMemory && (await rebuildBookSide(house.pool, now(market)));
+  expect(inMemory && described(inMemory)).toEqual(rebuilt && described(rebuilt));
   const { rows: short } = await house.pool.query(
     `select b.id from bets b join wallets w on w.id = b.wallet_id
      where b.remaining_paise > 0 and w.balance_paise + w.credit_reference_paise < w.exposure_paise`,
@@ -196,12 +200,18 @@ test('invariants 1, 2, 4, 5 D-1 D-2 D-3 D-4 E-5 E-7 S-1 S-2 S-4 any race, any re
   );
 }, 300_000);
 
-test('S-1 D-1 a removal after the result takes the winner out, and the market cannot keep that result', async () => {
-  const { market, carryOut, placed } = await openLife('horse-win');
-  await carryOut({ do: 'place', by: 0, on: 0, side: 'lay', odds: 2, stake: 100 });
-  await carryOut({ do: 'place', by: 1, on: 0, side: 'back', odds: 2, stake: 100 });
+test('D-1 S-2 the winner itself is taken out after the result: bets on it return, and those against it', async () => {
+  const { market, players, carryOut, placed } = await openLife('horse-win');
+  for (const [by, side] of [
+    [0, 'lay'],
+    [1, 'back'],
+  ] as const) {
+    await carryOut({ do: 'place', by, on: 0, side, odds: 2, stake: 100 });
+  }
   await house.settlement.decide(market.id, { kind: 'winners', selectionIds: [selectionOf(market, 0)] });
   await house.settlement.settled();
+  expect((await house.wallet(players[1] as Player)).balancePaise).toBe(rupees(OPENING) + 9_750);
   await carryOut({ do: 'remove', on: 0, percent: 10 });
+  for (const player of players) expect((await house.wallet(player)).balancePaise).toBe(rupees(OPENING));
   await expectAllWell(market, placed);
 });

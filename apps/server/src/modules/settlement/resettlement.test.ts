@@ -7,6 +7,7 @@ import { openHouse, rupees, selectionOf, type House, type Player } from '../../.
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { NO_TERMS } from '../limits/index.ts';
+import { systemClock } from '../../platform/clock/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { settlePortion } from './settle-portion.ts';
 
@@ -147,12 +148,12 @@ test('S-4 the matches of a window are void on both sides, with a reason that eve
   house.depth(1, { back: [[3, 1_000]] }, market);
   const before = await meet(market, { odds: 2, stake: 100 });
   await new Promise((resume) => setTimeout(resume, 3));
-  const fromMs = Date.now();
+  const fromMs = systemClock.now();
   const inIt = await meet(market, { odds: 2, stake: 100 });
   const withHouse = await house.player();
   await house.take(withHouse, { market, on: 1, side: 'back', odds: 3, stake: 100 });
   await new Promise((resume) => setTimeout(resume, 3));
-  const toMs = Date.now();
+  const toMs = systemClock.now();
   const after = await meet(market, { odds: 2, stake: 100 });
   const window = { fromMs, toMs, reason: 'the goal did not count' };
   expect(await house.settlement.voidBetween(market.id, window)).toBe(true);
