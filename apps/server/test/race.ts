@@ -12,7 +12,8 @@ export async function openRace(
     runners = 4,
     winners = 1,
     commission = 0,
-  }: { kind?: RaceKind; runners?: number; winners?: number; commission?: number } = {},
+    delayMs = 0,
+  }: { kind?: RaceKind; runners?: number; winners?: number; commission?: number; delayMs?: number } = {},
 ): Promise<CatalogueMarket> {
   races += 1;
   const name = `race ${races}`;
@@ -23,7 +24,7 @@ export async function openRace(
     name,
     category: null,
     sort: races,
-    rules: { raceKind: kind, complete: false, winners },
+    rules: { raceKind: kind, complete: false, winners, betDelayMs: delayMs },
     selections: Array.from({ length: runners }, (_, place) => ({ providerKey: `r${place}`, name: `Runner ${place}` })),
   });
   if (commission === 0) {

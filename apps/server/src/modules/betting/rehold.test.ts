@@ -64,6 +64,38 @@ test('D-1 more wallets and orders than a portion are brought up to date in sever
   expect(await house.faults()).toEqual([]);
 });
 
+test('D-1 X-7 bets that wait their delay when a runner is taken out lapse, on it and on the others', async () => {
+  const market = await openRace(house, { delayMs: 1_000 });
+  await house.state(market, 'OPEN', { inPlay: true });
+  const [layer, backer] = [await house.player(), await house.player()];
+  for (const on of [0, 1])
+    await house.take(layer, { market, on, side: 'lay', odds: 4, stake: 100, timeInForce: 'PERSIST' });
+  for (const on of [0, 1]) await house.take(backer, { market, on, side: 'back', odds: 4, stake: 100 });
+  const states = async () => (await house.betting.betsInMarket(backer.id, market.id)).map((bet) => bet.state);
+  expect(await states()).toEqual(['pending', 'pending']);
+  await takeOut(house, market, 0, { percent: 10 });
+  await expect.poll(states, { timeout: 5_000 }).toEqual(['lapsed', 'lapsed']);
+  expect([await heldOf(layer), await heldOf(backer)]).toEqual([0, 0]);
+  expect(await house.faults()).toEqual([]);
+});
+
+test('E-7 a bet that waits its delay is cancelled too when its wallet is short', async () => {
+  const market = await openRace(house, { delayMs: 1_000 });
+  await house.state(market, 'OPEN', { inPlay: true });
+  const [layer, backer] = [await house.player(), await house.player(0, 500)];
+  await house.take(layer, { market, on: 1, side: 'lay', odds: 4, stake: 100, timeInForce: 'PERSIST' });
+  await house.take(backer, { market, on: 1, side: 'back', odds: 4, stake: 100 });
+  await house.db.ownerPool.query(
+    `update wallets set credit_reference_paise = 0, forced_reason = 'credit reference' where id = $1`,
+    [backer.walletId],
+  );
+  await house.betting.relieve(null);
+  const [bet] = await house.betting.betsInMarket(backer.id, market.id);
+  expect(bet).toMatchObject({ state: 'lapsed', lapseReason: 'balance-short' });
+  expect(await heldOf(backer)).toBe(0);
+  expect(await house.faults()).toEqual([]);
+});
+
 test('E-5 E-7 a batch of new holds that fails is tried again on what the database says', async () => {
   const market = await openRace(house);
   const { layers } = await manyBets(market, 8);
