@@ -52,6 +52,16 @@ export type Edit = {
   readonly key?: string;
 };
 
+export type CashOut = {
+  readonly market: CatalogueMarket;
+  /** Rupees. */
+  readonly seen: number;
+  /** Per cent. */
+  readonly share?: number;
+  readonly walletKind?: '1' | '2';
+  readonly key?: string;
+};
+
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
@@ -235,6 +245,21 @@ export async function openHouse({
       });
     },
 
+    /** Cashes a market out, if that brings at least `seen` rupees. */
+    cashOut(player: Player, { market, seen, share = 100, walletKind = '1', key }: CashOut) {
+      return running.betting.cashOuts.take({
+        kind: 'cash-out',
+        ...positionOf(player, { market, share, walletKind }),
+        seenPaise: rupees(seen),
+        key: key === undefined ? null : { ownerId: player.id, key, requestHash: `${market.id} ${seen} ${share}` },
+      });
+    },
+
+    /** What cashing out would bring, as the wire has it. */
+    cashOutOffer(player: Player, { market, share = 100, walletKind = '1' }: Omit<CashOut, 'seen' | 'key'>) {
+      return running.betting.cashOuts.offer(positionOf(player, { market, share, walletKind }));
+    },
+
     cancelAll(player: Player, market: CatalogueMarket, key?: string): Promise<AnswerOfMany> {
       return running.betting.cancelAll({
         kind: 'cancel-all',
@@ -294,6 +319,12 @@ function aboutBet({ id }: Player, bet: BetRecord, key: string | undefined) {
     marketId: bet.marketId,
     key: key === undefined ? null : { ownerId: id, key, requestHash: bet.id },
   };
+}
+
+function positionOf(player: Player, { market, share, walletKind }: Required<Omit<CashOut, 'seen' | 'key'>>) {
+  const walletId = walletKind === '1' ? player.walletId : player.bonusId;
+  // Per cent with two decimals are hundredths, as rupees are.
+  return { playerId: player.id, walletId, walletKind, marketId: market.id, shareBasisPoints: rupees(share) };
 }
 
 /** Every check of the books (L-1, E-5, S-5, invariant 1). */

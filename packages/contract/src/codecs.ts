@@ -23,3 +23,6 @@ export function encodeExposure(hold: Paise): number {
 }
 
 export const encodePercent = percentOf;
+
+/** Per cent with at most two decimals as basis points, 17.25 → 1725: hundredths, as paise are of rupees. */
+export const decodePercent: (percent: number) => ReturnType<typeof parseRupees> = parseRupees;

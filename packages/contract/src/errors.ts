@@ -2,7 +2,7 @@
  * The error catalogue: one total table from every kind of refusal to its code and its words. A refusal kind without
  * a row here does not compile.
  */
-import { oddsOf, price, rupeesOf, type BettingRefusal } from '@maidan/domain';
+import { oddsOf, price, rupeesOf, type BettingRefusal, type CashOutRefusal } from '@maidan/domain';
 import type { Problem } from './envelope.ts';
 import {
   CASHIER_CATALOGUE,
@@ -59,7 +59,7 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | CashierRefusal | ServerRefusal;
+export type Refusal = BettingRefusal | CashOutRefusal | CashierRefusal | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {
@@ -85,6 +85,9 @@ export const ERROR_CATALOGUE = {
   'self-match': { code: 409, http: 'ok', words: 'error.self-match' },
   'bet-not-found': { code: 404, http: 'same', words: 'error.bet-not-found' },
   'bet-delayed': { code: 409, http: 'ok', words: 'error.bet-delayed' },
+  'nothing-to-cash-out': { code: 409, http: 'ok', words: 'error.nothing-to-cash-out' },
+  'cash-out-unavailable': { code: 409, http: 'ok', words: 'error.cash-out-unavailable' },
+  'cash-out-moved': { code: 409, http: 'ok', words: 'error.cash-out-moved' },
   'nothing-to-cancel': { code: 409, http: 'ok', words: 'error.nothing-to-cancel' },
   'invalid-input': { code: 400, http: 'same', words: 'error.invalid-input' },
   'malformed-json': { code: 400, http: 'same', words: 'error.malformed-json' },
@@ -152,6 +155,10 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
       return presentDetails(refusal.present);
     case 'market-changed':
       return { version: refusal.version, ...presentDetails(refusal.present) };
+    case 'cash-out-moved': {
+      const { amountPaise, worstPaise, bestPaise } = refusal.offer;
+      return { amount: rupeesOf(amountPaise), worst: rupeesOf(worstPaise), best: rupeesOf(bestPaise) };
+    }
     case 'body-too-large':
       return { limitBytes: refusal.limitBytes };
     case 'too-many-requests':
@@ -191,6 +198,8 @@ export function wordsOf(refusal: Refusal): Record<string, string | number> {
       return { maximum: spoken(refusal.maximumPaise), exposure: spoken(refusal.exposurePaise) };
     case 'insufficient-balance':
       return { missing: spoken(refusal.missingPaise) };
+    case 'cash-out-moved':
+      return { amount: spoken(refusal.offer.amountPaise) };
     case 'price-off-ladder':
       return {
         near: [details['below'], details['above']]

@@ -1,5 +1,6 @@
 /** What a simulation plays with: a betting house, its players and matches, and what each request was answered. */
 import { createHash } from 'node:crypto';
+import { ZERO_PAISE } from '@maidan/domain';
 import type { BetRecord } from '../../src/modules/betting/index.ts';
 import type { CatalogueMarket, MarketRules } from '../../src/modules/catalogue/index.ts';
 import { uuidV7 } from '../../src/platform/ids/index.ts';
@@ -144,6 +145,7 @@ export async function quiet({ house, players }: World): Promise<void> {
       walletId: player.walletId,
       betId: player.id,
       marketId: player.id,
+      leavePaise: ZERO_PAISE,
       key: null,
     });
     await new Promise((resume) => setImmediate(resume));

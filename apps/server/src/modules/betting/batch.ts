@@ -3,6 +3,8 @@ import type { CatalogueMarket, MarketLimits } from '../catalogue/index.ts';
 import { stricterOf, type PlayerTerms } from '../limits/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { BetRecord } from './bet-record.ts';
+import { playersRate } from './cash-out/rate.ts';
+import type { CashOutRecord } from './cash-out/types.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
 import { isOfHouse, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
 import type { QuotedLevel } from './feed-side.ts';
@@ -36,6 +38,8 @@ export class Batch {
   readonly positions = new Map<Position, PositionRow>();
   readonly keys: { readonly key: IdempotencyKey; readonly answer: AnyAnswer }[] = [];
   readonly answers = new Map<Command, AnyAnswer>();
+  /** Cash outs that are new or have ended, by id. */
+  readonly cashOuts = new Map<string, CashOutRecord>();
   /** Markets whose version, in-play or closed state is to be written. */
   readonly states = new Set<string>();
   /** Selections whose depth changed, by market. */
@@ -78,6 +82,11 @@ export class Batch {
   /** What holds a player's bets in a market: its limits, or the player's own where those are stricter (X-10, B-4). */
   limitsFor(playerId: string, market: CatalogueMarket): MarketLimits {
     return stricterOf(market.limits, this.#termsOf(playerId));
+  }
+
+  /** S-3: what a player pays of a net win in a market. */
+  commissionFor(playerId: string, market: CatalogueMarket): number {
+    return playersRate(market, this.#termsOf(playerId));
   }
 
   isLocked(walletId: string): boolean {
@@ -142,6 +151,8 @@ export class Batch {
   }
 
   get isEmpty(): boolean {
-    return [this.bets, this.positions, this.states].every(({ size }) => size === 0) && this.keys.length === 0;
+    return (
+      [this.bets, this.positions, this.states, this.cashOuts].every(({ size }) => size === 0) && this.keys.length === 0
+    );
   }
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '@maidan/contract';
 import type { AcceptOdds, Paise, Result, Side, TimeInForce } from '@maidan/domain';
 import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { BetRecord, LapseReason } from './bet-record.ts';
+import type { CashOutAnswer, CashOutCommand, ReleaseCashOutCommand } from './cash-out/types.ts';
 
 export type PlaceCommand = {
   readonly kind: 'place';
@@ -90,15 +91,15 @@ export type RelieveCommand = {
   readonly betId: string;
 };
 
-export type PlayersCommand = PlaceCommand | CancelCommand | EditCommand | CancelAllCommand;
+export type PlayersCommand = PlaceCommand | CancelCommand | EditCommand | CancelAllCommand | CashOutCommand;
 
 /** The house's own: nobody waits for an answer, only for it to be done. */
-export type HouseCommand = SweepCommand | ReleaseCommand | ReholdCommand | RelieveCommand;
+export type HouseCommand = SweepCommand | ReleaseCommand | ReleaseCashOutCommand | ReholdCommand | RelieveCommand;
 
 export type Command = PlayersCommand | HouseCommand;
 
 export function isOfHouse(command: Command): command is HouseCommand {
-  return ['sweep', 'release', 'rehold', 'relieve'].includes(command.kind);
+  return ['sweep', 'release', 'release-cash-out', 'rehold', 'relieve'].includes(command.kind);
 }
 
 /** The wallet as the batch leaves it, in paise. */
@@ -112,6 +113,9 @@ export type WalletAfter = {
 export type Answer = Result<{ readonly bet: BetRecord; readonly wallet: WalletAfter }, Refusal>;
 
 /** What one that is about several bets is answered with. */
-export type AnswerOfMany = Result<{ readonly bets: readonly BetRecord[]; readonly wallet: WalletAfter }, Refusal>;
+export type AnswerOfMany = Result<
+  { readonly bets: readonly BetRecord[]; readonly wallet: WalletAfter; readonly cashOut?: CashOutAnswer },
+  Refusal
+>;
 
 export type AnyAnswer = Answer | AnswerOfMany;

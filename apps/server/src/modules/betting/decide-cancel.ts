@@ -16,6 +16,7 @@ import {
 import { isLive } from './amended.ts';
 import type { Batch } from './batch.ts';
 import type { BetRecord, LapseReason } from './bet-record.ts';
+import { refuseCashOuts } from './cash-out/refuse-cash-outs.ts';
 import type { CancelAllCommand, CancelCommand, Cancels, EditCommand, SweepCommand } from './commands.ts';
 import { bookOf, replaceResting } from './enter-order.ts';
 import { positionOf, type FoundMarket, type MarketRuntime } from './market-runtime.ts';
@@ -151,7 +152,10 @@ export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferre
   const { book } = runtime;
   const isDone = book.closed || (ending === 'turn-in-play' && book.inPlay);
   if (!isDone) {
-    if (ending === 'close') book.closed = true;
+    if (ending === 'close') {
+      book.closed = true;
+      refuseCashOuts(batch, found);
+    }
     if (ending === 'turn-in-play') book.inPlay = true;
     book.version += 1;
     batch.states.add(marketId);

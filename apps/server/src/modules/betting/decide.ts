@@ -1,6 +1,7 @@
 import { refused, unreachable } from '@maidan/domain';
 import type { Batch } from './batch.ts';
 import { keyText, type StoredAnswer } from '../../platform/idempotency/index.ts';
+import { cashOut, releaseCashOut } from './cash-out/decide-cash-out.ts';
 import { isOfHouse, type AnyAnswer, type Command, type PlaceCommand } from './commands.ts';
 import { cancelAll, cancelBet, sweep } from './decide-cancel.ts';
 import { editBet } from './decide-edit.ts';
@@ -55,6 +56,10 @@ function decide(batch: Batch, command: Command): 'decided' | 'deferred' {
       return editBet(batch, command);
     case 'cancel-all':
       return cancelAll(batch, command);
+    case 'cash-out':
+      return cashOut(batch, command);
+    case 'release-cash-out':
+      return releaseCashOut(batch, command);
     case 'release':
       return release(batch, command);
     case 'sweep':

@@ -55,12 +55,14 @@ export function areMakersLocked(batch: Batch, book: SelectionBook, order: Incomi
 
 /**
  * Matches an exchange bet that is new or whose delay is over, and lets rest what may rest (X-1 … X-5, X-13). Its makers'
- * wallets must be locked. The bet that comes back is not yet among the batch's.
+ * wallets must be locked. The bet that comes back is not yet among the batch's. Without `watchesHouse` the caller does it
+ * after its last order.
  */
 export function enterOrder(
   batch: Batch,
   found: FoundMarket,
   bet: BetRecord,
+  { watchesHouse = true } = {},
 ): { readonly bet: BetRecord; readonly ended: OrderEnd } {
   const { runtime, market } = found;
   const order: ExchangeBet = {
@@ -83,7 +85,7 @@ export function enterOrder(
   }
   const matchedPaise = paise(fills.reduce((sum, fill) => sum + fill.sizePaise, 0));
   runtime.book.totalMatchedPaise += matchedPaise;
-  if (fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
+  if (watchesHouse && fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
   const outcome = { matchedPaise, remainingPaise: restingPaise, lapseReason: LAPSED_BY[ended], held: null };
   const after: BetRecord = {
     ...bet,
@@ -149,7 +151,7 @@ export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRec
 }
 
 /** X-5: at its maximum loss the house's quotes vanish from the market; they come back when it can lose less. */
-function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
+export function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
   const spent = houseHasLostItsMost(runtime.book);
   if (spent === runtime.houseSpent) return;
   runtime.houseSpent = spent;

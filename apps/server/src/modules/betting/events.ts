@@ -1,4 +1,5 @@
 import type { BetRecord } from './bet-record.ts';
+import type { CashOutRecord } from './cash-out/types.ts';
 
 /** What betting tells the rest of the house, after the commit. */
 export type BettingEvents = {
@@ -12,4 +13,6 @@ export type BettingEvents = {
   'market.matched': { readonly marketId: string };
   /** Bets of a player are new or changed; the wallet moved with them. */
   'player.bets': { readonly playerId: string; readonly bets: readonly BetRecord[] };
+  /** A cash out that waited the bet delay has ended. */
+  'player.cash-out': CashOutRecord;
 };

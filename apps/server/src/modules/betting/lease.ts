@@ -49,7 +49,7 @@ type Row = { readonly epoch: number; readonly renewals: number; readonly held: b
  */
 export function createLease(pool: Pool): Lease {
   let taken: Promise<number> | null = null;
-  let released = false;
+  const released = new AbortController();
   let isLost = false;
   let wake = (): void => undefined;
 
@@ -127,7 +127,7 @@ export function createLease(pool: Pool): Lease {
   }
 
   async function renew(mine: number, { clock, log, lost }: HoldTerms): Promise<void> {
-    while (!released) {
+    while (!released.signal.aborted) {
       try {
         const { rowCount } = await pool.query('update market_worker set renewals = renewals + 1 where epoch = $1', [
           mine,
@@ -158,7 +158,7 @@ export function createLease(pool: Pool): Lease {
       if (rowCount === 0) throw new LeaseLost('another worker has taken over');
     },
     async release() {
-      released = true;
+      released.abort();
       wake();
       const mine = await taken?.catch(() => null);
       if (mine === null || mine === undefined || isLost) return;

@@ -11,6 +11,7 @@ import {
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { livePosition } from './amended.ts';
 import type { BetRecord } from './bet-record.ts';
+import type { CashOutRecord } from './cash-out/types.ts';
 import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
 
 /** What the database says of it: rebuilt from there at start and after a failed commit. */
@@ -22,6 +23,8 @@ export type BookSide = {
   readonly resting: Map<string, BetRecord>;
   /** Bets that wait their delay, by id (X-7, B-6). */
   readonly pending: Map<string, BetRecord>;
+  /** Cash outs that wait theirs, by id (C-1). */
+  readonly cashOuts: Map<string, CashOutRecord>;
   /** What the house liquidity holds of its matches. */
   readonly house: Position | null;
   version: number;
@@ -51,7 +54,7 @@ export type MarketRuntime = {
   readonly stale: Set<string>;
   /** While a sweep is under way nothing is placed. */
   sweeping: boolean;
-  /** Bets that waited when this process started: for them the market was suspended meanwhile. */
+  /** Bets and cash outs that waited when this process started: for them the market was suspended meanwhile. */
   readonly carriedOver: ReadonlySet<string>;
   /** How many changes to its matches are under way: meanwhile nothing is placed either. */
   amending: number;
@@ -73,7 +76,7 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     awaiting: [],
     stale: new Set(),
     sweeping: false,
-    carriedOver: new Set(book.pending.keys()),
+    carriedOver: new Set([...book.pending.keys(), ...book.cashOuts.keys()]),
     amending: 0,
     houseSpent: false,
   };
@@ -91,6 +94,7 @@ export function newBookSide(market: CatalogueMarket): BookSide {
     positions: new Map(),
     resting: new Map(),
     pending: new Map(),
+    cashOuts: new Map(),
     house: exchange ? livePosition(market) : null,
     version: 1,
     inPlay: false,

@@ -17,6 +17,7 @@ import type { CatalogueMarket } from '../catalogue/index.ts';
 import { amendedMarket, isAmended, isLive, standingBets, voidReasonOf, type AmendedMarket } from './amended.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betsOfMarket, houseMatches } from './bets-repository.ts';
+import { pendingCashOuts } from './cash-out/repository.ts';
 import { newBookSide, positionOf, type BookSide } from './market-runtime.ts';
 import { heldPart } from './positions.ts';
 
@@ -33,6 +34,7 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
     side.inPlay = state.in_play;
     side.closed = state.closed || market.closed;
   }
+  for (const record of await pendingCashOuts(db, market.id)) side.cashOuts.set(record.id, record);
   const bets = await betsOfMarket(db, market.id);
   const amended = await amendedMarket(db, market);
   for (const bet of bets) countBet(side, amended, bet);

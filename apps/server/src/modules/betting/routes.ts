@@ -4,15 +4,11 @@ import {
   betSportByMarket,
   cancelBet,
   cancelBetsOfMarket,
-  cashOut,
   decodeRupees,
   editBet,
-  encodeExposure,
-  encodeRupees,
   fancyBetSport,
   getBet,
   getBetReceipt,
-  getCashOut,
   say,
   type Bet,
   type Language,
@@ -24,7 +20,9 @@ import {
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Answer as HttpAnswer, type Route } from '../../platform/http/index.ts';
 import type { BetRecord } from './bet-record.ts';
-import type { Answer, WalletAfter } from './commands.ts';
+import { cashOutRoutes } from './cash-out/routes.ts';
+import type { Answer } from './commands.ts';
+import { figuresAfter } from './figures-after.ts';
 import { idempotencyKey, placeCommand, type Placement } from './place-bet.ts';
 import { isUuid, type BettingService } from './service.ts';
 
@@ -70,14 +68,8 @@ export function bettingRoutes(
     if (!answer.ok) return answer;
     const { bet, wallet } = answer.value;
     const view = await betting.view(bet);
-    const after = await figuresAfter(session.playerId, bet.walletKind, wallet);
+    const after = figuresAfter(await ports.figuresOf(session.playerId), bet.walletKind, wallet);
     return ok({ data: { bet: view, wallet: after }, message: placedWords(language, view) });
-  }
-
-  async function figuresAfter(playerId: string, kind: '1' | '2', wallet: WalletAfter): Promise<WalletFigures> {
-    const figures = await ports.figuresOf(playerId);
-    if (kind === '2') return figures;
-    return { ...figures, balance: encodeRupees(wallet.balancePaise), exposure: encodeExposure(wallet.exposurePaise) };
   }
 
   return [
@@ -116,7 +108,9 @@ export function bettingRoutes(
       });
       if (!answer.ok) return answer;
       const { bets, wallet } = answer.value;
-      return ok({ data: { bets: await betting.views(bets), wallet: await figuresAfter(playerId, kind, wallet) } });
+      return ok({
+        data: { bets: await betting.views(bets), wallet: figuresAfter(await ports.figuresOf(playerId), kind, wallet) },
+      });
     }),
     serve(editBet, async (request) => {
       const { session, params, body } = request;
@@ -138,9 +132,8 @@ export function bettingRoutes(
       const view = await betting.betView(session.playerId, params._id);
       return view ? ok({ data: view }) : refused({ kind: 'bet-not-found' });
     }),
-    serve(getCashOut, () => refused({ kind: 'unavailable' })),
-    serve(cashOut, () => refused({ kind: 'unavailable' })),
-    serve(getBetReceipt, async ({ session, params }) => {
+    ...cashOutRoutes(betting, ports.figuresOf),
+    serve(getBetReceipt, async ({ session, params, language }) => {
       const bet = await betting.betOfPlayer(session.playerId, params._id);
       if (!bet) return refused({ kind: 'bet-not-found' });
       const receipt = await ports.receiptOf(await betting.view(bet), bet.walletId);

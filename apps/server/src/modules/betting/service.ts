@@ -13,6 +13,7 @@ import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betView } from './bet-view.ts';
 import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
+import { createCashOuts } from './cash-out/cash-outs.ts';
 import type {
   Answer,
   AnswerOfMany,
@@ -95,6 +96,7 @@ export function bettingService({
     changed: (marketId, selectionIds) => bus.publish('market.prices', { marketId, selectionIds }),
     loaded: ({ book }) => {
       for (const bet of book.pending.values()) releases.follow(bet);
+      for (const record of book.cashOuts.values()) releases.followCashOut(record);
     },
   });
   const walletIds = new Map<string, string>();
@@ -112,7 +114,8 @@ export function bettingService({
   });
   const releases = createReleases({ clock, log, release: worker.submit });
 
-  const reholding = createReholding({ pool, markets, worker, bus, log });
+  const reholding = createReholding({ pool, markets, worker, bus, clock, log });
+  const cashOuts = createCashOuts({ markets, worker, catalogue, limits, bus });
 
   /** Tells the house what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
@@ -122,6 +125,8 @@ export function bettingService({
     }
     for (const marketId of batch.states) bus.publish('market.state', { marketId });
     for (const bet of batch.bets.values()) releases.follow(bet);
+    for (const record of batch.cashOuts.values()) releases.followCashOut(record);
+    cashOuts.ended(batch.cashOuts.values());
     for (const [playerId, bets] of Map.groupBy(batch.bets.values(), (bet) => bet.playerId)) {
       bus.publish('player.bets', { playerId, bets });
     }
@@ -178,6 +183,8 @@ export function bettingService({
       const isSame = before.requestHash === key.requestHash && isAboutOne(before.answer);
       return isSame ? before.answer : refused({ kind: 'key-reused' });
     },
+
+    cashOuts,
 
     betOfPlayer: (playerId: string, betId: string) =>
       isUuid(betId) ? betOfPlayer(pool, { playerId, betId }) : Promise.resolve(undefined),

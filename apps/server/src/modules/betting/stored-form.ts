@@ -3,6 +3,7 @@ import type { StoredAnswer } from '../../platform/idempotency/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betsByIds } from './bets-repository.ts';
+import type { CashOutAnswer } from './cash-out/types.ts';
 import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
 
 /** What of a bet may be another when its answer is asked for again. */
@@ -16,13 +17,15 @@ export type StoredForm =
       readonly ok: true;
       readonly bets: readonly { readonly betId: string; readonly asOf: AsOf }[];
       readonly wallet: WalletAfter;
+      readonly cashOut?: CashOutAnswer;
     };
 
 export function storedForm(answer: AnyAnswer): StoredForm {
   if (!answer.ok) return answer;
   const { wallet } = answer.value;
   if ('bet' in answer.value) return { ok: true, ...formOf(answer.value.bet), wallet };
-  return { ok: true, bets: answer.value.bets.map(formOf), wallet };
+  const { bets, cashOut } = answer.value;
+  return { ok: true, bets: bets.map(formOf), wallet, ...(cashOut && { cashOut }) };
 }
 
 function formOf({ id, matchedPaise, remainingPaise, state, lapseReason, held, matches }: BetRecord) {
@@ -55,5 +58,7 @@ function asGiven(form: Extract<StoredForm, { ok: true }>, byId: ReadonlyMap<stri
     invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
     return { ...bet, ...asOf, netPaise: null };
   };
-  return 'bets' in form ? ok({ bets: form.bets.map(betOf), wallet }) : ok({ bet: betOf(form), wallet });
+  if (!('bets' in form)) return ok({ bet: betOf(form), wallet });
+  const { bets, cashOut } = form;
+  return ok({ bets: bets.map(betOf), wallet, ...(cashOut && { cashOut }) });
 }

@@ -1,5 +1,6 @@
 import { parseOrderPrice, type Paise, type Price, type Side } from '@maidan/domain';
 import type { BetRecord } from './bet-record.ts';
+import { makersOfCashOut } from './cash-out/offer.ts';
 import type { Command } from './commands.ts';
 import { sweepPortion } from './decide-cancel.ts';
 import { walletsToRehold } from './decide-rehold.ts';
@@ -39,6 +40,13 @@ function othersTouched(command: Command, found: FoundMarket): readonly string[] 
     case 'release': {
       const bet = runtime.book.pending.get(command.betId);
       return bet ? crossedBy(runtime, bet) : [];
+    }
+    // Whatever the player's rate is, the legs are the same.
+    case 'cash-out':
+      return makersOfCashOut(found, { ...command, commissionBasisPoints: 0 });
+    case 'release-cash-out': {
+      const record = runtime.book.cashOuts.get(command.cashOutId);
+      return record ? makersOfCashOut(found, { ...record, commissionBasisPoints: 0 }) : [];
     }
     case 'cancel':
     case 'cancel-all':

@@ -1,6 +1,7 @@
 import { storeAnswers } from '../../platform/idempotency/index.ts';
 import { plainArray, type Tx } from '../../platform/postgres/index.ts';
 import type { Batch } from './batch.ts';
+import { writeCashOuts } from './cash-out/repository.ts';
 import { LeaseLost } from './lease.ts';
 import type { MarketRuntime } from './market-runtime.ts';
 import { storedForm } from './stored-form.ts';
@@ -106,6 +107,7 @@ export async function writeBatch(
     ],
   });
   if (rows[0]?.leased !== 1) throw new LeaseLost('another worker has taken over');
+  if (batch.cashOuts.size > 0) await writeCashOuts(tx, [...batch.cashOuts.values()]);
   await storeAnswers(
     tx,
     batch.keys.map(({ key, answer }) => ({ key, answer: storedForm(answer) })),

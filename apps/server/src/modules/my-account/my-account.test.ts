@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bet, MeDelta, UserData } from '@maidan/contract';
-import { openHouse, silent, type House, type Player } from '../../../test/house.ts';
+import { openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { walletFigures } from '../wallet/index.ts';
 import { tellPlayers, type PlayerSettled } from './index.ts';
@@ -98,4 +98,46 @@ test('a database that is away while a player is told ends nothing', async () => 
   Object.assign(house.pool, { query });
   await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
   await expect.poll(() => said.length).toBeGreaterThan(1);
+});
+
+test('C-2 a cash out that waited is told when it has ended, with the reason where it was refused', async () => {
+  const record = {
+    id: 'c',
+    playerId: player.id,
+    walletId: player.walletId,
+    walletKind: '1',
+    marketId: house.odds.id,
+    shareBasisPoints: 10_000,
+    seenPaise: rupees(5),
+    version: 1,
+    held: { releaseAtMs: 2, version: 1 },
+    requestedAtMs: 1,
+  } as const;
+  house.bettingBus.publish('player.cash-out', {
+    ...record,
+    state: { kind: 'done', amountPaise: rupees(5), betIds: ['b'], endedAtMs: 2 },
+  });
+  expect(delta()).toEqual({
+    cashOuts: [
+      {
+        _id: 'c',
+        marketId: house.odds.id,
+        wallet: '1',
+        state: 'done',
+        amount: 5,
+        reason: null,
+        message: 'Cashed out ₹5.00',
+      },
+    ],
+    notices: [{ type: 'success', message: 'Cashed out ₹5.00', subMessage: 'Home v Away, Match Odds' }],
+  });
+  said = [];
+  house.bettingBus.publish('player.cash-out', {
+    ...record,
+    state: { kind: 'refused', refusal: { kind: 'market-suspended' }, endedAtMs: 2 },
+  });
+  expect(delta()).toMatchObject({
+    cashOuts: [{ state: 'refused', amount: null, reason: 'market-suspended' }],
+    notices: [{ type: 'warning' }],
+  });
 });

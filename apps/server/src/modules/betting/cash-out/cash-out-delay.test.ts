@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouse, selectionOf, type House, type Player } from '../../../../test/house.ts';
+import { manualClock } from '../../../platform/clock/manual-clock.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import type { CashOutRecord } from './types.ts';
+
+const DELAY_MS = 5_000;
+const clock = manualClock(1_800_000_000_000);
+
+let house: House;
+let market: CatalogueMarket;
+let bookmaker: CatalogueMarket;
+let player: Player;
+let ended: CashOutRecord[] = [];
+let matches = 0;
+
+beforeAll(async () => {
+  house = await openHouse({ clock });
+  listen();
+});
+beforeEach(async () => {
+  matches += 1;
+  ended = [];
+  const rules = { betDelayMs: DELAY_MS, complete: false };
+  ({ odds: market, bookmaker } = await house.anotherMatch(`cash-delay-${matches}`, rules));
+  player = await house.player(1_000);
+  house.depth(0, { back: [[10, 1_000]] }, market);
+  await house.take(player, { market, side: 'back', odds: 10, stake: 100 });
+  house.depth(0, { lay: [[8, 1_000]] }, market);
+  await house.state(market, 'OPEN', { inPlay: true });
+});
+afterEach(async () => {
+  expect(await house.faults()).toEqual([]);
+});
+afterAll(() => house.close());
+
+function listen(): void {
+  house.bettingBus.subscribe('player.cash-out', (record) => void ended.push(record));
+}
+
+const exposureOf = async (of: Player) => (await house.wallet(of)).exposurePaise / 100;
+
+/** Asks for it and answers what is waiting. */
+async function ask(more: { seen?: number; share?: number } = {}) {
+  const answer = await house.cashOut(player, { market, seen: 25, ...more });
+  expect(answer).toMatchObject({ value: { bets: [], releaseAtMs: clock.now() + DELAY_MS } });
+}
+
+/** How it ended, once its delay is over. */
+async function end() {
+  clock.advance(DELAY_MS);
+  await expect.poll(() => ended.length).toBe(1);
+  return ended[0]?.state;
+}
+
+async function stored() {
+  const { rows } = await house.pool.query<{ state: string }>(
+    `select state, amount_paise as amount, cardinality(bet_ids) as bets, refusal ->> 'kind' as refusal
+     from cash_outs where market_id = $1 order by id`,
+    [market.id],
+  );
+  return rows;
+}
+
+test('C-1 X-7 in play it waits the bet delay and is then carried out', async () => {
+  await ask();
+  expect(await stored()).toEqual([{ state: 'pending', amount: null, bets: 0, refusal: null }]);
+  expect(await exposureOf(player)).toBe(100);
+  clock.advance(DELAY_MS - 1);
+  expect(ended).toEqual([]);
+  expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
+  expect(await stored()).toEqual([{ state: 'done', amount: 2_500, bets: 1, refusal: null }]);
+  expect(await exposureOf(player)).toBe(0);
+  const [leg] = await house.betting.betsInMarket(player.id, market.id);
+  expect(leg).toMatchObject({ state: 'matched', selectionType: 'lay', stake: 125, releaseAt: null });
+});
+
+test('C-2 after the delay the offer is worked out anew: a better one is taken', async () => {
+  await ask();
+  house.depth(0, { lay: [[5, 1_000]] }, market);
+  expect(await end()).toMatchObject({ kind: 'done', amountPaise: 10_000 });
+});
+
+test('C-2 one that fell during the delay is refused with what it would bring now', async () => {
+  await ask();
+  house.depth(0, { lay: [[8.2, 1_000]] }, market);
+  expect(await end()).toMatchObject({
+    kind: 'refused',
+    refusal: { kind: 'cash-out-moved', offer: { amountPaise: 2_195 } },
+  });
+  expect(await stored()).toEqual([{ state: 'refused', amount: null, bets: 0, refusal: 'cash-out-moved' }]);
+  expect(await exposureOf(player)).toBe(100);
+});
+
+test('C-1 X-7 a suspension during the delay ends it, also one that is over again', async () => {
+  await ask();
+  await house.state(market, 'SUSPENDED', { inPlay: true });
+  expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-suspended' } });
+  await house.state(market, 'OPEN', { inPlay: true });
+  ended = [];
+  await ask();
+  await house.state(market, 'SUSPENDED', { inPlay: true });
+  await house.state(market, 'OPEN', { inPlay: true });
+  expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-changed' } });
+  expect(await exposureOf(player)).toBe(100);
+});
+
+test('C-3 B-6 on a bookmaker market a lock during the delay ends it, a rate that moved does not', async () => {
+  await house.state(bookmaker, 'OPEN');
+  const rates = (back: number, lay: number) =>
+    house.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: { rate: back }, lay: { rate: lay } });
+  rates(98, 102);
+  await house.take(player, { market: bookmaker, side: 'back', odds: 98, stake: 100 });
+  rates(58, 60);
+  await house.state(bookmaker, 'OPEN', { inPlay: true });
+  expect(await house.cashOut(player, { market: bookmaker, seen: 23 })).toMatchObject({ value: { bets: [] } });
+  await house.state(bookmaker, 'BALL_RUNNING', { inPlay: true });
+  await house.state(bookmaker, 'OPEN', { inPlay: true });
+  expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-changed' } });
+  ended = [];
+  expect(await house.cashOut(player, { market: bookmaker, seen: 23 })).toMatchObject({ value: { bets: [] } });
+  rates(48, 50);
+  expect(await end()).toMatchObject({ kind: 'done', amountPaise: 3_200 });
+});
+
+test('C-1 a restart ends what waits, and the player is told', async () => {
+  await ask();
+  await house.restart();
+  listen();
+  await house.open(market);
+  house.depth(0, { lay: [[8, 1_000]] }, market);
+  expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-suspended' } });
+  expect(await stored()).toMatchObject([{ state: 'refused' }]);
+});
+
+test('C-1 S-1 a market that closes ends what waits in it', async () => {
+  await ask();
+  await house.settle(market, 1);
+  expect(ended).toMatchObject([{ state: { kind: 'refused', refusal: { kind: 'market-closed' } } }]);
+  clock.advance(DELAY_MS);
+  expect(await stored()).toEqual([{ state: 'refused', amount: null, bets: 0, refusal: 'market-closed' }]);
+});
+
+test('C-1 of two that wait the first is carried out, and the second finds nothing', async () => {
+  await ask();
+  await ask();
+  clock.advance(DELAY_MS);
+  await expect.poll(() => ended.length).toBe(2);
+  expect(ended.map(({ state }) => state)).toMatchObject([
+    { kind: 'done' },
+    { kind: 'refused', refusal: { kind: 'nothing-to-cash-out' } },
+  ]);
+});

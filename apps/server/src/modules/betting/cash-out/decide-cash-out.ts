@@ -1,0 +1,162 @@
+import {
+  addMatched,
+  checkCashOut,
+  checkFunds,
+  heldBet,
+  invariant,
+  lapseAtRelease,
+  ok,
+  refused,
+  wouldFill,
+  ZERO_PAISE,
+  type CashOutOffer,
+  type ExchangeLeg,
+  type Result,
+} from '@maidan/domain';
+import type { Refusal } from '@maidan/contract';
+import type { Batch } from '../batch.ts';
+import type { BetRecord } from '../bet-record.ts';
+import { newBet } from '../decide-exchange.ts';
+import { bookOf, enterOrder, watchHouse } from '../enter-order.ts';
+import { statusOf, type FoundMarket } from '../market-runtime.ts';
+import { changePosition, heldPart } from '../positions.ts';
+import { legTerms, type Leg } from './legs.ts';
+import { endCashOut } from './refuse-cash-outs.ts';
+import { makersOfCashOut, offerOf, type CashOutTerms } from './offer.ts';
+import type { CashOutCommand, CashOutRecord, CashOutState, ReleaseCashOutCommand } from './types.ts';
+
+type Owner = Pick<CashOutRecord, 'playerId' | 'walletId' | 'walletKind' | 'shareBasisPoints' | 'seenPaise'>;
+
+/** Cashes out at once, or in play lets the request wait the market's delay: every leg would match (C-1, X-7, B-6). */
+export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'deferred' {
+  const found = batch.market(command.marketId);
+  if (!found) {
+    batch.answer(command, refused({ kind: 'market-not-found' }));
+    return 'decided';
+  }
+  const offer = standingOffer(batch, found, command);
+  if (!offer.ok) {
+    batch.answer(command, offer);
+    return 'decided';
+  }
+  const version = versionOf(found);
+  const delay = { inPlay: found.runtime.book.inPlay, version, delayMs: found.market.rules.betDelayMs };
+  const held = heldBet(delay, batch.nowMs);
+  if (!held && !areMakersLocked(batch, found, command)) return 'deferred';
+  const bets = held ? [] : carryOut(batch, found, command, offer.value);
+  const { playerId, walletId, walletKind, marketId, shareBasisPoints, seenPaise } = command;
+  const record: CashOutRecord = {
+    id: batch.newId(),
+    playerId,
+    walletId,
+    walletKind,
+    marketId,
+    shareBasisPoints,
+    seenPaise,
+    version,
+    requestedAtMs: batch.nowMs,
+    held,
+    state: held ? { kind: 'pending' } : doneOf(batch, offer.value, bets),
+  };
+  batch.cashOuts.set(record.id, record);
+  if (held) found.runtime.book.cashOuts.set(record.id, record);
+  const cashedOut = {
+    id: record.id,
+    amountPaise: held ? seenPaise : offer.value.amountPaise,
+    releaseAtMs: held?.releaseAtMs ?? null,
+  };
+  batch.answer(command, ok({ bets, wallet: batch.funds(walletId), cashOut: cashedOut }));
+  return 'decided';
+}
+
+/** A cash out whose delay is over: worked out anew from what stands now, carried out if it brings no less than the
+ *  player saw, or refused with the reason (C-2). */
+export function releaseCashOut(batch: Batch, command: ReleaseCashOutCommand): 'decided' | 'deferred' {
+  const found = batch.market(command.marketId);
+  const record = found?.runtime.book.cashOuts.get(command.cashOutId);
+  if (found && record?.held) {
+    const reason = found.runtime.carriedOver.has(record.id)
+      ? 'market-suspended'
+      : lapseAtRelease(record.held, { status: statusOf(found.runtime), version: versionOf(found) });
+    const offer = reason === null ? standingOffer(batch, found, record) : refused(refusalOf(reason, found));
+    if (offer.ok && !areMakersLocked(batch, found, record)) return 'deferred';
+    endCashOut(
+      batch,
+      found,
+      record,
+      offer.ok
+        ? doneOf(batch, offer.value, carryOut(batch, found, record, offer.value))
+        : { kind: 'refused', refusal: offer.refusal, endedAtMs: batch.nowMs },
+    );
+  }
+  batch.done.push(command);
+  return 'decided';
+}
+
+function doneOf(batch: Batch, { amountPaise }: CashOutOffer, bets: readonly BetRecord[]): CashOutState {
+  return { kind: 'done', amountPaise, betIds: bets.map(({ id }) => id), endedAtMs: batch.nowMs };
+}
+
+/** The offer of this moment, if the player's word still holds for it and the wallet can bear it: it lowers what is at
+ *  risk, so that it stands also where nothing is available (E-4). */
+function standingOffer(batch: Batch, found: FoundMarket, owner: Owner): Result<CashOutOffer, Refusal> {
+  const offer = checkCashOut(owner.seenPaise, offerOf(found, termsOf(batch, found, owner)));
+  if (!offer.ok) return offer;
+  const funds = checkFunds(batch.funds(owner.walletId), offer.value.exposure);
+  return funds.ok ? offer : funds;
+}
+
+function termsOf(batch: Batch, { market }: FoundMarket, owner: Owner): CashOutTerms {
+  return { ...owner, commissionBasisPoints: batch.commissionFor(owner.playerId, market) };
+}
+
+function areMakersLocked(batch: Batch, found: FoundMarket, owner: Owner): boolean {
+  return makersOfCashOut(found, termsOf(batch, found, owner)).every((walletId) => batch.isLocked(walletId));
+}
+
+/** Exchange: the market's version. Elsewhere a lock that came and went counts too (B-6); a quote that moved does not,
+ *  because the offer is worked out anew. */
+function versionOf({ runtime, market }: FoundMarket): number {
+  const { version } = runtime.book;
+  return market.kind === 'exchange' ? version : version + runtime.feed.locks;
+}
+
+function refusalOf(reason: 'market-suspended' | 'market-changed' | 'market-closed', found: FoundMarket): Refusal {
+  if (reason !== 'market-changed') return { kind: reason };
+  const present = { kind: 'exchange', back: [], lay: [] } as const;
+  return { kind: reason, version: found.runtime.book.version, present };
+}
+
+/** Places every leg; all are filled, because the offer was made from this very book (C-1). */
+function carryOut(batch: Batch, found: FoundMarket, owner: Owner, offer: CashOutOffer): BetRecord[] {
+  const onExchange = offer.legs.filter((leg): leg is ExchangeLeg => leg.kind === 'exchange');
+  const taker = { ownerId: owner.walletId, houseOnly: owner.walletKind === '2' };
+  invariant(
+    wouldFill(onExchange, taker, (selectionId) => bookOf(found.runtime, selectionId)),
+    'the legs of an offer fill all or none (C-1)',
+  );
+  const bets = offer.legs.map((leg) => placeLeg(batch, found, owner, leg));
+  // Only now: quotes that vanish with the house's last rupee would take a later leg with them.
+  if (onExchange.length > 0) watchHouse(batch, found);
+  return bets;
+}
+
+function placeLeg(batch: Batch, found: FoundMarket, owner: Owner, leg: Leg): BetRecord {
+  const { stakePaise } = leg;
+  const { selectionId, ...terms } = legTerms(found, leg);
+  const draft = newBet(batch, { ...owner, selectionId, side: leg.side, stakePaise }, found, {
+    kind: leg.kind,
+    timeInForce: 'FILL_OR_KILL',
+    ...terms,
+  });
+  if (leg.kind === 'exchange') {
+    const { bet, ended } = enterOrder(batch, found, draft, { watchesHouse: false });
+    invariant(ended === 'filled', 'a leg of a cash out is filled whole (C-1)');
+    batch.insertBet(bet);
+    return bet;
+  }
+  const bet: BetRecord = { ...draft, matchedPaise: stakePaise, remainingPaise: ZERO_PAISE, state: 'matched' };
+  changePosition(batch, found, bet, (position) => addMatched(position, heldPart(bet, found.market)));
+  batch.insertBet(bet);
+  return bet;
+}

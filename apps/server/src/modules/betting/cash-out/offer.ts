@@ -1,0 +1,90 @@
+import {
+  cashOutBookmaker,
+  cashOutExchange,
+  cashOutFancy,
+  checkOpen,
+  refused,
+  type CashOutOffer,
+  type CashOutRefusal,
+  type FancyPosition,
+  type Result,
+  type WinnersPosition,
+} from '@maidan/domain';
+import { bookOf } from '../enter-order.ts';
+import { statusOf, type FoundMarket } from '../market-runtime.ts';
+
+/** Whose position, and how much of it. */
+export type CashOutTerms = {
+  readonly walletId: string;
+  readonly walletKind: '1' | '2';
+  readonly shareBasisPoints: number;
+  /** S-3: what the player pays of a net win here. */
+  readonly commissionBasisPoints: number;
+};
+
+/** What cashing out brings as memory stands now, from what this player can have: no own orders (X-4), and with bonus
+ *  money the house's quotes alone (X-13). */
+export function offerOf(found: FoundMarket, terms: CashOutTerms): Result<CashOutOffer, CashOutRefusal> {
+  const open = checkOpen(statusOf(found.runtime));
+  if (!open.ok) return open;
+  const position = found.runtime.book.positions.get(terms.walletId);
+  if (!position) return refused({ kind: 'nothing-to-cash-out' });
+  switch (position.kind) {
+    case 'exchange':
+      return exchangeOffer(found, position, terms);
+    case 'bookmaker':
+      return bookmakerOffer(found, position, terms);
+    case 'fancy':
+      return fancyOffer(found, position, terms);
+  }
+}
+
+function exchangeOffer({ runtime }: FoundMarket, position: WinnersPosition, terms: CashOutTerms) {
+  const { walletId, walletKind, shareBasisPoints, commissionBasisPoints } = terms;
+  return cashOutExchange({
+    position,
+    shareBasisPoints,
+    commissionBasisPoints,
+    offered: (selectionId, side) =>
+      bookOf(runtime, selectionId).offeredTo({ ownerId: walletId, side, houseOnly: walletKind === '2' }),
+  });
+}
+
+function bookmakerOffer({ runtime, market }: FoundMarket, position: WinnersPosition, terms: CashOutTerms) {
+  const status = statusOf(runtime);
+  const scale = market.rules.scale ?? 'per-100';
+  return cashOutBookmaker({
+    position,
+    shareBasisPoints: terms.shareBasisPoints,
+    quote: (selectionId) => {
+      const rates = runtime.feed.rates.get(selectionId);
+      return rates && { status, scale, back: rates.back, lay: rates.lay };
+    },
+  });
+}
+
+/** Of a market's rows, the one that brings most (F-1). */
+function fancyOffer({ runtime }: FoundMarket, position: FancyPosition, { shareBasisPoints }: CashOutTerms) {
+  const status = statusOf(runtime);
+  let best: Result<CashOutOffer, CashOutRefusal> | null = null;
+  for (const { no, yes } of runtime.feed.rows) {
+    const offer = cashOutFancy({ position, row: { status, no, yes }, shareBasisPoints });
+    if (!best || (offer.ok && (!best.ok || offer.value.amountPaise > best.value.amountPaise))) best = offer;
+  }
+  if (best) return best;
+  return refused({
+    kind: position.steps.length === 0 ? 'nothing-to-cash-out' : 'cash-out-unavailable',
+    selectionIds: [],
+  });
+}
+
+/** The wallets that a cash out would meet now: to be locked with the player's own (L-4). */
+export function makersOfCashOut(found: FoundMarket, terms: CashOutTerms): readonly string[] {
+  const offer = offerOf(found, terms);
+  if (!offer.ok) return [];
+  return offer.value.legs.flatMap((leg) =>
+    leg.kind === 'exchange'
+      ? bookOf(found.runtime, leg.selectionId).makersCrossedBy({ ...leg, sizePaise: leg.stakePaise })
+      : [],
+  );
+}
