@@ -6,7 +6,9 @@ export const LONG_STALE_AFTER: StaleAfter = { beforeMs: 300_000, inPlayMs: 30_00
 
 export const CHECK_EVERY_MS = 100;
 
-type Said<Setter extends (marketId: string, key: string, value: never) => void> = Map<string, Parameters<Setter>[2]>;
+type Setter = BettingService['setLevels'] | BettingService['setRates'];
+/** By selection, with the time at which it was said. */
+type Said<Set extends Setter> = Map<string, { readonly value: Parameters<Set>[2]; readonly atMs: number }>;
 type State = Parameters<BettingService['setState']>[1];
 
 /** A market of one feed: what the feed last said of it, kept so that it can be taken back and said again. */
@@ -45,8 +47,9 @@ export function marketWatch({ betting, staleAfter, now, ...tell }: WatchDeps) {
   const limitOf = (market: Watched): number =>
     market.state?.inPlay ? market.staleAfter.inPlayMs : market.staleAfter.beforeMs;
   /** A little early: the next check would be too late. */
-  const isFresh = (market: Watched): boolean =>
-    now() - Math.max(market.heardAtMs, heardOfAllAtMs) <= limitOf(market) - CHECK_EVERY_MS;
+  const isFreshSince = (market: Watched, atMs: number): boolean =>
+    now() - Math.max(atMs, heardOfAllAtMs) <= limitOf(market) - CHECK_EVERY_MS;
+  const isFresh = (market: Watched): boolean => isFreshSince(market, market.heardAtMs);
   const suspended = (state: State): State => ({ ...state, status: 'SUSPENDED', reason: 'feed-stopped' });
 
   function stop(market: Watched): void {
@@ -64,12 +67,12 @@ export function marketWatch({ betting, staleAfter, now, ...tell }: WatchDeps) {
       ...betting,
       setLevels(marketId, selectionId, levels) {
         const market = byId.get(marketId);
-        market?.levels.set(selectionId, levels);
+        market?.levels.set(selectionId, { value: levels, atMs: now() });
         if (!market?.stopped) betting.setLevels(marketId, selectionId, levels);
       },
       setRates(marketId, selectionId, rates) {
         const market = byId.get(marketId);
-        market?.rates.set(selectionId, rates);
+        market?.rates.set(selectionId, { value: rates, atMs: now() });
         if (!market?.stopped) betting.setRates(marketId, selectionId, rates);
       },
       async setState(marketId, state) {
@@ -117,14 +120,19 @@ export function marketWatch({ betting, staleAfter, now, ...tell }: WatchDeps) {
       }
     },
 
-    /** Says again what the feed said of a market that had been stopped; its state last, for nobody is to bet before. */
+    /** Says again what the feed said of a market that had been stopped, but for prices that it has not stood by since;
+     *  its state last, for nobody is to bet before. */
     async resume(marketKey: string): Promise<void> {
       const market = watched.get(marketKey);
       if (!market?.stopped || !isFresh(market)) return;
       market.stopped = false;
       const { marketId, levels, rates, state } = market;
-      for (const [selectionId, said] of levels) betting.setLevels(marketId, selectionId, said);
-      for (const [selectionId, said] of rates) betting.setRates(marketId, selectionId, said);
+      for (const [selectionId, { value, atMs }] of levels) {
+        if (isFreshSince(market, atMs)) betting.setLevels(marketId, selectionId, value);
+      }
+      for (const [selectionId, { value, atMs }] of rates) {
+        if (isFreshSince(market, atMs)) betting.setRates(marketId, selectionId, value);
+      }
       tell.resumed(marketId);
       if (state) await betting.setState(marketId, withoutEvent(state));
     },

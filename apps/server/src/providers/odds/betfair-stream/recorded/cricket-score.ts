@@ -3,6 +3,7 @@ import type { CricketChange, Incident } from './cricket-messages.ts';
 
 const OVERS_SHOWN = 3;
 const BALLS_AN_OVER = 6;
+const T20_OVERS = 20;
 const EXTRA_RUN = new Set(['WIDE', 'NO_BALL']);
 const LABELS: Readonly<Record<string, string>> = { OUT: 'W', WIDE: 'Wd', NO_BALL: 'Nb', BYE: 'B', LEG_BYE: 'Lb' };
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -62,7 +63,7 @@ export function cricketScoreboard() {
         const overs = each.inningsOvers ?? '0.0';
         return [{ team, short: initials(team), runs: each.inningsRuns ?? 0, wickets: each.inningsWickets ?? 0, overs }];
       });
-      return scoreOf(played);
+      return phaseOf(played) === 'upcoming' ? { ...scoreOf([]), phase: 'upcoming' } : scoreOf(played);
     },
   };
 
@@ -72,13 +73,13 @@ export function cricketScoreboard() {
 
   function scoreOf(innings: CricketScore['innings']): CricketScore {
     const now = innings.at(-1);
-    const oversLimit = fixture.maxOvers ?? 20;
+    const oversLimit = fixture.maxOvers ?? T20_OVERS;
     const bowled = now ? ballsOf(now.overs) : 0;
     const ballsLeft = now ? Math.max(0, oversLimit * BALLS_AN_OVER - bowled) : null;
     const [first] = innings;
     const target = innings.length === 2 && first ? first.runs + 1 : null;
     const runsNeeded = target !== null && now ? Math.max(0, target - now.runs) : null;
-    const phase = phaseOf(innings, ballsLeft);
+    const phase = phaseOf(innings);
     return {
       sport: 'cricket',
       phase,
@@ -96,13 +97,14 @@ export function cricketScoreboard() {
     };
   }
 
-  function phaseOf(innings: CricketScore['innings'], ballsLeft: number | null): CricketScore['phase'] {
+  function phaseOf(innings: CricketScore['innings']): CricketScore['phase'] {
     if (fixture.fixtureStatus === 'FINISHED') return 'ended';
     const now = innings.at(-1);
     if (fixture.fixtureStatus !== 'IN_RUNNING' || !now) return 'upcoming';
     if (innings.length === 1) {
       if (ballsOf(now.overs) === 0 && balls.size === 0) return 'upcoming';
-      return now.wickets === 10 || ballsLeft === 0 ? 'break' : 'innings';
+      const isOver = now.wickets === 10 || ballsOf(now.overs) >= (fixture.maxOvers ?? T20_OVERS) * BALLS_AN_OVER;
+      return isOver ? 'break' : 'innings';
     }
     return ballsOf(now.overs) === 0 && ballsNow(innings.length).lastBall === null ? 'break' : 'innings';
   }

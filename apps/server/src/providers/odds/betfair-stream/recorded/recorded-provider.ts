@@ -47,7 +47,8 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
   const lines = recorded.flat().toSorted((a, b) => a.publishedAtMs - b.publishedAtMs);
   const beginsMs = lines[0]?.publishedAtMs ?? 0;
   const startsMs = Math.min(...recorded.map((each) => startOf(each) ?? Number.POSITIVE_INFINITY));
-  const fromMs = leadMs === null || startsMs === Number.POSITIVE_INFINITY ? beginsMs : startsMs - leadMs;
+  const hasLead = leadMs !== null && startsMs !== Number.POSITIVE_INFINITY;
+  const fromMs = hasLead ? Math.max(beginsMs, startsMs - leadMs) : beginsMs;
   const dueMs = (exchangeMs: number): number => Math.ceil(startedAtMs + (exchangeMs - fromMs) / speed);
   const names = namesIn(lines);
   const boards = new Map<string, ReturnType<typeof cricketScoreboard>>();
