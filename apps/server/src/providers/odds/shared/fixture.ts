@@ -14,6 +14,12 @@ export type Timetable<Playable> = {
   readonly between: (fromMs: number, untilMs: number) => readonly Fixture<Playable>[];
   /** When the next fixture is announced after `afterMs`. */
   readonly nextAnnouncementMs: (afterMs: number) => number;
+  /** The latest fixtures that ended between two moments, at most so many, by their end. */
+  readonly lastEnded: (span: {
+    readonly fromMs: number;
+    readonly untilMs: number;
+    readonly most: number;
+  }) => readonly Fixture<Playable>[];
   /** Those of the named fixtures that have ended by `untilMs`, however long ago. */
   readonly endedOf: (eventKeys: readonly string[], untilMs: number) => readonly Fixture<Playable>[];
 };

@@ -112,12 +112,9 @@ function alreadyOver<Playable>(
   { timetable, epochMs, unfinished }: World<Playable>,
   atMs: number,
 ): readonly Fixture<Playable>[] {
-  const byEnd = (fixtures: readonly Fixture<Playable>[]) => fixtures.toSorted((a, b) => a.endsAtMs - b.endsAtMs);
-  const over = timetable
-    .between(Math.max(epochMs, atMs - REPEATED.forMs), atMs)
-    .filter(({ endsAtMs }) => endsAtMs <= atMs);
-  const latest = byEnd(over).slice(-REPEATED.matches);
+  const fromMs = Math.max(epochMs, atMs - REPEATED.forMs);
+  const latest = timetable.lastEnded({ fromMs, untilMs: atMs, most: REPEATED.matches });
   const known = new Set(latest.map(({ eventKey }) => eventKey));
   const asked = timetable.endedOf(unfinished, atMs).filter(({ eventKey }) => !known.has(eventKey));
-  return byEnd([...latest, ...asked]);
+  return [...latest, ...asked].toSorted((a, b) => a.endsAtMs - b.endsAtMs);
 }

@@ -62,6 +62,17 @@ export function slotTimetable<Playable extends { readonly slug: string; readonly
       while (announcedAt(slot) <= afterMs) slot += 1;
       return announcedAt(slot);
     },
+    lastEnded: ({ fromMs, untilMs, most }) => {
+      const found: Fixture<Playable>[] = [];
+      // A long match may end after a few that began later.
+      const enough = most + -firstSlot;
+      for (let slot = Math.floor(slotAt(untilMs)); slot >= firstSlot && found.length < enough; slot -= 1) {
+        if (startOf(slot) + settings.longestMs / speed <= fromMs) break;
+        const fixture = fixtureOf(slot);
+        if (fixture.endsAtMs > fromMs && fixture.endsAtMs <= untilMs) found.push(fixture);
+      }
+      return found.toSorted((a, b) => a.endsAtMs - b.endsAtMs).slice(-most);
+    },
     endedOf: (eventKeys, untilMs) =>
       eventKeys.flatMap((eventKey) => {
         const slot = Math.round(slotAt(startedAt(eventKey)));

@@ -1,0 +1,34 @@
+/** How long things take in a football match, game time. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+
+export type Spread = { readonly leastMs: number; readonly spreadMs: number };
+const between = (least: number, most: number): Spread => ({
+  leastMs: least * SECOND_MS,
+  spreadMs: (most - least) * SECOND_MS,
+});
+
+export const PACE = {
+  /** From the ball in the net to the first price after it. */
+  goal: between(32, 70),
+  /** From the whistle to the kick. */
+  penalty: between(50, 90),
+  redCard: between(30, 55),
+  /** From the goal to its review, and the review itself. */
+  checkAfter: between(12, 24),
+  review: between(20, 60),
+  afterReview: between(6, 12),
+  /** A goal that is taken back: prices stand again so long before the review is called. */
+  playsOn: between(15, 35),
+  betweenIncidentsMs: 6 * SECOND_MS,
+  halfTimeMs: 15 * MINUTE_MS,
+  beforeExtraTimeMs: 5 * MINUTE_MS,
+  extraHalfTimeMs: MINUTE_MS,
+  beforeShootOutMs: 4 * MINUTE_MS,
+  kick: between(38, 52),
+  /** From the whistle to the result. */
+  resultMs: 20 * SECOND_MS,
+} as const;
+
+/** What chance decides of a match, by its seed. */
+export const ODDS = { goalIsReviewed: 0.22, penaltyIsReviewed: 0.35, goalIsTakenBack: 0.1 } as const;

@@ -1,0 +1,61 @@
+/** The parts of a match on its clock. */
+import { uniform } from '../../shared/random.ts';
+import type { FootballRecord } from '../record/record.ts';
+import { incidentsOf } from './incidents.ts';
+import type { Incident } from './incidents.ts';
+import { MINUTE_MS, PACE } from './pace.ts';
+import type { Period } from './period.ts';
+
+/** A period with what happened in it. */
+export type PlayedPeriod = Period & {
+  /** Whole minutes on the referee's board. */
+  readonly added: number;
+  readonly endsAtMs: number;
+  readonly incidents: readonly Incident[];
+};
+
+type Shape = Omit<Period, 'startsAtMs'> & {
+  readonly restBeforeMs: number;
+  readonly leastAdded: number;
+  readonly spreadAdded: number;
+};
+const SHAPES: readonly Shape[] = [
+  { name: 'first-half', fromMinute: 0, toMinute: 45, restBeforeMs: 0, leastAdded: 1, spreadAdded: 3 },
+  { name: 'second-half', fromMinute: 45, toMinute: 90, restBeforeMs: PACE.halfTimeMs, leastAdded: 3, spreadAdded: 3 },
+  {
+    name: 'extra-first',
+    fromMinute: 90,
+    toMinute: 105,
+    restBeforeMs: PACE.beforeExtraTimeMs,
+    leastAdded: 1,
+    spreadAdded: 1,
+  },
+  {
+    name: 'extra-second',
+    fromMinute: 105,
+    toMinute: 120,
+    restBeforeMs: PACE.extraHalfTimeMs,
+    leastAdded: 1,
+    spreadAdded: 2,
+  },
+];
+
+/** The halves of a match, and of its extra time where it had one. */
+export function periodsOf(record: FootballRecord, seed: string): readonly PlayedPeriod[] {
+  const played: PlayedPeriod[] = [];
+  for (const { restBeforeMs, leastAdded, spreadAdded, ...shape } of SHAPES) {
+    if (shape.fromMinute >= 90 && record.extraTime === null) break;
+    const startsAtMs = (played.at(-1)?.endsAtMs ?? 0) + restBeforeMs;
+    const period: Period = { ...shape, startsAtMs };
+    const incidents = incidentsOf(record, period, seed);
+    const board = leastAdded + Math.floor(spreadAdded * uniform(seed, record.id, 'added', shape.name));
+    const added = Math.max(board, latestAdded(record, shape.toMinute));
+    const whistleMs = startsAtMs + (shape.toMinute - shape.fromMinute + added) * MINUTE_MS;
+    const endsAtMs = Math.max(whistleMs, (incidents.at(-1)?.openMs ?? 0) + PACE.betweenIncidentsMs);
+    played.push({ ...period, added, endsAtMs, incidents });
+  }
+  return played;
+}
+
+const latestAdded = ({ goals, sentOff }: FootballRecord, toMinute: number): number =>
+  Math.max(0, ...[...goals, ...sentOff].filter(({ minute }) => minute === toMinute).map(({ added }) => added));

@@ -1,0 +1,47 @@
+/** Tournaments that nobody holds. */
+export type Tournament = {
+  readonly name: string;
+  readonly slug: string;
+  readonly venue: string;
+  readonly bestOf: 3 | 5;
+  readonly courts: readonly string[];
+  /** Chance of a point on serve between two players of equal skill: grass is quicker than clay. */
+  readonly servePoint: number;
+};
+
+export const TOURNAMENTS: readonly Tournament[] = [
+  {
+    name: 'Coromandel Open',
+    slug: 'coromandel-open',
+    venue: 'Coromandel Park',
+    bestOf: 3,
+    courts: ['Centre Court', 'Court 1', 'Court 2', 'Court 3'],
+    servePoint: 0.628,
+  },
+  {
+    name: 'Valmora Championships',
+    slug: 'valmora-championships',
+    venue: 'Valmora Lawns',
+    bestOf: 5,
+    courts: ['Great Court', 'North Court', 'Garden Court'],
+    servePoint: 0.642,
+  },
+  {
+    name: 'Terra Rossa Cup',
+    slug: 'terra-rossa-cup',
+    venue: 'Porto Sellano',
+    bestOf: 3,
+    courts: ['Campo Centrale', 'Campo 1', 'Campo 2'],
+    servePoint: 0.612,
+  },
+  {
+    name: 'Harbour Indoors',
+    slug: 'harbour-indoors',
+    venue: 'Harbour Hall',
+    bestOf: 3,
+    courts: ['Hall A', 'Hall B'],
+    servePoint: 0.634,
+  },
+];
+
+export const ROUNDS = ['Round of 32', 'Round of 16', 'Quarter-final', 'Semi-final'] as const;

@@ -1,0 +1,22 @@
+import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
+import type { WorldOptions } from '../shared/play-fixtures.ts';
+import { scriptProvider } from '../shared/script-provider.ts';
+import type { ScriptedSport } from '../shared/script-provider.ts';
+import { drawnMatch } from './card/draw.ts';
+import { MINUTE_MS } from './match/pace.ts';
+import { tennisScript } from './tennis-script.ts';
+
+/** A match starts every 25 minutes of game time, and none is shorter than 51: two and more are always in play. */
+const TENNIS: ScriptedSport = {
+  name: 'tennis',
+  everyMs: 25 * MINUTE_MS,
+  longestMs: 420 * MINUTE_MS,
+  upcoming: 6,
+  open:
+    async ({ seed, speed }) =>
+    (slot) =>
+      tennisScript(drawnMatch(seed, slot), speed),
+};
+
+/** Plays simulated tennis, point by point. */
+export const tennisProvider = (options: WorldOptions = {}): OddsProvider => scriptProvider(TENNIS, options);
