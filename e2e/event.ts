@@ -52,7 +52,8 @@ export async function allMatches(request: APIRequestContext): Promise<readonly L
 async function liveEvents(request: APIRequestContext): Promise<{ event: ListedEvent; live: LiveEvent }[]> {
   const answer = await request.get('/api/v1/get-sports-data');
   const { data } = (await answer.json()) as { data: readonly Sport[] };
-  return data.flatMap((sport) =>
+  const cricket = data.filter(({ slugName }) => slugName === 'cricket');
+  return cricket.flatMap((sport) =>
     sport.leagues.flatMap((league) =>
       league.events.filter(({ status }) => status === 'IN_PLAY').map((event) => ({ event, live: describe(event) })),
     ),

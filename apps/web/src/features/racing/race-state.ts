@@ -12,7 +12,7 @@ export function fieldOf(market: MarketMeta | undefined): { readonly runs: number
 }
 
 /** The gaps of a field are small against the course: on the page they are so many times as wide. */
-const STRETCHED = 6;
+const STRETCHED = 12;
 
 /** Where each runner is drawn along its lane, 0 to 1: the leader where it is, the others further behind than they are. */
 export function lanesOf(running: RaceScore['running']): { readonly number: number; readonly share: number }[] {

@@ -40,8 +40,8 @@ export function RunnerMark({ runner, size = 36 }: RunnerMarkProps) {
 
 /** The same without the stall, for a line of text. */
 export function RunnerBadge({ runner }: Pick<RunnerMarkProps, 'runner'>) {
-  if (runner.jockey === '') return <Jacket runner={runner} size={22} />;
-  return <Silk {...silkOf(runner)} size={26} />;
+  if (runner.jockey === '') return <Jacket runner={runner} size={20} />;
+  return <Silk {...silkOf(runner)} size={24} />;
 }
 
 /** A greyhound's jacket with its number; the sixth is striped. */

@@ -13,7 +13,7 @@ export const racing = {
   'racing.link': 'Horse and greyhound racing',
   'racing.linkMore': 'A race every few minutes, round the clock',
   'racing.empty': 'No race is on the card',
-  'racing.emptyMore': 'Races appear here two hours before they start.',
+  'racing.emptyMore': 'Races appear here an hour or two before they start.',
   'racing.failed': 'The races could not be loaded',
 
   'race.startsIn': 'Starts in {time}',

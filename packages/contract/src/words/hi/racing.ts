@@ -14,7 +14,7 @@ export const racing = {
   'racing.link': 'घुड़दौड़ और ग्रेहाउंड दौड़',
   'racing.linkMore': 'हर कुछ मिनट में एक दौड़, दिन-रात',
   'racing.empty': 'अभी कोई दौड़ नहीं है',
-  'racing.emptyMore': 'दौड़ें शुरू होने से दो घंटे पहले यहाँ आती हैं।',
+  'racing.emptyMore': 'दौड़ें शुरू होने से एक-दो घंटे पहले यहाँ आती हैं।',
   'racing.failed': 'दौड़ें नहीं खुल सकीं',
 
   'race.startsIn': '{time} में शुरू',

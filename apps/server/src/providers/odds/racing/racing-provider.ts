@@ -3,7 +3,7 @@ import type { Draft } from '../shared/display.ts';
 import type { Race } from './card/race.ts';
 import { playRace } from './playing/play-race.ts';
 import type { RacePlayer } from './playing/play-race.ts';
-import { ANNOUNCED_BEFORE_MS, nextStartMs, raceByKey, racesStarting } from './timetable.ts';
+import { nextAnnouncementMs, raceByKey, racesAnnounced } from './timetable.ts';
 
 export type RacingOptions = {
   readonly seed: string;
@@ -23,7 +23,7 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
   const active = new Map<string, RacePlayer>();
   let cancel: (() => void) | null = null;
   let latestMs = Number.NEGATIVE_INFINITY;
-  let announcedUntilMs: number;
+  let announcementMs: number;
 
   /** The machine's clock may be set back; what we say never goes back. */
   const nowMs = (): number => (latestMs = Math.max(latestMs, context.now()));
@@ -37,9 +37,9 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
   };
 
   const announce = (atMs: number): void => {
-    const untilMs = atMs + ANNOUNCED_BEFORE_MS;
-    for (const race of racesStarting(seed, announcedUntilMs, untilMs)) admit(race, atMs);
-    announcedUntilMs = Math.max(announcedUntilMs, untilMs);
+    if (atMs < announcementMs) return;
+    for (const race of racesAnnounced(seed, atMs)) admit(race, atMs);
+    announcementMs = nextAnnouncementMs(atMs);
   };
 
   const wake = (): void => {
@@ -52,14 +52,14 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
   const sleep = (atMs: number): void => {
     for (const [key, player] of active) if (player.ended()) active.delete(key);
     const due = [...active.values()].map((player) => player.nextMs());
-    const waitMs = Math.min(nextStartMs(announcedUntilMs) + 1 - ANNOUNCED_BEFORE_MS, ...due) - atMs;
+    const waitMs = Math.min(announcementMs, ...due) - atMs;
     cancel = context.after(Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, waitMs)), wake);
   };
 
   const startMs = nowMs();
   const late = unfinished.flatMap((key) => raceByKey(seed, key) ?? []);
   for (const race of late) if (race.startsAtMs < startMs) admit(race, startMs);
-  announcedUntilMs = startMs;
+  announcementMs = startMs;
   announce(startMs);
   sleep(startMs);
   return async () => {

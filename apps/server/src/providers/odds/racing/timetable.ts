@@ -4,40 +4,47 @@ import type { RaceSport } from './card/tracks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A race of each sport every few minutes, by the clock alone: a restart finds the same races. */
-const INTERVALS: Readonly<Record<RaceSport, { readonly everyMs: number; readonly phaseMs: number }>> = {
-  'horse-racing': { everyMs: 4 * MINUTE_MS, phaseMs: 2 * MINUTE_MS },
-  'greyhound-racing': { everyMs: 3 * MINUTE_MS, phaseMs: MINUTE_MS },
+/** A race of each sport every few minutes, by the clock alone: a restart finds the same races. Greyhounds are announced
+ *  an hour ahead, horses two: some fifty races stand on the cards at any time. */
+const RACES: Readonly<
+  Record<RaceSport, { readonly everyMs: number; readonly phaseMs: number; readonly aheadMs: number }>
+> = {
+  'horse-racing': { everyMs: 4 * MINUTE_MS, phaseMs: 2 * MINUTE_MS, aheadMs: 120 * MINUTE_MS },
+  'greyhound-racing': { everyMs: 3 * MINUTE_MS, phaseMs: MINUTE_MS, aheadMs: 60 * MINUTE_MS },
 };
 const SPORTS = ['horse-racing', 'greyhound-racing'] as const satisfies readonly RaceSport[];
 
-/** How long before its start a race is announced: some seventy stand on the cards at any time. */
-export const ANNOUNCED_BEFORE_MS = 120 * MINUTE_MS;
+const startOfSlot = (sport: RaceSport, slot: number): number => slot * RACES[sport].everyMs + RACES[sport].phaseMs;
 
-export const startOfSlot = (sport: RaceSport, slot: number): number => {
-  const { everyMs, phaseMs } = INTERVALS[sport];
-  return slot * everyMs + phaseMs;
-};
+const firstSlotFrom = (sport: RaceSport, atMs: number): number =>
+  Math.ceil((atMs - RACES[sport].phaseMs) / RACES[sport].everyMs);
 
-const firstSlotFrom = (sport: RaceSport, atMs: number): number => {
-  const { everyMs, phaseMs } = INTERVALS[sport];
-  return Math.ceil((atMs - phaseMs) / everyMs);
-};
-
-/** Races that start in [fromMs, untilMs), in order of their start. */
-export function racesStarting(seed: string, fromMs: number, untilMs: number): Race[] {
-  return SPORTS.flatMap((sport) => {
-    const races: Race[] = [];
-    for (let slot = firstSlotFrom(sport, fromMs); startOfSlot(sport, slot) < untilMs; slot += 1) {
-      races.push(raceOf({ seed, sport, slot, startsAtMs: startOfSlot(sport, slot) }));
-    }
-    return races;
-  }).toSorted((a, b) => a.startsAtMs - b.startsAtMs);
+function racesOf(seed: string, sport: RaceSport, fromMs: number, untilMs: number): Race[] {
+  const races: Race[] = [];
+  for (let slot = firstSlotFrom(sport, fromMs); startOfSlot(sport, slot) < untilMs; slot += 1) {
+    races.push(raceOf({ seed, sport, slot, startsAtMs: startOfSlot(sport, slot) }));
+  }
+  return races;
 }
 
-/** The first start at or after a time. */
-export const nextStartMs = (atMs: number): number =>
-  Math.min(...SPORTS.map((sport) => startOfSlot(sport, firstSlotFrom(sport, atMs))));
+const byStart = (one: Race, other: Race): number => one.startsAtMs - other.startsAtMs;
+
+/** Races that start in [fromMs, untilMs), in order of their start. */
+export const racesStarting = (seed: string, fromMs: number, untilMs: number): Race[] =>
+  SPORTS.flatMap((sport) => racesOf(seed, sport, fromMs, untilMs)).toSorted(byStart);
+
+/** Races that are announced at a time and start at or after it. */
+export const racesAnnounced = (seed: string, atMs: number): Race[] =>
+  SPORTS.flatMap((sport) => racesOf(seed, sport, atMs, atMs + RACES[sport].aheadMs)).toSorted(byStart);
+
+/** When the next race is announced after a time. */
+export const nextAnnouncementMs = (atMs: number): number =>
+  Math.min(
+    ...SPORTS.map((sport) => {
+      const { aheadMs } = RACES[sport];
+      return startOfSlot(sport, firstSlotFrom(sport, atMs + aheadMs)) - aheadMs + 1;
+    }),
+  );
 
 /** The race with a key, wherever it stands in time; undefined for a key of another seed. */
 export function raceByKey(seed: string, eventKey: string): Race | undefined {
