@@ -1,0 +1,102 @@
+/** What is bet on: catalogue, feeds, books, settlement, and what the stream shows of them. */
+import type { WalletFigures } from '@maidan/contract';
+import { bettingModule, bettingRoutes, createLease, type BettingEvents } from '../modules/betting/index.ts';
+import { catalogueModule } from '../modules/catalogue/index.ts';
+import { limitsModule } from '../modules/limits/index.ts';
+import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../modules/odds-feed/index.ts';
+import { settlementModule, type SettlementEvents } from '../modules/settlement/index.ts';
+import { sportsbookModule } from '../modules/sportsbook/index.ts';
+import { createBus } from '../platform/bus/index.ts';
+import type { Pool } from '../platform/postgres/index.ts';
+import type { Stream } from '../platform/stream/index.ts';
+import type { Foundation } from './foundation.ts';
+import type { Part } from './parts.ts';
+
+export function bettingWing(
+  { database, clock, ids, log }: Foundation,
+  deps: {
+    /** The market worker's own connections, on which a transaction that stands still is ended. */
+    readonly workerDatabase: Pool;
+    readonly stream: Stream;
+    readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    readonly providers: readonly ProviderFactory[];
+    readonly sharesDatabase: boolean;
+    /** Another server has taken over. */
+    readonly leaseLost: () => void;
+  },
+) {
+  const pool = database;
+  const { workerDatabase, stream, figuresOf, providers } = deps;
+  const bettingEvents = createBus<BettingEvents>();
+  const settlementEvents = createBus<SettlementEvents>();
+  const feedEvents = createBus<OddsFeedEvents>();
+  const catalogue = catalogueModule({ pool, ids, clock });
+  const limits = limitsModule({ pool });
+  const lease = createLease(workerDatabase);
+  const betting = bettingModule({
+    pool,
+    workerPool: workerDatabase,
+    catalogue,
+    limits,
+    clock,
+    ids,
+    log,
+    bus: bettingEvents,
+    lease,
+  });
+  const settlement = settlementModule({
+    pool,
+    catalogue,
+    betting,
+    clock,
+    ids,
+    log,
+    bus: settlementEvents,
+    fence: lease.fence,
+    commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
+  });
+  const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
+  const feed = oddsFeedModule({
+    pool,
+    catalogue,
+    betting,
+    decideMarket: settlement.decide,
+    amendMarket: settlement,
+    clock,
+    log,
+    bus: feedEvents,
+    providers,
+  });
+
+  settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
+  settlementEvents.subscribe('market.amended', ({ marketId }) => sportsbook.marketChanged(marketId));
+  feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
+  feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
+  feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
+
+  const parts: readonly Part[] = [
+    {
+      name: 'lease',
+      async start(waiting) {
+        await lease.hold({ clock, log, alone: !deps.sharesDatabase, lost: deps.leaseLost, ...waiting });
+        return lease.release;
+      },
+    },
+    { name: 'limits', start: async () => (await limits.load(), () => undefined) },
+    { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
+    { name: 'settlement', start: settlement.start },
+    { name: 'feeds', start: feed.start },
+  ];
+
+  return {
+    bettingEvents,
+    settlementEvents,
+    catalogue,
+    limits,
+    betting,
+    settlement,
+    sportsbook,
+    parts,
+    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
+  };
+}

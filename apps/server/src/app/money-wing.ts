@@ -1,0 +1,52 @@
+/** What players have and move: wallets, deposits and withdrawals, and the books that are held against each other. */
+import type { WalletFigures } from '@maidan/contract';
+import { holdDifferences } from '../modules/betting/index.ts';
+import { cashierModule, type CashierEvents } from '../modules/cashier/index.ts';
+import type { PlayersModule } from '../modules/players/index.ts';
+import { reconciliationModule } from '../modules/reconciliation/index.ts';
+import { walletRoutes } from '../modules/wallet/index.ts';
+import { createBus } from '../platform/bus/index.ts';
+import type { Images } from '../platform/images/index.ts';
+import { ifscLookUp } from '../providers/ifsc/razorpay.ts';
+import type { Foundation } from './foundation.ts';
+import type { Part } from './parts.ts';
+
+export function moneyWing(
+  { database, clock, ids, log, metrics }: Foundation,
+  deps: {
+    readonly images: Images;
+    readonly players: PlayersModule;
+    readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    /** Whether accounts of no real bank are wanted. */
+    readonly withDemoAccounts: boolean;
+  },
+) {
+  const { players, figuresOf } = deps;
+  const cashierEvents = createBus<CashierEvents>();
+  const cashier = cashierModule({
+    database,
+    clock,
+    ids,
+    log,
+    images: deps.images,
+    bus: cashierEvents,
+    playerById: players.personById,
+    withdrawalsHeldUntil: players.withdrawalsHeldUntil,
+    lookUpIfsc: ifscLookUp(),
+    withDemoAccounts: deps.withDemoAccounts,
+  });
+  const reconciliation = reconciliationModule({
+    database,
+    clock,
+    ids,
+    log,
+    metrics,
+    freeze: players.lock,
+    holdDifferences,
+  });
+  const parts: readonly Part[] = [
+    { name: 'cashier', start: cashier.start },
+    { name: 'reconciliation', start: reconciliation.start },
+  ];
+  return { cashierEvents, parts, routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes] };
+}

@@ -1,0 +1,72 @@
+/** Which odds come from where. */
+import type { ExchangeConfig } from '../config/exchange.ts';
+import type { OddsFeedEvents, ProviderFactory } from '../modules/odds-feed/index.ts';
+import type { Bus } from '../platform/bus/index.ts';
+import type { Chance } from '../platform/ids/index.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
+import { betfairStreamProvider, BETFAIR_STREAM } from '../providers/odds/betfair-stream/live-provider.ts';
+import { recordedStreamProvider } from '../providers/odds/betfair-stream/recorded/recorded-provider.ts';
+import { racingProvider } from '../providers/odds/racing/racing-provider.ts';
+import { replayProvider } from '../providers/odds/replay/replay-provider.ts';
+import { withHeartbeat } from '../providers/odds/shared/heartbeat.ts';
+
+export type OddsSources = {
+  /** Simulated sport, how fast and by which seed; null for none. */
+  readonly replay: { readonly speed: number; readonly seed: string } | null;
+  /** An exchange's stream, live or recorded; null for none. */
+  readonly exchange: ExchangeConfig | null;
+};
+
+export function oddsProviders({ replay, exchange }: OddsSources, chance: Chance): readonly ProviderFactory[] {
+  return [
+    ...(replay ? [replayFactory(replay), racingFactory(replay)] : []),
+    ...(exchange ? [exchangeFactory(exchange, chance)] : []),
+  ];
+}
+
+/** Counts what the feeds' events tell. */
+export function countFeeds(events: Bus<OddsFeedEvents>, metrics: Metrics): void {
+  events.subscribe('feed.stopped', ({ provider }) => {
+    metrics.feedStops.inc({ provider });
+    metrics.feedStopped.inc({ provider });
+  });
+  events.subscribe('feed.resumed', ({ provider }) => metrics.feedStopped.dec({ provider }));
+  events.subscribe('feed.dropped', ({ provider, reason }) => metrics.feedDropped.inc({ provider, reason }));
+}
+
+function replayFactory({ speed, seed }: { speed: number; seed: string }): ProviderFactory {
+  return {
+    name: 'replay',
+    settings: JSON.stringify({ speed, seed }),
+    create: ({ epochMs, unfinished }) =>
+      withHeartbeat(replayProvider({ speed, seed, startedAtMs: epochMs, unfinished })),
+  };
+}
+
+function racingFactory({ seed }: { seed: string }): ProviderFactory {
+  return {
+    name: 'racing',
+    settings: JSON.stringify({ seed }),
+    create: ({ unfinished }) => withHeartbeat(racingProvider({ seed, unfinished })),
+  };
+}
+
+function exchangeFactory(exchange: ExchangeConfig, chance: Chance): ProviderFactory {
+  const name = BETFAIR_STREAM;
+  if (exchange.kind === 'live') {
+    const { kind, ...options } = exchange;
+    // The same markets whatever the key and the session: a new one is no other feed.
+    return {
+      name,
+      settings: kind,
+      create: ({ unfinished }) => betfairStreamProvider({ ...options, chance, unfinished }),
+    };
+  }
+  const { kind, ...options } = exchange;
+  return {
+    name,
+    settings: JSON.stringify({ kind, ...options }),
+    create: ({ epochMs, unfinished }) =>
+      withHeartbeat(recordedStreamProvider({ ...options, startedAtMs: epochMs, unfinished })),
+  };
+}

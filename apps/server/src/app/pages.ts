@@ -1,0 +1,14 @@
+/** Addresses of the web app's pages; any other is answered with the app's own not-found page and status 404. */
+export const PAGES = [
+  '/',
+  '/login',
+  '/sports',
+  '/inplay',
+  '/racing',
+  '/event',
+  '/settings',
+  '/terms',
+  '/privacy',
+  '/responsible-gambling',
+  '/about',
+];
