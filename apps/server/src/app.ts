@@ -7,7 +7,7 @@ import { moneyWing } from './app/money-wing.ts';
 import { PAGES } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
-import { simulatedSports, type Simulation } from './app/providers.ts';
+import { simulatedFeeds, type Simulation } from './app/simulated-feeds.ts';
 import type { SmsConfig } from './config.ts';
 import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
@@ -55,7 +55,7 @@ export interface AppDeps {
   /** Another server has taken over: this one is to be stopped. */
   readonly leaseLost?: () => void;
   /** Matches and races that are played by machine, how fast and by which seed; null for none. */
-  readonly replay: { readonly speed: number; readonly seed: string } | null;
+  readonly replay: Simulation | null;
 }
 
 export interface App {
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     workerDatabase,
     stream,
     figuresOf,
-    providers: deps.replay ? simulatedSports(deps.replay) : [],
+    providers: deps.replay ? simulatedFeeds(deps.replay) : [],
     sharesDatabase,
     leaseLost() {
       parts.ended('lease');

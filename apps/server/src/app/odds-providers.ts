@@ -6,22 +6,18 @@ import type { Chance } from '../platform/ids/index.ts';
 import type { Metrics } from '../platform/metrics/index.ts';
 import { betfairStreamProvider, BETFAIR_STREAM } from '../providers/odds/betfair-stream/live-provider.ts';
 import { recordedStreamProvider } from '../providers/odds/betfair-stream/recorded/recorded-provider.ts';
-import { racingProvider } from '../providers/odds/racing/racing-provider.ts';
-import { replayProvider } from '../providers/odds/replay/replay-provider.ts';
 import { withHeartbeat } from '../providers/odds/shared/heartbeat.ts';
+import { simulatedFeeds, type Simulation } from './simulated-feeds.ts';
 
 export type OddsSources = {
   /** Simulated sport, how fast and by which seed; null for none. */
-  readonly replay: { readonly speed: number; readonly seed: string } | null;
+  readonly replay: Simulation | null;
   /** An exchange's stream, live or recorded; null for none. */
   readonly exchange: ExchangeConfig | null;
 };
 
 export function oddsProviders({ replay, exchange }: OddsSources, chance: Chance): readonly ProviderFactory[] {
-  return [
-    ...(replay ? [replayFactory(replay), racingFactory(replay)] : []),
-    ...(exchange ? [exchangeFactory(exchange, chance)] : []),
-  ];
+  return [...(replay ? simulatedFeeds(replay) : []), ...(exchange ? [exchangeFactory(exchange, chance)] : [])];
 }
 
 /** Counts what the feeds' events tell. */
@@ -32,23 +28,6 @@ export function countFeeds(events: Bus<OddsFeedEvents>, metrics: Metrics): void 
   });
   events.subscribe('feed.resumed', ({ provider }) => metrics.feedStopped.dec({ provider }));
   events.subscribe('feed.dropped', ({ provider, reason }) => metrics.feedDropped.inc({ provider, reason }));
-}
-
-function replayFactory({ speed, seed }: { speed: number; seed: string }): ProviderFactory {
-  return {
-    name: 'replay',
-    settings: JSON.stringify({ speed, seed }),
-    create: ({ epochMs, unfinished }) =>
-      withHeartbeat(replayProvider({ speed, seed, startedAtMs: epochMs, unfinished })),
-  };
-}
-
-function racingFactory({ seed }: { seed: string }): ProviderFactory {
-  return {
-    name: 'racing',
-    settings: JSON.stringify({ seed }),
-    create: ({ unfinished }) => withHeartbeat(racingProvider({ seed, unfinished })),
-  };
 }
 
 function exchangeFactory(exchange: ExchangeConfig, chance: Chance): ProviderFactory {

@@ -17,8 +17,11 @@ const WORLDS: Readonly<Record<string, (options: WorldOptions) => OddsProvider>> 
   kabaddi: kabaddiProvider,
 };
 
+/** How much faster than life matches are played, and by which seed. */
+export type Simulation = { readonly speed: number; readonly seed: string };
+
 /** Cricket, football, tennis, kabaddi and racing; the same seed plays the same matches. Races run at their own pace. */
-export function simulatedFeeds({ speed, seed }: { readonly speed: number; readonly seed: string }): ProviderFactory[] {
+export function simulatedFeeds({ speed, seed }: Simulation): readonly ProviderFactory[] {
   const worlds = Object.entries(WORLDS).map(([name, provider]): ProviderFactory => {
     const settings = JSON.stringify({ speed, seed });
     return {
