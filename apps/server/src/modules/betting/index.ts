@@ -3,16 +3,21 @@ export type { BetRecord, LapseReason, Match } from './bet-record.ts';
 export type { CashOutRecord } from './cash-out/types.ts';
 export type { BettingEvents } from './events.ts';
 export { exposureFaults } from './exposure-faults.ts';
+export { holdDifferences } from './hold-differences.ts';
 export { createLease, LeaseLost, type Lease } from './lease.ts';
-export { bookmakerBet } from './rebuild.ts';
+export { amendedMarket, betToSettle, type AmendedMarket } from './amended.ts';
+export { isOutage } from './outage.ts';
 export { bettingRoutes } from './routes.ts';
 export { bettingService as bettingModule, isUuid, type BettingService, type MarketView } from './service.ts';
 export {
   betsOfMarkets,
   betsToSettle,
+  isMarketClosed,
   markBetsSettled,
+  marketOfBet,
   markPositionsSettled,
   positionsToSettle,
   type BetAfterMarket,
+  type PositionToSettle,
 } from './settle-port.ts';
 export { MAX_BATCH } from './worker.ts';

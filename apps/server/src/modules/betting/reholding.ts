@@ -19,6 +19,7 @@ export type Reholding = ReturnType<typeof createReholding>;
 export function createReholding({
   pool,
   markets,
+  catalogueMarket,
   worker,
   bus,
   clock,
@@ -26,6 +27,7 @@ export function createReholding({
 }: {
   readonly pool: Pool;
   readonly markets: Markets;
+  readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
   readonly worker: Pick<Worker, 'submit'>;
   readonly bus: Bus<BettingEvents>;
   readonly clock: Clock;
@@ -70,6 +72,8 @@ export function createReholding({
      * hold to what its bets make. `record` says whether anything is new: said again, nothing changes.
      */
     async amend(marketId: string, record: () => Promise<boolean>): Promise<boolean> {
+      // One that is settled is not read into memory for it.
+      if (catalogueMarket(marketId)?.closed === false) await markets.load([marketId]);
       const runtime = markets.runtime(marketId);
       if (runtime) runtime.amending += 1;
       bus.publish('market.state', { marketId });

@@ -1,5 +1,5 @@
 import type { Bet } from '@maidan/contract';
-import { afterEvent, invariant, refused, type MarketStatus, type Paise } from '@maidan/domain';
+import { afterEvent, invariant, refused, type MarketStatus, type Paise, type RateScale } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
@@ -9,6 +9,7 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import { walletsOf } from '../wallet/index.ts';
+import { amendedMarkets, asItStands } from './amended.ts';
 import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betView } from './bet-view.ts';
@@ -43,6 +44,8 @@ export type MarketView = {
   readonly matchedPaise: number;
   readonly depth: ReadonlyMap<string, ShownDepth>;
   readonly rates: FeedSide['rates'];
+  /** B-1: how the rates are written; null but on a bookmaker market. */
+  readonly scale: RateScale | null;
   readonly rows: FeedSide['rows'];
   readonly note: string;
 };
@@ -114,7 +117,7 @@ export function bettingService({
   });
   const releases = createReleases({ clock, log, release: worker.submit });
 
-  const reholding = createReholding({ pool, markets, worker, bus, clock, log });
+  const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log });
   const cashOuts = createCashOuts({ markets, worker, catalogue, limits, bus });
 
   /** Tells the house what a batch changed; called after its commit. */
@@ -303,6 +306,7 @@ export function bettingService({
         ...runtime.shownFigures,
         depth: runtime.shown,
         rates: runtime.feed.rates,
+        scale: catalogue.market(marketId)?.rules.scale ?? null,
         rows: runtime.feed.rows,
         note: runtime.feed.note,
       };
@@ -314,9 +318,11 @@ export function bettingService({
     aheadOf: (bet: BetRecord) => Paise | undefined = () => undefined,
   ): Promise<Bet[]> {
     const described = await catalogue.describeMarkets([...new Set(bets.map((bet) => bet.marketId))]);
+    const amended = await amendedMarkets(pool, described.values(), bets);
     return bets.flatMap((bet) => {
       const found = described.get(bet.marketId);
-      return found ? [betView(bet, found, aheadOf(bet))] : [];
+      const since = amended.get(bet.marketId);
+      return found ? [betView(since ? asItStands(bet, since) : bet, found, aheadOf(bet))] : [];
     });
   }
 

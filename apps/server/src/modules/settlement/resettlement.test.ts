@@ -173,6 +173,37 @@ test('S-4 the matches of a window are void on both sides, with a reason that eve
   expect(await house.faults()).toEqual([]);
 });
 
+test('S-4 D-1 bookmaker and fancy bets of a window are void, and bookmaker bets on who does not take part', async () => {
+  const { bookmaker, fancy } = await freshMatch();
+  const player = await house.player();
+  const quotes = { rowId: selectionOf(fancy, 0), no: { line: 64, size: 100 }, yes: { line: 65, size: 90 } };
+  house.betting.setRows(fancy.id, [quotes], '');
+  for (const on of [0, 1]) {
+    house.betting.setRates(bookmaker.id, selectionOf(bookmaker, on), { back: { rate: 50 }, lay: { rate: 60 } });
+    await house.take(player, { market: bookmaker, on, side: 'lay', odds: 60, stake: 100 });
+  }
+  const fromMs = systemClock.now();
+  await house.take(player, { market: fancy, side: 'back', odds: 65, oddsSize: 90, stake: 100 });
+  // Laid on both, one of which loses: 60 are at risk against 100 won.
+  expect(await heldOf(player)).toBe(100);
+  await new Promise((resume) => setTimeout(resume, 3));
+  const window = { fromMs, toMs: systemClock.now(), reason: 'a wrong line' };
+  await house.settlement.voidBetween(fancy.id, window);
+  expect(await heldOf(player)).toBe(0);
+  await takeOut(house, bookmaker, 1);
+  expect(await heldOf(player)).toBe(60);
+  expect(await house.faults()).toEqual([]);
+  await house.settle(fancy, 70);
+  await house.settle(bookmaker, 0);
+  expect(await balanceOf(player)).toBe(9_940);
+  expect(await receiptOf(player, fancy)).toMatchObject({ net: 0, lines: [{ rule: 'S-4' }] });
+  expect((await betsOf(player, bookmaker)).map(({ state, net }) => [state, net])).toEqual([
+    ['void', 0],
+    ['settled', -60],
+  ]);
+  expect(await house.faults()).toEqual([]);
+});
+
 test('S-4 a single bet is void with its matches on the other side, and its rest is cancelled', async () => {
   const { odds: market } = await freshMatch();
   const { backer, layer } = await meet(market, { odds: 2, stake: 100 });
