@@ -25,6 +25,7 @@ test('without settings the server takes the built-in ones', () => {
     codeLength: 4,
     secondFactorRoles: [],
     trustedProxies: [],
+    exchange: null,
     reset: false,
   });
   expect(read({}, ['--reset']).reset).toBe(true);
@@ -96,4 +97,55 @@ test('the process says what is wrong in one line on standard error and ends with
     stderr: 'PORT is x; it must be a whole number from 0 to 65535.\n',
     stdout: '',
   });
+});
+
+const STREAM = {
+  EXCHANGE_STREAM_HOST: 'stream.example',
+  EXCHANGE_APP_KEY: 'key',
+  EXCHANGE_SESSION: 'secret-session',
+  EXCHANGE_EVENT_TYPES: '4,7',
+  EXCHANGE_RUPEES_PER_UNIT: '105.50',
+};
+
+test('an exchange’s stream is off until it is told where to connect, and real money needs it live', () => {
+  expect(read(STREAM).exchange).toEqual({
+    kind: 'live',
+    host: 'stream.example',
+    port: 443,
+    tls: true,
+    appKey: 'key',
+    session: 'secret-session',
+    marketFilter: { eventTypeIds: ['4', '7'] },
+    conflateMs: 0,
+    depth: 'all',
+    paisePerUnit: 105_50,
+  });
+  const filter = '{"marketTypes":["MATCH_ODDS"],"turnInPlayEnabled":true}';
+  expect(read({ ...STREAM, EXCHANGE_MARKET_FILTER: filter, EXCHANGE_LEVELS: '3' }).exchange).toMatchObject({
+    marketFilter: { marketTypes: ['MATCH_ODDS'], turnInPlayEnabled: true },
+    depth: 3,
+  });
+  const recorded = { EXCHANGE_RECORDINGS: 'a.mcm.gz, b.ccm.gz', EXCHANGE_RUPEES_PER_UNIT: '100', EXCHANGE_SPEED: '20' };
+  expect(read(recorded).exchange).toEqual({
+    kind: 'recorded',
+    files: ['a.mcm.gz', 'b.ccm.gz'],
+    speed: 20,
+    leadMs: 600_000,
+    paisePerUnit: 100_00,
+  });
+  expect(read({ ...STREAM, MODE: 'real' }).mode).toBe('real');
+  expect(() => read({ ...recorded, MODE: 'real' })).toThrow('MODE=real does not start with simulated providers');
+});
+
+test.each([
+  [{ EXCHANGE_SESSION: '' }, 'EXCHANGE_SESSION is needed with EXCHANGE_STREAM_HOST.'],
+  [{ EXCHANGE_RUPEES_PER_UNIT: '' }, 'EXCHANGE_RUPEES_PER_UNIT must say how many rupees'],
+  [{ EXCHANGE_RUPEES_PER_UNIT: '0' }, 'EXCHANGE_RUPEES_PER_UNIT must say how many rupees'],
+  [{ EXCHANGE_EVENT_TYPES: '' }, 'EXCHANGE_MARKET_FILTER must be a market filter in JSON'],
+  [{ EXCHANGE_MARKET_FILTER: '{"sport":"cricket"}' }, 'EXCHANGE_MARKET_FILTER must be a market filter in JSON'],
+  [{ EXCHANGE_MARKET_FILTER: '[4' }, 'EXCHANGE_MARKET_FILTER must be a market filter in JSON'],
+  [{ EXCHANGE_STREAM_TLS: 'maybe' }, 'EXCHANGE_STREAM_TLS is maybe; it must be one of on, off.'],
+  [{ EXCHANGE_RECORDINGS: 'a.mcm' }, 'EXCHANGE_STREAM_HOST and EXCHANGE_RECORDINGS exclude each other'],
+])('a wrong setting of the exchange’s stream is refused in one line: %j', (environment, line) => {
+  expect(() => read({ ...STREAM, ...environment })).toThrow(line);
 });

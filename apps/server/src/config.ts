@@ -3,6 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
+import { exchangeConfig, type ExchangeConfig } from './config/exchange.ts';
+import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
 import { LOG_LEVELS, type LogLevel } from './platform/log/index.ts';
 import { makeDirectories } from './platform/postgres/make-directories.ts';
 import { StartupRefusal } from './platform/postgres/startup-refusal.ts';
@@ -31,9 +33,13 @@ export interface Config {
   readonly secondFactorRoles: readonly RoleCode[];
   /** Addresses or networks of proxies whose `X-Forwarded-…` headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** An exchange's markets; null for none. */
+  readonly exchange: ExchangeConfig | null;
   /** Start over with fresh demo data. */
   readonly reset: boolean;
 }
+
+export type { Environment } from './config/read.ts';
 
 /** How messages reach phones. */
 export type SmsConfig =
@@ -45,8 +51,6 @@ export type SmsConfig =
       /** A number in E.164 or the id of a messaging service (`MG…`). */
       readonly from: string;
     };
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const OLDEST_NODE = [22, 18] as const;
 
@@ -76,6 +80,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     codeLength: numberIn(environment, 'CODE_LENGTH', { fallback: 4, from: 4, to: 8, whole: true }),
     secondFactorRoles: roles(environment, 'SECOND_FACTOR_ROLES'),
     trustedProxies: list(environment, 'TRUSTED_PROXIES').map(proxy),
+    exchange: exchangeConfig(environment),
     reset,
   };
   refuseSimulationWithRealMoney(config);
@@ -97,47 +102,12 @@ function readArguments(argv: readonly string[]): boolean {
   return argv.includes('--reset');
 }
 
-/** Every odds provider of this version is a simulation, and its players are demo players. */
-function refuseSimulationWithRealMoney({ mode }: Config): void {
-  if (mode === 'play') return;
+/** Every odds provider but an exchange's own stream is a simulation or a record of the past. */
+function refuseSimulationWithRealMoney({ mode, exchange }: Config): void {
+  if (mode === 'play' || exchange?.kind === 'live') return;
   throw new StartupRefusal(
-    'MODE=real does not start with simulated providers, and this version has no others: use MODE=play.',
+    'MODE=real does not start with simulated providers: set EXCHANGE_STREAM_HOST, or use MODE=play.',
   );
-}
-
-function text(environment: Environment, name: string): string | null {
-  const value = environment[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function oneOf<const T extends string>(environment: Environment, name: string, allowed: readonly T[], fallback: T): T {
-  const value = text(environment, name);
-  if (value === null) return fallback;
-  const found = allowed.find((each) => each === value);
-  if (found === undefined) throw new StartupRefusal(`${name} is ${value}; it must be one of ${allowed.join(', ')}.`);
-  return found;
-}
-
-interface NumberRange {
-  readonly fallback: number;
-  readonly from: number;
-  readonly to: number;
-  readonly whole: boolean;
-}
-
-function numberIn(environment: Environment, name: string, { fallback, from, to, whole }: NumberRange): number {
-  const value = text(environment, name);
-  if (value === null) return fallback;
-  const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= from && number <= to && (!whole || Number.isInteger(number))) return number;
-  throw new StartupRefusal(`${name} is ${value}; it must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}.`);
-}
-
-function list(environment: Environment, name: string): readonly string[] {
-  return (text(environment, name) ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function roles(environment: Environment, name: string): readonly RoleCode[] {

@@ -75,6 +75,7 @@ export function oddsFeedModule(deps: {
       betting,
       staleAfter: provider.staleAfter ?? LONG_STALE_AFTER,
       now: clock.now,
+      after: clock.after,
       spokeAgain: (marketKey) => work.push(lane({ kind: 'resume', marketKey }), { kind: 'resume', marketKey }),
       stopped: (marketId) => {
         bus.publish('feed.stopped', { provider: name, marketId });

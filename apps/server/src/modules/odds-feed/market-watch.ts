@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { StaleAfter } from './port.ts';
 
@@ -26,6 +27,7 @@ export type WatchDeps = {
   readonly betting: BettingService;
   readonly staleAfter: StaleAfter;
   readonly now: () => number;
+  readonly after: Clock['after'];
   /** A silent market has spoken again: `resume` is to be called once all that it said is handled. */
   readonly spokeAgain: (marketKey: string) => void;
   readonly stopped: (marketId: string) => void;
@@ -38,7 +40,7 @@ export type WatchDeps = {
  * once, whatever waits to be handled, and the house's quotes are withdrawn; what comes meanwhile is kept, and shown
  * when the market has been heard of again.
  */
-export function marketWatch({ betting, staleAfter, now, ...tell }: WatchDeps) {
+export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchDeps) {
   const watched = new Map<string, Watched>();
   const byId = new Map<string, Watched>();
   let heardOfAllAtMs = Number.NEGATIVE_INFINITY;
@@ -59,6 +61,14 @@ export function marketWatch({ betting, staleAfter, now, ...tell }: WatchDeps) {
     for (const selectionId of market.levels.keys()) betting.setLevels(marketId, selectionId, { back: [], lay: [] });
     for (const selectionId of market.rates.keys()) betting.setRates(marketId, selectionId, { back: null, lay: null });
     tell.stopped(marketId);
+  }
+
+  function judge(): void {
+    for (const [marketKey, market] of watched) {
+      const fresh = isFresh(market);
+      if (!fresh && !market.stopped) stop(market);
+      if (fresh && market.stopped) tell.spokeAgain(marketKey);
+    }
   }
 
   return {
@@ -111,13 +121,9 @@ export function marketWatch({ betting, staleAfter, now, ...tell }: WatchDeps) {
     check(): void {
       const lateMs = now() - checkedAtMs;
       checkedAtMs = now();
-      // This process stood still: what the feed said meanwhile has yet to be read.
-      if (lateMs > 3 * CHECK_EVERY_MS) return;
-      for (const [marketKey, market] of watched) {
-        const fresh = isFresh(market);
-        if (!fresh && !market.stopped) stop(market);
-        if (fresh && market.stopped) tell.spokeAgain(marketKey);
-      }
+      // This process stood still: what the feed said meanwhile is read first.
+      if (lateMs > 3 * CHECK_EVERY_MS) after(0, judge);
+      else judge();
     },
 
     /** Says again what the feed said of a market that had been stopped, but for prices that it has not stood by since;

@@ -47,6 +47,24 @@ export function createMetrics() {
       labelNames: ['kind'] as const,
       registers,
     }),
+    feedStopped: new Gauge({
+      name: 'maidan_feed_stopped_markets',
+      help: 'Markets that are suspended because their feed fell silent',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
+    feedStops: new Counter({
+      name: 'maidan_feed_stops_total',
+      help: 'Suspensions because a feed fell silent',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
+    feedDropped: new Counter({
+      name: 'maidan_feed_dropped_total',
+      help: 'Messages of feeds that were refused or skipped, by reason',
+      labelNames: ['provider', 'reason'] as const,
+      registers,
+    }),
     streamSkipped: new Counter({
       name: 'maidan_stream_skipped_total',
       help: 'Deltas not sent because a client was behind',

@@ -1,0 +1,131 @@
+/** Settings of the exchange stream: off unless it is told where to connect or what to play. */
+import { decodeRupees } from '@maidan/contract';
+import type { Paise } from '@maidan/domain';
+import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
+import { list, numberIn, oneOf, text, type Environment } from './read.ts';
+
+/** What a subscription asks for; the exchange's own words. */
+export type ExchangeMarketFilter = {
+  readonly marketIds?: string[];
+  readonly eventIds?: string[];
+  readonly eventTypeIds?: string[];
+  readonly marketTypes?: string[];
+  readonly countryCodes?: string[];
+  readonly venues?: string[];
+  readonly bettingTypes?: string[];
+  readonly turnInPlayEnabled?: boolean;
+  readonly bspMarket?: boolean;
+};
+
+/** Where an exchange's markets come from. */
+export type ExchangeConfig =
+  | {
+      readonly kind: 'live';
+      readonly host: string;
+      readonly port: number;
+      readonly tls: boolean;
+      readonly appKey: string;
+      readonly session: string;
+      readonly marketFilter: ExchangeMarketFilter;
+      readonly conflateMs: number;
+      /** The whole depth, or so many best levels a side. */
+      readonly depth: 'all' | number;
+      /** What one unit of the exchange account's currency is worth here. */
+      readonly paisePerUnit: Paise;
+    }
+  | {
+      readonly kind: 'recorded';
+      readonly files: readonly string[];
+      readonly speed: number;
+      readonly leadMs: number | null;
+      readonly paisePerUnit: Paise;
+    };
+
+const LISTS = ['marketIds', 'eventIds', 'eventTypeIds', 'marketTypes', 'countryCodes', 'venues', 'bettingTypes'];
+const SWITCHES = ['turnInPlayEnabled', 'bspMarket'];
+const MOST_CONFLATE_MS = 120_000;
+const MINUTE_MS = 60_000;
+
+export function exchangeConfig(environment: Environment): ExchangeConfig | null {
+  const host = text(environment, 'EXCHANGE_STREAM_HOST');
+  const files = list(environment, 'EXCHANGE_RECORDINGS');
+  if (host !== null && files.length > 0) {
+    throw new StartupRefusal('EXCHANGE_STREAM_HOST and EXCHANGE_RECORDINGS exclude each other: set one of them.');
+  }
+  if (files.length > 0) {
+    return {
+      kind: 'recorded',
+      files,
+      speed: numberIn(environment, 'EXCHANGE_SPEED', { fallback: 1, from: 0.1, to: 10_000, whole: false }),
+      leadMs:
+        MINUTE_MS * numberIn(environment, 'EXCHANGE_LEAD_MINUTES', { fallback: 10, from: 0, to: 100_000, whole: true }),
+      paisePerUnit: rate(environment),
+    };
+  }
+  if (host === null) return null;
+  const levels = numberIn(environment, 'EXCHANGE_LEVELS', { fallback: 0, from: 0, to: 10, whole: true });
+  return {
+    kind: 'live',
+    host,
+    port: numberIn(environment, 'EXCHANGE_STREAM_PORT', { fallback: 443, from: 1, to: 65_535, whole: true }),
+    tls: oneOf(environment, 'EXCHANGE_STREAM_TLS', ['on', 'off'], 'on') === 'on',
+    appKey: required(environment, 'EXCHANGE_APP_KEY'),
+    session: required(environment, 'EXCHANGE_SESSION'),
+    marketFilter: marketFilter(environment),
+    conflateMs: numberIn(environment, 'EXCHANGE_CONFLATE_MS', {
+      fallback: 0,
+      from: 0,
+      to: MOST_CONFLATE_MS,
+      whole: true,
+    }),
+    depth: levels === 0 ? 'all' : levels,
+    paisePerUnit: rate(environment),
+  };
+}
+
+function required(environment: Environment, name: string): string {
+  const value = text(environment, name);
+  if (value === null) throw new StartupRefusal(`${name} is needed with EXCHANGE_STREAM_HOST.`);
+  return value;
+}
+
+/** Rupees for one unit of the exchange account's currency. There is no fallback: a wrong rate is wrong money. */
+function rate(environment: Environment): Paise {
+  const value = text(environment, 'EXCHANGE_RUPEES_PER_UNIT');
+  const read = decodeRupees(value ?? '');
+  if (read.ok && read.value > 0) return read.value;
+  throw new StartupRefusal(
+    'EXCHANGE_RUPEES_PER_UNIT must say how many rupees one unit of the exchange’s currency is worth, such as 105.50.',
+  );
+}
+
+function marketFilter(environment: Environment): ExchangeMarketFilter {
+  const told = text(environment, 'EXCHANGE_MARKET_FILTER');
+  const eventTypeIds = list(environment, 'EXCHANGE_EVENT_TYPES');
+  if (told === null && eventTypeIds.length > 0) return { eventTypeIds: [...eventTypeIds] };
+  const wrong = new StartupRefusal(
+    'EXCHANGE_MARKET_FILTER must be a market filter in JSON, such as {"eventTypeIds":["4"],"marketTypes":["MATCH_ODDS"]}; or set EXCHANGE_EVENT_TYPES.',
+  );
+  if (told === null) throw wrong;
+  let filter: unknown;
+  try {
+    filter = JSON.parse(told);
+  } catch {
+    throw wrong;
+  }
+  if (!isMarketFilter(filter)) throw wrong;
+  return filter;
+}
+
+function isMarketFilter(value: unknown): value is ExchangeMarketFilter {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 &&
+    entries.every(([name, wanted]: [string, unknown]) =>
+      LISTS.includes(name)
+        ? Array.isArray(wanted) && wanted.every((each) => typeof each === 'string')
+        : SWITCHES.includes(name) && typeof wanted === 'boolean',
+    )
+  );
+}
