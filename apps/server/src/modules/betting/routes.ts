@@ -36,7 +36,7 @@ type Request = {
 export function bettingRoutes(
   betting: BettingService,
   ports: {
-    readonly receiptOf: (bet: Bet, walletId: string) => Promise<Receipt | null>;
+    readonly receiptOf: (bet: Bet, walletId: string, language: Language) => Promise<Receipt | null>;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
   },
 ): Route[] {
@@ -136,7 +136,7 @@ export function bettingRoutes(
     serve(getBetReceipt, async ({ session, params, language }) => {
       const bet = await betting.betOfPlayer(session.playerId, params._id);
       if (!bet) return refused({ kind: 'bet-not-found' });
-      const receipt = await ports.receiptOf(await betting.view(bet), bet.walletId);
+      const receipt = await ports.receiptOf(await betting.view(bet), bet.walletId, language);
       return receipt ? ok({ data: receipt }) : refused({ kind: 'receipt-not-ready' });
     }),
   ];
