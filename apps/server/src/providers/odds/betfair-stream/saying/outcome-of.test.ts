@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { active, definition, race } from '../../../../../test/exchange-fixtures.ts';
+import { marketChange, type MarketDefinition } from '../protocol/messages.ts';
+import { outcomeOf } from './outcome-of.ts';
+
+/** Runners 1, 2 … with these statuses, in a market that pays so many places. */
+function closed(places: number, ...statuses: string[]): MarketDefinition {
+  const runners = statuses.map((status, index) => active(index + 1, { status }));
+  const more = { status: 'CLOSED', numberOfWinners: places };
+  const told = places === 1 ? definition(runners, more) : race(runners, { ...more, marketType: 'PLACE' });
+  const read = marketChange.parse({ id: '1.1', marketDefinition: told }).marketDefinition;
+  if (!read) throw new Error('a definition');
+  return read;
+}
+const [W, L] = ['WINNER', 'LOSER'];
+
+describe('S-1 what a closed market came to', () => {
+  test('one winner, or all the placed', () => {
+    expect(outcomeOf(closed(1, L, W, L), null)).toEqual({ kind: 'winners', selectionKeys: ['2'] });
+    expect(outcomeOf(closed(3, W, L, W, W), null)).toEqual({ kind: 'winners', selectionKeys: ['1', '3', '4'] });
+    expect(outcomeOf(closed(3, W, L, 'REMOVED', W), null)).toEqual({ kind: 'winners', selectionKeys: ['1', '4'] });
+  });
+
+  test('S-6 nobody won and nobody lost: abandoned; nobody won and somebody lost: not told', () => {
+    expect(outcomeOf(closed(1, 'REMOVED', 'REMOVED'), null)).toMatchObject({ kind: 'void' });
+    expect(outcomeOf(closed(1, 'ACTIVE', 'ACTIVE'), null)).toMatchObject({ kind: 'void' });
+    expect(outcomeOf(closed(1, L, L), null)).toBeNull();
+  });
+
+  test('D-4 two winners of one place tie for it', () => {
+    expect(outcomeOf(closed(1, W, L, W), null)).toEqual({
+      kind: 'winners',
+      selectionKeys: [],
+      deadHeat: { selectionKeys: ['1', '3'], places: 1 },
+    });
+  });
+
+  test('D-4 of three placed for two places the win market tells who was ahead', () => {
+    const placed = closed(2, W, W, W, L);
+    expect(outcomeOf(placed, null)).toBeNull();
+    expect(outcomeOf(placed, ['2'])).toEqual({
+      kind: 'winners',
+      selectionKeys: ['2'],
+      deadHeat: { selectionKeys: ['1', '3'], places: 1 },
+    });
+    expect(outcomeOf(placed, ['1', '2', '3'])).toEqual({
+      kind: 'winners',
+      selectionKeys: [],
+      deadHeat: { selectionKeys: ['1', '2', '3'], places: 2 },
+    });
+  });
+
+  test('D-4 where it does not say which tied, nothing is paid on a guess', () => {
+    expect(outcomeOf(closed(3, W, W, W, W, L), ['1'])).toBeNull();
+    expect(outcomeOf(closed(3, W, W, W, W, L), ['1', '2'])).toMatchObject({
+      selectionKeys: ['1', '2'],
+      deadHeat: { places: 1 },
+    });
+  });
+});
