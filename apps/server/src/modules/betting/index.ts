@@ -8,7 +8,8 @@ export { createLease, LeaseLost, type Lease } from './lease.ts';
 export { amendedMarket, betToSettle, type AmendedMarket } from './amended.ts';
 export { isOutage } from './outage.ts';
 export { bettingRoutes } from './routes.ts';
-export { bettingService as bettingModule, isUuid, type BettingService, type MarketView } from './service.ts';
+export { isUuid } from './bet-reader.ts';
+export { bettingService as bettingModule, type BettingService, type MarketView } from './service.ts';
 export {
   betsOfMarkets,
   betsToSettle,

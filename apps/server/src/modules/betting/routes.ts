@@ -24,7 +24,8 @@ import { cashOutRoutes } from './cash-out/routes.ts';
 import type { Answer } from './commands.ts';
 import { figuresAfter } from './figures-after.ts';
 import { idempotencyKey, placeCommand, type Placement } from './place-bet.ts';
-import { isUuid, type BettingService } from './service.ts';
+import { isUuid } from './bet-reader.ts';
+import type { BettingService } from './service.ts';
 
 type Request = {
   readonly session: { readonly playerId: string };

@@ -1,5 +1,4 @@
-import type { Bet } from '@maidan/contract';
-import { afterEvent, invariant, refused, type MarketStatus, type Paise, type RateScale } from '@maidan/domain';
+import { afterEvent, invariant, refused, type MarketStatus, type RateScale } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
@@ -9,11 +8,8 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import { walletsOf } from '../wallet/index.ts';
-import { amendedMarkets, asItStands } from './amended.ts';
 import type { Batch } from './batch.ts';
-import type { BetRecord } from './bet-record.ts';
-import { betView } from './bet-view.ts';
-import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
+import { betReader } from './bet-reader.ts';
 import { createCashOuts } from './cash-out/cash-outs.ts';
 import type {
   Answer,
@@ -51,9 +47,6 @@ export type MarketView = {
 };
 
 export type BettingService = ReturnType<typeof bettingService>;
-
-/** How many of the latest markets a player's bet list reaches back. */
-const LISTED_MARKETS = 60;
 
 /** What is cancelled before a market closes or turns in play, and when its odds mean nothing any more (S-1, X-3, X-11). */
 const CANCELS = {
@@ -189,35 +182,7 @@ export function bettingService({
 
     cashOuts,
 
-    betOfPlayer: (playerId: string, betId: string) =>
-      isUuid(betId) ? betOfPlayer(pool, { playerId, betId }) : Promise.resolve(undefined),
-
-    async view(bet: BetRecord): Promise<Bet> {
-      const [view] = await views([bet]);
-      invariant(view !== undefined, 'a bet’s market and event are in the catalogue');
-      return view;
-    },
-    views,
-
-    /** A player's bets in one market, newest first, each that rests with its place in the queue. */
-    async betsInMarket(playerId: string, marketId: string): Promise<Bet[]> {
-      if (!isUuid(marketId)) return [];
-      return await views(await betsOfPlayerInMarket(pool, { playerId, marketId }), await queuesOf(marketId));
-    },
-
-    /** One bet of a player with its place in the queue; undefined where the player has none of this id. */
-    async betView(playerId: string, betId: string): Promise<Bet | undefined> {
-      const bet = isUuid(betId) ? await betOfPlayer(pool, { playerId, betId }) : undefined;
-      return bet && (await views([bet], await queuesOf(bet.marketId)))[0];
-    },
-
-    /** MON-02: all open bets and those of the latest markets, newest first. */
-    async betsOf(playerId: string): Promise<Bet[]> {
-      const wallets = await walletsOf(pool, playerId);
-      return await views(
-        await latestBetsOfPlayer(pool, { playerId, walletIds: wallets.map((w) => w.id), markets: LISTED_MARKETS }),
-      );
-    },
+    ...betReader({ pool, catalogue, markets }),
 
     /** Brings a market into memory, so that the feed can speak to it. */
     async openMarket(marketId: string): Promise<void> {
@@ -312,25 +277,6 @@ export function bettingService({
       };
     },
   };
-
-  async function views(
-    bets: readonly BetRecord[],
-    aheadOf: (bet: BetRecord) => Paise | undefined = () => undefined,
-  ): Promise<Bet[]> {
-    const described = await catalogue.describeMarkets([...new Set(bets.map((bet) => bet.marketId))]);
-    const amended = await amendedMarkets(pool, described.values(), bets);
-    return bets.flatMap((bet) => {
-      const found = described.get(bet.marketId);
-      const since = amended.get(bet.marketId);
-      return found ? [betView(since ? asItStands(bet, since) : bet, found, aheadOf(bet))] : [];
-    });
-  }
-
-  /** What waits before a bet at its own odds, as it was last committed. */
-  async function queuesOf(marketId: string): Promise<(bet: BetRecord) => Paise | undefined> {
-    const runtime = await markets.committed(marketId);
-    return ({ id, selectionId }) => runtime?.book.books.get(selectionId)?.aheadOf(id);
-  }
 }
 
 function isAboutOne(answer: AnyAnswer): answer is Answer {
@@ -339,8 +285,4 @@ function isAboutOne(answer: AnyAnswer): answer is Answer {
 
 function isAboutMany(answer: AnyAnswer): answer is AnswerOfMany {
   return !answer.ok || 'bets' in answer.value;
-}
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }

@@ -13,7 +13,8 @@ import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
 import { figuresAfter } from '../figures-after.ts';
 import { idempotencyKey } from '../place-bet.ts';
-import { isUuid, type BettingService } from '../service.ts';
+import { isUuid } from '../bet-reader.ts';
+import type { BettingService } from '../service.ts';
 
 /** The calls of cashing out (C-1 to C-3). */
 export function cashOutRoutes(
