@@ -34,7 +34,7 @@ export async function worldFaults(world: World): Promise<string[]> {
 async function betFaults({ house, bets, asked }: World): Promise<string[]> {
   const { rows } = await house.pool.query<{ id: string }>('select id from bets');
   const stored = new Set(rows.map(({ id }) => id));
-  const placed = [...asked.values()].flatMap(({ betId }) => betId ?? []);
+  const placed = [...asked.values()].flatMap(({ betIds }) => betIds);
   return [
     ...placed.filter((id) => !stored.has(id)).map((id) => `bet ${id} was acknowledged and is not there`),
     ...[...stored].filter((id) => !bets.has(id)).map((id) => `bet ${id} is there and was never acknowledged`),
@@ -42,9 +42,10 @@ async function betFaults({ house, bets, asked }: World): Promise<string[]> {
 }
 
 /** Invariants 1 and 4 of one market. */
-async function memoryFaults({ house }: World, market: CatalogueMarket): Promise<string[]> {
-  const inMemory = house.betting.bookSide(market.id);
-  if (!inMemory) return [];
+async function memoryFaults({ house }: World, { id }: CatalogueMarket): Promise<string[]> {
+  const inMemory = house.betting.bookSide(id);
+  const market = house.catalogue.market(id);
+  if (!inMemory || !market) return [];
   const rebuilt = await rebuildBookSide(house.pool, market);
   const [one, other] = [described(inMemory, market), described(rebuilt, market)];
   return [
@@ -60,6 +61,9 @@ export function described(side: BookSide, market: CatalogueMarket) {
   return {
     orders: market.selections.map(({ id }) => side.books.get(id)?.restingOrders()),
     resting: byId(side.resting),
+    pending: byId(side.pending),
+    cashOuts: byId(side.cashOuts),
+    oldHolds: byId(side.oldHolds),
     positions: byId(positions),
     exposures: byId(positions.map(([id, position]) => [id, exposurePaise(position)] as const)),
     house: side.house,
@@ -97,4 +101,20 @@ export async function digest({ house }: World): Promise<string> {
     .update(JSON.stringify([bets, wallets]))
     .digest('base64url')
     .slice(0, 12);
+}
+
+/** What was lived through, for the report: a run that met nothing proves nothing. */
+export async function tally({ house }: World): Promise<Record<string, number>> {
+  const { rows } = await house.pool.query<{ what: string; count: number }>(
+    `select 'bet ' || state as what, count(*)::int as count from bets group by 1
+     union all select 'bet lapsed: ' || lapse_reason, count(*)::int from bets where lapse_reason is not null group by 1
+     union all select 'waited its delay', count(*)::int from bets where release_at is not null
+     union all select 'cash out ' || state || case when release_at is null then ' at once' else ' after its delay' end,
+       count(*)::int from cash_outs group by 1
+     union all select 'cash out refused: ' || (refusal ->> 'kind'), count(*)::int from cash_outs
+       where refusal is not null group by 1
+     union all select 'settled, version ' || version, count(*)::int from market_results group by 1
+     order by what`,
+  );
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 }

@@ -1,6 +1,7 @@
 /** What the feed says, what time does, and what goes wrong. */
+import type { MarketOutcome } from '@maidan/domain';
 import { ODDS } from './player-actions.ts';
-import { announceMatch, liveMarkets, quiet, type MatchMarket, type World } from './world.ts';
+import { announceMatch, listen, liveMarkets, quiet, type MatchMarket, type World } from './world.ts';
 
 /** New prices of a few markets, as a tick of the feed brings them. */
 export async function quote(world: World): Promise<void> {
@@ -73,19 +74,69 @@ export async function letTimePass(world: World): Promise<void> {
   await quiet(world);
 }
 
+/** Something happens that makes all odds meaningless. */
+export async function materialEvent(world: World): Promise<void> {
+  const found = world.random.pick(liveMarkets(world).filter(({ inPlay }) => inPlay));
+  if (!found) return;
+  await world.house.state(found.market, 'OPEN', { inPlay: true, isMaterial: true });
+  await world.house.state(found.market, 'OPEN', { inPlay: true });
+}
+
+/** A runner is taken out of a race (D-1 to D-3). */
+export async function removeRunner(world: World): Promise<void> {
+  const { random, house, clock } = world;
+  const found = random.pick(liveMarkets(world).filter(({ market }) => market.rules.raceKind !== null));
+  const market = found && house.catalogue.market(found.market.id);
+  const runner = random.pick(market?.selections.filter(({ status }) => status === 'ACTIVE') ?? []);
+  if (!market || !runner || market.selections.filter(({ status }) => status === 'ACTIVE').length < 3) return;
+  await house.settlement.removeRunner(market.id, {
+    selectionId: runner.id,
+    removedAtMs: clock.now(),
+    reductionBasisPoints: random.below(6_000),
+  });
+  await house.settlement.settled();
+  await quiet(world);
+}
+
+/** What was matched in the last seconds is void (S-4). */
+export async function voidWindow(world: World): Promise<void> {
+  const { random, house, clock } = world;
+  const found = random.pick(liveMarkets(world));
+  if (!found) return;
+  const nowMs = clock.now();
+  const window = { fromMs: nowMs - random.below(4_000), toMs: nowMs, reason: 'review' };
+  await house.settlement.voidBetween(found.market.id, window);
+  await house.settlement.settled();
+  await quiet(world);
+}
+
+/** A result was wrong: the market is settled anew (S-2). */
+export async function correct(world: World): Promise<void> {
+  const { random, house } = world;
+  const found = random.pick(world.markets.filter(({ isDecided }) => isDecided).slice(-6));
+  if (!found) return;
+  await house.settlement.decide(found.market.id, outcomeOf(world, found), { isCorrection: true });
+  await house.settlement.settled();
+}
+
+function outcomeOf({ random, house }: World, { market }: MatchMarket): MarketOutcome {
+  if (random.chance(0.15)) return { kind: 'void', reason: 'abandoned' };
+  if (market.kind === 'fancy') return { kind: 'number', value: 40 + random.below(20) };
+  const now = house.catalogue.market(market.id) ?? market;
+  const left = now.selections.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id);
+  const first = random.below(left.length);
+  const selectionIds = left.concat(left).slice(first, first + Math.min(market.rules.winners, left.length));
+  return { kind: 'winners', selectionIds };
+}
+
 /** The result of a market. When the last of all is in, another match begins. */
 export async function decide(world: World): Promise<void> {
   const { random, house } = world;
   const found = random.pick(liveMarkets(world));
   if (!found) return;
-  const { market } = found;
   found.isDecided = true;
-  if (random.chance(0.15)) await house.settle(market, 'void');
-  else
-    await house.settle(
-      market,
-      market.kind === 'fancy' ? 40 + random.below(20) : random.below(market.selections.length),
-    );
+  await house.settlement.decide(found.market.id, outcomeOf(world, found));
+  await house.settlement.settled();
   if (liveMarkets(world).length < 6) await announceMatch(world);
 }
 
@@ -100,6 +151,7 @@ export async function restart(world: World): Promise<void> {
   await quiet(world);
   clock.forgetAlarms();
   await house.restart();
+  listen(world);
   for (const found of liveMarkets(world)) {
     await house.betting.openMarket(found.market.id);
     await house.state(found.market, 'OPEN', { inPlay: found.inPlay });

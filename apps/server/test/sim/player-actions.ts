@@ -1,20 +1,31 @@
 /** What players do. */
-import { LADDER } from '@maidan/domain';
-import type { Answer } from '../../src/modules/betting/commands.ts';
+import { LADDER, type Result } from '@maidan/domain';
+import type { BetRecord } from '../../src/modules/betting/index.ts';
+import type { Refusal } from '@maidan/contract';
 import type { Order, Player } from '../house.ts';
 import { liveMarkets, type Asked, type MatchMarket, type World } from './world.ts';
 
 /** Near each other, so that orders meet. */
 export const ODDS = LADDER.slice(95, 107).map((price) => price / 100);
 
+/** What any command of a player is answered with: one bet, or several. */
+type Answer = Result<{ readonly bet: BetRecord } | { readonly bets: readonly BetRecord[] }, Refusal>;
+
 /** Asks with a key until there is an answer, and holds it against an earlier one (L-5). */
 async function ask(world: World, key: string, request: () => Promise<Answer>): Promise<void> {
   const answer = await answered(request);
-  const betId = answer.ok ? answer.value.bet.id : null;
+  const bets = answer.ok ? betsIn(answer.value) : [];
+  const betIds = bets.map(({ id }) => id);
   const before = world.asked.get(key);
-  if (before && before.betId !== betId) world.faults.push(`key ${key}: ${before.betId}, then ${betId}`);
-  if (!before) world.asked.set(key, { key, betId, again: () => ask(world, key, request) } satisfies Asked);
-  if (answer.ok) world.bets.set(answer.value.bet.id, answer.value.bet);
+  if (before && String(before.betIds) !== String(betIds)) {
+    world.faults.push(`key ${key}: bets ${before.betIds}, then ${betIds}`);
+  }
+  if (!before) world.asked.set(key, { key, betIds, again: () => ask(world, key, request) } satisfies Asked);
+  if (!before) for (const bet of bets) world.bets.set(bet.id, bet);
+}
+
+function betsIn(value: Extract<Answer, { ok: true }>['value']): readonly BetRecord[] {
+  return 'bet' in value ? [value.bet] : value.bets;
 }
 
 const TRIES = 20;
@@ -82,13 +93,54 @@ function orderOn({ random, house }: World, { market }: MatchMarket): Order {
   }
 }
 
-/** Withdraws a bet, often one that still rests. */
-export async function cancelOne(world: World): Promise<void> {
-  const { random, house } = world;
-  const recent = [...world.bets.values()].slice(-30);
+/** One of the latest bets, often one that still rests, and whose it is. */
+function someBet({ random, bets, players }: World): { player: Player; bet: BetRecord } | null {
+  const recent = [...bets.values()].slice(-30);
   const bet = random.pick(recent.filter((each) => each.remainingPaise > 0)) ?? random.pick(recent);
-  const player = bet && world.players.find(({ id }) => id === bet.playerId);
-  if (!bet || !player) return;
+  const player = bet && players.find(({ id }) => id === bet.playerId);
+  return bet && player ? { bet, player } : null;
+}
+
+/** Withdraws a bet, whole or in part. */
+export async function cancelOne(world: World): Promise<void> {
+  const found = someBet(world);
+  if (!found) return;
+  const { player, bet } = found;
   const key = newKey(world);
-  await ask(world, key, () => house.cancel(player, bet, key));
+  const leave = world.random.chance(0.4) ? 100 + world.random.below(200) : 0;
+  await ask(world, key, () => world.house.cancel(player, bet, key, leave));
+}
+
+/** Changes the odds of a bet, what rests of it, or both. */
+export async function editOne(world: World): Promise<void> {
+  const found = someBet(world);
+  if (!found) return;
+  const { random, house } = world;
+  const key = newKey(world);
+  const odds = random.chance(0.7) ? (random.pick(ODDS) ?? null) : null;
+  const stake = random.chance(0.5) ? 100 + random.below(400) : null;
+  await ask(world, key, () => house.edit(found.player, found.bet, { odds, stake, key }));
+}
+
+export async function cancelAllOfMarket(world: World): Promise<void> {
+  const found = world.random.pick(liveMarkets(world));
+  const player = world.random.pick(world.players);
+  if (!found || !player) return;
+  const key = newKey(world);
+  await ask(world, key, () => world.house.cancelAll(player, found.market, key));
+}
+
+/** Looks at the offer and takes it, or asks for a little more than it is. */
+export async function cashOutOne(world: World): Promise<void> {
+  const { random, house } = world;
+  const held = world.random.pick([...world.bets.values()].slice(-60));
+  const player = held && world.players.find(({ id }) => id === held.playerId);
+  const market = held && house.catalogue.market(held.marketId);
+  if (!held || !player || !market) return;
+  const share = random.chance(0.5) ? 100 : 1 + random.below(99);
+  const terms = { market, share, walletKind: held.walletKind };
+  const offer = await house.cashOutOffer(player, terms);
+  const seen = (offer.ok ? offer.value.amount : 0) + (random.chance(0.2) ? 1 : 0);
+  const key = newKey(world);
+  await ask(world, key, () => house.cashOut(player, { ...terms, seen, key }));
 }

@@ -1,7 +1,19 @@
 /** A whole betting house with players, feed, time and faults, lived from a seed. */
-import { available, digest, overdrawn, worldFaults } from './checks.ts';
-import { breakNextCommit, changeState, decide, letTimePass, quote, restart, turnInPlay } from './feed-actions.ts';
-import { askAgain, cancelOne, placeSome } from './player-actions.ts';
+import { available, digest, overdrawn, tally, worldFaults } from './checks.ts';
+import {
+  breakNextCommit,
+  changeState,
+  correct,
+  decide,
+  letTimePass,
+  materialEvent,
+  quote,
+  removeRunner,
+  restart,
+  turnInPlay,
+  voidWindow,
+} from './feed-actions.ts';
+import { askAgain, cancelAllOfMarket, cancelOne, cashOutOne, editOne, placeSome } from './player-actions.ts';
 import { closeWorld, openWorld, type World } from './world.ts';
 
 type Action = {
@@ -14,11 +26,18 @@ type Action = {
 const ACTIONS: readonly Action[] = [
   { name: 'place', weight: 34, by: 'player', act: placeSome },
   { name: 'cancel', weight: 8, by: 'player', act: cancelOne },
+  { name: 'edit', weight: 6, by: 'player', act: editOne },
+  { name: 'cancel all', weight: 1, by: 'player', act: cancelAllOfMarket },
+  { name: 'cash out', weight: 7, by: 'player', act: cashOutOne },
   { name: 'ask again', weight: 4, by: 'player', act: askAgain },
   { name: 'quote', weight: 18, by: 'house', act: quote },
   { name: 'change state', weight: 8, by: 'house', act: changeState },
   { name: 'let time pass', weight: 8, by: 'player', act: letTimePass },
   { name: 'turn in play', weight: 3, by: 'house', act: turnInPlay },
+  { name: 'material event', weight: 1, by: 'house', act: materialEvent },
+  { name: 'remove a runner', weight: 1, by: 'house', act: removeRunner },
+  { name: 'void a window', weight: 1, by: 'house', act: voidWindow },
+  { name: 'correct a result', weight: 1, by: 'house', act: correct },
   { name: 'decide', weight: 2, by: 'house', act: decide },
   { name: 'break the next commit', weight: 4, by: 'house', act: breakNextCommit },
   { name: 'restart', weight: 2, by: 'house', act: restart },
@@ -34,6 +53,8 @@ export interface Lived {
   readonly requests: number;
   readonly restarts: number;
   readonly brokenCommits: number;
+  /** Bets, cash outs and settlements by how they ended. */
+  readonly lived: Readonly<Record<string, number>>;
 }
 
 /** Lives so many steps. Throws with the seed and the step at the first difference. */
@@ -61,6 +82,7 @@ export async function simulate({ seed, steps }: { seed: number; steps: number })
       requests: asked.size,
       restarts,
       brokenCommits: proxy.cuts(),
+      lived: await tally(world),
     };
   } catch (error) {
     throw new Error(`seed ${seed}, step ${step} (${name}): ${error instanceof Error ? error.message : String(error)}`, {

@@ -16,7 +16,7 @@ const MATCHES_AT_ONCE = 2;
 export type MatchMarket = { market: CatalogueMarket; isDecided: boolean; inPlay: boolean };
 
 /** One request as a player's browser keeps it: asked again with its key until it is answered. */
-export type Asked = { readonly key: string; readonly betId: string | null; readonly again: () => Promise<void> };
+export type Asked = { readonly key: string; readonly betIds: readonly string[]; readonly again: () => Promise<void> };
 
 export interface World {
   readonly seed: number;
@@ -80,6 +80,7 @@ export async function openWorld(seed: number): Promise<World> {
     matches: 0,
     keys: 0,
   };
+  listen(world);
   for (let nth = 0; nth < MATCHES_AT_ONCE; nth += 1) await announceMatch(world);
   return world;
 }
@@ -109,7 +110,8 @@ export async function announceMatch(world: World): Promise<void> {
   const plans: readonly Plan[] = [
     ['exchange', ['Home', 'Away'], {}],
     ['exchange', ['Home', 'Draw', 'Away'], {}],
-    ['exchange', ['One', 'Two', 'Three', 'Four'], { winners: 2, complete: false }],
+    ['exchange', ['One', 'Two', 'Three', 'Four'], { winners: 2, complete: false, raceKind: 'horse-place' }],
+    ['exchange', ['Ace', 'Bee', 'Cid', 'Dot'], { complete: false, raceKind: 'horse-win' }],
     ['bookmaker', ['Home', 'Away'], { scale: 'per-100' }],
     ['fancy', ['row'], {}],
   ];
@@ -127,6 +129,18 @@ export async function announceMatch(world: World): Promise<void> {
     await house.open(market);
     world.markets.push({ market, isDecided: false, inPlay: false });
   }
+}
+
+/** A cash out that waited makes its bets without anybody asking: whoever follows is told of them. Again after each
+ *  restart. */
+export function listen({ house, bets }: World): void {
+  const delayed = new Set<string>();
+  house.bettingBus.subscribe('player.cash-out', ({ state }) => {
+    if (state.kind === 'done') for (const id of state.betIds) delayed.add(id);
+  });
+  house.bettingBus.subscribe('player.bets', ({ bets: changed }) => {
+    for (const bet of changed) if (delayed.has(bet.id) || bets.has(bet.id)) bets.set(bet.id, bet);
+  });
 }
 
 /** The markets that still take bets, whatever their state. */
