@@ -45,7 +45,7 @@ export type BetRecord = {
   readonly placedAtMs: number;
   /** While it waits its delay (X-7, B-6): all of its stake remains, and counts where it hurts. */
   readonly held: HeldBet | null;
-  /** Of a bet that rests after its delay: it queues as if it had been made with this id. */
+  /** Of a bet whose delay is over, an id made then: it queues, and was taken, as if it had been made with it. */
   readonly queueId: string | null;
   /** Exchange alone, oldest first. */
   readonly matches: readonly Match[];

@@ -7,7 +7,10 @@ import type { CashOutAnswer } from './cash-out/types.ts';
 import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
 
 /** What of a bet may be another when its answer is asked for again. */
-type AsOf = Pick<BetRecord, 'matchedPaise' | 'remainingPaise' | 'state' | 'lapseReason' | 'held' | 'matches'>;
+type AsOf = Pick<
+  BetRecord,
+  'matchedPaise' | 'remainingPaise' | 'state' | 'lapseReason' | 'held' | 'queueId' | 'matches'
+>;
 
 /** What an answer is stored as (L-5): a refusal whole, a bet by its id with only that of it which may change later. */
 export type StoredForm =
@@ -28,8 +31,9 @@ export function storedForm(answer: AnyAnswer): StoredForm {
   return { ok: true, bets: bets.map(formOf), wallet, ...(cashOut && { cashOut }) };
 }
 
-function formOf({ id, matchedPaise, remainingPaise, state, lapseReason, held, matches }: BetRecord) {
-  return { betId: id, asOf: { matchedPaise, remainingPaise, state, lapseReason, held, matches } };
+function formOf(bet: BetRecord): { readonly betId: string; readonly asOf: AsOf } {
+  const { id, matchedPaise, remainingPaise, state, lapseReason, held, queueId, matches } = bet;
+  return { betId: id, asOf: { matchedPaise, remainingPaise, state, lapseReason, held, queueId, matches } };
 }
 
 /** The answers as they were first given. */

@@ -43,7 +43,7 @@ export type FeedMarket = {
   readonly name: string;
   /** Order on the page, lowest first. */
   readonly sort: number;
-  /** X-7, B-6: how long a bet waits in play, at the sport's own speed. */
+  /** X-7, B-6: how long a bet waits in play; a replay has shortened it by its speed. */
   readonly betDelayMs: number;
   /** The provider's own limit where it is left out. */
   readonly staleAfter?: StaleAfter;

@@ -1,3 +1,4 @@
+import { betDelayMs } from '@maidan/domain';
 import type { FeedEvent, FeedMarket, FeedOutcome } from '../../../../modules/odds-feed/port.ts';
 import type { FancyPlan } from '../match/fancies.ts';
 import { slugOf } from '../../shared/slug.ts';
@@ -8,6 +9,10 @@ import type { MatchFixture } from '../timetable.ts';
 /** Order on the page by kind of fancy; the plan's own order breaks ties. */
 const FANCY_SORT = { sessions: 100, 'over-by-over': 300, batters: 500, wickets: 700 } as const;
 const SORT = { matchOdds: 1, bookmaker: 2 } as const;
+/** X-7, B-6: what a bet waits in play, at the speed of a match. */
+const DELAY_MS = { exchange: 5_000, bookmaker: 3_000, fancy: 3_000 } as const;
+
+const delayAt = (speed: number, delayMs: number): number => betDelayMs({ delayMs, speed: Math.max(1, speed) });
 
 export const marketKeyOf = (fixture: MatchFixture, name: string): string => `${fixture.eventKey}:${name}`;
 export const MATCH_ODDS = 'match-odds';
@@ -31,7 +36,7 @@ export function eventOf(fixture: MatchFixture): FeedEvent {
 const selectionsOf = (record: MatchRecord): { selectionKey: string; name: string }[] =>
   record.teams.map((team) => ({ selectionKey: slugOf(team), name: team }));
 
-export function matchMarkets(fixture: MatchFixture): FeedMarket[] {
+export function matchMarkets(fixture: MatchFixture, speed: number): FeedMarket[] {
   const { eventKey } = fixture;
   const selections = selectionsOf(fixture.playable.record);
   const matchOdds = marketKeyOf(fixture, MATCH_ODDS);
@@ -46,7 +51,7 @@ export function matchMarkets(fixture: MatchFixture): FeedMarket[] {
       selections,
       winners: 1,
       complete: true,
-      betDelayMs: 0,
+      betDelayMs: delayAt(speed, DELAY_MS.exchange),
     },
     {
       kind: 'bookmaker',
@@ -56,19 +61,19 @@ export function matchMarkets(fixture: MatchFixture): FeedMarket[] {
       sort: SORT.bookmaker,
       selections,
       scale: 'per-100',
-      betDelayMs: 0,
+      betDelayMs: delayAt(speed, DELAY_MS.bookmaker),
     },
   ];
 }
 
-export const fancyMarket = (fixture: MatchFixture, plan: FancyPlan): FeedMarket => ({
+export const fancyMarket = (fixture: MatchFixture, plan: FancyPlan, speed: number): FeedMarket => ({
   kind: 'fancy',
   eventKey: fixture.eventKey,
   marketKey: marketKeyOf(fixture, plan.key),
   name: plan.name,
   sort: FANCY_SORT[plan.category] + fixture.playable.fancies.indexOf(plan),
   category: plan.category,
-  betDelayMs: 0,
+  betDelayMs: delayAt(speed, DELAY_MS.fancy),
 });
 
 /** S-6: who won the match, the super over included; void where nobody did. */

@@ -49,7 +49,7 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
     }
   };
 
-  const open = (plan: FancyPlan): void => say({ kind: 'market', market: fancyMarket(fixture, plan) });
+  const open = (plan: FancyPlan): void => say({ kind: 'market', market: fancyMarket(fixture, plan, speed) });
   const settle = (plan: FancyPlan): void => {
     const marketKey = marketKeyOf(fixture, plan.key);
     say({ kind: 'result', marketKey, outcome: plan.outcome });
@@ -87,7 +87,7 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
     begin: (atMs) => {
       moveTo(atMs);
       say({ kind: 'event', event: eventOf(fixture) });
-      for (const market of matchMarkets(fixture)) say({ kind: 'market', market });
+      for (const market of matchMarkets(fixture, speed)) say({ kind: 'market', market });
       const decidedMs = (plan: FancyPlan): number => realMs(steps.find((each) => each.moment >= plan.decidedAt));
       const known = fancies.filter((plan) => plan.opensAt <= step.moment && decidedMs(plan) >= sinceMs);
       for (const plan of known) open(plan);

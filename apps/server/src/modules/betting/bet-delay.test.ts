@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LADDER } from '@maidan/domain';
+import { at, newKey, openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { manualClock } from '../../platform/clock/manual-clock.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { BetRecord } from './bet-record.ts';
+
+const DELAY_MS = 5_000;
+const clock = manualClock(1_800_000_000_000);
+
+let house: House;
+let market: CatalogueMarket;
+let bookmaker: CatalogueMarket;
+let fancy: CatalogueMarket;
+let player: Player;
+let matches = 0;
+
+beforeAll(async () => {
+  house = await openHouse({ clock });
+});
+beforeEach(async () => {
+  matches += 1;
+  ({ odds: market, bookmaker, fancy } = await house.anotherMatch(`delay-${matches}`, { betDelayMs: DELAY_MS }));
+  for (const each of [market, bookmaker, fancy]) await house.state(each, 'OPEN', { inPlay: true });
+  rates(98, 102);
+  row({ line: 64, size: 100 }, { line: 65, size: 90 });
+  player = await house.player();
+});
+afterAll(() => house.close());
+
+const exposureOf = async (of: Player) => (await house.wallet(of)).exposurePaise / 100;
+const back = (more: object = {}) => ({ market, side: 'back', odds: 2, stake: 100, ...more }) as const;
+
+function rates(home: number, lay: number, most = 1_000_000): void {
+  const rate = (value: number) => ({ rate: value, mostPaise: rupees(most) });
+  house.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: rate(home), lay: rate(lay) });
+}
+
+function row(no: { line: number; size: number }, yes: { line: number; size: number }): void {
+  house.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no, yes }], '');
+}
+
+/** The worker's short waits are on the same clock. */
+async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
+  const passing = setInterval(() => clock.advance(1), 1);
+  try {
+    return await work;
+  } finally {
+    clearInterval(passing);
+  }
+}
+
+/** A bet as it stands when its delay is over. */
+async function released(bet: BetRecord, ms = DELAY_MS): Promise<BetRecord> {
+  clock.advance(ms);
+  return await settled(bet);
+}
+
+async function settled(bet: BetRecord): Promise<BetRecord> {
+  await expect.poll(async () => (await house.betOf({ id: bet.playerId } as Player, bet)).state).not.toBe('pending');
+  return await house.betOf({ id: bet.playerId } as Player, bet);
+}
+
+test('BET-17 X-7 an order that would match in play waits, holds its stake, and is matched when the delay is over', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bet = await house.take(player, back());
+  expect(bet).toMatchObject({
+    state: 'pending',
+    matchedPaise: 0,
+    remainingPaise: rupees(100),
+    held: { releaseAtMs: clock.now() + DELAY_MS },
+  });
+  expect(await house.betting.view(bet)).toMatchObject({
+    state: 'pending',
+    releaseAt: new Date(clock.now() + DELAY_MS).toISOString(),
+    matchedStake: 0,
+    remainingStake: 100,
+    queueAhead: null,
+  });
+  expect(await exposureOf(player)).toBe(100);
+  expect(await house.faults()).toEqual([]);
+  clock.advance(DELAY_MS - 1);
+  expect((await house.betOf(player, bet)).state).toBe('pending');
+  expect(await released(bet, 1)).toMatchObject({ state: 'matched', matches: [[at(2), rupees(100)]], held: null });
+});
+
+test('X-7 it is matched against what stands then, at its limit or better, and its rest rests', async () => {
+  const layer = await house.player();
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bet = await house.take(player, back({ stake: 300 }));
+  house.depth(0, { back: [] }, market);
+  await house.take(layer, { market, side: 'lay', odds: 2.2, stake: 100 });
+  house.depth(0, { back: [[2, 150]] }, market);
+  expect(await released(bet)).toMatchObject({
+    state: 'partially-matched',
+    matches: [
+      [at(2.2), rupees(100)],
+      [at(2), rupees(150)],
+    ],
+    remainingPaise: rupees(50),
+  });
+  expect(await exposureOf(player)).toBe(300);
+});
+
+test('X-7 an order that would only rest skips the delay, and so does every order before the turn in play', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  expect(await house.take(player, back({ odds: 3 }))).toMatchObject({ state: 'unmatched' });
+  const { odds: early } = await house.anotherMatch(`early-${matches}`, { betDelayMs: DELAY_MS });
+  house.depth(0, { back: [[2, 500]] }, early);
+  expect(await house.take(player, back({ market: early }))).toMatchObject({ state: 'matched' });
+});
+
+test('X-7 X-3 a fill-or-kill that cannot be filled is refused at once, one that cannot be then lapses', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const killed = await house.place(player, back({ stake: 600, timeInForce: 'FILL_OR_KILL' }));
+  expect(killed).toMatchObject({ refusal: { kind: 'not-filled' } });
+  const bet = await house.take(player, back({ timeInForce: 'FILL_OR_KILL' }));
+  house.depth(0, { back: [[2, 50]] }, market);
+  expect(await released(bet)).toMatchObject({ state: 'lapsed', lapseReason: 'not-filled', matchedPaise: 0 });
+  expect(await exposureOf(player)).toBe(0);
+});
+
+test('X-7 X-4 an order that meets its owner’s own when its delay is over lapses and says so', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bet = await house.take(player, back());
+  house.depth(0, { back: [] }, market);
+  await house.take(player, { market, side: 'lay', odds: 2, stake: 100 });
+  expect(await released(bet)).toMatchObject({ state: 'lapsed', lapseReason: 'self-match' });
+});
+
+test('X-7 it cannot be cancelled or edited during its delay', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bet = await house.take(player, back());
+  const refused = { refusal: { kind: 'bet-delayed' } };
+  expect(await house.cancel(player, bet)).toMatchObject(refused);
+  expect(await house.edit(player, bet, { odds: 3 })).toMatchObject(refused);
+  expect(await house.cancelAll(player, market)).toMatchObject({ value: { bets: [] } });
+  const stranger = await house.player();
+  expect(await house.cancel(stranger, { ...bet, walletId: stranger.walletId })).toMatchObject({
+    refusal: { kind: 'nothing-to-cancel' },
+  });
+  expect(await released(bet)).toMatchObject({ state: 'matched' });
+});
+
+test('X-7 X-8 a suspension that came and went lapses it, and so does one that still is', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const first = await house.take(player, back());
+  await house.state(market, 'SUSPENDED', { inPlay: true });
+  await house.state(market, 'OPEN', { inPlay: true });
+  expect(await released(first)).toMatchObject({ state: 'lapsed', lapseReason: 'market-changed' });
+  const second = await house.take(player, back());
+  await house.state(market, 'BALL_RUNNING', { inPlay: true });
+  expect(await released(second)).toMatchObject({ state: 'lapsed', lapseReason: 'market-suspended' });
+  expect(await exposureOf(player)).toBe(0);
+});
+
+test('X-7 S-1 a market that closes lapses what waits, bets of every kind', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bets = [
+    await house.take(player, back()),
+    await house.take(player, { market: bookmaker, side: 'back', odds: 98, stake: 100 }),
+    await house.take(player, { market: fancy, side: 'lay', odds: 64, oddsSize: 100, stake: 100 }),
+  ];
+  expect(await exposureOf(player)).toBe(300);
+  for (const { id } of [market, bookmaker, fancy]) await house.betting.closeMarket(id);
+  for (const bet of bets) {
+    expect(await house.betOf(player, bet)).toMatchObject({ state: 'lapsed', lapseReason: 'market-closed' });
+  }
+  expect(await exposureOf(player)).toBe(0);
+  clock.advance(DELAY_MS);
+});
+
+test('X-11 X-7 a material event suspends the market and cancels all that is unmatched or waits', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const waits = await house.take(player, back());
+  const rests = await house.take(player, back({ odds: 3, timeInForce: 'PERSIST' }));
+  await house.state(market, 'SUSPENDED', { inPlay: true, reason: 'goal', isMaterial: true });
+  for (const bet of [waits, rests]) {
+    expect(await house.betOf(player, bet)).toMatchObject({ state: 'lapsed', lapseReason: 'material-event' });
+  }
+  expect(house.betting.marketView(market.id)).toMatchObject({ status: 'SUSPENDED', reason: 'goal', version: 3 });
+  expect(await exposureOf(player)).toBe(0);
+  await house.state(market, 'SUSPENDED', { inPlay: true, reason: 'goal', isMaterial: true });
+  expect(house.betting.marketView(market.id)?.version, 'said again it changes nothing').toBe(3);
+  const late = await house.place(player, back({ marketVersion: 2 }));
+  expect(late).toMatchObject({ refusal: { kind: 'market-suspended' } });
+});
+
+test('X-11 a material event that is said with an open market suspends it all the same', async () => {
+  const rests = await house.take(player, back({ odds: 3 }));
+  await house.state(market, 'OPEN', { inPlay: true, reason: 'red card', isMaterial: true });
+  expect(await house.betOf(player, rests)).toMatchObject({ lapseReason: 'material-event' });
+  expect(house.betting.marketView(market.id)?.status).toBe('SUSPENDED');
+});
+
+test('X-11 a material event sweeps however many orders there are', async () => {
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => house.player(100_000)));
+  const odds = LADDER.slice(200, 290).map((price) => price / 100);
+  await Promise.all(crowd.flatMap((each) => odds.map((at) => house.take(each, back({ odds: at })))));
+  await whileTimePasses(house.state(market, 'SUSPENDED', { inPlay: true, isMaterial: true }));
+  for (const each of crowd) expect(await exposureOf(each)).toBe(0);
+});
+
+test('L-5 X-7 the same key has its first answer, pending, also when the bet is matched long since', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const order = back({ key: newKey() });
+  const first = await house.place(player, order);
+  if (!first.ok) throw new Error('taken');
+  await released(first.value.bet);
+  expect(await house.place(player, order)).toEqual(first);
+  expect(first.value.bet.state).toBe('pending');
+});
+
+test('E-4 X-7 what a bet in its delay holds cannot be staked again', async () => {
+  const poor = await house.player(150);
+  house.depth(0, { back: [[2, 500]] }, market);
+  await house.take(poor, back());
+  expect(await house.place(poor, back())).toMatchObject({ refusal: { kind: 'insufficient-balance' } });
+  clock.advance(DELAY_MS);
+});
+
+test('X-7 X-1 whoever came to rest during the delay is before the rest of an order that waited, also after a restart', async () => {
+  const other = await house.player();
+  house.depth(0, { back: [[2, 100]] }, market);
+  const waits = await house.take(player, back({ stake: 300 }));
+  house.depth(0, { back: [] }, market);
+  const sooner = await house.take(other, back({ stake: 200 }));
+  expect(await released(waits)).toMatchObject({ state: 'unmatched', remainingPaise: rupees(300) });
+  const ahead = async () => (await house.betting.betView(player.id, waits.id))?.queueAhead;
+  expect(await ahead()).toBe(200);
+  await house.restart();
+  await house.open(market);
+  expect(await ahead()).toBe(200);
+  expect((await house.betting.betView(other.id, sooner.id))?.queueAhead).toBe(0);
+});
+
+test('X-5 X-7 a restart is a suspension: what waited lapses, at once where its delay is over, else at its end', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const over = await house.take(player, back());
+  clock.advance(DELAY_MS / 2);
+  const under = await house.take(player, { market: bookmaker, side: 'back', odds: 98, stake: 100 });
+  const old = house.betting;
+  await house.restart();
+  clock.advance(DELAY_MS / 2);
+  // The server that is gone had its own alarm; it has no lease any more and can commit nothing.
+  expect(old).not.toBe(house.betting);
+  await house.open(market);
+  await house.open(bookmaker);
+  rates(98, 102);
+  expect(await released(over, 0)).toMatchObject({ state: 'lapsed', lapseReason: 'market-suspended' });
+  expect((await house.betOf(player, under)).state).toBe('pending');
+  expect(await exposureOf(player)).toBe(100);
+  expect(await released(under, DELAY_MS / 2)).toMatchObject({ state: 'lapsed', lapseReason: 'market-suspended' });
+  expect(await exposureOf(player)).toBe(0);
+});
+
+test('B-6 a bookmaker bet waits in play, and is taken at the rate it came for', async () => {
+  const bet = await house.take(player, { market: bookmaker, side: 'lay', odds: 102, stake: 100 });
+  expect(bet).toMatchObject({ state: 'pending', price: 102, remainingPaise: rupees(100) });
+  expect(await exposureOf(player)).toBe(102);
+  rates(98, 102, 50);
+  expect(await released(bet)).toMatchObject({ state: 'matched', matchedPaise: rupees(100), remainingPaise: 0 });
+  expect(await exposureOf(player)).toBe(102);
+});
+
+test('B-6 B-2 a rate that moved or a lock that came and went refuses it; another selection’s rate does not', async () => {
+  const order = { market: bookmaker, side: 'back', odds: 98, stake: 100 } as const;
+  const moved = await house.take(player, order);
+  rates(97, 102);
+  expect(await released(moved)).toMatchObject({ state: 'lapsed', lapseReason: 'odds-moved' });
+  rates(98, 102);
+  const there = await house.take(player, order);
+  rates(97, 102);
+  rates(98, 102);
+  expect(await released(there)).toMatchObject({ state: 'lapsed', lapseReason: 'market-changed' });
+  const locked = await house.take(player, order);
+  await house.state(bookmaker, 'SUSPENDED', { inPlay: true });
+  await house.state(bookmaker, 'OPEN', { inPlay: true });
+  expect(await released(locked)).toMatchObject({ state: 'lapsed', lapseReason: 'market-changed' });
+  const stays = await house.take(player, order);
+  house.betting.setRates(bookmaker.id, selectionOf(bookmaker, 1), { back: null, lay: null });
+  expect(await released(stays)).toMatchObject({ state: 'matched' });
+});
+
+test('B-6 F-4 a fancy bet waits in play and lapses when its row moves or the ball is running', async () => {
+  const yes = { market: fancy, side: 'back', odds: 65, oddsSize: 90, stake: 100 } as const;
+  const no = { market: fancy, side: 'lay', odds: 64, oddsSize: 100, stake: 100 } as const;
+  const bets = [await house.take(player, yes), await house.take(player, no)];
+  // Held bets count where they hurt: 64 or less loses YES, 64 or more loses NO.
+  expect(await exposureOf(player)).toBe(200);
+  clock.advance(DELAY_MS);
+  for (const bet of bets) expect(await settled(bet)).toMatchObject({ state: 'matched' });
+  // Below 64 NO wins what YES loses; at 64 both lose.
+  expect(await exposureOf(player)).toBe(200);
+  const moved = await house.take(player, yes);
+  row({ line: 65, size: 100 }, { line: 66, size: 90 });
+  expect(await released(moved)).toMatchObject({ lapseReason: 'odds-moved' });
+  row({ line: 64, size: 100 }, { line: 65, size: 90 });
+  const bowled = await house.take(player, yes);
+  await house.state(fancy, 'BALL_RUNNING', { inPlay: true });
+  expect(await released(bowled)).toMatchObject({ lapseReason: 'market-suspended' });
+});
+
+test('B-4 B-6 what a player can win counts the bets that wait', async () => {
+  const rich = await house.player(5_000_000);
+  row({ line: 65, size: 1_000 }, { line: 65, size: 1_000 });
+  const bet = { market: fancy, side: 'back', odds: 65, oddsSize: 1_000, stake: 50_000 } as const;
+  expect(await house.place(rich, bet)).toMatchObject({ ok: true });
+  expect(await house.place(rich, bet)).toMatchObject({ ok: true });
+  expect(await house.place(rich, bet)).toMatchObject({ refusal: { kind: 'payout-limit' } });
+  clock.advance(DELAY_MS);
+});
+
+test('X-13 X-7 bonus money waits too, and then meets the house alone', async () => {
+  const layer = await house.player();
+  await house.db.ownerPool.query('update wallets set credit_reference_paise = 100000 where id = $1', [player.bonusId]);
+  house.depth(0, { back: [[2, 100]] }, market);
+  const bet = await house.take(player, back({ stake: 300, walletKind: '2' }));
+  expect(bet.state).toBe('pending');
+  await house.take(layer, { market, side: 'lay', odds: 2.2, stake: 100 });
+  expect(await released(bet)).toMatchObject({
+    matches: [[at(2), rupees(100)]],
+    remainingPaise: 0,
+    lapseReason: 'bonus-remainder',
+  });
+});
+
+test('X-7 a release that the database refuses is tried again', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bet = await house.take(player, back());
+  await house.db.ownerPool.query(
+    'create trigger poison before insert on fills for each row execute function refuse_change()',
+  );
+  clock.advance(DELAY_MS);
+  await expect.poll(() => house.betting.marketView(market.id)?.matchedPaise).toBe(0);
+  await house.place(player, back({ odds: 5 }));
+  expect((await house.betOf(player, bet)).state).toBe('pending');
+  await house.db.ownerPool.query('drop trigger poison on fills');
+  await expect
+    .poll(async () => {
+      clock.advance(500);
+      return (await house.betOf(player, bet)).state;
+    })
+    .toBe('matched');
+});
+
+test('L-1 E-5 after all of this the books add up', async () => {
+  expect(await house.faults()).toEqual([]);
+});
