@@ -6,4 +6,21 @@ export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures } from './figures.ts';
 export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
-export { availablePaise, heldPaise, lockWallets, moveExposure, shortWallets, walletsOf, type Wallet } from './wallets.ts';
+export {
+  spanOf,
+  statementPage,
+  statementSum,
+  type Span,
+  type StatementEntry,
+  type StatementQuery,
+  type StatementSum,
+} from './statement.ts';
+export {
+  availablePaise,
+  heldPaise,
+  lockWallets,
+  moveExposure,
+  shortWallets,
+  walletsOf,
+  type Wallet,
+} from './wallets.ts';

@@ -16,6 +16,16 @@ export type JournalDraft = {
   readonly lines: readonly Line[];
 };
 
+/** Reasons that are the outcome of a bet, in sports or in the casino: a statement can leave them out (MON-13). */
+const BET_REASONS: ReadonlySet<string> = new Set([
+  'settlement',
+  'settlement-reversal',
+  'liquidity',
+  'casino-bet',
+  'casino-win',
+  'casino-rollback',
+]);
+
 /**
  * Posts journals and moves the wallets they touch, in three statements however many there are. The wallets must
  * be locked by this transaction. Lines of zero are left out; a journal with nothing left is not posted.
@@ -48,23 +58,26 @@ export async function postJournals(
       journals.map((j) => j.at),
     ],
   );
-  const lines = journals.flatMap((journal) => journal.lines.map((line) => ({ journalId: journal.id, line })));
+  const lines = journals.flatMap((journal) =>
+    journal.lines.map((line) => ({ journalId: journal.id, line, isBet: BET_REASONS.has(journal.reason) })),
+  );
   const places = await moveBalances(
     tx,
     lines.map(({ line }) => line),
     forced ?? null,
   );
   await tx.query(
-    `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise)
-     select account, coalesce(seq, nextval('house_entry_seq')), journal_id, amount_paise, balance_after_paise
-     from unnest($1::text[], $2::bigint[], $3::uuid[], $4::bigint[], $5::bigint[])
-       as line (account, seq, journal_id, amount_paise, balance_after_paise)`,
+    `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise, is_bet)
+     select account, coalesce(seq, nextval('house_entry_seq')), journal_id, amount_paise, balance_after_paise, is_bet
+     from unnest($1::text[], $2::bigint[], $3::uuid[], $4::bigint[], $5::bigint[], $6::boolean[])
+       as line (account, seq, journal_id, amount_paise, balance_after_paise, is_bet)`,
     [
       lines.map(({ line }) => accountOf(line)),
       places.map((place) => place?.seq ?? null),
       lines.map(({ journalId }) => journalId),
       lines.map(({ line }) => line.amountPaise),
       places.map((place) => place?.balanceAfterPaise ?? null),
+      lines.map(({ isBet }) => isBet),
     ],
   );
 }
