@@ -7,7 +7,7 @@ import { moneyWing } from './app/money-wing.ts';
 import { PAGES } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
-import { simulatedFeeds, type Simulation } from './app/simulated-feeds.ts';
+import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import type { SmsConfig } from './config.ts';
 import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
@@ -24,7 +24,7 @@ import { createStream } from './platform/stream/index.ts';
 
 export { PAGES } from './app/pages.ts';
 
-export interface AppDeps {
+export interface AppDeps extends OddsSources {
   readonly database: Pool;
   /** The market worker's own connections, on which a transaction that stands still is ended. */
   readonly workerDatabase: Pool;
@@ -54,8 +54,6 @@ export interface AppDeps {
   readonly sharesDatabase: boolean;
   /** Another server has taken over: this one is to be stopped. */
   readonly leaseLost?: () => void;
-  /** Matches and races that are played by machine, how fast and by which seed; null for none. */
-  readonly replay: Simulation | null;
 }
 
 export interface App {
@@ -92,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     workerDatabase,
     stream,
     figuresOf,
-    providers: deps.replay ? simulatedFeeds(deps.replay) : [],
+    providers: oddsProviders(deps, chance),
     sharesDatabase,
     leaseLost() {
       parts.ended('lease');

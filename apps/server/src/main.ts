@@ -85,6 +85,7 @@ async function start(): Promise<void> {
       },
       secondFactorRoles: config.secondFactorRoles,
       trustedProxies: config.trustedProxies,
+      exchange: config.exchange,
       replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
       sharesDatabase: config.databaseUrl !== null,
       leaseLost: () => {

@@ -21,6 +21,7 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     database: pool,
     workerDatabase: pool,
     replay: null,
+    exchange: null,
     clock: systemClock,
     ids,
     chance: systemChance,

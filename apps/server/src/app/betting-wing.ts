@@ -10,10 +10,11 @@ import { createBus } from '../platform/bus/index.ts';
 import type { Pool } from '../platform/postgres/index.ts';
 import type { Stream } from '../platform/stream/index.ts';
 import type { Foundation } from './foundation.ts';
+import { countFeeds } from './odds-providers.ts';
 import type { Part } from './parts.ts';
 
 export function bettingWing(
-  { database, clock, ids, log }: Foundation,
+  { database, clock, ids, log, metrics }: Foundation,
   deps: {
     /** The market worker's own connections, on which a transaction that stands still is ended. */
     readonly workerDatabase: Pool;
@@ -70,6 +71,7 @@ export function bettingWing(
 
   settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
   settlementEvents.subscribe('market.amended', ({ marketId }) => sportsbook.marketChanged(marketId));
+  countFeeds(feedEvents, metrics);
   feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));

@@ -10,7 +10,7 @@ import { withHeartbeat } from '../providers/odds/shared/heartbeat.ts';
 import { simulatedFeeds, type Simulation } from './simulated-feeds.ts';
 
 export type OddsSources = {
-  /** Simulated sport, how fast and by which seed; null for none. */
+  /** Matches and races that are played by machine, how fast and by which seed; null for none. */
   readonly replay: Simulation | null;
   /** An exchange's stream, live or recorded; null for none. */
   readonly exchange: ExchangeConfig | null;

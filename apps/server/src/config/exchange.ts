@@ -4,18 +4,8 @@ import type { Paise } from '@maidan/domain';
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
 import { list, numberIn, oneOf, text, type Environment } from './read.ts';
 
-/** What a subscription asks for; the exchange's own words. */
-export type ExchangeMarketFilter = {
-  readonly marketIds?: string[];
-  readonly eventIds?: string[];
-  readonly eventTypeIds?: string[];
-  readonly marketTypes?: string[];
-  readonly countryCodes?: string[];
-  readonly venues?: string[];
-  readonly bettingTypes?: string[];
-  readonly turnInPlayEnabled?: boolean;
-  readonly bspMarket?: boolean;
-};
+/** What a subscription asks for, in the exchange's own words. */
+export type ExchangeMarketFilter = Readonly<Record<string, readonly string[] | boolean>>;
 
 /** Where an exchange's markets come from. */
 export type ExchangeConfig =
@@ -102,7 +92,7 @@ function rate(environment: Environment): Paise {
 function marketFilter(environment: Environment): ExchangeMarketFilter {
   const told = text(environment, 'EXCHANGE_MARKET_FILTER');
   const eventTypeIds = list(environment, 'EXCHANGE_EVENT_TYPES');
-  if (told === null && eventTypeIds.length > 0) return { eventTypeIds: [...eventTypeIds] };
+  if (told === null && eventTypeIds.length > 0) return { eventTypeIds };
   const wrong = new StartupRefusal(
     'EXCHANGE_MARKET_FILTER must be a market filter in JSON, such as {"eventTypeIds":["4"],"marketTypes":["MATCH_ODDS"]}; or set EXCHANGE_EVENT_TYPES.',
   );

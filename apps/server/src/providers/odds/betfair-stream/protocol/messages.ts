@@ -111,19 +111,8 @@ export type StatusMessage = z.infer<typeof statusMessage>;
 export const serverMessage = z.discriminatedUnion('op', [connectionMessage, statusMessage, changeMessage]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** What a market filter may ask for; the exchange checks the rest. */
-export const marketFilter = z.strictObject({
-  marketIds: z.optional(z.array(id)),
-  eventIds: z.optional(z.array(id)),
-  eventTypeIds: z.optional(z.array(id)),
-  marketTypes: z.optional(z.array(words)),
-  countryCodes: z.optional(z.array(words)),
-  venues: z.optional(z.array(words)),
-  bettingTypes: z.optional(z.array(words)),
-  turnInPlayEnabled: z.optional(z.boolean()),
-  bspMarket: z.optional(z.boolean()),
-});
-export type MarketFilter = z.infer<typeof marketFilter>;
+/** Which markets a subscription is about; the exchange checks it. */
+export type MarketFilter = Readonly<Record<string, readonly string[] | boolean>>;
 
 export type RequestMessage = { readonly id: number } & (
   | { readonly op: 'authentication'; readonly appKey: string; readonly session: string }
