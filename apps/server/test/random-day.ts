@@ -18,12 +18,19 @@ export type Step =
       /** Small numbers, so that some come twice. */
       readonly key: number | null;
     }
-  /** Cancels the bet that was placed so many bets ago, if it was. */
-  | { readonly kind: 'cancel'; readonly ago: number }
+  /** Cancels the bet that was placed so many bets ago, if it was, down to `leave` rupees. */
+  | { readonly kind: 'cancel'; readonly ago: number; readonly leave: number }
+  | { readonly kind: 'edit'; readonly ago: number; readonly odds: number | null; readonly stake: number | null }
+  | { readonly kind: 'cancel-all'; readonly player: number }
+  /** The delay of so many of the bets that wait is over. */
+  | { readonly kind: 'release'; readonly count: number }
+  | { readonly kind: 'suspend'; readonly isMaterial: boolean }
   | { readonly kind: 'feed'; readonly on: number; readonly best: number; readonly rupees: number }
   | { readonly kind: 'turn-in-play' };
 
 const on = fc.integer({ min: 0, max: 1 });
+const ago = fc.integer({ min: 0, max: 8 });
+const leave = fc.constantFrom(0, 0, 100, 150);
 const stake = fc.integer({ min: 10_000, max: 90_000 }).map((paise) => paise / 100);
 
 const place: fc.Arbitrary<Step> = fc.record({
@@ -40,7 +47,25 @@ const place: fc.Arbitrary<Step> = fc.record({
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: place, weight: 12 },
-  { arbitrary: fc.record({ kind: fc.constant('cancel' as const), ago: fc.integer({ min: 0, max: 8 }) }), weight: 3 },
+  { arbitrary: fc.record({ kind: fc.constant('cancel' as const), ago, leave }), weight: 3 },
+  {
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      ago,
+      odds: fc.option(fc.constantFrom(...ODDS), { nil: null }),
+      stake: fc.option(stake, { nil: null }),
+    }),
+    weight: 3,
+  },
+  {
+    arbitrary: fc.record({ kind: fc.constant('cancel-all' as const), player: fc.integer({ min: 0, max: 3 }) }),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.record({ kind: fc.constant('release' as const), count: fc.integer({ min: 1, max: 5 }) }),
+    weight: 4,
+  },
+  { arbitrary: fc.record({ kind: fc.constant('suspend' as const), isMaterial: fc.boolean() }), weight: 1 },
   {
     arbitrary: fc.record({
       kind: fc.constant('feed' as const),

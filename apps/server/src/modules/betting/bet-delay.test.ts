@@ -56,9 +56,14 @@ async function released(bet: BetRecord, ms = DELAY_MS): Promise<BetRecord> {
   return await settled(bet);
 }
 
+/** The worker's short waits are on the same clock as the delays. */
 async function settled(bet: BetRecord): Promise<BetRecord> {
-  await expect.poll(async () => (await house.betOf({ id: bet.playerId } as Player, bet)).state).not.toBe('pending');
-  return await house.betOf({ id: bet.playerId } as Player, bet);
+  const now = async () => {
+    clock.advance(1);
+    return await house.betOf({ id: bet.playerId } as Player, bet);
+  };
+  await expect.poll(async () => (await now()).state).not.toBe('pending');
+  return await now();
 }
 
 test('BET-17 X-7 an order that would match in play waits, holds its stake, and is matched when the delay is over', async () => {

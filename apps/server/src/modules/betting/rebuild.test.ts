@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ZERO_PAISE } from '@maidan/domain';
 import { at, ids, openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
 import { quotesAround, randomDay, type Step } from '../../../test/random-day.ts';
 import { described, unevenOutcomes } from '../../../test/sim/checks.ts';
 import { systemClock } from '../../platform/clock/index.ts';
-import type { Answer } from './commands.ts';
+import type { BetRecord } from './bet-record.ts';
 import { quoteLevels } from './feed-side.ts';
 import { applyLevels, type BookSide, type MarketRuntime } from './market-runtime.ts';
 import { createLease } from './lease.ts';
@@ -33,10 +32,16 @@ afterAll(() => house.close());
 /** A worker of the test's own, so that its memory can be looked into. */
 async function openDay() {
   days += 1;
-  const { odds: market } = await house.anotherMatch(`day-${days}`);
+  const { odds: market } = await house.anotherMatch(`day-${days}`, { betDelayMs: 1_000 });
   const catalogueMarket = (id: string) => house.catalogue.market(id);
   const lease = createLease(house.workerPool);
-  const markets = createMarkets({ pool: house.pool, lease, catalogueMarket, changed: () => undefined, loaded: () => undefined });
+  const markets = createMarkets({
+    pool: house.pool,
+    lease,
+    catalogueMarket,
+    changed: () => undefined,
+    loaded: () => undefined,
+  });
   const worker = createWorker({
     pool: house.workerPool,
     markets,
@@ -51,7 +56,7 @@ async function openDay() {
   await markets.load([market.id]);
   const runtime = markets.runtime(market.id) as MarketRuntime;
   runtime.feed.status = 'OPEN';
-  const placed: Extract<Answer, { ok: true }>['value']['bet'][] = [];
+  const placed: BetRecord[] = [];
 
   async function take(step: Step): Promise<void> {
     switch (step.kind) {
@@ -63,19 +68,40 @@ async function openDay() {
         if (answer && answer !== 'done' && answer.ok && 'bet' in answer.value) placed.push(answer.value.bet);
         return;
       }
+      case 'edit': {
+        const bet = placed.at(-1 - step.ago);
+        if (!bet) return;
+        const stakePaise = step.stake === null ? null : rupees(step.stake);
+        const command = { ...aboutBet(bet), kind: 'edit', odds: step.odds, stakePaise, marketVersion: null } as const;
+        const answer = await worker.submit(command).catch(() => null);
+        if (answer && answer !== 'done' && answer.ok && 'bet' in answer.value) placed.push(answer.value.bet);
+        return;
+      }
+      case 'cancel-all': {
+        const { id: playerId, walletId } = players[step.player] as Player;
+        await worker.submit({ kind: 'cancel-all', playerId, walletId, marketId: market.id, key: null });
+        return;
+      }
+      case 'release': {
+        const waiting = [...runtime.book.pending.values()].slice(0, step.count);
+        const commands = waiting.map(
+          ({ id: betId, walletId }) => ({ kind: 'release', marketId: market.id, walletId, betId }) as const,
+        );
+        await Promise.all(commands.map((command) => worker.submit(command)));
+        return;
+      }
+      case 'suspend':
+        await worker.submit({
+          kind: 'sweep',
+          marketId: market.id,
+          cancels: step.isMaterial ? { which: 'all', reason: 'material-event' } : null,
+          ending: 'raise-version',
+        });
+        return;
       case 'cancel': {
         const bet = placed.at(-1 - step.ago);
         if (!bet) return;
-        const { playerId, walletId } = bet;
-        await worker.submit({
-          kind: 'cancel',
-          playerId,
-          walletId,
-          betId: bet.id,
-          marketId: market.id,
-          leavePaise: ZERO_PAISE,
-          key: null,
-        });
+        await worker.submit({ ...aboutBet(bet), kind: 'cancel', leavePaise: rupees(step.leave) });
         return;
       }
       case 'feed': {
@@ -96,6 +122,10 @@ async function openDay() {
     }
   }
   return { market, runtime, markets, placed, take };
+}
+
+function aboutBet({ playerId, walletId, id: betId, marketId }: BetRecord) {
+  return { playerId, walletId, betId, marketId, key: null };
 }
 
 test('invariants 1, 4, 5 after any day, with batches that fail, memory is what the database makes of it', async () => {
