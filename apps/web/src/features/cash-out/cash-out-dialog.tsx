@@ -1,7 +1,7 @@
 import { Button, CheckCircleIcon, Chip, CountdownRing, Dialog, RangeField } from '@maidan/ui';
 import { negatePaise, type Paise } from '@maidan/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { formatSeconds, formatSignedRupees } from '../../lib/figures.ts';
+import { formatRupees, formatSeconds, formatSignedRupees } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useConnection, useConsidering, useDelay, useMarket, useTopic, type MarketMeta } from '../../live/index.ts';
 import { AfterIt } from './after-it.tsx';
@@ -55,7 +55,8 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
   );
   useConsidering(draft);
 
-  if (phase.kind === 'done') return <Done amountPaise={phase.amountPaise} words={words} onClose={onClose} />;
+  if (phase.kind === 'done')
+    return <Done amountPaise={phase.amountPaise} share={share} words={words} onClose={onClose} />;
   if (phase.kind === 'waiting') {
     return <Waiting sent={phase.sent} lapsed={deal.lapsed} words={words} onAgain={deal.takeNew} />;
   }
@@ -209,27 +210,24 @@ function Waiting({ sent, lapsed, words, onAgain }: WaitingProps) {
   );
 }
 
-function Done({
-  amountPaise,
-  words,
-  onClose,
-}: {
+interface DoneProps {
   readonly amountPaise: Paise;
+  readonly share: number;
   readonly words: Words;
   readonly onClose: () => void;
-}) {
+}
+
+function Done({ amountPaise, share, words, onClose }: DoneProps) {
   const { say } = words;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
-  const isLoss = amountPaise < 0;
-  const amount = formatSignedRupees(isLoss ? negatePaise(amountPaise) : amountPaise).replace('+', '');
   return (
     <div className={styles.dialog}>
       <output className={styles.wait}>
         <CheckCircleIcon size={48} className={styles.done} />
         <span>
           <b className={styles.end}>{say('cash.done')}</b>
-          <span>{isLoss ? say('cash.doneLoss', { amount }) : say('cash.doneGain', { amount })}</span>
+          <span>{doneWords({ amountPaise, share }, words)}</span>
         </span>
       </output>
       <Button variant="outline" size={48} wide ref={close} onClick={onClose}>
@@ -237,4 +235,10 @@ function Done({
       </Button>
     </div>
   );
+}
+
+function doneWords({ amountPaise, share }: Pick<DoneProps, 'amountPaise' | 'share'>, { say }: Words): string {
+  if (share < 100) return say('cash.donePart', { amount: formatSignedRupees(amountPaise), share });
+  if (amountPaise >= 0) return say('cash.doneGain', { amount: formatRupees(amountPaise) });
+  return say('cash.doneLoss', { amount: formatRupees(negatePaise(amountPaise)) });
 }

@@ -5,8 +5,9 @@ import { rupeesOf, type Paise } from '@maidan/domain';
 import { useState } from 'react';
 import { failureWords, request, RequestFailed, SessionEnded } from '../../api/index.ts';
 import { nowMs } from '../../lib/clock.ts';
-import { paiseOf } from '../../lib/figures.ts';
+import { formatSignedRupees, paiseOf } from '../../lib/figures.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
+import { presentWords } from '../../lib/words.ts';
 import { noteBet, useCashOutEnd, useMarketBets } from '../../live/index.ts';
 import { endOf, type Sent } from './legs.ts';
 
@@ -20,16 +21,25 @@ export type CashOutPhase =
   | { readonly kind: 'waiting'; readonly sent: Sent }
   | { readonly kind: 'done'; readonly amountPaise: Paise };
 
+interface Seen {
+  readonly share: number;
+  readonly paise: Paise;
+  /** Of the server's own offer, by which it refused: the page's, which was better. Until that changes, the server knows
+   *  something that the page does not (a newer price, a commission). */
+  readonly refusedAt: Paise | null;
+}
+
 const CHOOSING: CashOutPhase = { kind: 'choosing', words: '' };
 
 export function useCashOut(marketId: string, share: number, livePaise: Paise | null) {
   const [phase, setPhase] = useState<CashOutPhase>(CHOOSING);
-  const [seen, setSeen] = useState<{ readonly share: number; readonly paise: Paise } | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const bets = useMarketBets(marketId);
   const isSame = seen !== null && seen.share === share;
   // A better offer is simply shown; a worse one waits until it is asked for.
-  if (livePaise !== null && phase.kind === 'choosing' && (!isSame || livePaise > seen.paise)) {
-    setSeen({ share, paise: livePaise });
+  const isBetter = !isSame || (livePaise !== null && livePaise > seen.paise && livePaise !== seen.refusedAt);
+  if (livePaise !== null && phase.kind === 'choosing' && isBetter) {
+    setSeen({ share, paise: livePaise, refusedAt: null });
   }
   const seenPaise = isSame ? seen.paise : livePaise;
   const end = useCashOutEnd(phase.kind === 'waiting' ? phase.sent._id : null);
@@ -43,8 +53,10 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
       const answer = await request(cashOut, { params: { _id: marketId }, body: order.body, idempotencyKey: order.key });
       if (!answer.ok) {
         const now = answer.problem.details?.['amount'];
-        if (typeof now === 'number') setSeen({ share, paise: paiseOf(now) });
-        return setPhase({ kind: 'choosing', words: answer.message });
+        if (typeof now !== 'number') return setPhase({ kind: 'choosing', words: answer.message });
+        setSeen({ share, paise: paiseOf(now), refusedAt: livePaise });
+        const amount = formatSignedRupees(paiseOf(now));
+        return setPhase({ kind: 'choosing', words: presentWords().say('cash.movedTo', { amount }) });
       }
       const { _id, state, amount, bets: legs, releaseAt } = answer.data;
       const before = new Set(bets.map((each) => each._id));
@@ -71,7 +83,7 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
     /** The offer has fallen under what the player saw. */
     hasMoved: livePaise !== null && seenPaise !== null && livePaise < seenPaise && phase.kind === 'choosing',
     takeNew: () => {
-      if (livePaise !== null) setSeen({ share, paise: livePaise });
+      if (livePaise !== null) setSeen({ share, paise: livePaise, refusedAt: null });
       setPhase(CHOOSING);
     },
     confirm: () => {

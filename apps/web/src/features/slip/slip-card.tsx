@@ -14,7 +14,7 @@ import { PlaceBar } from './place-bar.tsx';
 import { placeBet } from './place-bet.ts';
 import { SlipMessage } from './slip-message.tsx';
 import styles from './slip.module.css';
-import { changeSlip, clearSlip, EDITING, isBusy, setPhase, useSlipStore, type Slip } from './slip-store.ts';
+import { changeSlip, clearSlip, EDITING, isBusy, setPhase, useSlipStore, type Phase, type Slip } from './slip-store.ts';
 import { StakeChips } from './stake-chips.tsx';
 import { StakeField } from './stake-field.tsx';
 import { Summary } from './summary.tsx';
@@ -77,6 +77,7 @@ function OpenSlip({
   };
 
   useEscape(form, clear);
+  useInSight(form, phase.kind);
   const { side } = slip.pick;
   const title = selectionName(slip, market);
   const kind = slip.pick.marketType === 'FANCY' ? say('tabs.fancy') : market.name;
@@ -151,6 +152,13 @@ function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HT
       if (hasLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [form, first, opener]);
+}
+
+/** A slip that shrinks to its countdown stays in sight, on a phone too. */
+function useInSight(form: RefObject<HTMLFormElement | null>, kind: Phase['kind']): void {
+  useEffect(() => {
+    if (kind === 'delayed' || kind === 'lapsed') form.current?.scrollIntoView({ block: 'nearest' });
+  }, [form, kind]);
 }
 
 /** Escape anywhere in the slip clears it. */

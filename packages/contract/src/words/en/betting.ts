@@ -237,6 +237,7 @@ export const betting = {
   'cash.confirm': 'Cash out {amount}',
   'cash.accept': 'Accept {amount}',
   'cash.moved': 'The offer has fallen. Accept the new one, or wait.',
+  'cash.movedTo': 'The offer is now {amount}. Accept?',
   'cash.delay': 'Carried out after a {seconds}-second delay, at this amount or better, or not at all.',
   'cash.unknown': 'The server has not answered. Checking again cannot cash out twice.',
   'cash.waiting': 'Cashing out {amount}. All of it is matched, or nothing.',
@@ -244,6 +245,7 @@ export const betting = {
   'cash.lapsedMore': 'The offer fell during the delay. Your bets stand as they were.',
   'cash.seeOffer': 'See the new offer',
   'cash.done': 'Cashed out',
+  'cash.donePart': '{amount} for {share}% of the position.',
   'cash.doneGain': '{amount} is yours, whatever happens.',
   'cash.doneLoss': 'The loss is cut to {amount}, whatever happens.',
 

@@ -238,6 +238,7 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'cash.confirm': 'कैश आउट {amount}',
   'cash.accept': '{amount} मंज़ूर',
   'cash.moved': 'रक़म घट गई है। नई मंज़ूर करें या रुकें।',
+  'cash.movedTo': 'अब रक़म {amount} है। मंज़ूर?',
   'cash.delay': '{seconds} सेकंड की देरी के बाद, इसी या बेहतर रक़म पर, नहीं तो बिलकुल नहीं।',
   'cash.unknown': 'सर्वर का जवाब नहीं आया। फिर पूछने से दो बार कैश आउट नहीं होगा।',
   'cash.waiting': '{amount} का कैश आउट हो रहा है। पूरा मैच होगा, या कुछ भी नहीं।',
@@ -245,6 +246,7 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'cash.lapsedMore': 'देरी के दौरान रक़म घट गई। आपके दाँव वैसे ही हैं।',
   'cash.seeOffer': 'नई रक़म देखें',
   'cash.done': 'कैश आउट हुआ',
+  'cash.donePart': '{share}% पोज़िशन के लिए {amount}।',
   'cash.doneGain': 'नतीजा कुछ भी हो, {amount} आपके।',
   'cash.doneLoss': 'नतीजा कुछ भी हो, हानि {amount} तक सीमित।',
 

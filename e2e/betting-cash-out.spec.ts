@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { best, evenMatch, market } from './event.ts';
+import { figure, paiseIn, paiseOf, signIn } from './session.ts';
+import { askFor, fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+
+/** The button in the market's header, with the live amount. */
+const button = (page: Page) => market(page, 'Match Odds').getByRole('button', { name: /^Cash out [+-]/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cash out: Match Odds' });
+
+async function backed(page: Page, selection: string): Promise<void> {
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', selection), '1000');
+  await askFor(slip, '1.01');
+  await place(page);
+  await expect(button(page)).toBeVisible({ timeout: 20_000 });
+}
+
+/** Confirms as an insistent person does: accepts the offer that has fallen, until it is carried out. */
+async function confirm(page: Page): Promise<void> {
+  const open = dialog(page);
+  await expect(async () => {
+    if (await open.getByText('Cashed out', { exact: true }).isVisible()) return;
+    const again = open.getByRole('button', { name: /^(Accept|See the new offer)/ });
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await open.getByRole('button', { name: /^Cash out/ }).click({ timeout: 1_500 });
+    await expect(open.getByText('Cashed out', { exact: true })).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+test('C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, then every end is the same', async ({
+  page,
+  request,
+}) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  const exposure = figure(page, 'Exposure');
+  await backed(page, event.sides[0]);
+  await button(page).click();
+  const open = dialog(page);
+  await open.getByRole('button', { name: '50%' }).click();
+  await expect(open.getByRole('slider', { name: 'How much of it' })).toHaveValue('50');
+  await expect(open.getByRole('list', { name: 'Now and after the cash out' }).getByRole('listitem')).toHaveCount(2);
+  await confirm(page);
+  await expect(open.getByText(/for 50% of the position\.$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect.poll(() => paiseIn(exposure)).toBeGreaterThan(-700_00);
+
+  await button(page).click();
+  await confirm(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toHaveCount(0);
+  const ends = await market(page, 'Match Odds').getByRole('rowheader').allTextContents();
+  const amounts = ends.map((text) => Number(/[+−]([\d,.]+)/.exec(text)?.[1]?.replace(',', '') ?? 0));
+  expect(Math.abs((amounts[0] ?? 0) - (amounts[1] ?? 0))).toBeLessThan(2);
+});
+
+test('C-2 an offer that fell is asked for anew and never taken silently', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo2', event.href);
+  await backed(page, event.sides[0]);
+  await button(page).click();
+  const open = dialog(page);
+  // What the page saw is better by five rupees than what the server can give.
+  let sent = 0;
+  await page.route('**/api/v1/markets/*/cash-out', async (route) => {
+    const body = route.request().postDataJSON() as { amount: number };
+    sent += 1;
+    await route.continue({ postData: sent === 1 ? { ...body, amount: body.amount + 500 } : body });
+  });
+  await open.getByRole('button', { name: /^Cash out/ }).click();
+  await expect(open.getByText(/^The offer is now [+-]?₹[\d.,]+\. Accept\?$/)).toBeVisible();
+  await expect(open.getByText('Cashed out', { exact: true })).toHaveCount(0);
+  expect(paiseOf((await figure(page, 'Exposure').textContent()) ?? '')).toBe(-1_000_00);
+  await confirm(page);
+});

@@ -1,0 +1,72 @@
+import { betsOfEvent } from './bets.ts';
+import { best, evenMatch, market, openEvent } from './event.ts';
+import { figure, notice, signIn } from './session.ts';
+import { askFor, fillSlip, place, slipOn } from './slip.ts';
+import { expect, test } from './test.ts';
+
+// At life's own speed: a bet waits five seconds, which is long enough to look at.
+test.use({ replaySpeed: 1 });
+
+test('X-7 BET-10 a bet that would match waits in sight, cannot be withdrawn, outlives a reload and is matched', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  const odds = market(page, 'Match Odds');
+  const slip = slipOn(page);
+  // A wicket in those seconds ends the bet; then it is placed again.
+  await expect(async () => {
+    await fillSlip(page, best(odds, 'Back', event.sides[0]), '1000');
+    await askFor(slip, '1.01');
+    await expect(slip.getByText(/^Matched after a \d(\.\d)?-second delay/)).toBeVisible();
+    await slip.getByRole('button', { name: /^Place bet/ }).click();
+    await expect(slip.getByText(/^Waiting \d s$/)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(slip.getByText('A bet in its delay cannot be withdrawn.', { exact: true })).toBeVisible();
+  await expect(slip.getByRole('button', { name: /^Place bet/ })).toBeHidden();
+  await expect(figure(page, 'Exposure')).toHaveText('-₹1,000.00');
+  await page.reload();
+  await expect(slip.getByText(/^(Waiting \d s|Being matched|Bet matched)$/)).toBeVisible();
+  await expect(notice(page, 'Bet matched')).toBeVisible({ timeout: 15_000 });
+  await expect(slip).toHaveCount(0);
+  const bets = await betsOfEvent(page, isMobile);
+  await expect(bets.getByRole('listitem').filter({ hasText: 'Match Odds, matched' })).toHaveCount(1);
+});
+
+test('X-7 BET-19 a row in its delay counts down and has nothing to press', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'on a phone the slip stands over the list');
+  const event = await evenMatch(request);
+  await signIn(page, 'demo2', event.href);
+  const bets = await betsOfEvent(page, isMobile);
+  const row = bets.getByRole('listitem').filter({ hasText: /waits \d s/ });
+  await expect(async () => {
+    await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '500');
+    await askFor(slipOn(page), '1.01');
+    await slipOn(page)
+      .getByRole('button', { name: /^Place bet/ })
+      .click();
+    await expect(row).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row).toHaveCount(0, { timeout: 12_000 });
+});
+
+test('X-3 BET-10 what would only rest skips the delay, and may be filled or killed', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await openEvent(page, event);
+  await signIn(page, 'credit', event.href);
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '300');
+  await askFor(slip, '900');
+  await slip.getByRole('radio', { name: 'Fill or kill' }).check();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(slip.getByText(/matched/i).first()).toBeVisible();
+  await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
+  if ((await slip.count()) > 0) {
+    await slip.getByRole('radio', { name: 'Wait' }).check();
+    await place(page);
+    await expect(notice(page, 'Bet placed, waiting for a match')).toBeVisible();
+    await expect(figure(page, 'Exposure')).toHaveText('-₹300.00');
+  }
+});
