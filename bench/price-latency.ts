@@ -59,6 +59,7 @@ export async function priceLatencyBenchmark(): Promise<boolean> {
       catalogue,
       betting,
       decideMarket: async () => undefined,
+      amendMarket: { removeRunner: async () => false, voidBetween: async () => false },
       clock: systemClock,
       log: quiet,
       bus: createBus<OddsFeedEvents>(),

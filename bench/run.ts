@@ -5,12 +5,14 @@ import { bookBenchmark } from './book.ts';
 import { logInAttackBenchmark } from './login-attack.ts';
 import { RestlessMachine } from './machine.ts';
 import { priceLatencyBenchmark } from './price-latency.ts';
+import { streamBenchmark } from './stream/benchmark.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   bets: betsBenchmark,
   book: bookBenchmark,
   'log-in-attack': logInAttackBenchmark,
   'price-latency': priceLatencyBenchmark,
+  stream: streamBenchmark,
 };
 
 const [wanted] = process.argv.slice(2);

@@ -76,7 +76,10 @@ export function createStream({ clock, ids, log, metrics, authenticate }: StreamO
       clock,
       metrics,
       tally,
-      receive: (message) => client.receive(message),
+      receive(message) {
+        cancelHello();
+        client.receive(message);
+      },
       drained: () => client.catchUp(),
       closed: () => {
         cancelHello();

@@ -1,0 +1,145 @@
+/** Serves the lists as the product does, from events that are made up, or the same bytes from node:http alone; a process
+ *  of its own. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getSportsData } from '@maidan/contract';
+import { ok, paise, type DepthLevel, type Price } from '@maidan/domain';
+import type { BettingService, MarketView } from '../../apps/server/src/modules/betting/index.ts';
+import type {
+  CatalogueEvent,
+  CatalogueMarket,
+  CatalogueModule,
+} from '../../apps/server/src/modules/catalogue/index.ts';
+import { createLists } from '../../apps/server/src/modules/sportsbook/lists.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
+import { buildHttp, servePublic } from '../../apps/server/src/platform/http/index.ts';
+import { systemChance, uuidV7 } from '../../apps/server/src/platform/ids/index.ts';
+import { createLog } from '../../apps/server/src/platform/log/index.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
+import { answerParent } from './child.ts';
+
+const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+let lists: ReturnType<typeof createLists> | null = null;
+let moved: { events: readonly CatalogueEvent[]; views: Map<string, MarketView> } | null = null;
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function serve({ events: count }: { events: number }): Promise<number> {
+  const events = Array.from({ length: count }, (_, n) => anEvent(n));
+  const markets = new Map(events.map((event) => [event.id, [aMarket(event)]]));
+  const views = new Map([...markets.values()].flat().map((market) => [market.id, aView(market, 0)]));
+  const catalogue = {
+    eventsNow: () => events,
+    marketsOf: (id: string) => markets.get(id) ?? [],
+    event: (id: string) => events.find((event) => event.id === id),
+    revision: () => 1,
+    score: () => undefined,
+  };
+  const betting = { marketView: (id: string) => views.get(id) };
+  lists = createLists({
+    catalogue: catalogue as unknown as CatalogueModule,
+    betting: betting as unknown as BettingService,
+    clock: systemClock,
+  });
+  moved = { events, views };
+  const { answer } = lists;
+  const app = await buildHttp({
+    routes: [servePublic(getSportsData, () => ok({ kept: answer() }))],
+    calls: [getSportsData],
+    authenticate: async () => null,
+    log: createLog({ level: 'error' }),
+    metrics: createMetrics(),
+    requestId: ids,
+    missing: () => [],
+    site: () => undefined,
+  });
+  await app.ready();
+  return listen(app.server);
+}
+
+/** Bytes that are ready, with the headers that they came with. */
+async function serveBytes({ base64, headers }: { base64: string; headers: Record<string, string> }): Promise<number> {
+  const body = Buffer.from(base64, 'base64');
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers;
+  return listen(createServer((_request, response) => response.writeHead(200, own).end(body)));
+}
+
+/** From now on so many events change a second. */
+function move({ events: perSecond }: { events: number }): void {
+  let n = 0;
+  setInterval(() => {
+    for (let each = 0; each < perSecond / 10; each += 1, n += 1) {
+      const event = moved?.events[(n * 7) % moved.events.length];
+      if (!event) return;
+      moved?.views.set(`m-${event.id}`, aView(aMarket(event), n));
+      lists?.stir(event.id);
+    }
+  }, 100);
+}
+
+let cpuBefore = process.cpuUsage();
+
+/** Since it was asked last. */
+function cpuMicros(): number {
+  const { user, system } = process.cpuUsage(cpuBefore);
+  cpuBefore = process.cpuUsage();
+  return user + system;
+}
+
+function anEvent(n: number): CatalogueEvent {
+  const sport = n % 3;
+  return {
+    id: ids(),
+    sport: { id: `sport${sport}`, slug: `sport-${sport}`, name: `Sport ${sport}`, code: String(sport) },
+    league: { id: `league${n % 60}`, slug: `league-${n % 60}`, name: `League ${n % 60}` },
+    slug: `home-${n}-v-away-${n}`,
+    name: `Home ${n} v Away ${n}`,
+    status: n % 10 === 0 ? 'IN_PLAY' : 'UPCOMING',
+    startsAtMs: systemClock.now() + n * 60_000,
+    venue: 'A ground',
+    isReplay: true,
+    note: '',
+  } as unknown as CatalogueEvent;
+}
+
+function aMarket(event: CatalogueEvent): CatalogueMarket {
+  const selection = (name: string, n: number) => ({ id: `s${n}-${event.id}`, name, status: 'ACTIVE', removal: null });
+  return {
+    id: `m-${event.id}`,
+    eventId: event.id,
+    kind: 'exchange',
+    name: 'Match Odds',
+    sort: 0,
+    closed: false,
+    result: '',
+    category: null,
+    limits: { minStakePaise: paise(10_000), maxStakePaise: paise(20_000_000) },
+    rules: { betDelayMs: 0, winners: 1, scale: null },
+    selections: ['Home', 'Draw', 'Away'].map(selection),
+    voids: [],
+  } as unknown as CatalogueMarket;
+}
+
+function aView(market: CatalogueMarket, n: number): MarketView {
+  const levels = (at: number): DepthLevel[] => [[(at + (n % 40)) as Price, paise(100 * (1_000 + n))]];
+  return {
+    status: 'OPEN',
+    reason: '',
+    version: 1,
+    inPlay: false,
+    matchedPaise: paise(0),
+    depth: new Map(
+      market.selections.map(({ id }, place) => [id, { back: levels(150 + 40 * place), lay: levels(152 + 40 * place) }]),
+    ),
+    rates: new Map(),
+    rows: [],
+    note: '',
+  } as unknown as MarketView;
+}
+
+answerParent({ serve, serveBytes, move, cpuMicros });
