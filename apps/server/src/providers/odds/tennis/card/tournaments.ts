@@ -15,7 +15,7 @@ export const TOURNAMENTS: readonly Tournament[] = [
     slug: 'coromandel-open',
     venue: 'Coromandel Park',
     bestOf: 3,
-    courts: ['Centre Court', 'Court 1', 'Court 2', 'Court 3'],
+    courts: ['Centre Court', 'Court 1', 'Court 2', 'Court 3', 'Court 4'],
     servePoint: 0.628,
   },
   {
@@ -23,7 +23,7 @@ export const TOURNAMENTS: readonly Tournament[] = [
     slug: 'valmora-championships',
     venue: 'Valmora Lawns',
     bestOf: 5,
-    courts: ['Great Court', 'North Court', 'Garden Court'],
+    courts: ['Great Court', 'North Court', 'Garden Court', 'Mill Court', 'Orchard Court', 'River Court', 'East Court'],
     servePoint: 0.642,
   },
   {
@@ -31,7 +31,7 @@ export const TOURNAMENTS: readonly Tournament[] = [
     slug: 'terra-rossa-cup',
     venue: 'Porto Sellano',
     bestOf: 3,
-    courts: ['Campo Centrale', 'Campo 1', 'Campo 2'],
+    courts: ['Campo Centrale', 'Campo 1', 'Campo 2', 'Campo 3', 'Campo 4'],
     servePoint: 0.612,
   },
   {
@@ -39,7 +39,7 @@ export const TOURNAMENTS: readonly Tournament[] = [
     slug: 'harbour-indoors',
     venue: 'Harbour Hall',
     bestOf: 3,
-    courts: ['Hall A', 'Hall B'],
+    courts: ['Hall A', 'Hall B', 'Hall C', 'Hall D', 'Hall E'],
     servePoint: 0.634,
   },
 ];
