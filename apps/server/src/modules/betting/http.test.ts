@@ -48,12 +48,21 @@ interface Answered {
   readonly reason?: string;
 }
 
-async function post(url: string, payload: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  ask('POST', url, payload, headers);
+
+async function ask(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await http.inject({
-    method: 'POST',
+    method,
     url,
-    headers: { authorization: `Bearer ${LIVE}`, 'content-type': 'application/json', ...headers },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { authorization: `Bearer ${LIVE}`, ...type, ...headers },
+    ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
   });
   const { meta, data } = answer.json<Envelope<PlacedBet & { reason?: string }>>();
   const { code, message } = meta;
@@ -248,6 +257,45 @@ test('L-5 the key of a request that is no longer let in still has its first answ
   expect(other).toMatchObject({ status: 409, reason: 'key-reused' });
   const again = await post('/api/v1/bet-sport', body(market), headers);
   expect(again.data.bet._id).toBe(first.data.bet._id);
+});
+
+test('BET-04 BET-23 bet-racing takes race markets alone, and bet-sport takes them too', async () => {
+  const { odds: race, bookmaker } = await house.anotherMatch('race', { raceKind: 'horse-win' });
+  expect(await post('/api/v1/bet-racing', body(race))).toMatchObject({ code: 200, data: { bet: { odds: 3 } } });
+  expect(await post('/api/v1/bet-sport', body(race))).toMatchObject({ code: 200 });
+  for (const other of [house.odds, bookmaker]) {
+    expect(await post('/api/v1/bet-racing', body(other))).toMatchObject({ reason: 'selection-mismatch' });
+  }
+});
+
+test('BET-13 X-9 X-12 a bet is edited and cancelled in part over the wire, and tells its place in the queue', async () => {
+  const { odds: market } = await house.anotherMatch('wire');
+  await house.take(await house.player(), { market, side: 'back', odds: 3, stake: 250 });
+  const { bet } = (await post('/api/v1/bet-sport', body(market, { stake: 300 }))).data;
+  const url = `/api/v1/bets/${bet._id}`;
+  const reduced = await post(`${url}/cancel`, { leave: 150 });
+  expect(reduced.data.bet).toMatchObject({ _id: bet._id, state: 'unmatched', remainingStake: 150 });
+  expect(await ask('GET', url)).toMatchObject({ data: { _id: bet._id, queueAhead: 250 } });
+  expect(await post(`${url}/cancel`, { leave: 10.001 })).toMatchObject({ reason: 'amount-malformed' });
+  expect(await post(`${url}/cancel`, { leave: -1 })).toMatchObject({ reason: 'amount-malformed' });
+  const edited = await ask('PUT', url, { odds: 3.5, stake: 200 });
+  expect(edited).toMatchObject({ code: 200, data: { bet: { odds: 3.5, remainingStake: 200, state: 'unmatched' } } });
+  expect(await ask('PUT', url, { odds: 4 })).toMatchObject({ reason: 'nothing-to-cancel' });
+  expect(await ask('PUT', `/api/v1/bets/${UUID}`, { odds: 4 })).toMatchObject({ reason: 'bet-not-found' });
+  expect(await ask('PUT', url, { stake: 1e21 })).toMatchObject({ reason: 'amount-too-large' });
+});
+
+test('BET-13 all of a market is cancelled over the wire; L-5 its key has one answer', async () => {
+  const { odds: market } = await house.anotherMatch('wire-all');
+  const headers = { 'idempotency-key': newKey() };
+  for (const odds of [3, 4]) await post('/api/v1/bet-sport', body(market, { odds }));
+  const url = `/api/v1/markets/${market.id}/cancel-bets`;
+  const first = await post(url, {}, headers);
+  expect(first).toMatchObject({ code: 200, data: { bets: [{ state: 'cancelled' }, { state: 'cancelled' }] } });
+  expect(await post(url, {}, headers)).toEqual(first);
+  expect(await post(url, { wallet: '2' }, headers)).toMatchObject({ reason: 'key-reused' });
+  expect(await post(url, {})).toMatchObject({ data: { bets: [] } });
+  expect(await post('/api/v1/markets/x/cancel-bets', {})).toMatchObject({ reason: 'market-not-found' });
 });
 
 test('a bet of somebody else can be neither cancelled nor looked into', async () => {
