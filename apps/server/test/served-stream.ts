@@ -21,7 +21,7 @@ type AnyMessage = {
   signedIn?: boolean;
 };
 export const EVENT = 'event:00000000-0000-7000-8000-000000000001';
-const SESSIONS: Readonly<Record<string, StreamSession>> = {
+export const SESSIONS: Readonly<Record<string, StreamSession>> = {
   good: { id: 's1', playerId: 'p1', expiresAtMs: Number.MAX_SAFE_INTEGER },
   old: { id: 's2', playerId: 'p2', expiresAtMs: 1 },
 };
@@ -33,13 +33,17 @@ export async function endAll(): Promise<void> {
 }
 
 /** A counter as a topic: the image is its value, a delta the values since. */
-export async function serveStream(changes: Partial<TopicSource<number>> = {}, clock: Clock = systemClock) {
+export async function serveStream(
+  changes: Partial<TopicSource<number>> = {},
+  clock: Clock = systemClock,
+  authenticate = async (token: string): Promise<StreamSession | null> => SESSIONS[token] ?? null,
+) {
   const stream = createStream({
     clock,
     ids: uuidV7({ now: systemClock.now, chance: systemChance }),
     log: createLog({ level: 'silent' }),
     metrics: createMetrics(),
-    authenticate: async (token) => SESSIONS[token] ?? null,
+    authenticate,
   });
   let value = 0;
   const source: TopicSource<number> = {

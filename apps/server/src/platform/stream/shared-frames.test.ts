@@ -1,8 +1,20 @@
 import type { Duplex } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as library from 'ws';
 import { connect, endAll, EVENT, plain, seen, serveStream, subscribe } from '../../../test/served-stream.ts';
 
-afterEach(endAll);
+/** What the types of the library do not know of it yet. */
+const { PerMessageDeflate } = library as unknown as {
+  PerMessageDeflate: { readonly prototype: { cleanup: () => void } };
+};
+
+const isServers = (extension: unknown): extension is object =>
+  typeof extension === 'object' && extension !== null && Reflect.get(extension, '_isServer') === true;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await endAll();
+});
 
 const long = (value: number) => ({ value, ballast: 'prices 1.86 '.repeat(200) });
 
@@ -103,12 +115,17 @@ test('BET-21 a frame is compressed once for all who take it, and plain for who d
 });
 
 test('BET-21 a compressed message of a client is read, and what reading it took is given back', async () => {
+  const forgotten = vi.spyOn(PerMessageDeflate.prototype, 'cleanup');
   const { host } = await serveStream();
   const client = await connect(host, { headers: { origin: `http://${host}` }, perMessageDeflate: { threshold: 0 } });
   client.say({ op: 'hello' });
   client.say({ ...subscribe(EVENT, 'a'.repeat(60)) });
   await client.until(seen('image'));
   expect(client.messages.at(-1)?.id).toBe('a'.repeat(60));
+  const ofServer = forgotten.mock.contexts.flatMap((each) => (isServers(each) ? [each] : []));
+  // Once for each of the two messages; sockets of other tests are done with when they close.
+  const ours = ofServer.find((each, n) => ofServer.indexOf(each) < n);
+  expect(ours && Reflect.get(ours, '_inflate')).toBeNull();
 });
 
 test('BET-21 a client with room for a smaller window only gets plain frames', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { serverMessage, STREAM, type ServerMessage } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
-import { connect, endAll, EVENT, plain, seen, serveStream, subscribe } from '../../../test/served-stream.ts';
+import { connect, endAll, EVENT, plain, seen, serveStream, SESSIONS, subscribe } from '../../../test/served-stream.ts';
 import { systemClock, type Clock } from '../clock/index.ts';
 import { LIMITS } from './connection.ts';
 
@@ -99,6 +99,21 @@ test('AUT-17 a log-out closes the streams of that session at once, and no others
   stream.closeSession('s1');
   expect(await player.closed).toEqual({ code: STREAM.close.signedOut, reason: 'Logged out' });
   expect(visitor.ws.readyState).toBe(WebSocket.OPEN);
+});
+
+test('AUT-17 a log-out that comes while a stream is being greeted closes it too', async () => {
+  const known = Promise.withResolvers<void>();
+  const { stream, host } = await serveStream({}, systemClock, async (token) => {
+    stream.closeSession('s1');
+    await known.promise;
+    return SESSIONS[token] ?? null;
+  });
+  const client = await connect(host);
+  client.say({ op: 'hello', token: 'good' });
+  client.say(subscribe('me'));
+  known.resolve();
+  expect((await client.closed).code).toBe(STREAM.close.signedOut);
+  expect(client.messages).toEqual([]);
 });
 
 test('BET-21 a token that is dead closes the stream as signed out', async () => {
