@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CHANGE, getSportsData, unpackTick, type EventChange, type Sport } from '@maidan/contract';
+import { CHANGE, getSetting, getSportsData, unpackTick, type EventChange, type Sport } from '@maidan/contract';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { encodeAnswer } from '../../platform/http/encode.ts';
 import { openHouse, selectionOf, type House } from '../../../test/house.ts';
@@ -182,6 +182,14 @@ test('BET-21 a market that was settled is told whole, closed and with its result
     CHANGE.market,
     { status: 'CLOSED', result: 'Away', selections: [{ status: 'LOSER' }, { status: 'WINNER' }] },
   ]);
+});
+
+test('BET-17 X-7 a page’s setting tells the longest delay of its exchange markets, in seconds', async () => {
+  const { event } = await house.anotherMatch('setting', { betDelayMs: 1_500 });
+  const route = sportsbook.routes.find(({ call }) => call === getSetting);
+  const ask = async (eventId: string) => await route?.handle({ query: { eventId } } as never);
+  expect(await ask(event.id)).toMatchObject({ ok: true, value: { data: { betDelaySeconds: 1.5 } } });
+  expect(await ask(house.event.id)).toMatchObject({ ok: true, value: { data: { betDelaySeconds: 0 } } });
 });
 
 test('BET-08 an event that nobody knows has no view, whatever the id looks like', async () => {
