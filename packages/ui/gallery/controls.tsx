@@ -10,6 +10,7 @@ import {
   IconButton,
   MoneyField,
   PasswordField,
+  RangeField,
   SectionHead,
   SelectField,
   Switch,
@@ -90,6 +91,7 @@ export function Controls() {
           <div className={styles.stack}>
             <MoneyField label="Amount" strong defaultValue="5,000" hint="Minimum ₹100" />
             <MoneyField label="Amount" defaultValue="40" error="Min Deposit amount is 100" />
+            <RangeField label="How much of it" min={1} max={100} value={75} valueText="75%" onValueChange={() => {}} />
             <SelectField label="Provider" size={40} defaultValue="all">
               <option value="all">All providers</option>
               <option value="one">Maidan Tables</option>

@@ -13,6 +13,7 @@ import {
   ProfitFigures,
   SeamSweep,
   StateLock,
+  CountdownRing,
   type PriceLevel,
   type PriceMove,
   type PriceSide,
@@ -139,6 +140,10 @@ export function Markets() {
         </div>
         <div className={styles.pad}>
           <StateLock kind="withdrawn" words="Non-runner, 15:22. Bets refunded; reduction 6.2%" />
+        </div>
+        <div className={styles.pad}>
+          <CountdownRing share={0.6} seconds={3} label="Bet delay running" />
+          <CountdownRing share={0.6} seconds={3} size={20} label="Bet delay running" />
         </div>
       </Card>
     </div>
