@@ -226,6 +226,7 @@ describe('X-5 a feed that falls silent', () => {
     await done(market, { ...OPEN_AT_TWO, best: null });
     say(price(2));
     await done(market, OPEN_AT_TWO);
+    expect(events).toEqual(['a stopped', 'a resumed']);
   });
 
   test('what is late is as old as it is: it opens nothing', async () => {
@@ -292,6 +293,7 @@ describe('two feeds', () => {
       say(HEARTBEAT);
     }
     await done(market, STOPPED);
+    expect(events).toEqual(['a stopped']);
   });
 
   test('after a restart a market is still whose it was', async () => {

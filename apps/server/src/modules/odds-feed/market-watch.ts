@@ -71,26 +71,28 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
     }
   }
 
+  /** The way by which this feed's messages reach betting. */
+  const facade: BettingService = {
+    ...betting,
+    setLevels(marketId, selectionId, levels) {
+      const market = byId.get(marketId);
+      market?.levels.set(selectionId, { value: levels, atMs: now() });
+      if (!market?.stopped) betting.setLevels(marketId, selectionId, levels);
+    },
+    setRates(marketId, selectionId, rates) {
+      const market = byId.get(marketId);
+      market?.rates.set(selectionId, { value: rates, atMs: now() });
+      if (!market?.stopped) betting.setRates(marketId, selectionId, rates);
+    },
+    async setState(marketId, state) {
+      const market = byId.get(marketId);
+      if (market) market.state = state;
+      await betting.setState(marketId, market?.stopped ? suspended(state) : state);
+    },
+  };
+
   return {
-    /** The way by which this feed's messages reach betting. */
-    betting: {
-      ...betting,
-      setLevels(marketId, selectionId, levels) {
-        const market = byId.get(marketId);
-        market?.levels.set(selectionId, { value: levels, atMs: now() });
-        if (!market?.stopped) betting.setLevels(marketId, selectionId, levels);
-      },
-      setRates(marketId, selectionId, rates) {
-        const market = byId.get(marketId);
-        market?.rates.set(selectionId, { value: rates, atMs: now() });
-        if (!market?.stopped) betting.setRates(marketId, selectionId, rates);
-      },
-      async setState(marketId, state) {
-        const market = byId.get(marketId);
-        if (market) market.state = state;
-        await betting.setState(marketId, market?.stopped ? suspended(state) : state);
-      },
-    } satisfies BettingService as BettingService,
+    betting: facade,
 
     announced(marketKey: string, marketId: string, own: StaleAfter | undefined): void {
       const known = watched.get(marketKey);

@@ -202,7 +202,7 @@ test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach
     voids: [{ kind: 'window', fromMs, toMs, reason: 'video review' }],
     selections: [{ status: 'WINNER' }, { status: 'REMOVED', removal: { reductionBasisPoints: 1_000 } }],
   });
-  say({ ...won, isCorrection: true, outcome: { kind: 'void', reason: 'fixed' } } as Draft);
+  say({ ...won, isCorrection: true, outcome: { kind: 'void', reason: 'fixed' } });
   await expect.poll(async () => (await house.wallet(late)).balancePaise).toBe(rupees(1_000));
   await stop();
 });

@@ -146,8 +146,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
       const score = house.catalogue.score(event.id);
       if (score?.sport === 'cricket') scores.add(`${score.phase} ${score.innings.length}`);
       if (index < betsFrom) {
-        await expect.poll(() => shownOf(house, market), { interval: 1 }).toEqual(wanted(expected, market));
-        await expect.poll(() => house.betting.marketView(market.id)?.status, { interval: 1 }).toBe(expected.status());
+        await holdAgainst(house, market, expected);
         held += 1;
         continue;
       }
@@ -232,13 +231,19 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     expect(bySelection.get('Palentino')?.[0]?.[1]).toContain('reduced by 7.15 %');
     // The second one was made after the removal.
     const hauraki = (bySelection.get('Hauraki') ?? []).map(([, label = '']) => label.includes('reduced by 7.15 %'));
-    expect(hauraki.toSorted()).toEqual([false, true]);
+    expect(hauraki.filter(Boolean)).toHaveLength(1);
+    expect(hauraki).toHaveLength(2);
     expect(bets.find(({ selection }) => selection === 'Le Romain')?.net).toBe(0);
     expect(await house.faults()).toEqual([]);
   }, 120_000);
 });
 
 type Shown = { back: (readonly [number, number])[]; lay: (readonly [number, number])[] };
+
+async function holdAgainst(house: House, market: CatalogueMarket, expected: ReturnType<typeof reduction>) {
+  await expect.poll(() => shownOf(house, market), { interval: 1 }).toEqual(wanted(expected, market));
+  await expect.poll(() => house.betting.marketView(market.id)?.status, { interval: 1 }).toBe(expected.status());
+}
 
 /** What the house shows of each selection, ten levels a side. */
 function shownOf(house: House, market: CatalogueMarket): Shown[] {

@@ -44,7 +44,9 @@ async function connect(more: Partial<LiveOptions> = {}): Promise<void> {
   });
 }
 
-const connected = () => expect.poll(server.isSubscribed).toBe(true);
+async function connected(): Promise<void> {
+  await expect.poll(server.isSubscribed).toBe(true);
+}
 /** Once this has been heard, everything before it has been handled. */
 async function heard(): Promise<void> {
   const before = said('heartbeat').length;
@@ -74,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('a subscription', () => {
-  test('SPT-01 authenticates, subscribes with its filter and fields, and says the catalogue before prices and state', async () => {
+  test('authenticates, subscribes with its filter and fields, and says the catalogue before prices and state', async () => {
     server.remember([matchOdds()]);
     await connect();
     await connected();

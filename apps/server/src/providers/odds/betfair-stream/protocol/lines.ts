@@ -17,25 +17,25 @@ export function lineSplitter(deps: {
   let waiting = 0;
   let gaveUp = false;
 
-  const keep = (part: Uint8Array): void => {
+  /** False when the line has become too long. */
+  const keep = (part: Uint8Array): boolean => {
     waiting += part.length;
-    if (waiting > deps.mostBytes) {
-      gaveUp = true;
-      parts = [];
-      deps.tooLong();
-      return;
-    }
     parts.push(part);
+    if (waiting <= deps.mostBytes) return true;
+    gaveUp = true;
+    parts = [];
+    deps.tooLong();
+    return false;
   };
 
   return {
     waiting: () => waiting,
     push(chunk) {
-      let from = 0;
-      while (!gaveUp) {
+      if (gaveUp) return;
+      for (let from = 0; ;) {
         const end = chunk.indexOf(LINE_FEED, from);
-        keep(chunk.subarray(from, end === -1 ? chunk.length : end));
-        if (end === -1 || gaveUp) return;
+        const kept = keep(chunk.subarray(from, end === -1 ? chunk.length : end));
+        if (end === -1 || !kept) return;
         const text = Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
         parts = [];
         waiting = 0;

@@ -33,7 +33,7 @@ function scoreAfter(...changes: CricketChange[]): CricketScore | null {
   return board.score();
 }
 
-describe('BET-08 a score gathered from parts', () => {
+describe('BET-20 a score gathered from parts', () => {
   test('nothing before the sides are known, upcoming before a ball', () => {
     expect(scoreAfter(running())).toBeNull();
     expect(scoreAfter(running(TEAMS))).toMatchObject({ phase: 'upcoming', innings: [], lastBall: null });
@@ -113,8 +113,7 @@ describe('BET-08 a score gathered from parts', () => {
     for (const line of linesOf('cricket-1.200806927.ccm.gz')) {
       for (const change of cricketMessage.parse(JSON.parse(line)).cc) board.take(change);
       const score = board.score();
-      if (score) read += scoreShape.safeParse(score).success ? 1 : 0;
-      else expect(read).toBe(0);
+      if (score && scoreShape.safeParse(score).success) read += 1;
     }
     expect(read).toBe(2_168);
     expect(board.score()).toMatchObject({

@@ -27,8 +27,8 @@ export function cricketScoreboard() {
   /** Now and then the feed sends another match under the same id. */
   function isAnother({ fixtureInfo, homeTeam }: CricketChange): boolean {
     const [home] = teams;
-    const named = homeTeam?.name ?? fixtureInfo?.homeTeam;
-    return home !== undefined && typeof named === 'string' && named !== home.name;
+    const told = homeTeam?.name ?? fixtureInfo?.homeTeam;
+    return home !== undefined && typeof told === 'string' && told !== home.name;
   }
 
   function keep(incident: Incident): void {

@@ -16,9 +16,9 @@ const GREYHOUNDS_PLACE = 'greyhound-place-1.197931751.mcm.gz';
 
 type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
 
-async function played(files: readonly string[], speed = 10_000) {
+async function played(files: readonly string[], { speed = 1, leadMs = null as number | null } = {}) {
   const feed = simulatedFeed(1_800_000_000_000);
-  const options = { speed, leadMs: null, paisePerUnit: paise(100_00) };
+  const options = { speed, leadMs, paisePerUnit: paise(100_00) };
   const stop = await recordedStreamProvider({ files, ...options }).start(feed.context);
   feed.run(1_000 * 60 * 60);
   await stop();
@@ -36,6 +36,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
       const expected = reduction();
       const marketId = name.replace(/^.*-(1\.\d+)\.mcm\.gz$/, '$1');
       let held = 0;
+      const different: string[] = [];
       for (const line of linesOf(name)) {
         expected.take(line);
         const message = parseLine(line);
@@ -48,11 +49,12 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
           const ours = market?.depth(runnerId, 350);
           const { back, lay } = expected.depth(marketId, runnerId);
           const wanted = { back: back.map(asPrice), lay: lay.map(asPrice) };
-          if (JSON.stringify(ours) !== JSON.stringify(wanted)) expect(ours, line).toEqual(wanted);
+          if (JSON.stringify(ours) !== JSON.stringify(wanted)) different.push(line);
           held += 1;
         }
         expect(market?.definition().status).toBe(expected.status());
       }
+      expect(different.slice(0, 1)).toEqual([]);
       expect(held).toBeGreaterThan(900);
       expect(dropped).toEqual([]);
     },
@@ -60,7 +62,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
   );
 
   test('S-1 a greyhound race: win and place are one event, with one winner and two', async () => {
-    const said = await played([GREYHOUNDS_WIN, GREYHOUNDS_PLACE].map(recording), 1);
+    const said = await played([GREYHOUNDS_WIN, GREYHOUNDS_PLACE].map(recording));
     expect(new Set(said('event').map(({ event }) => event.eventKey)).size).toBe(1);
     expect(said('event')[0]?.event).toMatchObject({
       name: '19:26 Sheffield',
@@ -85,25 +87,25 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
     const name = 'mcm_market_definition_runner_removed.json';
     const file = join(mkdtempSync(join(tmpdir(), 'maidan-recording-')), name);
     writeFileSync(file, `${JSON.stringify(JSON.parse(linesOf(name).join('')))}\n`);
-    const said = await played([file], 1);
+    const said = await played([file]);
     expect(said('runner-removed')).toMatchObject([
       { marketKey: '1.185781457', selectionKey: '38465947', reductionBasisPoints: 3_077 },
     ]);
   });
 
   test('a real horse race turns in play with its delay, in one second at least, and is settled', async () => {
-    const said = await played([recording('horse-win-1.127236622.mcm.gz')]);
+    const said = await played([recording('horse-win-1.127236622.mcm.gz')], { speed: 100, leadMs: 10 * 60_000 });
     expect(said('market').map(({ market: { betDelayMs } }) => betDelayMs)).toContain(1_000);
     expect(said('state').findLast(({ status }) => status === 'OPEN')?.inPlay).toBe(true);
     expect(said('result')).toMatchObject([{ outcome: { kind: 'winners', selectionKeys: ['11129238'] } }]);
-  });
+  }, 60_000);
 
   test('single messages of the protocol are all read', () => {
     const names = [
       'streaming_connection', 'streaming_status', 'streaming_503', 'streaming_mcm_HEARTBEAT', 'streaming_mcm_update',
       'streaming_mcm_SUB_IMAGE', 'streaming_mcm_RESUB_DELTA', 'streaming_mcm_UPDATE_md',
     ]; // prettier-ignore
-    for (const name of names) expect(parseLine(linesOf(`${name}.json`).join('')), name).toBeTypeOf('object');
+    expect(names.filter((name) => typeof parseLine(linesOf(`${name}.json`).join('')) === 'string')).toEqual([]);
   });
 });
 

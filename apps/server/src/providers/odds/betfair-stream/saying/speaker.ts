@@ -109,7 +109,8 @@ export function speaker(deps: SpeakerDeps) {
     // suspended and open again between two messages, which conflation hides; only its version tells.
     const blinked = isOpen && wasOpen && version !== market.version;
     market.version = version;
-    if (!isOpen || blinked) sayState(book.marketId, market, stopped, wasOpen && isMaterial(definition, market.state));
+    if (!isOpen || blinked)
+      sayState(book.marketId, market, stopped, wasOpen && tellsOfSomething(definition, market.state));
     sayPrices(book, market);
     if (isOpen) sayState(book.marketId, market, { status: 'OPEN', inPlay, reason: '' });
   }
@@ -202,7 +203,7 @@ export function speaker(deps: SpeakerDeps) {
 export type Speaker = ReturnType<typeof speaker>;
 
 /** the exchange suspends a football match in play for goals, penalties and red cards, and for nothing less. */
-function isMaterial({ eventTypeId }: MarketDefinition, before: State | null): boolean {
+function tellsOfSomething({ eventTypeId }: MarketDefinition, before: State | null): boolean {
   return eventTypeId === FOOTBALL && before?.inPlay === true;
 }
 

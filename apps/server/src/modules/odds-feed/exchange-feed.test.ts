@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { active, definition, matchOdds } from '../../../test/exchange-fixtures.ts';
+import { CREDENTIALS, exchangeStreamServer, type ExchangeStreamServer } from '../../../test/exchange-stream-server.ts';
+import { at, openHouse, rupees, selectionOf, silent, type House } from '../../../test/house.ts';
+import { createBus } from '../../platform/bus/index.ts';
+import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
+import { betfairStreamProvider } from '../../providers/odds/betfair-stream/live-provider.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import { oddsFeedModule, type OddsFeedEvents } from './index.ts';
+
+const PROVIDER = 'betfair-stream';
+const IN_PLAY = { inPlay: true, betDelay: 5, version: 2 };
+
+let clock: ManualClock;
+let house: House;
+let server: ExchangeStreamServer;
+let stops: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  clock = manualClock(1_800_000_000_000);
+  house = await openHouse({ clock });
+  server = await exchangeStreamServer({ now: clock.now });
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  await server.close();
+  await house.close();
+});
+
+/** Starts the feed on the house; answers what stops it. */
+async function start(port = server.port): Promise<() => Promise<void>> {
+  const module = oddsFeedModule({
+    pool: house.pool,
+    catalogue: house.catalogue,
+    betting: house.betting,
+    decideMarket: house.settlement.decide,
+    amendMarket: house.settlement,
+    clock,
+    log: silent,
+    bus: createBus<OddsFeedEvents>(),
+    providers: [
+      {
+        name: PROVIDER,
+        settings: 'live',
+        create: ({ unfinished }) =>
+          betfairStreamProvider({
+            ...CREDENTIALS,
+            host: server.host,
+            port,
+            tls: false,
+            marketFilter: { eventTypeIds: ['1'] },
+            paisePerUnit: rupees(100),
+            chance: (count) => new Uint8Array(count),
+            unfinished,
+          }),
+      },
+    ],
+  });
+  const stop = await module.start();
+  stops.push(stop);
+  return stop;
+}
+
+const markets = (): readonly CatalogueMarket[] =>
+  house.catalogue.marketsOf(house.catalogue.eventByProviderKey(PROVIDER, '900')?.id ?? '');
+
+function view() {
+  const [market] = markets();
+  const seen = market && house.betting.marketView(market.id);
+  const best = market && seen?.depth.get(selectionOf(market, 0))?.back[0]?.[0];
+  return { status: seen?.status, reason: seen?.reason, best: best ?? null };
+}
+/** Lets time pass, a little at a time, with the exchange speaking or not, until the house shows this. */
+async function shows(wanted: object, { speaking = true } = {}): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        if (speaking) server.heartbeat();
+        clock.advance(20);
+        return view();
+      },
+      { interval: 5, timeout: 5_000 },
+    )
+    .toEqual(wanted);
+}
+const OPEN = { status: 'OPEN', reason: '', best: at(2.5) };
+const STOPPED = { status: 'SUSPENDED', reason: 'feed-stopped', best: null };
+
+describe('an exchange’s stream in a house', () => {
+  test('X-5 that falls silent in play is suspended within a second, and goes on when it speaks again', async () => {
+    server.remember([matchOdds(IN_PLAY)]);
+    await start();
+    await shows(OPEN);
+    expect(house.catalogue.market(markets()[0]?.id ?? '')?.rules.betDelayMs).toBe(5_000);
+    const from = clock.now();
+    await shows(STOPPED, { speaking: false });
+    expect(clock.now() - from).toBeLessThanOrEqual(1_000);
+    await shows(OPEN);
+  });
+
+  test('X-5 a cut that is longer than a second: suspended, then as the exchange has it now', async () => {
+    server.remember([matchOdds(IN_PLAY)]);
+    await start();
+    await shows(OPEN);
+    server.cut('{"op":"mcm","mc":[{"id":"1.9');
+    server.remember([{ id: '1.900', rc: [{ id: 1, atb: [[2.5, 0]] }] }]);
+    clock.advance(100);
+    await shows(STOPPED, { speaking: false });
+    await shows({ ...OPEN, best: at(2.48) });
+    expect(server.subscriptions()[1]).toMatchObject({ clk: 'clk-1' });
+  });
+
+  test('S-4 a restart while the exchange cannot be reached makes nothing void; what ended meanwhile is settled', async () => {
+    server.remember([matchOdds()]);
+    const stop = await start();
+    await shows(OPEN);
+    const [market] = markets() as [CatalogueMarket];
+    const player = await house.player(10_000);
+    await house.take(player, { market, side: 'back', odds: 2.5, stake: 400 });
+    await stop();
+    stops = [];
+    await house.restart();
+    // Nobody listens there.
+    const unreachable = await start(1);
+    expect(house.catalogue.market(market.id)).toMatchObject({ closed: false, result: '' });
+    expect((await house.wallet(player)).exposurePaise).toBe(rupees(400));
+    await unreachable();
+    stops = [];
+    const won = [active(1, { status: 'WINNER' }), active(2, { status: 'LOSER' }), active(3, { status: 'LOSER' })];
+    server.remember([{ id: '1.900', marketDefinition: definition(won, { status: 'CLOSED', version: 9 }) }]);
+    await start();
+    await expect
+      .poll(() => (clock.advance(20), house.catalogue.market(market.id)?.closed), { timeout: 5_000 })
+      .toBe(true);
+    await house.settlement.settled();
+    expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(10_600), exposurePaise: 0 });
+    expect(await house.faults()).toEqual([]);
+  });
+});
