@@ -9,9 +9,11 @@ import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import type { SmsConfig } from './config.ts';
+import { bonusModule, type BonusEvents } from './modules/bonus/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
 import { walletFigures } from './modules/wallet/index.ts';
+import { createBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Hasher } from './platform/hashing/index.ts';
 import { buildHttp, siteRoutes } from './platform/http/index.ts';
@@ -86,10 +88,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const { players } = people;
   const stream = createStream({ clock, ids, log, metrics, authenticate: players.liveSession });
+  const bonusEvents = createBus<BonusEvents>();
+  const bonus = bonusModule({ database, clock, ids, log, bus: bonusEvents });
   const sports = bettingWing(foundation, {
     workerDatabase,
     stream,
     figuresOf,
+    bonus,
     providers: oddsProviders(deps, chance),
     sharesDatabase,
     leaseLost() {
@@ -97,7 +102,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const money = moneyWing(foundation, { images: deps.images, players, figuresOf, withDemoAccounts: mode === 'play' });
+  const money = moneyWing(foundation, {
+    images: deps.images,
+    players,
+    bonus,
+    figuresOf,
+    withDemoAccounts: mode === 'play',
+  });
 
   const { betting, catalogue, bettingEvents: bus, sportsbook } = sports;
   const { userDataOf } = players;
@@ -105,6 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   sports.settlementEvents.subscribe('player.settled', myAccount.playerSettled);
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
+
+  bonusEvents.subscribe('bonus.changed', ({ bonus: changed }) => myAccount.bonusChanged(changed));
 
   function sweep(): void {
     for (const [name, sweepIt] of Object.entries(people.sweeps)) {

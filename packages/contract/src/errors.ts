@@ -4,6 +4,7 @@
  */
 import { oddsOf, price, rupeesOf, type BettingRefusal, type CashOutRefusal } from '@maidan/domain';
 import type { Problem } from './envelope.ts';
+import { BONUS_CATALOGUE, bonusDetails, bonusWords, isBonusRefusal, type BonusRefusal } from './refusals/bonus.ts';
 import {
   CASHIER_CATALOGUE,
   cashierDetails,
@@ -59,10 +60,11 @@ export type ServerRefusal =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | CashOutRefusal | CashierRefusal | ServerRefusal;
+export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {
+  ...BONUS_CATALOGUE,
   ...CASHIER_CATALOGUE,
   'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
   'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
@@ -167,6 +169,7 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     case 'code-wrong':
       return { left: refusal.left };
     default:
+      if (isBonusRefusal(refusal)) return bonusDetails(refusal);
       return isCashierRefusal(refusal) ? cashierDetails(refusal) : {};
   }
 }
@@ -221,6 +224,7 @@ export function wordsOf(refusal: Refusal): Record<string, string | number> {
     case 'invalid-input':
       return { fields: refusal.fields.map(({ field, message }) => `${field}: ${message}`).join('; ') };
     default:
+      if (isBonusRefusal(refusal)) return bonusWords(refusal);
       return isCashierRefusal(refusal) ? cashierWords(refusal) : details;
   }
 }

@@ -6,6 +6,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './roles.ts';
 export * from './score.ts';
+export * from './refusals/bonus.ts';
 export * from './refusals/cashier.ts';
 export { spoken } from './refusals/spoken.ts';
 export * from './shapes/bet.ts';

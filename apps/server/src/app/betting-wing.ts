@@ -1,6 +1,7 @@
 /** What is bet on: catalogue, feeds, books, settlement, and what the stream shows of them. */
 import type { WalletFigures } from '@maidan/contract';
 import { bettingModule, bettingRoutes, createLease, type BettingEvents } from '../modules/betting/index.ts';
+import type { BonusModule } from '../modules/bonus/index.ts';
 import { catalogueModule } from '../modules/catalogue/index.ts';
 import { limitsModule } from '../modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../modules/odds-feed/index.ts';
@@ -20,6 +21,7 @@ export function bettingWing(
     readonly workerDatabase: Pool;
     readonly stream: Stream;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    readonly bonus: BonusModule;
     readonly providers: readonly ProviderFactory[];
     readonly sharesDatabase: boolean;
     /** Another server has taken over. */
@@ -27,7 +29,7 @@ export function bettingWing(
   },
 ) {
   const pool = database;
-  const { workerDatabase, stream, figuresOf, providers } = deps;
+  const { workerDatabase, stream, figuresOf, bonus, providers } = deps;
   const bettingEvents = createBus<BettingEvents>();
   const settlementEvents = createBus<SettlementEvents>();
   const feedEvents = createBus<OddsFeedEvents>();
@@ -54,6 +56,7 @@ export function bettingWing(
     log,
     bus: settlementEvents,
     fence: lease.fence,
+    bonusSettled: bonus.settled,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
@@ -99,6 +102,9 @@ export function bettingWing(
     settlement,
     sportsbook,
     parts,
-    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
+    routes: [
+      ...sportsbook.routes,
+      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf, bonusPaiseOf: bonus.activePaiseOf }),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 /** What players have and move: wallets, deposits and withdrawals, and the books that are held against each other. */
 import type { WalletFigures } from '@maidan/contract';
 import { holdDifferences } from '../modules/betting/index.ts';
+import type { BonusModule } from '../modules/bonus/index.ts';
 import { cashierModule, type CashierEvents } from '../modules/cashier/index.ts';
 import type { PlayersModule } from '../modules/players/index.ts';
 import { reconciliationModule } from '../modules/reconciliation/index.ts';
@@ -16,12 +17,13 @@ export function moneyWing(
   deps: {
     readonly images: Images;
     readonly players: PlayersModule;
+    readonly bonus: BonusModule;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     /** Whether accounts of no real bank are wanted. */
     readonly withDemoAccounts: boolean;
   },
 ) {
-  const { players, figuresOf } = deps;
+  const { players, bonus, figuresOf } = deps;
   const cashierEvents = createBus<CashierEvents>();
   const cashier = cashierModule({
     database,
@@ -34,6 +36,7 @@ export function moneyWing(
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,
     lookUpIfsc: ifscLookUp(),
     withDemoAccounts: deps.withDemoAccounts,
+    firstDepositApproved: bonus.firstDepositApproved,
   });
   const reconciliation = reconciliationModule({
     database,
@@ -45,8 +48,13 @@ export function moneyWing(
     holdDifferences,
   });
   const parts: readonly Part[] = [
+    { name: 'bonus', start: bonus.start },
     { name: 'cashier', start: cashier.start },
     { name: 'reconciliation', start: reconciliation.start },
   ];
-  return { cashierEvents, parts, routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes] };
+  return {
+    cashierEvents,
+    parts,
+    routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes, ...bonus.routes],
+  };
 }

@@ -1,4 +1,5 @@
 export * from './bets.ts';
+export * from './bonus.ts';
 export * from './cash-out.ts';
 export * from './cashier.ts';
 export * from './console-cashier.ts';
@@ -8,6 +9,7 @@ export * from './settings.ts';
 export * from './sports.ts';
 export * from './wallet.ts';
 import * as bets from './bets.ts';
+import * as bonus from './bonus.ts';
 import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
 import * as consoleCashier from './console-cashier.ts';
@@ -24,6 +26,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the wire, by name: what the server must serve, no more and no less. */
 export const CALLS: readonly Call[] = [
   bets,
+  bonus,
   cashOut,
   cashier,
   consoleCashier,

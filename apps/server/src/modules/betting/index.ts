@@ -18,6 +18,7 @@ export {
   marketOfBet,
   markPositionsSettled,
   positionsToSettle,
+  walletsWithOpenMarkets,
   type BetAfterMarket,
   type PositionToSettle,
 } from './settle-port.ts';

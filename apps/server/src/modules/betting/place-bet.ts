@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
 import { decodeRupees, type betSport, type BodyOf, type fancyBetSport, type Refusal } from '@maidan/contract';
-import { MAX_STAKE_PAISE, minPaise, ok, refused, type Result } from '@maidan/domain';
+import { MAX_STAKE_PAISE, minPaise, ok, refused, type Paise, type Result } from '@maidan/domain';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
+import { idempotencyKey } from '../../platform/idempotency/index.ts';
+import { checkBonus } from './bonus-risk.ts';
 import type { PlaceCommand } from './commands.ts';
 
 /** What a placement call carries, whichever of the two it came by. */
 export type Placement = BodyOf<typeof betSport> | BodyOf<typeof fancyBetSport>;
-
-/** L-5: a caller's key with the hash of what it asks; null without a key: then it is a new request. */
-export function idempotencyKey(ownerId: string, key: string | null, request: unknown): IdempotencyKey | null {
-  if (key === null) return null;
-  return { ownerId, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url') };
-}
 
 /**
  * Turns a placement from the wire into the worker's command. Refuses amounts that are not rupees and names that do
@@ -26,6 +20,8 @@ export function placeCommand(
     readonly walletId: string;
     readonly key: string | null;
     readonly catalogue: Pick<CatalogueModule, 'market' | 'event'>;
+    /** What the player's active bonus is worth; undefined where bonuses are not looked after, null for no bonus. */
+    readonly bonusPaise?: Paise | null | undefined;
     /** BET-04: the call is for race markets alone. */
     readonly onlyRaces?: boolean;
   },
@@ -53,6 +49,8 @@ export function placeCommand(
   if (stake.value > MAX_STAKE_PAISE) {
     return refused({ kind: 'stake-above-maximum', maximumPaise: minPaise(maxStakePaise, MAX_STAKE_PAISE) });
   }
+  const covered = checkBonus(placement, market, stake.value, context.bonusPaise);
+  if (!covered.ok) return covered;
   return ok({
     kind: 'place',
     playerId: context.playerId,

@@ -47,6 +47,15 @@ export async function betsToSettle(
   return await betsOfPlayersInMarket(tx, { marketId, playerIds });
 }
 
+/** Which of these wallets have a market that is not settled. */
+export async function walletsWithOpenMarkets(tx: Tx, walletIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ wallet_id: string }>(
+    'select distinct wallet_id from positions where wallet_id = any($1::uuid[]) and settled_version = 0',
+    [walletIds],
+  );
+  return new Set(rows.map((row) => row.wallet_id));
+}
+
 /** Gives the holds of settled positions back in the books of betting; the wallets' sums are the caller's to move. */
 export async function markPositionsSettled(
   tx: Tx,

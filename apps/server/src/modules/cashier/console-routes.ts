@@ -7,7 +7,14 @@ import type { Tx } from '../../platform/postgres/index.ts';
 import { createReviews } from './console-views.ts';
 import { approveDeposit, rejectDeposit, type Deciding } from './decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
-import { depositById, depositsOf, imagesOf, resembling, waitingDeposits } from './deposits-repository.ts';
+import {
+  depositById,
+  depositsOf,
+  hasApprovedDeposit,
+  imagesOf,
+  resembling,
+  waitingDeposits,
+} from './deposits-repository.ts';
 import type { CashierDeps, Tell } from './index.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from './limits.ts';
 import { depositView, withdrawalView } from './views.ts';
@@ -80,6 +87,7 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell): Route[] {
       const { params, body, language } = request;
       const bankAmount = decodeRupees(body.bankAmount);
       if (!bankAmount.ok) return refused({ kind: 'payment-amount-malformed' });
+      let applied = (): void => undefined;
       const answer = await decide(request, { approve: params._id, ...body }, async (tx, deciding) => {
         const decided = await approveDeposit(tx, deciding, {
           depositId: params._id,
@@ -87,9 +95,16 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell): Route[] {
           bankAmountPaise: bankAmount.value,
           hasSeenDuplicates: body.hasSeenDuplicates === true,
         });
-        return decided.ok ? ok({ waitsForSecond: decided.value.waitsForSecond }) : decided;
+        if (!decided.ok) return decided;
+        const { deposit, waitsForSecond } = decided.value;
+        if (!waitsForSecond && !(await hasApprovedDeposit(tx, deposit))) {
+          const { id: depositId, playerId, amountPaise } = deposit;
+          applied = await deps.firstDepositApproved(tx, { playerId, depositId, amountPaise, at: deciding.at });
+        }
+        return ok({ waitsForSecond });
       });
       if (!answer.ok) return answer;
+      applied();
       const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'deposit.approved';
       return ok({ data: await reviews.deposit(await tell.deposit(params._id)), message: say(language, words) });
     }),

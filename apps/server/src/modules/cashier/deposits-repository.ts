@@ -205,6 +205,15 @@ export async function decideDeposit(tx: Tx, decision: DepositDecision): Promise<
   return true;
 }
 
+/** Whether a deposit of this player was approved before. */
+export async function hasApprovedDeposit(tx: Tx, { playerId, id }: Pick<Deposit, 'playerId' | 'id'>): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from deposits where player_id = $1 and state = 'APPROVED' and id <> $2 limit 1`,
+    [playerId, id],
+  );
+  return rows.length > 0;
+}
+
 /** Lets requests expire that have waited since before `before`; answers whose they were. */
 export async function expireDeposits(
   db: Queryable,

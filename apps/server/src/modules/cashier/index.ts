@@ -1,13 +1,13 @@
 /** The one face of the cashier; see README.md for its tables, events and invariants. */
 import type { DataOf, lookUpIfsc } from '@maidan/contract';
-import { invariant } from '@maidan/domain';
+import { invariant, type Paise } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Route } from '../../platform/http/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Images } from '../../platform/images/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { Pool } from '../../platform/postgres/index.ts';
+import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import type { CashierEvents } from './events.ts';
 import { cashierConsoleRoutes } from './console-routes.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
@@ -33,6 +33,11 @@ export type CashierDeps = {
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   /** The bank and branch of an IFSC; null for none. */
   readonly lookUpIfsc: (code: string) => Promise<DataOf<typeof lookUpIfsc>>;
+  /** A player's first deposit was approved, in the same transaction; answers what to call after the commit. */
+  readonly firstDepositApproved: (
+    tx: Tx,
+    deposit: { readonly playerId: string; readonly depositId: string; readonly amountPaise: Paise; readonly at: Date },
+  ) => Promise<() => void>;
   /** Whether accounts of no real bank are wanted. */
   readonly withDemoAccounts: boolean;
 };

@@ -15,9 +15,11 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
+import type { StoredBonus } from '../bonus/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { cashOutEnd } from './cash-out-end.ts';
+import { bonusNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import { readings } from './readings.ts';
 
@@ -47,6 +49,7 @@ export type TellPlayers = {
   readonly playerSettled: (settled: PlayerSettled) => void;
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
+  readonly bonusChanged: (bonus: StoredBonus) => void;
 };
 
 /** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
@@ -121,7 +124,7 @@ export function tellPlayers({
 
   function cashierChanged(
     playerId: string,
-    what: 'deposits' | 'withdrawals',
+    what: 'deposits' | 'withdrawals' | 'bonuses',
     key: string,
     notice: Notice | null,
   ): void {
@@ -136,6 +139,8 @@ export function tellPlayers({
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
     withdrawalChanged: (withdrawal) =>
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),
+    bonusChanged: (bonus) =>
+      cashierChanged(bonus.playerId, 'bonuses', `${bonus.id}:${bonus.state}`, bonusNotice(bonus)),
   };
 }
 

@@ -252,7 +252,7 @@ test('S-2 a correction that is killed after any portion ends the same when anoth
     [market.id, JSON.stringify(outcome)],
   );
   const portion = { market, version: 2, outcome, at: new Date(0), ids: () => crypto.randomUUID(), limit: 5 };
-  expect(await tx(house.pool, (t) => settlePortion(t, portion))).toHaveLength(5);
+  expect((await tx(house.pool, (t) => settlePortion(t, portion))).players).toHaveLength(5);
   await expect(
     tx(house.pool, async (t) => {
       await settlePortion(t, portion);

@@ -7,6 +7,7 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import { isMarketClosed, type BettingService } from '../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import { postJournals, type JournalDraft } from '../wallet/index.ts';
+import type { BonusSettled } from './bonus-wagers.ts';
 import type { SettlementEvents } from './events.ts';
 import { outcomeWords, winnersOf } from './outcome.ts';
 import { markResultSettled, playersNetPaise, type PendingResult } from './repository.ts';
@@ -22,6 +23,8 @@ export type SettlementDeps = {
   readonly bus: Bus<SettlementEvents>;
   /** S-3: what is taken off a market's commission for a player, in basis points of it; nothing where it is left out. */
   readonly commissionDiscountOf?: (playerId: string) => number;
+  /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
+  readonly bonusSettled?: BonusSettled;
   /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
   readonly fence?: (t: Tx) => Promise<void>;
 };
@@ -39,7 +42,7 @@ export async function fencedTx<T>(
 
 /** Settles a version of a market's result through: closes the market, portion by portion, levels the house's side. */
 export async function settleMarket(deps: SettlementDeps, result: PendingResult): Promise<void> {
-  const { pool, catalogue, betting, clock, ids, log, bus, commissionDiscountOf } = deps;
+  const { pool, catalogue, betting, clock, ids, log, bus, commissionDiscountOf, bonusSettled } = deps;
   const { marketId, version, outcome } = result;
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
   if (!market) return log.error({ marketId }, 'a result waits for a market that is not in the catalogue');
@@ -47,11 +50,12 @@ export async function settleMarket(deps: SettlementDeps, result: PendingResult):
   if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);
   for (;;) {
     const at = new Date(clock.now());
-    const portion = { market, version, outcome, at, ids, commissionDiscountOf };
-    const settled = await fencedTx(deps, (t) => settlePortion(t, portion));
-    for (const { walletId: _, ...player } of settled) bus.publish('player.settled', { ...player, marketId });
-    if (settled.length === 0) break;
-    await betting.relieve(settled.map(({ walletId }) => walletId));
+    const portion = { market, version, outcome, at, ids, commissionDiscountOf, bonusSettled };
+    const { players, applied } = await fencedTx(deps, (t) => settlePortion(t, portion));
+    applied();
+    for (const { walletId: _, ...player } of players) bus.publish('player.settled', { ...player, marketId });
+    if (players.length === 0) break;
+    await betting.relieve(players.map(({ walletId }) => walletId));
   }
   await finishMarket(deps, market, result);
 }

@@ -22,6 +22,7 @@ import {
   markBetsSettled,
   markPositionsSettled,
   positionsToSettle,
+  walletsWithOpenMarkets,
   type PositionToSettle,
 } from '../betting/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
@@ -29,11 +30,13 @@ import {
   lockWallets,
   moveExposure,
   postJournals,
+  withMainWallets,
   type HouseAccount,
   type JournalDraft,
   type Line,
   type Wallet,
 } from '../wallet/index.ts';
+import { countedPaise, type BonusSettled } from './bonus-wagers.ts';
 import { insertBetResults, insertSettlements, storedSettlements } from './repository.ts';
 
 /** Players whose market is settled in one transaction. */
@@ -56,20 +59,26 @@ export type Portion = {
   readonly ids: Ids;
   /** S-3: what is taken off a market's rate for a player, in basis points of it. */
   readonly commissionDiscountOf?: ((playerId: string) => number) | undefined;
+  /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
+  readonly bonusSettled?: BonusSettled | undefined;
   readonly limit?: number;
 };
 
 /**
  * Settles the next portion of a closed market in the caller's transaction (S-1): ledger, holds, bets and their
  * arithmetic together. A wallet that an earlier version has settled is booked back by what was stored of it first (S-2).
- * Returns whom it settled; nobody when the market is through.
+ * Returns whom it settled, nobody when the market is through, and what to call after the commit.
  */
-export async function settlePortion(tx: Tx, portion: Portion): Promise<SettledPlayer[]> {
+export async function settlePortion(
+  tx: Tx,
+  portion: Portion,
+): Promise<{ readonly players: readonly SettledPlayer[]; readonly applied: () => void }> {
   const { market, version, outcome, at, ids, limit = PORTION } = portion;
   const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
-  if (positions.length === 0) return [];
+  if (positions.length === 0) return { players: [], applied: () => undefined };
   const walletIds = positions.map((position) => position.walletId);
-  const wallets = await lockWallets(tx, walletIds, { skipBusy: false });
+  // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
+  const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
   const playerIds = [...new Set(positions.map((position) => position.playerId))];
   const bets = await betsToSettle(tx, { marketId: market.id, playerIds });
   const amended = await amendedMarket(tx, market, playerIds);
@@ -83,7 +92,7 @@ export async function settlePortion(tx: Tx, portion: Portion): Promise<SettledPl
       outcome,
       amendments: amended.amendments,
     };
-    return { position, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
+    return { position, toSettle, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
   });
 
   // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
@@ -118,13 +127,45 @@ export async function settlePortion(tx: Tx, portion: Portion): Promise<SettledPl
     tx,
     results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
   );
-  return settled.map(({ position, settlement, again }) => ({
+  const applied = await countBonuses(tx, portion, { settled, wallets });
+  const players = settled.map(({ position, settlement, again }) => ({
     playerId: position.playerId,
     walletId: position.walletId,
     walletPaise: again?.changePaise ?? settlement.walletPaise,
     isVoid: outcome.kind === 'void',
     isAgain: again !== null,
   }));
+  return { players, applied };
+}
+
+/** N-3: counts what was wagered with bonus money, and lets bonuses go where that leads them (N-6, N-7). */
+async function countBonuses(
+  tx: Tx,
+  { market, version, at, bonusSettled }: Portion,
+  {
+    settled,
+    wallets,
+  }: {
+    settled: readonly {
+      position: PositionToSettle;
+      toSettle: Pick<MarketToSettle, 'bets'>;
+      settlement: PlayerSettlement;
+    }[];
+    wallets: ReadonlyMap<string, Wallet>;
+  },
+): Promise<() => void> {
+  const ofBonus = settled.filter(({ position }) => wallets.get(position.walletId)?.kind === '2');
+  if (!bonusSettled || ofBonus.length === 0) return () => undefined;
+  const open = await walletsWithOpenMarkets(
+    tx,
+    ofBonus.map(({ position }) => position.walletId),
+  );
+  const wagers = ofBonus.map(({ position, toSettle, settlement }) => ({
+    playerId: position.playerId,
+    countedPaise: countedPaise(market, toSettle.bets, settlement),
+    hasOpenBets: open.has(position.walletId),
+  }));
+  return await bonusSettled(tx, { source: market.id, version, wagers, at });
 }
 
 /** Who stands against the players: on an exchange its clearing account, which the house's side levels at the end. */

@@ -171,7 +171,7 @@ test('S-1 settlement that stops after any portion ends the same when it is taken
     [market.id, JSON.stringify(outcome)],
   );
   const portion = { market, version: 1, outcome, at: new Date(0), ids: () => crypto.randomUUID(), limit: 5 };
-  const settled = await tx(house.pool, (t) => settlePortion(t, portion));
+  const { players: settled } = await tx(house.pool, (t) => settlePortion(t, portion));
   expect(settled).toHaveLength(5);
   // A portion that dies before its commit leaves nothing.
   await expect(

@@ -22,5 +22,6 @@ export {
   moveExposure,
   shortWallets,
   walletsOf,
+  withMainWallets,
   type Wallet,
 } from './wallets.ts';

@@ -57,6 +57,17 @@ export async function walletsOf(db: Queryable, playerId: string): Promise<Wallet
   return rows.map(parse);
 }
 
+/** These wallets, and with each bonus wallet its player's main one. */
+export async function withMainWallets(tx: Tx, walletIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'with-main-wallets',
+    text: `select main.id from wallets bonus join wallets main on main.player_id = bonus.player_id and main.kind = '1'
+           where bonus.id = any($1::uuid[]) and bonus.kind = '2'`,
+    values: [plainArray(walletIds)],
+  });
+  return [...new Set([...walletIds, ...rows.map(({ id }) => id)])];
+}
+
 /** The hold of every wallet that has one, by id: for checks (L-3). */
 export async function heldPaise(db: Queryable): Promise<Map<string, Paise>> {
   const { rows } = await db.query<Pick<Row, 'id' | 'exposure_paise'>>(

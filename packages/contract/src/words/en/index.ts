@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { betting } from './betting.ts';
+import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
@@ -11,6 +12,7 @@ import { site } from './site.ts';
 export const en = {
   ...about,
   ...betting,
+  ...bonus,
   ...cashier,
   ...errors,
   ...identity,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../index.ts';
 import { about } from './about.ts';
 import { betting } from './betting.ts';
+import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
@@ -12,6 +13,7 @@ import { site } from './site.ts';
 export const hi: Catalogue = {
   ...about,
   ...betting,
+  ...bonus,
   ...cashier,
   ...errors,
   ...identity,

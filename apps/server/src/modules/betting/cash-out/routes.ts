@@ -12,7 +12,7 @@ import {
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
 import { figuresAfter } from '../figures-after.ts';
-import { idempotencyKey } from '../place-bet.ts';
+import { idempotencyKey } from '../../../platform/idempotency/index.ts';
 import { isUuid } from '../bet-reader.ts';
 import type { BettingService } from '../service.ts';
 

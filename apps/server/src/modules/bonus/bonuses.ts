@@ -1,0 +1,118 @@
+import type { Refusal } from '@maidan/contract';
+import {
+  activate,
+  afterWager,
+  claim,
+  forfeit,
+  isOver,
+  ok,
+  refused,
+  returnsTo,
+  type Paise,
+  type Result,
+} from '@maidan/domain';
+import type { Tx } from '../../platform/postgres/index.ts';
+import { lockBoth, payIn, payOut, type LockedWallets } from './bonus-money.ts';
+import { bonusesOf, countWager, lockBonus, lockLatestActivated, moveBonus, type StoredBonus } from './repository.ts';
+
+export type Doing = { readonly newId: () => string; readonly at: Date };
+type Own = { readonly bonusId: string; readonly playerId: string };
+
+/** BON-02, N-2: AVAILABLE → CLAIMED. */
+export async function claimBonus(tx: Tx, own: Own, { at }: Doing): Promise<Result<StoredBonus, Refusal>> {
+  const bonus = await lockOwn(tx, own);
+  if (!bonus.ok) return bonus;
+  const claimed = claim(bonus.value, at.getTime());
+  return claimed.ok ? ok(await moveBonus(tx, bonus.value, 'CLAIMED', at)) : claimed;
+}
+
+/** BON-02, N-2: CLAIMED → ACTIVE: its money comes into the bonus wallet, which no bet of an earlier one may hold. */
+export async function activateBonus(tx: Tx, own: Own, doing: Doing): Promise<Result<StoredBonus, Refusal>> {
+  // The wallets first, as everybody locks them: two of a player's bonuses are then activated one after the other.
+  const wallets = await lockBoth(tx, own.playerId);
+  const bonus = await lockOwn(tx, own);
+  if (!bonus.ok) return bonus;
+  const others = await bonusesOf(tx, own.playerId);
+  const hasAnotherActive = others.some(({ state }) => state === 'ACTIVE');
+  const activated = activate(bonus.value, { nowMs: doing.at.getTime(), hasAnotherActive });
+  if (!activated.ok) return activated;
+  if (wallets.bonus.exposurePaise > 0) return refused({ kind: 'bonus-bets-open' });
+  await payIn(tx, bonus.value, wallets, doing);
+  return ok(await moveBonus(tx, bonus.value, 'ACTIVE', doing.at));
+}
+
+/** BON-02, N-2: given up by the player; what no open bet holds goes back at once. */
+export async function forfeitBonus(tx: Tx, own: Own, doing: Doing): Promise<Result<StoredBonus, Refusal>> {
+  const wallets = await lockBoth(tx, own.playerId);
+  const bonus = await lockOwn(tx, own);
+  if (!bonus.ok) return bonus;
+  const forfeited = forfeit(bonus.value);
+  if (!forfeited.ok) return forfeited;
+  return ok(await end(tx, bonus.value, 'FORFEITED', wallets, doing));
+}
+
+/** N-5: lets a bonus expire whose time has run out; undefined when something else has happened to it meanwhile. */
+export async function expireBonus(tx: Tx, { bonusId, playerId }: Own, doing: Doing): Promise<StoredBonus | undefined> {
+  const wallets = await lockBoth(tx, playerId);
+  const bonus = await lockBonus(tx, bonusId);
+  if (!bonus || !isOver(bonus, doing.at.getTime())) return undefined;
+  return await end(tx, bonus, 'EXPIRED', wallets, doing);
+}
+
+/** What a market or round settled in a player's bonus wallet counts. */
+export type SettledWager = {
+  readonly playerId: string;
+  readonly countedPaise: Paise;
+  /** Bets of the wallet that are still open. */
+  readonly hasOpenBets: boolean;
+};
+
+/**
+ * After a market or round was settled for bonus wallets, in the same transaction: counts what was wagered, once for each
+ * version (N-3); an active bonus that is wagered converts, one that is used up ends (N-6); what came back to a wallet
+ * whose bonus has ended goes on where it belongs (N-7). Answers the bonuses that changed.
+ */
+export async function settleBonuses(
+  tx: Tx,
+  { source, version, wagers }: { source: string; version: number; wagers: readonly SettledWager[] },
+  doing: Doing,
+): Promise<StoredBonus[]> {
+  const changed: StoredBonus[] = [];
+  const latest = await lockLatestActivated(
+    tx,
+    wagers.map(({ playerId }) => playerId),
+  );
+  for (const { playerId, countedPaise, hasOpenBets } of wagers) {
+    const bonus = latest.get(playerId);
+    if (!bonus) continue;
+    const counted = await countWager(tx, { bonusId: bonus.id, source, version, countedPaise });
+    const wallets = await lockBoth(tx, playerId);
+    const { balancePaise } = wallets.bonus;
+    const after = afterWager(counted, { balancePaise, openBets: hasOpenBets ? 1 : 0 });
+    if (after.state !== counted.state) {
+      changed.push(await end(tx, counted, after.state, wallets, doing));
+      continue;
+    }
+    const to = returnsTo(counted.state);
+    if (to !== 'bonus') await payOut(tx, counted, { wallets, to, occasion: `${source}:${version}`, ...doing });
+    if (counted.wageredPaise !== bonus.wageredPaise || to !== 'bonus') changed.push(counted);
+  }
+  return changed;
+}
+
+async function end(
+  tx: Tx,
+  bonus: StoredBonus,
+  state: StoredBonus['state'],
+  wallets: LockedWallets,
+  doing: Doing,
+): Promise<StoredBonus> {
+  const to = returnsTo(state);
+  if (bonus.state === 'ACTIVE' && to !== 'bonus') await payOut(tx, bonus, { wallets, to, occasion: 'end', ...doing });
+  return await moveBonus(tx, bonus, state, doing.at);
+}
+
+async function lockOwn(tx: Tx, { bonusId, playerId }: Own): Promise<Result<StoredBonus, Refusal>> {
+  const bonus = await lockBonus(tx, bonusId);
+  return bonus?.playerId === playerId ? ok(bonus) : refused({ kind: 'bonus-not-found' });
+}

@@ -1,0 +1,125 @@
+/** The one face of the bonus module; see README.md for its tables, events and invariants. */
+import type { Paise } from '@maidan/domain';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Route } from '../../platform/http/index.ts';
+import type { Ids } from '../../platform/ids/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import { expireBonus, settleBonuses, type SettledWager } from './bonuses.ts';
+import type { BonusEvents } from './events.ts';
+import { addFirstOffers, offer } from './offers.ts';
+import { activeBonuses, bonusById, overdueBonuses, type StoredBonus } from './repository.ts';
+import { bonusRoutes } from './routes.ts';
+
+export type { SettledWager } from './bonuses.ts';
+export type { BonusEvents } from './events.ts';
+export { wagerFaults, type StoredBonus } from './repository.ts';
+
+export type BonusDeps = {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly bus: Bus<BonusEvents>;
+};
+
+/** Told after the commit: the house hears of bonuses that changed. */
+export type Changed = (bonuses: readonly StoredBonus[]) => void;
+
+/** What was done in a caller's transaction. Call it after the commit. */
+export type Applied = () => void;
+
+export type BonusModule = ReturnType<typeof bonusModule>;
+
+const EXPIRE_EVERY_MS = 60_000;
+const EXPIRED_AT_ONCE = 200;
+
+export function bonusModule(deps: BonusDeps) {
+  const { database, clock, ids, log, bus } = deps;
+  /** Of each player with an active bonus, what it was worth: what a bet may risk is held to it (N-4). */
+  const active = new Map<string, Paise>();
+
+  const changed: Changed = (bonuses) => {
+    for (const bonus of bonuses) {
+      if (bonus.state === 'ACTIVE') active.set(bonus.playerId, bonus.amountPaise);
+      else if (bonus.endedAtMs !== null) active.delete(bonus.playerId);
+      bus.publish('bonus.changed', { bonus });
+    }
+  };
+
+  async function expire(): Promise<void> {
+    const at = new Date(clock.now());
+    for (const bonusId of await overdueBonuses(database, at, EXPIRED_AT_ONCE)) {
+      const bonus = await bonusById(database, bonusId);
+      if (!bonus) continue;
+      const { playerId } = bonus;
+      const expired = await tx(database, (t) => expireBonus(t, { bonusId, playerId }, { newId: ids, at }));
+      if (expired) changed([expired]);
+    }
+  }
+
+  return {
+    /** Lets those expire whose time has run out (N-5). */
+    expire,
+
+    routes: bonusRoutes(deps, changed) as readonly Route[],
+
+    /** What an active bonus is worth; null for who has none: then nothing is bet with the bonus wallet. */
+    activePaiseOf: (playerId: string): Paise | null => active.get(playerId) ?? null,
+
+    /** A player's first deposit was approved, in the same transaction. */
+    async firstDepositApproved(
+      t: Tx,
+      deposit: {
+        readonly playerId: string;
+        readonly depositId: string;
+        readonly amountPaise: Paise;
+        readonly at: Date;
+      },
+    ): Promise<Applied> {
+      const { playerId, depositId: reference, amountPaise: ofPaise, at } = deposit;
+      const granted = await offer(t, { kind: 'first-deposit', playerId, ofPaise, reference, newId: ids, at });
+      return () => changed(granted);
+    },
+
+    /** A market or casino round was settled for bonus wallets, in the same transaction (N-3, N-6, N-7). */
+    async settled(
+      t: Tx,
+      settled: {
+        readonly source: string;
+        readonly version: number;
+        readonly wagers: readonly SettledWager[];
+        readonly at: Date;
+      },
+    ): Promise<Applied> {
+      const moved = await settleBonuses(t, settled, { newId: ids, at: settled.at });
+      return () => changed(moved);
+    },
+
+    /** Offers what is given to a player for a week, a sign-up or whatever else happens once. */
+    async give(
+      t: Tx,
+      given: {
+        readonly kind: 'fixed' | 'free-bet' | 'cashback';
+        readonly playerId: string;
+        readonly ofPaise: Paise;
+        readonly reference: string;
+        readonly at: Date;
+      },
+    ): Promise<Applied> {
+      const granted = await offer(t, { ...given, newId: ids });
+      return () => changed(granted);
+    },
+
+    /** Reads who has an active bonus and lets those expire whose time has run out; answers how to stop. */
+    async start(): Promise<() => void> {
+      await addFirstOffers(database, ids, new Date(clock.now()));
+      for (const { playerId, amountPaise } of await activeBonuses(database)) active.set(playerId, amountPaise);
+      await expire();
+      return clock.every(EXPIRE_EVERY_MS, () => {
+        expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'bonuses did not expire'));
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { encodePercent, encodeRupees, type BonusView } from '@maidan/contract';
+import { expiresAtMs, mostRiskPaise, requiredPaise, wageredBasisPoints, ZERO_PAISE } from '@maidan/domain';
+import type { StoredBonus } from './repository.ts';
+
+const timeOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** A bonus as its player sees it. */
+export function bonusView(bonus: StoredBonus): BonusView {
+  return {
+    _id: bonus.id,
+    kind: bonus.kind,
+    title: bonus.title,
+    amount: encodeRupees(bonus.amountPaise),
+    state: bonus.state,
+    required: encodeRupees(requiredPaise(bonus)),
+    wagered: encodeRupees(bonus.wageredPaise),
+    wageredPercent: encodePercent(wageredBasisPoints(bonus)),
+    multiplier: bonus.terms.multiplier,
+    mostRisk: encodeRupees(mostRiskPaise(bonus.amountPaise, ZERO_PAISE)),
+    offeredAt: new Date(bonus.offeredAtMs).toISOString(),
+    expiresAt: timeOf(expiresAtMs(bonus)),
+    endedAt: timeOf(bonus.endedAtMs),
+  };
+}

@@ -1,0 +1,25 @@
+import { encodeRupees, say, type Notice } from '@maidan/contract';
+import type { StoredBonus } from '../bonus/index.ts';
+
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What a player is told when a bonus came or ended; null for what the player did. */
+export function bonusNotice({ state, title, amountPaise }: StoredBonus): Notice | null {
+  switch (state) {
+    case 'AVAILABLE': {
+      const subMessage = `${title}, ₹${rupees.format(encodeRupees(amountPaise))}`;
+      return { type: 'info', message: say('en', 'bonus.offered'), subMessage };
+    }
+    case 'CONVERTED':
+      return { type: 'success', message: say('en', 'bonus.converted'), subMessage: title };
+    case 'EXHAUSTED':
+      return { type: 'info', message: say('en', 'bonus.exhausted'), subMessage: title };
+    case 'EXPIRED':
+      return { type: 'warning', message: say('en', 'bonus.expired'), subMessage: title };
+    case 'CLAIMED':
+    case 'ACTIVE':
+    case 'FORFEITED':
+    case 'VOIDED':
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  addMatched,
+  createPosition,
+  exposurePaise,
+  wageredByExposure,
+  type BetToSettle,
+  type Paise,
+  type PlayerSettlement,
+} from '@maidan/domain';
+import type { Tx } from '../../platform/postgres/index.ts';
+import type { SettledWager } from '../bonus/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+
+/** What settlement hands to the bonuses, in its own transaction; answers what to call after the commit. */
+export type BonusSettled = (
+  tx: Tx,
+  settled: { source: string; version: number; wagers: readonly SettledWager[]; at: Date },
+) => Promise<() => void>;
+
+/**
+ * What a wallet's settled bets in a market count for its bonus: by how much each bet that stands raised the market's
+ * exposure, in the order of their placing (N-3).
+ */
+export function countedPaise(
+  market: CatalogueMarket,
+  bets: readonly BetToSettle[],
+  settlement: PlayerSettlement,
+): Paise {
+  const isVoid = new Set(
+    settlement.bets.filter(({ receipt }) => receipt.every((line) => line.kind === 'void')).map(({ betId }) => betId),
+  );
+  const position = positionOf(market);
+  const exposures: Paise[] = [];
+  for (const bet of bets) {
+    if (bet.kind === 'exchange' || isVoid.has(bet.betId)) continue;
+    addMatched(position, bet);
+    exposures.push(exposurePaise(position));
+  }
+  return wageredByExposure(market.kind, exposures);
+}
+
+function positionOf({ kind, selections, rules }: CatalogueMarket) {
+  if (kind === 'fancy') return createPosition({ kind });
+  const { winners, complete } = rules;
+  return createPosition({ kind, selectionIds: selections.map(({ id }) => id), winners, complete });
+}

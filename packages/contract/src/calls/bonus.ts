@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { ROLES } from '../roles.ts';
+
+const TAG = 'Bonus';
+/** MON-04: who plays on credit has no bonus. */
+const access = [ROLES.PLAYER] as const;
+const body = z.strictObject({ bonusId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const bonusState = z.enum([
+  'AVAILABLE',
+  'CLAIMED',
+  'ACTIVE',
+  'CONVERTED',
+  'EXHAUSTED',
+  'FORFEITED',
+  'EXPIRED',
+  'VOIDED',
+]);
+
+/** A bonus of the player's. Amounts in rupees. */
+export const bonus = z.object({
+  _id: z.string(),
+  kind: z.enum(['first-deposit', 'fixed', 'free-bet', 'cashback']),
+  title: z.string(),
+  amount: z.number(),
+  state: bonusState,
+  /** What must be wagered in all, what was, and the share in per cent, rounded down (N-1). */
+  required: z.number(),
+  wagered: z.number(),
+  wageredPercent: z.number(),
+  multiplier: z.int(),
+  /** The most that one bet may risk while it is active, where the market asks for no more (N-4). */
+  mostRisk: z.number(),
+  offeredAt: z.string(),
+  /** When it expires if nothing happens; null once it has ended. */
+  expiresAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+});
+export type BonusView = z.infer<typeof bonus>;
+
+/** BON-01: newest first, with what the bonus wallet holds. */
+export const bonusData = z.object({
+  bonuses: z.array(bonus),
+  balance: z.number(),
+  exposure: z.number(),
+});
+export type BonusData = z.infer<typeof bonusData>;
+
+export const getBonusData = call({
+  name: 'getBonusData',
+  method: 'GET',
+  path: '/api/v1/bonus-data',
+  summary: 'Bonuses offered, claimed, active with their progress, and ended',
+  tag: TAG,
+  access,
+  data: bonusData,
+});
+
+/** BON-02: AVAILABLE → CLAIMED. */
+export const claimBonus = call({
+  name: 'claimBonus',
+  method: 'PUT',
+  path: '/api/v1/claim-bonus',
+  summary: 'Claim a bonus that is offered',
+  tag: TAG,
+  access,
+  body,
+  data: bonus,
+  idempotent: true,
+});
+
+/** BON-02: CLAIMED → ACTIVE. */
+export const activateBonus = call({
+  name: 'activateBonus',
+  method: 'PUT',
+  path: '/api/v1/activate-bonus',
+  summary: 'Put a claimed bonus into the bonus wallet',
+  tag: TAG,
+  access,
+  body,
+  data: bonus,
+  idempotent: true,
+});
+
+/** BON-02: CLAIMED or ACTIVE → FORFEITED. */
+export const forfeitBonus = call({
+  name: 'forfeitBonus',
+  method: 'PUT',
+  path: '/api/v1/forfeit-bonus',
+  summary: 'Give a bonus up',
+  tag: TAG,
+  access,
+  body,
+  data: bonus,
+  idempotent: true,
+});
