@@ -55,12 +55,17 @@ export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps
             <b>{say('event.ended')}.</b> {say('event.endedMore')}
           </Banner>
         )}
-        <Markets markets={shown} slip={slip} />
+        <Markets markets={shown} slip={tab === 'mine' && bets != null ? withoutOrders(slip) : slip} />
         {tab === 'mine' && bets}
         {shown.length === 0 && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
       </TabPanel>
     </>
   );
+}
+
+/** Under Mine on a phone the bets themselves stand below. */
+function withoutOrders({ restingIn: _restingIn, ...slip }: SlipLink): SlipLink {
+  return slip;
 }
 
 function Markets({ markets, slip }: { readonly markets: readonly MarketRef[]; readonly slip: SlipLink }) {

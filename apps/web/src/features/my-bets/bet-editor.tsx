@@ -6,7 +6,16 @@ import { announce, failureWords, request } from '../../api/index.ts';
 import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../lib/figures.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { useWords, type Words } from '../../lib/words.ts';
-import { ladderCentre, spokenRungs, stepOdds, useConsidering, useDepth, useMarket } from '../../live/index.ts';
+import {
+  ladderCentre,
+  spokenRungs,
+  stepOdds,
+  useConsidering,
+  useDepth,
+  useLadder,
+  useMarket,
+  useTopic,
+} from '../../live/index.ts';
 import { planEdit, type EditPlan, type EditProblem } from './edit-plan.ts';
 import styles from './bet-editor.module.css';
 
@@ -25,7 +34,9 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   const words = useWords();
   const { say } = words;
   const market = useMarket(bet.marketId);
-  const depth = useDepth(bet.marketId, bet.selectionId) ?? NO_DEPTH;
+  useTopic(`ladder:${bet.marketId}`);
+  const shown = useDepth(bet.marketId, bet.selectionId) ?? NO_DEPTH;
+  const depth = useLadder(bet.marketId, bet.selectionId) ?? shown;
   const [oddsText, setOddsText] = useState(formatOdds(bet.odds));
   const [stakeText, setStakeText] = useState(plainRupees(paiseOf(bet.remainingStake)));
   const [refusal, setRefusal] = useState('');
@@ -41,7 +52,10 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   );
   useConsidering(draft);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => first.current?.select(), []);
+  useEffect(() => {
+    first.current?.select();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEscape(form, onClose);
 
   const submit = async (event: FormEvent) => {

@@ -5,7 +5,9 @@ import {
   priceKey,
   useCell,
   useDepth,
+  useLadder,
   useMarket,
+  useTopic,
   type Depth,
   type DraftBets,
   type MarketMeta,
@@ -56,7 +58,10 @@ const NO_DEPTH: Depth = { back: [], lay: [] };
 /** The price that stands now beside the slip's own, and all that stands around it. */
 export function usePresent(slip: Slip): Present {
   const { marketId, marketType, selectionId, side, size } = slip.pick;
-  const depth = useDepth(marketId, selectionId) ?? NO_DEPTH;
+  // The slip's ladder reaches further than the three levels of the page.
+  useTopic(marketType === 'EXCHANGE' ? `ladder:${marketId}` : null);
+  const shown = useDepth(marketId, selectionId) ?? NO_DEPTH;
+  const depth = useLadder(marketId, selectionId) ?? shown;
   const cell = useCell(priceKey({ marketId, selectionId, side, place: 0 }));
   const offer = cell && { odds: cell.odds, size: cell.sizeRupees };
   const seen = { odds: marketType === 'EXCHANGE' ? Number(slip.oddsText) : slip.pick.odds, size };
