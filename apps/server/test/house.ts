@@ -65,19 +65,28 @@ export type CashOut = {
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
-async function run({ pool, workerPool, clock, ids }: { pool: Pool; workerPool: Pool; clock: Clock; ids: Ids }) {
+async function run({ pool, workerPool, clock, newId }: { pool: Pool; workerPool: Pool; clock: Clock; newId: Ids }) {
   const [bettingBus, settlementBus] = [createBus<BettingEvents>(), createBus<SettlementEvents>()];
-  const catalogue = catalogueModule({ pool, ids, clock });
+  const catalogue = catalogueModule({ pool, ids: newId, clock });
   await catalogue.load();
   const limits = limitsModule({ pool });
   await limits.load();
-  const betting = bettingModule({ pool, workerPool, catalogue, limits, clock, ids, log: silent, bus: bettingBus });
+  const betting = bettingModule({
+    pool,
+    workerPool,
+    catalogue,
+    limits,
+    clock,
+    ids: newId,
+    log: silent,
+    bus: bettingBus,
+  });
   const settlement = settlementModule({
     pool,
     catalogue,
     betting,
     clock,
-    ids,
+    ids: newId,
     log: silent,
     bus: settlementBus,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
@@ -99,7 +108,7 @@ export async function openHouse({
     maxConnections: 3,
     idleInTransactionTimeoutMs: 1_000,
   });
-  const means = { pool, workerPool, clock, ids: newId };
+  const means = { pool, workerPool, clock, newId };
   let running = await run(means);
   const { event, ...fixture } = await announce(running.catalogue, 'match-1');
   for (const market of Object.values(fixture)) await openForBets(running.betting, market);

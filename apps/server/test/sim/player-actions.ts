@@ -18,7 +18,7 @@ async function ask(world: World, key: string, request: () => Promise<Answer>): P
   const betIds = bets.map(({ id }) => id);
   const before = world.asked.get(key);
   if (before && String(before.betIds) !== String(betIds)) {
-    world.faults.push(`key ${key}: bets ${before.betIds}, then ${betIds}`);
+    world.faults.push(`key ${key}: bets ${before.betIds.join()}, then ${betIds.join()}`);
   }
   if (!before) world.asked.set(key, { key, betIds, again: () => ask(world, key, request) } satisfies Asked);
   if (!before) for (const bet of bets) world.bets.set(bet.id, bet);

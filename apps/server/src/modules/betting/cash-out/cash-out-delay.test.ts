@@ -30,7 +30,8 @@ beforeEach(async () => {
   await house.state(market, 'OPEN', { inPlay: true });
 });
 afterEach(async () => {
-  expect(await house.faults()).toEqual([]);
+  const faults = await house.faults();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 afterAll(() => house.close());
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
   player = await house.player(1_000);
 });
 afterEach(async () => {
-  expect(await house.faults()).toEqual([]);
+  const faults = await house.faults();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 afterAll(() => house.close());
 
