@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const KABADDI: ScriptedSport = {
   name: 'kabaddi',
   everyMs: 26 * MINUTE_MS,
-  longestMs: 100 * MINUTE_MS,
+  longestMs: 95 * MINUTE_MS,
   upcoming: 4,
   open:
     async ({ seed, speed }) =>

@@ -10,9 +10,9 @@ import type { SimulatedFeed } from './simulated-feed.ts';
 
 const EPOCH_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
-/** So many times the speed of life: half a minute is then five hours. */
-const SPEED = 600;
-const WHOLE_MS = 30_000;
+/** So many times the speed of life: a quarter of a minute is then five hours. */
+const SPEED = 1_200;
+const WHOLE_MS = 15_000;
 const SPORTS: Readonly<Record<string, (options: WorldOptions) => OddsProvider>> = {
   football: footballProvider,
   tennis: tennisProvider,
@@ -89,15 +89,15 @@ describe.each(Object.entries(SPORTS))('%s, a whole evening', async (_sport, prov
   });
 
   test('the same seed and clock say the same, another seed does not', async () => {
-    const again = await played(5_000);
+    const again = await played(2_500);
     const other = await played(0, { seed: 'other' });
     expect(again.messages).toEqual(whole.messages.slice(0, again.messages.length));
     expect(ofKind(other, 'score')).not.toEqual(ofKind(again, 'score').slice(0, ofKind(other, 'score').length));
   });
 
   test('a restart goes on where the clock is and repeats what was decided', async () => {
-    const atMs = EPOCH_MS + 12_000;
-    const later = await played(WHOLE_MS - 12_000, { startedAtMs: EPOCH_MS }, atMs);
+    const atMs = EPOCH_MS + 6_000;
+    const later = await played(WHOLE_MS - 6_000, { startedAtMs: EPOCH_MS }, atMs);
     const opened = ofKind(whole, 'market').filter(({ publishedAtMs }) => publishedAtMs < atMs);
     const [expected, found] = [resultsOf(whole), resultsOf(later)];
     const due = opened.map(({ market }) => market.marketKey).filter((marketKey) => expected.has(marketKey));

@@ -5,10 +5,14 @@ import type { TennisMatch } from './card/draw.ts';
 import { BOOKMAKER, MATCH_ODDS, OVER, TOTAL_GAMES, UNDER, plansOf, playersOf, setKey } from './match/markets.ts';
 import { scoreOf } from './match/score.ts';
 import { timelineOf } from './match/timeline.ts';
-import { startOf } from './match/tree.ts';
+import { gamesPlayed, startOf } from './match/tree.ts';
+import type { TennisState } from './match/tree.ts';
 import { createServeModel } from './model/serve-model.ts';
 
 const HALF = 0.5;
+const CERTAIN = 1 - 1e-9;
+/** What is still to be played is at most known to be so much: the rest of a set, and another. */
+const MOST_CERTAIN_GAMES = 13;
 
 /** One match, written out. */
 export function tennisScript(match: TennisMatch, speed: number): Script {
@@ -16,6 +20,8 @@ export function tennisScript(match: TennisMatch, speed: number): Script {
   const timeline = timelineOf(match);
   const model = createServeModel(servePoints, tournament.bestOf);
   const line = medianOf(model(startOf(tournament.bestOf, firstServer)).totalGames) - HALF;
+  const isPassed = (state: TennisState): boolean =>
+    gamesPlayed(state) + MOST_CERTAIN_GAMES > line && chanceAtLeast(model(state).totalGames, Math.ceil(line)) > CERTAIN;
   const [one = '', two = ''] = playersOf(match).map(({ selectionKey }) => selectionKey);
   const between = (first: string, second: string, chance: number): Forecast => ({
     kind: 'chances',
@@ -42,7 +48,7 @@ export function tennisScript(match: TennisMatch, speed: number): Script {
       note: `Simulated match, ${match.round}, ${match.court}`,
     },
     steps: timeline.steps,
-    plans: plansOf(match, timeline, line, speed),
+    plans: plansOf(match, timeline, { line, isPassed }, speed),
     score: (step) => scoreOf(match, momentAt(step).state, momentAt(step)),
     forecasts: (step) => {
       const { state } = momentAt(step);

@@ -5,6 +5,7 @@ import { slugOf } from '../../shared/slug.ts';
 import type { TennisMatch } from '../card/draw.ts';
 import type { Timeline } from './timeline.ts';
 import { gamesPlayed } from './tree.ts';
+import type { TennisState } from './tree.ts';
 
 export const MATCH_ODDS = 'match-odds';
 export const BOOKMAKER = 'bookmaker';
@@ -19,8 +20,16 @@ const DELAY_MS = 3_000;
 export const playersOf = ({ players }: TennisMatch): readonly FeedSelection[] =>
   players.map(({ name }) => ({ selectionKey: slugOf(name), name }));
 
-/** Every market of a match: the winner of each set opens when the set before is over. `line` is between whole games. */
-export function plansOf(match: TennisMatch, timeline: Timeline, line: number, speed: number): readonly Plan[] {
+/** A number of games between whole ones, and whether a match is certain to have more. */
+export type GamesLine = { readonly line: number; readonly isPassed: (state: TennisState) => boolean };
+
+/** Every market of a match: the winner of each set opens when the set before is over. */
+export function plansOf(
+  match: TennisMatch,
+  timeline: Timeline,
+  { line, isPassed }: GamesLine,
+  speed: number,
+): readonly Plan[] {
   const { moments, afterSet } = timeline;
   const last = moments.length - 1;
   const final = moments[last]?.state;
@@ -32,7 +41,7 @@ export function plansOf(match: TennisMatch, timeline: Timeline, line: number, sp
     kind: 'winners',
     selectionKeys: selections.slice(player, player + 1).map(({ selectionKey }) => selectionKey),
   });
-  const passed = moments.findIndex(({ state }) => gamesPlayed(state) > line);
+  const passed = moments.findIndex(({ state }) => isPassed(state));
   return [
     {
       key: MATCH_ODDS,

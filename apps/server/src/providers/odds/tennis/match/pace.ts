@@ -8,7 +8,7 @@ export const PACE = {
   /** What a new game takes more, with and without a change of ends, and a new set. */
   newGameMs: 14 * SECOND_MS,
   changeoverMs: 75 * SECOND_MS,
-  newSetMs: 100 * SECOND_MS,
+  newSetMs: 105 * SECOND_MS,
   /** Markets are closed when a set ends. */
   setEndMs: 25 * SECOND_MS,
   resultMs: 15 * SECOND_MS,
