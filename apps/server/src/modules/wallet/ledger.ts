@@ -21,6 +21,7 @@ const BET_REASONS: ReadonlySet<string> = new Set([
   'settlement',
   'settlement-reversal',
   'liquidity',
+  'liquidity-reversal',
   'casino-bet',
   'casino-win',
   'casino-rollback',
