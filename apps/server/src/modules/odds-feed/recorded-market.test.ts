@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
@@ -299,7 +299,9 @@ function withRemoval(lines: readonly string[], { runnerId, atMs }: { runnerId: n
         ...(change.marketDefinition && { marketDefinition: out(change.marketDefinition) }),
       })),
     }));
-  const file = join(mkdtempSync(join(tmpdir(), 'maidan-recording-')), 'horses.mcm');
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-recording-'));
+  closing.push(async () => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'horses.mcm');
   writeFileSync(file, [...before, removal, ...after].map((message) => JSON.stringify(message)).join('\n'));
   return file;
 }

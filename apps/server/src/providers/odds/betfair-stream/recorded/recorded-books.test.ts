@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { linesOf, HAS_RECORDINGS, reduction, recording } from '../../../../../test/recordings.ts';
 import type { FeedMessage } from '../../../../modules/odds-feed/port.ts';
 import { at } from '../../../../../test/house.ts';
@@ -85,7 +85,9 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
 
   test('D-1 a real image with a runner that was taken out: its factor and when', async () => {
     const name = 'mcm_market_definition_runner_removed.json';
-    const file = join(mkdtempSync(join(tmpdir(), 'maidan-recording-')), name);
+    const folder = mkdtempSync(join(tmpdir(), 'maidan-recording-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, name);
     writeFileSync(file, `${JSON.stringify(JSON.parse(linesOf(name).join('')))}\n`);
     const said = await played([file]);
     expect(said('runner-removed')).toMatchObject([
