@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
 import { best, evenMatch, market } from './event.ts';
 import { figure, paiseIn, paiseOf, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
@@ -40,6 +41,7 @@ test('C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, 
   await open.getByRole('button', { name: '50%' }).click();
   await expect(open.getByRole('slider', { name: 'How much of it' })).toHaveValue('50');
   await expect(open.getByRole('list', { name: 'Now and after the cash out' }).getByRole('listitem')).toHaveCount(2);
+  await inBothThemes(page, 'cash out');
   await confirm(page);
   await expect(open.getByText(/for 50% of the position\.$/)).toBeVisible();
   await page.keyboard.press('Escape');

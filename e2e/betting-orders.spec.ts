@@ -1,3 +1,4 @@
+import { inBothThemes } from './axe.ts';
 import { betsOfEvent } from './bets.ts';
 import { best, evenMatch, market } from './event.ts';
 import { figure, notice, signIn } from './session.ts';
@@ -74,6 +75,7 @@ test('X-12 an editor is left by Escape with the focus where it was, and changes 
   await page.keyboard.press('Enter');
   const odds = page.getByRole('form', { name: /^Edit the bet on/ }).getByLabel('Odds', { exact: true });
   await expect(odds).toBeFocused();
+  await inBothThemes(page, 'an order that is edited');
   await page.keyboard.press('ArrowDown');
   await expect(odds).toHaveValue('940');
   await page.keyboard.press('Escape');
