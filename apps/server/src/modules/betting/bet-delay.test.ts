@@ -201,7 +201,7 @@ test('X-11 a material event that is said with an open market suspends it all the
 test('X-11 a material event sweeps however many orders there are', async () => {
   const crowd = await Promise.all(Array.from({ length: 5 }, () => house.player(100_000)));
   const odds = LADDER.slice(200, 290).map((price) => price / 100);
-  await Promise.all(crowd.flatMap((each) => odds.map((at) => house.take(each, back({ odds: at })))));
+  await Promise.all(crowd.flatMap((each) => odds.map((price) => house.take(each, back({ odds: price })))));
   await whileTimePasses(house.state(market, 'SUSPENDED', { inPlay: true, isMaterial: true }));
   for (const each of crowd) expect(await exposureOf(each)).toBe(0);
 });
