@@ -11,7 +11,7 @@ export interface SitePage {
 export async function pages(request: APIRequestContext): Promise<readonly SitePage[]> {
   const { href } = await evenMatch(request);
   return [
-    ...['/', '/sports', '/inplay', href].map((path) => ({ path, hasTree: true })),
+    ...['/', '/sports', '/inplay', '/racing', href].map((path) => ({ path, hasTree: true })),
     ...['/settings', '/terms', '/privacy', '/responsible-gambling', '/about'].map((path) => ({ path, hasTree: false })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
 import { openMyBets, readReceipt, type ReceiptFigures } from './bets.ts';
 import { figure, logIn, paiseIn } from './session.ts';
 import { fillSlip, place } from './slip.ts';
@@ -6,7 +7,7 @@ import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
 // A speed that no other journey has: a site of its own, where the player has no other bet.
-test.use({ replaySpeed: 7 });
+test.use({ replaySpeed: 7, reducedMotion: 'reduce' });
 
 /** Time enough to log in, find the race and bet on it. */
 const LEAST_LEAD_MS = 4 * 60_000;
@@ -17,7 +18,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
   world,
   faults,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const race = await raceToCome(request);
   await page.goto('/');
   await logIn(page, 'demo');
@@ -29,7 +30,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
     await page.getByRole('link', { name: /^Horse and greyhound racing/ }).click();
     await expect(page.getByRole('list', { name: 'Next races' }).getByRole('listitem').first()).toBeVisible();
     await page.getByRole('radio', { name: race.country, exact: true }).check();
-    await expect(page.getByRole('region', { name: race.country })).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 3, name: race.country })).not.toHaveCount(0);
     const horses = page.getByRole('region', { name: 'Horse Racing' });
     await horses.getByRole('list', { name: race.track }).getByRole('link', { name: race.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: race.name })).toBeVisible();
@@ -44,6 +45,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
     await expect(card(page, /^Place/)).toBeVisible();
     await page.getByRole('tab', { name: 'Win' }).click();
     await expect(page.getByRole('radio', { name: 'Tv' })).toHaveCount(0);
+    await inBothThemes(page, 'race card');
   });
 
   await test.step('a runner is backed by the call for races', async () => {
@@ -61,6 +63,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
     await expect(page.getByText('This race is over.').first()).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('region', { name: 'Result' }).getByRole('listitem').first()).toBeVisible();
     await expect(exposure).toHaveText('₹0.00');
+    await inBothThemes(page, 'race that was run');
   });
 
   await test.step('the receipt tells the result, and the wallet moved by it', async () => {

@@ -1,5 +1,5 @@
 import type { League, ListedEvent, RaceCountry } from '@maidan/contract';
-import { Card, CardHeader, LiveMark, SportIcon } from '@maidan/ui';
+import { Card, CardHeader, LiveMark, SportIcon, Spoken } from '@maidan/ui';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { timeLabel } from '../../lib/dates.ts';
@@ -30,12 +30,12 @@ export function Meetings({ sport }: { readonly sport: RacingSport }) {
 
 function Country({ country }: { readonly country: RaceCountry }) {
   return (
-    <section aria-label={country.name}>
+    <>
       <h3 className={styles.country}>{country.name}</h3>
       {country.tracks.map((track) => (
         <TrackRow key={track._id} track={track} />
       ))}
-    </section>
+    </>
   );
 }
 
@@ -60,8 +60,9 @@ const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
   const isOver = inPlay && (tick?.status ?? race.markets[0]?.status) === 'CLOSED';
   return (
     <li>
-      <Link href={eventHref(race)} className={styles.start} aria-label={race.name} data-over={isOver || undefined}>
+      <Link href={eventHref(race)} className={styles.start} data-over={isOver || undefined}>
         <time dateTime={race.date}>{timeLabel(race.date)}</time>
+        <Spoken>{race.league.name}</Spoken>
         <span className={styles.startNote}>
           {isOver ? say('racing.result') : inPlay ? <LiveMark label={say('racing.off')} /> : race.race?.distance}
         </span>

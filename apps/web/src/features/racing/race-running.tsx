@@ -57,7 +57,7 @@ export function RaceResult({ score, marketId, most }: RunningProps & { readonly 
   const runners = useRunners(marketId);
   return (
     <Card as="section" bleed aria-label={say('race.result')}>
-      <CardHeader title={say('race.result')} meta={score.result} />
+      <CardHeader title={say('race.result')} />
       <ol className={styles.result}>
         {score.running.slice(0, most).map(({ number, name }, place) => {
           const runner = runners.get(number);

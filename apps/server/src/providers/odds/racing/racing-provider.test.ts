@@ -19,13 +19,13 @@ async function raced(forMs: number, startMs = START_MS, unfinished: readonly str
   return { feed, stop };
 }
 
-const { feed: whole } = await raced(45 * MINUTE_MS);
+const { feed: whole } = await raced(30 * MINUTE_MS);
 const ended = new Set(ofKind(whole, 'event-ended').map(({ eventKey }) => eventKey));
 const marketOf = new Map(ofKind(whole, 'market').map(({ market }) => [market.marketKey, market]));
 
-describe('three quarters of an hour of racing', () => {
+describe('half an hour of racing', () => {
   test('BET-22 races were run from their announcement to their result, and a bounded number is on the cards', async () => {
-    expect(ended.size).toBeGreaterThan(18);
+    expect(ended.size).toBeGreaterThan(10);
     const atOnce = ofKind((await raced(0)).feed, 'event').length;
     expect(atOnce).toBe(50);
     expect(ofKind(whole, 'event').length).toBeLessThan(atOnce + 40);
@@ -157,21 +157,21 @@ describe('once more', () => {
     const unfinished = ofKind(first.feed, 'event').flatMap(({ event }) =>
       over.has(event.eventKey) ? [] : event.eventKey,
     );
-    const second = await raced(0, START_MS + 40 * MINUTE_MS, unfinished);
+    const second = await raced(0, START_MS + 28 * MINUTE_MS, unfinished);
     const expected = new Map(ofKind(whole, 'result').map(({ marketKey, outcome }) => [marketKey, outcome]));
     const settled = ofKind(second.feed, 'result');
     expect(settled.length).toBeGreaterThan(25);
     const both = settled.filter(({ marketKey }) => expected.has(marketKey));
     expect(both.map(({ outcome }) => outcome)).toEqual(both.map(({ marketKey }) => expected.get(marketKey)));
-    expect(both.length).toBeGreaterThan(25);
+    expect(both.length).toBeGreaterThan(15);
     expect(strayMessages(second.feed.messages)).toEqual([]);
   });
 
   test('a clock that leaps is caught up with, results and all, and nothing runs after the stop', async () => {
     const { feed, stop } = await raced(5 * MINUTE_MS);
-    feed.leap(30 * MINUTE_MS);
+    feed.leap(20 * MINUTE_MS);
     feed.run(0);
-    const due = ofKind(whole, 'result').filter(({ publishedAtMs }) => publishedAtMs < START_MS + 35 * MINUTE_MS);
+    const due = ofKind(whole, 'result').filter(({ publishedAtMs }) => publishedAtMs < START_MS + 25 * MINUTE_MS);
     const results = ofKind(feed, 'result').map(({ marketKey }) => marketKey);
     expect(due.filter(({ marketKey }) => !results.includes(marketKey))).toEqual([]);
     expect(strayMessages(feed.messages)).toEqual([]);

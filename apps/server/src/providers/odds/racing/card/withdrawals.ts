@@ -8,6 +8,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 /** About one race in four has a non-runner, one of these two; one in five of them at the start itself. */
 const CHANCE = { any: 0.25, second: 0.2, late: 0.2, ground: 0.04 } as const;
+/** Before the start, at any time that the market is open for. */
+const SPREAD_MS = 110 * MINUTE_MS;
 /** The last that may happen before they go, so that the market is open once more. */
 const LAST_BEFORE_OFF_MS = 15 * SECOND_MS;
 /** When the ground turns, those who will not run on it leave one after the other. */
@@ -39,7 +41,7 @@ export function withdrawalsOf(race: {
       const share = uniform(...key, runner, 'when');
       const atMs = isLate
         ? offAtMs - LAST_BEFORE_OFF_MS - share * 60 * SECOND_MS
-        : startsAtMs - MINUTE_MS - share * 100 * MINUTE_MS;
+        : startsAtMs - MINUTE_MS - share * SPREAD_MS;
       return { runner, atMs: Math.round(atMs) };
     })
     .toSorted((a, b) => a.atMs - b.atMs);
