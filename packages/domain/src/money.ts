@@ -93,3 +93,8 @@ export function rupeesOf(amount: Paise): number {
 export function percentOf(basisPoints: number): number {
   return basisPoints / 100;
 }
+
+/** Per cent as basis points: 17.25 → 1725. */
+export function basisPointsOfPercent(percent: number): number {
+  return Math.round(percent * 100);
+}

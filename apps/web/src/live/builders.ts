@@ -17,6 +17,8 @@ export function aMarket(changes: Partial<Market> = {}): Market {
     maxStake: 200_000,
     betDelaySeconds: 0,
     winners: 1,
+    complete: true,
+    commissionPercent: 0,
     scale: null,
     voids: [],
     totalMatched: 0,

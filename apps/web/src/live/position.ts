@@ -13,13 +13,15 @@ import {
   type RateScale,
 } from '@maidan/domain';
 
-/** What the rules need to know of a market. Every market with selections has its winners among them. */
+/** What the rules need to know of a market. */
 export type PositionedMarket = {
   readonly marketType: MarketType;
   /** A non-runner (`REMOVED`) is no outcome any more, and its bets are void (D-1). */
   readonly selections: readonly { readonly _id: string; readonly status?: Selection['status'] }[];
   /** 1 unless said: the places of a place market. */
   readonly winners?: number;
+  /** True unless said: that many of those listed are certain to win (E-1). */
+  readonly complete?: boolean;
   /** How a bookmaker writes its rates (B-1); per 100 unless said. */
   readonly scale?: Market['scale'];
 };
@@ -58,11 +60,11 @@ function matchesOf(bet: Bet): readonly (readonly [odds: number, stake: number])[
   return [[bet.matchedOdds ?? bet.odds, bet.matchedStake]];
 }
 
-export function emptyPosition({ marketType, selections, winners = 1 }: PositionedMarket): Position {
+export function emptyPosition({ marketType, selections, winners = 1, complete = true }: PositionedMarket): Position {
   if (marketType === 'FANCY') return createPosition({ kind: 'fancy' });
   const kind = marketType === 'EXCHANGE' ? 'exchange' : 'bookmaker';
   const selectionIds = selections.filter(({ status }) => status !== 'REMOVED').map((each) => each._id);
-  return createPosition({ kind, selectionIds, winners, complete: true });
+  return createPosition({ kind, selectionIds, winners, complete });
 }
 
 /** One match of a wire bet as the rules know it. */

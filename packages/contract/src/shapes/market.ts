@@ -60,6 +60,10 @@ export const market = z.object({
   betDelaySeconds: z.number(),
   /** How many selections win: 1, or the places of a place market. */
   winners: z.int(),
+  /** Whether that many of those listed are certain to win, as in match odds (E-1); a race has non-runners. */
+  complete: z.boolean(),
+  /** What is taken of a player's net winnings on it, in per cent; a player may have less (S-3). */
+  commissionPercent: z.number(),
   /** B-1: how a bookmaker writes its rates; null elsewhere. */
   scale: z.nullable(z.enum(['per-100', 'decimal'])),
   /** S-4: what was voided on it and why, in words; empty as a rule. */

@@ -42,6 +42,8 @@ export function marketShown({ market, live }: MarketParts, startsAtMs: number, d
     maxStake: encodeRupees(market.limits.maxStakePaise),
     betDelaySeconds: market.rules.betDelayMs / 1000,
     winners: market.rules.winners,
+    complete: market.rules.complete,
+    commissionPercent: encodePercent(market.commissionBasisPoints),
     scale: market.rules.scale,
     voids: market.voids.map(voidWords),
     totalMatched: encodeRupees(paise(live?.matchedPaise ?? 0)),

@@ -2,6 +2,7 @@
  *  server judges again; until then this is what the button says. */
 import type { Bet } from '@maidan/contract';
 import {
+  basisPointsOfPercent,
   cashOutBookmaker,
   cashOutExchange,
   cashOutFancy,
@@ -74,8 +75,8 @@ function exchangeOffer(position: WinnersPosition, { market, bets, wallet, shareB
   return cashOutExchange({
     position,
     shareBasisPoints,
-    // The wire does not tell the rate; where there is one, the server's own offer is the lower and is asked for.
-    commissionBasisPoints: 0,
+    // A player with a discount is offered more by the server, never less.
+    commissionBasisPoints: basisPointsOfPercent(market.commissionPercent),
     offered: (selectionId, side) => {
       const own = bets.filter((each) => each.wallet === wallet && each.selectionId === selectionId);
       // All levels where they are followed, else those on the page.
