@@ -1,6 +1,6 @@
 import { notify, type NoticeWords } from '../lib/notices.ts';
 import { presentWords } from '../lib/words.ts';
-import { RequestFailed, SessionEnded, type Answer } from './answer.ts';
+import { RequestFailed, SessionEnded, type Answer } from '@maidan/contract';
 
 /** Says how a write went (SET-03): a success toast, or the named confirmation that replaces it; a warning toast for
  *  a refusal. A dialog that shows the refusal in its own banner does not call this. */

@@ -1,7 +1,6 @@
-export * from './answer.ts';
+export { RequestFailed, SessionEnded, type Answer, type Done, type Input, type Refused } from '@maidan/contract';
 export * from './announce.ts';
 export * from './queries.ts';
 export * from './query-client.ts';
 export * from './request.ts';
 export * from './submission.ts';
-export type { Input, Request } from './client.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RequestFailed } from './answer.ts';
+import { RequestFailed } from '@maidan/contract';
 
 const MOST_RETRIES = 2;
 

@@ -1,11 +1,9 @@
 /** The app's one client, wired to this browser: its storage, its language, its address bar. */
-import type { Call, DataOf } from '@maidan/contract';
+import { createClient, RequestFailed, type Call, type DataOf, type Input } from '@maidan/contract';
 import { navigate } from 'wouter/use-browser-location';
 import { notify } from '../lib/notices.ts';
 import { usePreferences } from '../lib/preferences.ts';
 import { forgetSession, useSession } from '../lib/session.ts';
-import { RequestFailed } from './answer.ts';
-import { createClient, type Input } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 export const request = createClient({

@@ -1,4 +1,6 @@
-import type { BodyOf, Call, DataOf, Language, Meta, ParamsOf, Problem, QueryOf } from '@maidan/contract';
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../call.ts';
+import type { Meta, Problem } from '../envelope.ts';
+import type { Language } from '../words/index.ts';
 import { RequestFailed, SessionEnded, type Answer } from './answer.ts';
 
 /** Required where the call declares a field, optional where it declares none. */

@@ -1,5 +1,5 @@
-import { betSport, getEvent, getSetting, getUserData, login } from '@maidan/contract';
 import { describe, expect, test, vi } from 'vitest';
+import { betSport, getEvent, getSetting, getUserData, login } from '../calls/index.ts';
 import { RequestFailed, SessionEnded } from './answer.ts';
 import { createClient, type ClientDeps, type LostSession } from './client.ts';
 
