@@ -14,6 +14,16 @@ const innings = z.object({
 
 const batter = z.object({ name: z.string(), runs: z.int(), balls: z.int() });
 
+/** A line of the batting card. */
+const carded = z.object({
+  name: z.string(),
+  runs: z.int(),
+  balls: z.int(),
+  fours: z.int(),
+  sixes: z.int(),
+  isOut: z.boolean(),
+});
+
 /** The state of a cricket match: enough for the score header, the ball strip and the score panel. */
 export const cricketScore = z.object({
   sport: z.literal('cricket'),
@@ -30,6 +40,10 @@ export const cricketScore = z.object({
   striker: z.nullable(batter),
   nonStriker: z.nullable(batter),
   bowler: z.nullable(z.object({ name: z.string(), wickets: z.int(), runs: z.int(), overs: z.string() })),
+  /** Of the two at the crease since the last wicket; null where it is not known or nobody bats. */
+  partnership: z.nullable(z.object({ runs: z.int(), balls: z.int() })),
+  /** Who has batted in this innings, in batting order; empty where it is not known. */
+  battingCard: z.array(carded),
   /** The last three overs, the present one last. */
   recentOvers: z.array(over),
   lastBall: z.nullable(z.object({ label: z.string(), at: z.string(), text: z.string() })),

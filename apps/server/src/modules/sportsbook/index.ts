@@ -132,7 +132,11 @@ export function sportsbookModule({
   stream.addSource(eventSource(eventView));
   stream.addSource(ladderSource(laddersOf));
 
-  const routes: Route[] = sportsbookRoutes({ sports: lists.answer, eventView });
+  const routes: Route[] = sportsbookRoutes({
+    sports: lists.answer,
+    eventView,
+    marketsOf: catalogue.findMarketsOf,
+  });
   return {
     routes,
     sports: lists.sports,

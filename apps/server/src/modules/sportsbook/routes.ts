@@ -1,23 +1,23 @@
 import {
-  encodeRupees,
   getActiveFanciesOfEvent,
   getActiveFanciesOfEventByPath,
   getEvent,
   getSetting,
   getSportsData,
   getSportsDataAuthenticate,
-  type DataOf,
   type EventView,
   type Market,
   type Refusal,
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, servePublic, type KeptAnswer, type Route } from '../../platform/http/index.ts';
-import { DEFAULT_LIMITS, type MarketKind } from '../catalogue/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import { settingOf } from './setting.ts';
 
 export function sportsbookRoutes(sportsbook: {
   readonly sports: () => KeptAnswer;
   readonly eventView: (eventId: string) => Promise<EventView | undefined>;
+  readonly marketsOf: (eventId: string) => Promise<readonly CatalogueMarket[]>;
 }): Route[] {
   async function fancies(eventId: string): Promise<Result<{ data: Market[] }, Refusal>> {
     const event = await sportsbook.eventView(eventId);
@@ -34,27 +34,10 @@ export function sportsbookRoutes(sportsbook: {
     }),
     servePublic(getSetting, async ({ query }) => {
       const event = await sportsbook.eventView(query.eventId);
-      return event ? ok({ data: settingOf(event) }) : refused({ kind: 'event-not-found' });
+      if (!event) return refused({ kind: 'event-not-found' });
+      return ok({ data: settingOf(event, await sportsbook.marketsOf(event._id)) });
     }),
     servePublic(getActiveFanciesOfEvent, ({ query }) => fancies(query.event_id)),
     servePublic(getActiveFanciesOfEventByPath, ({ params }) => fancies(params.event_id)),
   ];
-}
-
-function settingOf(event: EventView): DataOf<typeof getSetting> {
-  const stakes = (kind: MarketKind) => ({
-    minStake: encodeRupees(DEFAULT_LIMITS[kind].minStakePaise),
-    maxStake: encodeRupees(DEFAULT_LIMITS[kind].maxStakePaise),
-  });
-  const exchanges = event.markets.filter(({ marketType }) => marketType === 'EXCHANGE');
-  return {
-    scoreUrl: '',
-    tvUrl: '',
-    // the longest of its exchange markets.
-    betDelaySeconds: exchanges.reduce((most, { betDelaySeconds }) => Math.max(most, betDelaySeconds), 0),
-    exchange: stakes('exchange'),
-    bookmaker: stakes('bookmaker'),
-    fancy: stakes('fancy'),
-    maxExposurePerMarket: encodeRupees(DEFAULT_LIMITS.exchange.maxExposurePaise),
-  };
 }

@@ -29,3 +29,18 @@ export const SECURITY_HEADERS = {
 export const DOCS_POLICY = OWN_POLICY.filter((rule) => !rule.startsWith('require-trusted-types-for'))
   .map((rule) => (rule === "style-src 'self'" ? "style-src 'self' 'unsafe-inline'" : rule))
   .join('; ');
+
+/** For the score and TV frames: they stand in our pages and nowhere else, draw what they are told, and connect to
+ *  nothing. */
+export const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+  "require-trusted-types-for 'script'",
+].join('; ');

@@ -24,6 +24,8 @@ const chase: CricketScore = {
   striker: null,
   nonStriker: null,
   bowler: null,
+  partnership: null,
+  battingCard: [],
   recentOvers: [
     { number: 16, balls: ['6', '1', 'Wd', '1', '1', '6', '2'], runs: 18 },
     { number: 17, balls: ['4', '6', '6'], runs: 16 },

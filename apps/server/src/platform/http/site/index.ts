@@ -7,7 +7,9 @@ import { isApiPath } from '../paths.ts';
 import { brandCss } from './brand-css.ts';
 import { etagOf, loadAssets, type Asset } from './assets.ts';
 import { chooseEncoding, encodeBody, type EncodedBody } from './encodings.ts';
+import { FRAME_HEADERS, frameFile, headersOfFile } from './frames.ts';
 import { renderPage } from './page.ts';
+import { rangeOf } from './ranges.ts';
 
 export interface SiteOptions {
   /** The built web app. */
@@ -20,6 +22,7 @@ export interface SiteOptions {
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+const FILM = /^(video|audio)\//;
 /** A page is put together at most this often. */
 const PAGE_LIFE_MS = 250;
 
@@ -58,8 +61,10 @@ export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void
     const path = pathOf(request);
     if (isApiPath(path)) return notFound(reply);
     if (!built) return reply.code(503).type('text/plain; charset=utf-8').send('The web app has not been built yet.\n');
-    const asset = path === '/index.html' ? undefined : assets.get(path);
-    if (asset) return sendAsset(request, reply, asset);
+    const frame = assets.get(frameFile(path) ?? '');
+    if (frame) return sendAsset(request, reply.headers(FRAME_HEADERS), frame);
+    const asset = isWholePage(path) ? undefined : assets.get(path);
+    if (asset) return sendAsset(request, reply.headers(headersOfFile(path)), asset);
     if (/^\/assets\/|\.\w{2,11}$/.test(path)) return notFound(reply);
     const { etag, encoded } = await freshPage();
     void reply.code(known.has(path) ? 200 : 404).type('text/html; charset=utf-8');
@@ -77,6 +82,11 @@ export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void
     });
     app.get('/*', { schema: { hide: true } }, async (request, reply) => serve(request, reply));
   };
+}
+
+/** Files that are served by their page's address and headers alone. */
+function isWholePage(path: string): boolean {
+  return path === '/index.html' || (path.startsWith('/embed/') && path.endsWith('.html'));
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
@@ -99,9 +109,21 @@ interface Sending {
 function send(request: FastifyRequest, reply: FastifyReply, { etag, encoded, cacheControl }: Sending): FastifyReply {
   void reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (FILM.test(String(reply.getHeader('content-type')))) return sendFilm(request, reply, encoded.plain);
   const { body, encoding } = chooseEncoding(encoded, request.headers['accept-encoding']);
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.send(body);
+}
+
+/** Films are asked for in stretches; some browsers play nothing that cannot be had so. */
+function sendFilm(request: FastifyRequest, reply: FastifyReply, film: Buffer): FastifyReply {
+  void reply.header('accept-ranges', 'bytes');
+  const range = rangeOf(request.headers.range, film.byteLength);
+  if (range === null) return reply.send(film);
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${film.byteLength}`).send('');
+  const { from, to } = range;
+  void reply.code(206).header('content-range', `bytes ${from}-${to}/${film.byteLength}`);
+  return reply.send(film.subarray(from, to + 1));
 }
 
 function brandHref(css: string): string {

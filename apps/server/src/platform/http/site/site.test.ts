@@ -35,6 +35,11 @@ function builtApp(): string {
   writeFileSync(join(directory, 'assets', 'main-D4f6_8aB.js'), 'play();'.repeat(200));
   writeFileSync(join(directory, 'assets', 'main-D4f6_8aB.js.map'), '{}');
   writeFileSync(join(directory, '.env'), 'SECRET=1');
+  mkdirSync(join(directory, 'embed'));
+  mkdirSync(join(directory, 'assets', 'embed'));
+  writeFileSync(join(directory, 'embed', 'score.html'), '<!doctype html><title>Score</title>');
+  writeFileSync(join(directory, 'assets', 'embed', 'score-D4f6_8aB.js'), 'tell();');
+  writeFileSync(join(directory, 'film.webm'), '0123456789');
   return directory;
 }
 
@@ -122,6 +127,50 @@ test('no address leads out of the built app, to a dot file or to a source map', 
     const answer = await app.inject(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
     expect(answer.body).not.toMatch(/SECRET|root:/);
+  }
+});
+
+test('BET-20 a frame stands in our own pages, in a sandbox, and connects to nothing; only its page may be framed', async () => {
+  const app = await siteOf(builtApp());
+  const frame = await app.inject('/embed/score?event=1');
+  expect([frame.statusCode, frame.body]).toEqual([200, '<!doctype html><title>Score</title>']);
+  const policy = String(frame.headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts']),
+  );
+  expect(policy.filter((rule) => /connect|unsafe|same-origin|\*/.test(rule))).toEqual([]);
+  for (const url of ['/embed/score.html', '/embed/nothing', '/embed/', '/embed/../embed/score.html']) {
+    const other = await app.inject(url);
+    expect([url, other.statusCode, other.headers['content-security-policy']]).toEqual([url, 404, undefined]);
+  }
+});
+
+test('BET-20 a frame has no origin of its own, so its files may be had by anybody, and no other file may', async () => {
+  const app = await siteOf(builtApp());
+  expect((await app.inject('/assets/embed/score-D4f6_8aB.js')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  for (const url of ['/assets/main-D4f6_8aB.js', '/', '/theme.js']) {
+    expect((await app.inject(url)).headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test('SHL-11 a film is served in the stretches that a player asks for', async () => {
+  const app = await siteOf(builtApp());
+  const asked = async (range?: string) => {
+    const answer = await app.inject({ url: '/film.webm', headers: range === undefined ? {} : { range } });
+    return [answer.statusCode, answer.headers['content-range'], answer.body];
+  };
+  expect(await asked()).toEqual([200, undefined, '0123456789']);
+  expect(await asked('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await asked('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
+  expect(await asked('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await asked('bytes=4-99')).toEqual([206, 'bytes 4-9/10', '456789']);
+  expect(await asked('bytes=10-')).toEqual([416, 'bytes */10', '']);
+  for (const odd of ['bytes=4-2', 'bytes=1-2,4-5', 'bytes=-', 'lines=1-2']) {
+    expect(await asked(odd)).toEqual([200, undefined, '0123456789']);
   }
 });
 

@@ -92,6 +92,9 @@ export function cricketScoreboard() {
       currentRunRate: now && bowled > 0 ? rate(now.runs, bowled) : null,
       requiredRunRate: runsNeeded !== null && ballsLeft !== null && ballsLeft > 0 ? rate(runsNeeded, ballsLeft) : null,
       ...(phase === 'innings' ? playersNow() : NOBODY),
+      // The feed tells neither.
+      partnership: null,
+      battingCard: [],
       ...ballsNow(innings.length),
       result: phase === 'ended' ? resultOf(innings) : '',
     };

@@ -40,6 +40,16 @@ describe('the score of match 31, Kolkata v Rajasthan', () => {
     expect(now.lastBall).toEqual({ label: '6', at: '16.3', text: 'Narine to Powell, six' });
   });
 
+  test('BET-20 the card lists who has batted, in order, and its runs and extras are those of the innings', () => {
+    const { battingCard, innings, striker, nonStriker, partnership } = at(1, '16.3');
+    expect(battingCard.slice(0, 2).map(({ name }) => name)).toEqual(['YBK Jaiswal', 'JC Buttler']);
+    expect(battingCard.find(({ name }) => name === 'JC Buttler')).toMatchObject({ runs: 67, balls: 42, isOut: false });
+    expect(battingCard.filter(({ isOut }) => isOut)).toHaveLength(innings[1]?.wickets ?? 0);
+    const batting = new Set(battingCard.filter(({ isOut }) => !isOut).map(({ name }) => name));
+    expect(batting).toEqual(new Set([striker?.name, nonStriker?.name]));
+    expect(partnership).toEqual({ runs: 57, balls: 25 });
+  });
+
   test('at the end it names the winner and nobody is at the crease', () => {
     const last = moments.at(-1);
     expect(last && scoreOf(record, last)).toMatchObject({

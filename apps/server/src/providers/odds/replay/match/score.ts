@@ -1,6 +1,7 @@
 import type { CricketScore } from '@maidan/contract';
 import { labelOf, sentenceOf } from './ball-words.ts';
 import type { Innings, MatchRecord } from '../record/record.ts';
+import { battingCard, partnershipOf } from './batting-card.ts';
 import { atTheCrease, batterFigures, bowlerFigures, oversText, recentOvers } from './figures.ts';
 import type { Moment } from './moments.ts';
 import { shortName } from './team-names.ts';
@@ -26,6 +27,8 @@ export function scoreOf(record: MatchRecord, moment: Moment): CricketScore {
     currentRunRate: started && moment.legalBalls > 0 ? perOver(moment.runs, moment.legalBalls) : null,
     requiredRunRate: runsNeeded !== null && ballsLeft !== null && ballsLeft > 0 ? perOver(runsNeeded, ballsLeft) : null,
     ...(started && moment.phase !== 'ended' ? playersOf(innings, moment.deliveries) : NOBODY),
+    partnership: started && moment.phase === 'innings' ? partnershipOf(innings, moment.deliveries) : null,
+    battingCard: started ? battingCard(innings, moment.deliveries) : [],
     recentOvers: started ? recentOvers(innings, moment.deliveries, OVERS_SHOWN) : [],
     lastBall: started ? lastBallOf(innings, moment.deliveries) : null,
     result: moment.phase === 'ended' ? record.outcome.text : '',
