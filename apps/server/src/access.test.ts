@@ -5,10 +5,29 @@ import { tokenHash } from './platform/ids/index.ts';
 
 /** Every call that names an object × every role × an object of one's own, somebody else's and none. */
 let house: TestApp;
+let market: { id: string; eventId: string };
 beforeAll(async () => {
   house = await openApp();
+  market = await someMarket();
 });
 afterAll(() => house.close());
+
+async function someMarket(): Promise<{ id: string; eventId: string }> {
+  const [id, eventId] = [ids(), ids()];
+  await house.db.ownerPool.query(
+    `WITH sport AS (INSERT INTO sports (id, slug, name, code) VALUES ($1, 'any', 'Any', '0') RETURNING id),
+       league AS (INSERT INTO leagues (id, sport_id, slug, name) SELECT $1, id, 'any', 'Any' FROM sport RETURNING id),
+       event AS (
+         INSERT INTO events (id, league_id, provider, provider_key, slug, name, starts_at, venue, note, is_replay, status)
+         SELECT $2, id, 'any', 'any', 'any', 'Any', now(), '', '', true, 'UPCOMING' FROM league RETURNING id
+       )
+     INSERT INTO markets (id, event_id, provider_key, kind, name, sort, min_stake_paise, max_stake_paise,
+       max_exposure_paise, max_payout_paise)
+     SELECT $1, id, 'any', 'exchange', 'Any', 0, 1, 1, 1, 1 FROM event`,
+    [id, eventId],
+  );
+  return { id, eventId };
+}
 
 async function betOf({ playerId }: Person): Promise<string> {
   const id = ids();
@@ -19,8 +38,8 @@ async function betOf({ playerId }: Person): Promise<string> {
   await house.db.ownerPool.query(
     `INSERT INTO bets (id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
        odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, placed_at)
-     VALUES ($1, $2, $3, '1', $4, $4, $4, 'Home', 'exchange', 'back', 200, 0, 10000, 0, 10000, 'good-till-cancelled', 'unmatched', now())`,
-    [id, playerId, rows[0]?.id ?? ids(), ids()],
+     VALUES ($1, $2, $3, '1', $5, $4, $4, 'Home', 'exchange', 'back', 200, 0, 10000, 0, 10000, 'good-till-cancelled', 'unmatched', now())`,
+    [id, playerId, rows[0]?.id ?? ids(), market.id, market.eventId],
   );
   return id;
 }
@@ -36,14 +55,36 @@ async function sessionOf({ playerId }: Person): Promise<string> {
   return id;
 }
 
+async function withdrawalOf({ playerId }: Person): Promise<string> {
+  const id = ids();
+  await house.db.ownerPool.query(
+    `WITH account AS (
+       INSERT INTO own_accounts (id, player_id, type, account_number, holder_name, marks, changed_at)
+       VALUES ($1::uuid, $2, 'upi', $1::uuid::text, 'Any', '{}', now()) RETURNING id
+     )
+     INSERT INTO withdrawals (id, player_id, wallet_id, own_account_id, account, amount_paise, marks, state, requested_at)
+     SELECT $1::uuid, $2, $1::uuid, id, '{}', 1, '{}', 'PAID', now() FROM account`,
+    [id, playerId],
+  );
+  return id;
+}
+
 /** How an object of somebody's comes to be, by the call that names it. */
 const OBJECTS: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
   cancelBet: betOf,
+  cancelWithdrawal: withdrawalOf,
+  editBet: betOf,
+  getBet: betOf,
   getBetReceipt: betOf,
   revokeSession: sessionOf,
 };
 
-const naming = CALLS.filter(({ access, path }) => access !== 'public' && path.includes(':'));
+/** What is everybody's: a market, an IFSC. */
+const NOBODYS: readonly string[] = ['cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc'];
+
+const isOfConsole = ({ path }: Call) => path.startsWith('/api/v1/console/');
+const named = CALLS.filter(({ access, path }) => access !== 'public' && path.includes(':'));
+const naming = named.filter((call) => !isOfConsole(call) && !NOBODYS.includes(call.name));
 
 test('every call that names an object of somebody’s is in the table', () => {
   expect(naming.map(({ name }) => name).toSorted()).toEqual(Object.keys(OBJECTS).toSorted());
@@ -82,6 +123,15 @@ test.each(naming.flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, ca
     expect(still.reason).not.toBe(asked.missing.reason);
   },
 );
+
+const console = CALLS.filter(isOfConsole).flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, call] as const));
+
+test.each(console)('OPR-01 %s, role %s: the console is open to its operators alone', async (_name, roleName, call) => {
+  const answer = await ask(call, ids(), await house.person(ROLES[roleName]));
+  const isOperator = (['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'] as const).some((each) => each === roleName);
+  if (isOperator) expect(answer.status).not.toBe(403);
+  else expect(answer).toEqual({ status: 403, code: 403, reason: 'not-allowed' });
+});
 
 test('AUT-22 lists hold one’s own and nobody else’s', async () => {
   const [own, other] = [await house.person(ROLES.PLAYER), await house.person(ROLES.PLAYER)];

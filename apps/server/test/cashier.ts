@@ -11,6 +11,8 @@ export async function openBank(more: Partial<AppDeps> = {}) {
   const house = await openApp(more);
   const { app } = house;
 
+  /** `T` is what the caller knows the call to answer. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   async function call<T>(
     who: Person,
     method: 'GET' | 'POST' | 'PUT',

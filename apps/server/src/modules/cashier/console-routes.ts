@@ -5,6 +5,7 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { createReviews } from './console-views.ts';
+import { waitingRequests } from './console-waiting.ts';
 import { approveDeposit, rejectDeposit, type Deciding } from './decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import {
@@ -51,6 +52,8 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell): Route[] {
     decided.ok ? ok({ id: decided.value.id }) : decided;
 
   return [
+    serve(contract.consoleWaiting, async () => ok({ data: await waitingRequests(database) })),
+
     serve(contract.consoleDeposits, async () => {
       return ok({ data: await reviews.deposits(await waitingDeposits(database, QUEUE)) });
     }),

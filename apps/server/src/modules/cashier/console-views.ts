@@ -29,7 +29,7 @@ export function createReviews({ database, playerById }: CashierDeps) {
       await Promise.all(
         found.map(async ([id, { operatorId, at }]) => {
           const { name: by } = await playerById(operatorId);
-          return [id, { by, at: at.toISOString() }] as const;
+          return [id, { operatorId, by, at: at.toISOString() }] as const;
         }),
       ),
     );

@@ -17,6 +17,7 @@ import { cashierRoutes } from './routes.ts';
 import { withdrawalById, type Withdrawal } from './withdrawals-repository.ts';
 
 export type { CashierEvents } from './events.ts';
+export { paymentsByIds, type NamedPayment } from './named-payments.ts';
 export type { Deposit } from './deposits-repository.ts';
 export type { Withdrawal } from './withdrawals-repository.ts';
 

@@ -92,9 +92,9 @@ export function startAside<Task, Value>({
 }
 
 /** In the process itself: does each task of the parent until that one goes away. */
-export function serveAside<Task, Value>(work: (task: Task) => Promise<Value>): void {
-  const answer = (answered: Answered<Value>): void => void process.send?.(answered);
-  process.on('message', ({ id, task }: Asked<Task>) => {
+export function serveAside(work: (task: never) => Promise<unknown>): void {
+  const answer = (answered: Answered<unknown>): void => void process.send?.(answered);
+  process.on('message', ({ id, task }: Asked<never>) => {
     work(task).then(
       (value) => answer({ id, value }),
       (error: unknown) => answer({ id, error: error instanceof Error ? error.message : 'It failed' }),

@@ -3,6 +3,6 @@ import { serveAside } from '../aside/index.ts';
 import { argon2 } from './argon2.ts';
 import type { Task } from './hashing.ts';
 
-serveAside<Task, string | boolean>((task) =>
+serveAside((task: Task): Promise<string | boolean> =>
   task.kind === 'hash' ? argon2.hash(task.password) : argon2.verify(task.passwordHash, task.password),
 );
