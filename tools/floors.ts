@@ -85,7 +85,8 @@ function packageOf(path: string): string | undefined {
 function packageReason(source: Source, from: string, { specifier, target }: Import): string | undefined {
   if (target === undefined) {
     const allowed = outsideFloors[from];
-    const isOutside = !specifier.startsWith('.') && !specifier.startsWith('@maidan/');
+    // `#…` is the package's own, chosen by whoever loads it (package.json, `imports`).
+    const isOutside = !/^(\.|#|@maidan\/)/.test(specifier);
     if (!isOutside || !allowed || isTest(source.path) || allowed.test(specifier)) return undefined;
     return `${from} may not import ${specifier}`;
   }

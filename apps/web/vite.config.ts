@@ -6,6 +6,8 @@ import { preloads } from './preloads.ts';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live)[\\/])/;
+/** An area's sentences, which come with the pages that say them; the frame's are every page's. */
+const ofArea = /words([\\/](en|hi)[\\/](?!frame|lists|shell|site|in-browser)|-of[\\/])/;
 const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
 const onlyBetting = new RegExp(
   [
@@ -14,7 +16,8 @@ const onlyBetting = new RegExp(
     'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
     'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
     'apps/web/src/live/(position|ladder|sampled|delay)\\.ts',
-    'apps/web/src/lib/stake-text',
+    'apps/web/src/lib/(stake-text|words-of/betting)',
+    'packages/contract/src/words/en/(bets|betting)',
   ]
     .join('|')
     .replaceAll('/', String.raw`[\\/]`),
@@ -41,13 +44,19 @@ export default defineConfig({
             // What several pages share, in one file: thirty small ones cost a phone more round trips than bytes.
             {
               name: 'base',
-              test: (id) => shared.test(id) && !onlyBetting.test(id) && !onlyCashOut.test(id),
+              test: (id) => shared.test(id) && !ofArea.test(id) && !onlyBetting.test(id) && !onlyCashOut.test(id),
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,
             },
             // What only betting shares: its pages and dialogs load it, the first page does not.
-            { name: 'bets', test: onlyBetting, minShareCount: 2, priority: 1 },
+            {
+              name: 'bets',
+              test: onlyBetting,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'cash-out', test: onlyCashOut, minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,3 +1,4 @@
+import '../lib/words-of/betting.ts';
 import { MyBetsDialog } from '../features/my-bets/my-bets-dialog.tsx';
 import { closeDialog } from '../lib/dialogs.ts';
 import { cashOutLine } from './cash-out-slot.tsx';

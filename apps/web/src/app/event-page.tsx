@@ -1,3 +1,5 @@
+import '../lib/words-of/betting.ts';
+import '../lib/words-of/racing.ts';
 import { EmptyState, ErrorState } from '@maidan/ui';
 import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';

@@ -1,4 +1,6 @@
 import { lazy, type ComponentType } from 'react';
+import { usePreferences } from '../lib/preferences.ts';
+import { loadWords } from '../lib/words.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -6,8 +8,14 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
-/** A page in a chunk of its own. `load` gives the component, so that modules keep named exports. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+/** A page in a chunk of its own, with its sentences. `fetchPage` gives the component, so that modules keep named
+ *  exports. */
+export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
+  const load = async () => {
+    const page = await fetchPage();
+    await loadWords(usePreferences.getState().language);
+    return page;
+  };
   return {
     Page: lazy(async () => ({ default: await load() })),
     preload: () =>

@@ -1,3 +1,5 @@
+import '../lib/words-of/racing.ts';
+import '../lib/words-of/betting.ts';
 import { MyBetsPanel } from '../features/my-bets/index.ts';
 import { Racing } from '../features/racing/index.ts';
 import { useMedia, WIDE_PAGE } from '../lib/media.ts';

@@ -1,31 +1,31 @@
 /**
  * The word catalogue: every sentence that a player reads, server messages included, typed by its key and by the
  * names in its braces. English is complete by definition; Hindi must have every key or it does not compile.
- * The web app loads Hindi only when it is asked for (`@maidan/contract/words/hi`).
+ * A server knows all English from the start. A browser starts with the frame's (`#english` in package.json) and adds
+ * an area's sentences with the pages that say them, Hindi when it is asked for (`@maidan/contract/words/…`).
  */
-import { en } from './en/index.ts';
+import { english } from '#english';
+import type { en } from './en/index.ts';
 
 export type Language = 'en' | 'hi';
 export type WordKey = keyof typeof en;
 export type Catalogue = Readonly<Record<WordKey, string>>;
-
-type Names<S> = S extends `${string}{${infer Name}}${infer Tail}` ? Name | Names<Tail> : never;
 
 /** The values a sentence needs, by the names in its braces: already formatted for reading. */
 export type WordValues<K extends WordKey> = Readonly<Record<Names<(typeof en)[K]>, string | number>>;
 
 type Rest<K extends WordKey> = [Names<(typeof en)[K]>] extends [never] ? [] : [values: WordValues<K>];
 
-const catalogues: Partial<Record<Language, Catalogue>> = { en };
+const catalogues: Record<Language, Partial<Catalogue>> = { en: english, hi: {} };
 
-/** Adds a language's sentences; until then `say` answers in English. */
-export function addCatalogue(language: Language, catalogue: Catalogue): void {
-  catalogues[language] = catalogue;
+/** Adds sentences of a language, some or all of them; what it lacks, `say` answers in English. */
+export function addCatalogue(language: Language, sentences: Partial<Catalogue>): void {
+  catalogues[language] = { ...catalogues[language], ...sentences };
 }
 
 /** One sentence of the catalogue with its values put in. */
 export function say<K extends WordKey>(language: Language, key: K, ...rest: Rest<K>): string {
-  return fill((catalogues[language] ?? en)[key], rest[0] ?? {});
+  return fill(sentenceOf(language, key), rest[0] ?? {});
 }
 
 /** As `say`, for keys and values that are only known at run time (a refusal's words). */
@@ -34,11 +34,11 @@ export function sayLoosely(
   key: WordKey,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return fill((catalogues[language] ?? en)[key], values);
+  return fill(sentenceOf(language, key), values);
 }
 
-function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+function sentenceOf(language: Language, key: WordKey): string {
+  return catalogues[language][key] ?? catalogues.en[key] ?? key;
 }
 
 /** The language an `Accept-Language` header asks for: Hindi when it comes before English, else English. */

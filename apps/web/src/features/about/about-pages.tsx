@@ -1,3 +1,4 @@
+import '../../lib/words-of/about.ts';
 import type { WordKey } from '@maidan/contract';
 import { useWords } from '../../lib/words.ts';
 import styles from './about-pages.module.css';

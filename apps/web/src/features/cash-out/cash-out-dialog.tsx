@@ -1,3 +1,4 @@
+import '../../lib/words-of/betting.ts';
 import { Button, CheckCircleIcon, Chip, CountdownRing, Dialog, RangeField } from '@maidan/ui';
 import { negatePaise, type Paise } from '@maidan/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

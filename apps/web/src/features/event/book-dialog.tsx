@@ -1,3 +1,4 @@
+import '../../lib/words-of/betting.ts';
 import { Dialog, EmptyState, Table, Td, Th } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { formatProfit } from '../../lib/figures.ts';

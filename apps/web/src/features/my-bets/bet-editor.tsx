@@ -1,3 +1,4 @@
+import '../../lib/words-of/betting.ts';
 import { cancelBet, editBet, type Bet } from '@maidan/contract';
 import { oddsOf, riskOf, rupeesOf, type Paise } from '@maidan/domain';
 import { Button, DepthLadder, MoneyField, Stepper } from '@maidan/ui';

@@ -1,3 +1,4 @@
+import '../../lib/words-of/betting.ts';
 import { getBetReceipt, type Bet, type Receipt } from '@maidan/contract';
 import { Dialog, ErrorState, SkeletonRows, Table, Td, Th } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';

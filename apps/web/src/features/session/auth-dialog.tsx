@@ -1,3 +1,4 @@
+import '../../lib/words-of/identity.ts';
 import type { WordKey } from '@maidan/contract';
 import { Dialog } from '@maidan/ui';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../lib/words-of/identity.ts';
 import { changePassword } from '@maidan/contract';
 import { Dialog, Form, PasswordField } from '@maidan/ui';
 import { useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../lib/words-of/identity.ts';
 import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../lib/preferences.ts';

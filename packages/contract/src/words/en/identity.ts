@@ -17,7 +17,6 @@ export const identity = {
   'phone.IN': 'India',
   'phone.US': 'US',
 
-  'register.title': 'Register',
   'register.name': 'Name',
   'register.nameMissing': 'Name required',
   'register.password': 'Password',
@@ -61,11 +60,11 @@ export const identity = {
   'reset.missing': 'Please fill all Fields',
   'reset.differ': 'New password and Confirm password mismatch',
 
-  'change.title': 'Change Password',
   'change.old': 'Old Password',
   'change.new': 'New Password',
   'change.confirm': 'Confirm Password',
   'change.more': 'You stay logged in here. Every other device is logged out.',
+  'password.changed': 'Password Changed',
 
   'security.title': 'Security',
   'security.password': 'Password',

@@ -1,23 +1,24 @@
 import { about } from './about.ts';
+import { bets } from './bets.ts';
 import { betting } from './betting.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
+import { frame } from './frame.ts';
 import { identity } from './identity.ts';
-import { lists } from './lists.ts';
 import { racing } from './racing.ts';
-import { shell } from './shell.ts';
-import { site } from './site.ts';
 
 export const en = {
   ...about,
+  ...bets,
   ...betting,
   ...bonus,
   ...cashier,
   ...errors,
+  ...frame,
   ...identity,
-  ...lists,
   ...racing,
-  ...shell,
-  ...site,
 } as const;
+
+/** What a server starts with; a browser has `in-browser.ts` in its place. */
+export { en as english };

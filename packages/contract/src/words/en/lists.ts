@@ -15,6 +15,9 @@ export const lists = {
   'sports.strip': 'Choose a sport',
   'sports.all': 'All sports',
   'sports.title': 'Sports',
+  'racing.title': 'Racing',
+  'racing.link': 'Horse and greyhound racing',
+  'racing.linkMore': 'A race every few minutes, round the clock',
   'inplay.title': 'In-play',
 
   'list.inPlay': 'In-play',

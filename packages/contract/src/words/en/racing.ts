@@ -1,6 +1,5 @@
 /** The racing page and the race card. */
 export const racing = {
-  'racing.title': 'Racing',
   'racing.next': 'Next races',
   'racing.which': 'Horses or greyhounds',
   'racing.all': 'All',
@@ -10,8 +9,6 @@ export const racing = {
   'racing.allCountries': 'All countries',
   'racing.off': 'Off',
   'racing.result': 'Result',
-  'racing.link': 'Horse and greyhound racing',
-  'racing.linkMore': 'A race every few minutes, round the clock',
   'racing.empty': 'No race is on the card',
   'racing.emptyMore': 'Races appear here an hour or two before they start.',
   'racing.failed': 'The races could not be loaded',

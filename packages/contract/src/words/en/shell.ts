@@ -29,6 +29,8 @@ export const shell = {
   'logout.menu': 'Logout',
   'logout.ask': 'Log out?',
   'logout.askMore': 'Your bets stay as they are. You need your password to come back.',
+  'register.title': 'Register',
+  'change.title': 'Change Password',
 
   'player.welcome': 'Welcome',
   'player.balance': 'Balance',
@@ -36,8 +38,13 @@ export const shell = {
   'player.credit': 'Credit Ref.',
   'player.menu': 'Profile menu',
   'player.myBets': 'My Bets',
+  'bets.pill': 'Bets',
+  'bets.pillSpoken': 'My Bets, {count} open',
 
   'stream.stale': 'Prices are not up to date. Reconnecting.',
+  'slip.rungEmpty': '{odds}',
+  'slip.rungBack': '{odds}, {size} to back',
+  'slip.rungLay': '{odds}, {size} to lay',
 
   'notice.close': 'Close notice',
 

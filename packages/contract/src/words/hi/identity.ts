@@ -18,7 +18,6 @@ export const identity: Readonly<Record<keyof typeof english, string>> = {
   'phone.IN': 'भारत',
   'phone.US': 'अमेरिका',
 
-  'register.title': 'रजिस्टर',
   'register.name': 'नाम',
   'register.nameMissing': 'नाम ज़रूरी है',
   'register.password': 'पासवर्ड',
@@ -62,11 +61,11 @@ export const identity: Readonly<Record<keyof typeof english, string>> = {
   'reset.missing': 'कृपया सारी जगहें भरें',
   'reset.differ': 'नया पासवर्ड और पुष्टि पासवर्ड मेल नहीं खाते',
 
-  'change.title': 'पासवर्ड बदलें',
   'change.old': 'पुराना पासवर्ड',
   'change.new': 'नया पासवर्ड',
   'change.confirm': 'पासवर्ड की पुष्टि',
   'change.more': 'आप यहाँ लॉग इन रहेंगे। बाकी हर उपकरण लॉग आउट हो जाएगा।',
+  'password.changed': 'पासवर्ड बदल गया',
 
   'security.title': 'सुरक्षा',
   'security.password': 'पासवर्ड',

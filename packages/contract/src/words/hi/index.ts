@@ -1,24 +1,22 @@
 import type { Catalogue } from '../index.ts';
 import { about } from './about.ts';
+import { bets } from './bets.ts';
 import { betting } from './betting.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
+import { frame } from './frame.ts';
 import { identity } from './identity.ts';
-import { lists } from './lists.ts';
 import { racing } from './racing.ts';
-import { shell } from './shell.ts';
-import { site } from './site.ts';
 
 export const hi: Catalogue = {
   ...about,
+  ...bets,
   ...betting,
   ...bonus,
   ...cashier,
   ...errors,
+  ...frame,
   ...identity,
-  ...lists,
   ...racing,
-  ...shell,
-  ...site,
 };

@@ -16,6 +16,9 @@ export const lists: Readonly<Record<keyof typeof english, string>> = {
   'sports.strip': 'खेल चुनें',
   'sports.all': 'सभी खेल',
   'sports.title': 'खेल',
+  'racing.title': 'रेसिंग',
+  'racing.link': 'घुड़दौड़ और ग्रेहाउंड दौड़',
+  'racing.linkMore': 'हर कुछ मिनट में एक दौड़, दिन-रात',
   'inplay.title': 'इन-प्ले',
 
   'list.inPlay': 'इन-प्ले',

@@ -1,7 +1,6 @@
 import type { racing as english } from '../en/racing.ts';
 
 export const racing = {
-  'racing.title': 'रेसिंग',
   'racing.next': 'अगली दौड़ें',
   'racing.which': 'घोड़े या ग्रेहाउंड',
   'racing.all': 'सब',
@@ -11,8 +10,6 @@ export const racing = {
   'racing.allCountries': 'सब देश',
   'racing.off': 'दौड़ जारी',
   'racing.result': 'नतीजा',
-  'racing.link': 'घुड़दौड़ और ग्रेहाउंड दौड़',
-  'racing.linkMore': 'हर कुछ मिनट में एक दौड़, दिन-रात',
   'racing.empty': 'अभी कोई दौड़ नहीं है',
   'racing.emptyMore': 'दौड़ें शुरू होने से एक-दो घंटे पहले यहाँ आती हैं।',
   'racing.failed': 'दौड़ें नहीं खुल सकीं',

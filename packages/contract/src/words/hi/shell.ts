@@ -30,6 +30,8 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'logout.menu': 'लॉग आउट',
   'logout.ask': 'लॉग आउट करें?',
   'logout.askMore': 'आपकी बेट वैसी ही रहेंगी। लौटने के लिए पासवर्ड लगेगा।',
+  'register.title': 'रजिस्टर',
+  'change.title': 'पासवर्ड बदलें',
 
   'player.welcome': 'स्वागत है',
   'player.balance': 'बैलेंस',
@@ -37,8 +39,13 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'player.credit': 'क्रेडिट रेफ़.',
   'player.menu': 'प्रोफ़ाइल मेन्यू',
   'player.myBets': 'मेरी बेट',
+  'bets.pill': 'दाँव',
+  'bets.pillSpoken': 'मेरे दाँव, {count} खुले',
 
   'stream.stale': 'भाव ताज़ा नहीं हैं। फिर से जुड़ रहे हैं।',
+  'slip.rungEmpty': '{odds}',
+  'slip.rungBack': '{odds}, बैक के लिए {size}',
+  'slip.rungLay': '{odds}, ले के लिए {size}',
 
   'notice.close': 'सूचना बंद करें',
 

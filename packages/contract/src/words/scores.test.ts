@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { scores as en } from './en/scores.ts';
+import { scores as hi } from './hi/scores.ts';
+import { scoreWords, type ScoreKey } from './scores.ts';
+
+const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+test('BET-20 every sentence of a score has its names in Hindi too', () => {
+  for (const key of Object.keys(en) as ScoreKey[]) expect([key, names(hi[key])]).toEqual([key, names(en[key])]);
+});
+
+test('BET-20 a sentence has its values put in', () => {
+  expect(scoreWords('en').say('scores.cricket.need', { runs: 46, balls: 21 })).toBe('Need 46 off 21 balls');
+  expect(scoreWords('hi').say('scores.cricket.need', { runs: 46, balls: 21 })).toBe('21 गेंद में 46 रन चाहिए');
+});
