@@ -4,7 +4,7 @@ import { addCatalogue, CALLS, type AppSettings, type RoleCode, type WalletFigure
 import { hi } from '@maidan/contract/words/hi';
 import { bettingWing } from './app/betting-wing.ts';
 import { moneyWing } from './app/money-wing.ts';
-import { PAGES } from './app/pages.ts';
+import { CONSOLE, CONSOLE_ROOMS, PAGES } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
@@ -16,7 +16,7 @@ import { walletFigures } from './modules/wallet/index.ts';
 import { createBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Hasher } from './platform/hashing/index.ts';
-import { buildHttp, siteRoutes } from './platform/http/index.ts';
+import { buildHttp, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
 import type { Chance, Ids } from './platform/ids/index.ts';
 import type { Images } from './platform/images/index.ts';
 import type { Log } from './platform/log/index.ts';
@@ -24,7 +24,7 @@ import { createMetrics } from './platform/metrics/index.ts';
 import type { Pool } from './platform/postgres/index.ts';
 import { createStream } from './platform/stream/index.ts';
 
-export { PAGES } from './app/pages.ts';
+export { CONSOLE, PAGES } from './app/pages.ts';
 
 export interface AppDeps extends OddsSources {
   readonly database: Pool;
@@ -37,6 +37,8 @@ export interface AppDeps extends OddsSources {
   readonly mode: AppSettings['mode'];
   /** Where the built web app lies. */
   readonly webDirectory: string;
+  /** Where the built console lies. */
+  readonly consoleDirectory: string;
   /** Whether players with a public password are wanted. */
   readonly withDemoPlayers: boolean;
   /** 32 bytes that the database does not hold: keys of hashes and seals. */
@@ -132,6 +134,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     ...money.parts,
   ]);
+  const pages = siteRoutes({
+    directory: deps.webDirectory,
+    pages: PAGES,
+    boot: () => ({
+      serverTime: new Date(clock.now()).toISOString(),
+      settings: content.settings(),
+      sports: sportsbook.firstPicture(),
+    }),
+    now: clock.now,
+  });
+  const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const http = await buildHttp({
     routes: [...people.routes, ...content.routes, ...money.routes, ...sports.routes],
     calls: CALLS,
@@ -142,16 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     metrics,
     requestId: ids,
     missing: parts.missing,
-    site: siteRoutes({
-      directory: deps.webDirectory,
-      pages: PAGES,
-      boot: () => ({
-        serverTime: new Date(clock.now()).toISOString(),
-        settings: content.settings(),
-        sports: sportsbook.firstPicture(),
-      }),
-      now: clock.now,
-    }),
+    site: (server) => [pages, consolePages].forEach((serve) => serve(server)),
   });
   return {
     http,

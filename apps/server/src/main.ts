@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { buildApp, type App } from './app.ts';
+import { buildApp, CONSOLE, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, HASHES_AT_ONCE } from './modules/players/index.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -23,6 +23,7 @@ import { secretFile } from './platform/secrets/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const OPERATORS = fileURLToPath(new URL('../../console/dist', import.meta.url));
 const STOP_WITHIN_MS = 5_000;
 /** What it could still finish is another server's by now; this is for answers that are on their way. */
 const LOST_STOP_WITHIN_MS = 1_000;
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
       log,
       mode: config.mode,
       webDirectory: WEB,
+      consoleDirectory: OPERATORS,
       withDemoPlayers: hasDemoPlayers(config),
       hasher: hashing,
       images,
@@ -180,7 +182,7 @@ function siteOf({ http }: App, config: Config): string {
 
 function announce(app: App, config: Config): void {
   const site = siteOf(app, config);
-  const lines = [`Maidan is ready at ${site} (API: ${site}/api/docs)`];
+  const lines = [`Maidan is ready at ${site} (API: ${site}/api/docs, operators: ${site}${CONSOLE})`];
   if (hasDemoPlayers(config)) {
     const names = DEMO_PLAYERS.map(({ username }) => username).join(', ');
     lines.push(`Play money. Log in as one of ${names}; the password is ${DEMO_PASSWORD}`);

@@ -28,6 +28,7 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
     mode: 'play',
     webDirectory: join(tmpdir(), 'maidan-nothing-built'),
+    consoleDirectory: join(tmpdir(), 'maidan-nothing-built'),
     withDemoPlayers: true,
     images: { encode: encodeImage, stop: async () => undefined },
     secret: randomBytes(32),

@@ -1,5 +1,6 @@
 /** What players have and move: wallets, deposits and withdrawals, and the books that are held against each other. */
 import type { WalletFigures } from '@maidan/contract';
+import { auditRoutes } from '../modules/audit/index.ts';
 import { holdDifferences } from '../modules/betting/index.ts';
 import type { BonusModule } from '../modules/bonus/index.ts';
 import { cashierModule, type CashierEvents } from '../modules/cashier/index.ts';
@@ -55,6 +56,11 @@ export function moneyWing(
   return {
     cashierEvents,
     parts,
-    routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes, ...bonus.routes],
+    routes: [
+      ...walletRoutes({ database, figuresOf }),
+      ...cashier.routes,
+      ...auditRoutes({ database }),
+      ...bonus.routes,
+    ],
   };
 }

@@ -1,3 +1,7 @@
+/** Where the operators' console stands, and its rooms. */
+export const CONSOLE = '/console';
+export const CONSOLE_ROOMS = ['/deposits', '/withdrawals', '/audit'];
+
 /** Addresses of the web app's pages; any other is answered with the app's own not-found page and status 404. */
 export const PAGES = [
   '/',

@@ -22,12 +22,15 @@ const requestMark = z.enum([
 ]);
 export type RequestMark = z.infer<typeof requestMark>;
 
+/** OPR-02: who approved a request first, and when. */
+const firstApproval = z.object({ operatorId: z.string(), by: z.string(), at: z.string() });
+
 export const waitingDeposit = z.object({
   ...depositRecord.shape,
   player: who,
   marks: z.array(requestMark),
-  /** Who approved it first; null while nobody has. */
-  firstApproval: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  /** Null while nobody has. */
+  firstApproval: z.nullable(firstApproval),
 });
 export type WaitingDeposit = z.infer<typeof waitingDeposit>;
 
@@ -35,7 +38,7 @@ export const waitingWithdrawal = z.object({
   ...withdrawalRecord.shape,
   player: who,
   marks: z.array(requestMark),
-  firstApproval: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  firstApproval: z.nullable(firstApproval),
 });
 export type WaitingWithdrawal = z.infer<typeof waitingWithdrawal>;
 
@@ -47,6 +50,20 @@ const standing = z.object({
   rejected: z.int(),
   playerSince: z.string(),
 });
+
+/** `mark` changes whenever the queue does: who has it need not read the queue again. */
+const waitingQueue = z.object({ count: z.int(), mark: z.string() });
+
+export const consoleWaiting = call({
+  name: 'consoleWaiting',
+  method: 'GET',
+  path: '/api/v1/console/waiting',
+  summary: 'How many requests wait, and whether anything has changed among them',
+  tag: TAG,
+  access,
+  data: z.object({ deposits: waitingQueue, withdrawals: waitingQueue }),
+});
+export type WaitingRequests = z.infer<typeof consoleWaiting.data>;
 
 export const consoleDeposits = call({
   name: 'consoleDeposits',

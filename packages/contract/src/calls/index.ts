@@ -2,6 +2,7 @@ export * from './bets.ts';
 export * from './bonus.ts';
 export * from './cash-out.ts';
 export * from './cashier.ts';
+export * from './console-audit.ts';
 export * from './console-cashier.ts';
 export * from './identity.ts';
 export * from './players.ts';
@@ -12,6 +13,7 @@ import * as bets from './bets.ts';
 import * as bonus from './bonus.ts';
 import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
+import * as consoleAudit from './console-audit.ts';
 import * as consoleCashier from './console-cashier.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
@@ -29,6 +31,7 @@ export const CALLS: readonly Call[] = [
   bonus,
   cashOut,
   cashier,
+  consoleAudit,
   consoleCashier,
   identity,
   players,

@@ -12,4 +12,4 @@ export {
 export { encodeData, jsonAround } from './encode.ts';
 export { keepAnswer, type KeptAnswer } from './kept-answer.ts';
 export type { Authenticate, EndedSession, Session } from './session.ts';
-export { siteRoutes, type SiteOptions } from './site/index.ts';
+export { privateSiteRoutes, siteRoutes, type PrivateSiteOptions, type SiteOptions } from './site/index.ts';

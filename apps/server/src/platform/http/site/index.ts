@@ -6,10 +6,12 @@ import type { BootData } from '@maidan/contract';
 import { isApiPath } from '../paths.ts';
 import { brandCss } from './brand-css.ts';
 import { etagOf, loadAssets, type Asset } from './assets.ts';
-import { chooseEncoding, encodeBody, type EncodedBody } from './encodings.ts';
+import { encodeBody, type EncodedBody } from './encodings.ts';
 import { FRAME_HEADERS, frameFile, headersOfFile } from './frames.ts';
 import { renderPage } from './page.ts';
-import { rangeOf } from './ranges.ts';
+import { A_YEAR, ASK_AGAIN, notFound, pathOf, send, sendAsset } from './send.ts';
+
+export { privateSiteRoutes, type PrivateSiteOptions } from './private-site.ts';
 
 export interface SiteOptions {
   /** The built web app. */
@@ -20,9 +22,6 @@ export interface SiteOptions {
   readonly now: () => number;
 }
 
-const A_YEAR = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
-const FILM = /^(video|audio)\//;
 /** A page is put together at most this often. */
 const PAGE_LIFE_MS = 250;
 
@@ -89,53 +88,6 @@ function isWholePage(path: string): boolean {
   return path === '/index.html' || (path.startsWith('/embed/') && path.endsWith('.html'));
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
-}
-
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<FastifyReply> {
-  void reply.type(asset.type);
-  const cacheControl = asset.immutable ? A_YEAR : ASK_AGAIN;
-  return send(request, reply, { etag: asset.etag, encoded: await asset.encoded(), cacheControl });
-}
-
-interface Sending {
-  readonly etag: string;
-  readonly encoded: EncodedBody;
-  readonly cacheControl: string;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { etag, encoded, cacheControl }: Sending): FastifyReply {
-  void reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (FILM.test(String(reply.getHeader('content-type')))) return sendFilm(request, reply, encoded.plain);
-  const { body, encoding } = chooseEncoding(encoded, request.headers['accept-encoding']);
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(body);
-}
-
-/** Films are asked for in stretches; some browsers play nothing that cannot be had so. */
-function sendFilm(request: FastifyRequest, reply: FastifyReply, film: Buffer): FastifyReply {
-  void reply.header('accept-ranges', 'bytes');
-  const range = rangeOf(request.headers.range, film.byteLength);
-  if (range === null) return reply.send(film);
-  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${film.byteLength}`).send('');
-  const { from, to } = range;
-  void reply.code(206).header('content-range', `bytes ${from}-${to}/${film.byteLength}`);
-  return reply.send(film.subarray(from, to + 1));
-}
-
 function brandHref(css: string): string {
   return `/brand.css?v=${createHash('sha256').update(css).digest('base64url').slice(0, 12)}`;
-}
-
-function pathOf(request: FastifyRequest): string {
-  const [path = '/'] = request.url.split('?', 1);
-  const decoded = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  try {
-    return decodeURIComponent(decoded);
-  } catch {
-    return decoded;
-  }
 }
