@@ -6,6 +6,7 @@
  */
 import { english } from '#english';
 import type { en } from './en/index.ts';
+import { fill, type Names } from './fill.ts';
 
 export type Language = 'en' | 'hi';
 export type WordKey = keyof typeof en;

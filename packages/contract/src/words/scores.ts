@@ -13,6 +13,8 @@ export interface ScoreWords {
     key: K,
     ...values: [Names<(typeof en)[K]>] extends [never] ? [] : [values: Values<K>]
   ) => string;
+  /** A sentence whose key is only known at run time. */
+  readonly word: (key: ScoreKey) => string;
 }
 
 const catalogues: Readonly<Record<Language, Readonly<Record<ScoreKey, string>>>> = { en, hi };
@@ -20,4 +22,5 @@ const catalogues: Readonly<Record<Language, Readonly<Record<ScoreKey, string>>>>
 export const scoreWords = (language: Language): ScoreWords => ({
   language,
   say: (key, ...values) => fill(catalogues[language][key], values[0] ?? {}),
+  word: (key) => catalogues[language][key],
 });

@@ -1,27 +1,27 @@
-import type { CricketScore } from '@maidan/contract';
+import type { CricketScore, Score } from '@maidan/contract';
+import { scoreWords } from '@maidan/contract/words/scores';
 import { BallStrip, CricketFillIcon, GroundLines, LiveBadge, Plate, SeamProgress, type Over } from '@maidan/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { dateLabel } from '../../lib/dates.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useScore, type EventMeta } from '../../live/index.ts';
-import { cricketScoreOf, scoreFigures, stripOvers, type ScoreFigures } from './score-figures.ts';
+import { scoreFigures, stripOvers, type ScoreFigures } from './score-figures.ts';
 import styles from './score.module.css';
+import { FootballStanding } from './scores/football-standing.tsx';
+import { KabaddiStanding } from './scores/kabaddi-standing.tsx';
+import { TennisStanding } from './scores/tennis-standing.tsx';
 
-/** What is played, how it stands, and the last overs ball by ball. */
+/** What is played and how it stands: cricket with its last overs ball by ball, every other sport in its own way. */
 export function ScoreHeader({ event }: { readonly event: EventMeta }) {
   const words = useWords();
-  const score = cricketScoreOf(useScore(event._id));
+  const score = useScore(event._id) ?? null;
   return (
     <section className={styles.card} aria-label={`${words.say('score.panel')}: ${event.name}`}>
       <GroundLines />
       <div className={styles.inside}>
         <MetaLine event={event} score={score} words={words} />
-        {score && score.innings.length > 0 ? (
-          <Standing event={event} score={score} words={words} />
-        ) : (
-          <Upcoming event={event} words={words} />
-        )}
+        <Standing event={event} score={score} words={words} />
       </div>
     </section>
   );
@@ -29,7 +29,41 @@ export function ScoreHeader({ event }: { readonly event: EventMeta }) {
 
 type Inner = { readonly words: Words };
 
-function MetaLine({ event, score, words }: Inner & { readonly event: EventMeta; readonly score: CricketScore | null }) {
+type AnyScore = Inner & { readonly event: EventMeta; readonly score: Score | null };
+
+function Standing({ event, score, words }: AnyScore) {
+  const hasBegun = score !== null && score.phase !== 'upcoming';
+  if (!hasBegun) return <Upcoming event={event} words={words} />;
+  const ofScores = scoreWords(words.language);
+  switch (score.sport) {
+    case 'cricket':
+      return score.innings.length > 0 ? (
+        <CricketStanding event={event} score={score} words={words} />
+      ) : (
+        <Upcoming event={event} words={words} />
+      );
+    case 'football':
+      return <Named event={event} of={<FootballStanding score={score} words={ofScores} />} />;
+    case 'tennis':
+      return <Named event={event} of={<TennisStanding score={score} words={ofScores} />} />;
+    case 'kabaddi':
+      return <Named event={event} of={<KabaddiStanding score={score} words={ofScores} />} />;
+    case 'race':
+      // A race has a header of its own.
+      return <Upcoming event={event} words={words} />;
+  }
+}
+
+function Named({ event, of }: { readonly event: EventMeta; readonly of: ReactNode }) {
+  return (
+    <>
+      <h1 className={styles.spoken}>{event.name}</h1>
+      {of}
+    </>
+  );
+}
+
+function MetaLine({ event, score, words }: AnyScore) {
   const { say, language } = words;
   const now = useNow();
   return (
@@ -45,7 +79,7 @@ function MetaLine({ event, score, words }: Inner & { readonly event: EventMeta; 
       <time dateTime={event.date} className={styles.wide}>
         {dateLabel(event.date, now, language)}
       </time>
-      {score && score.toss !== '' && <span className={styles.toss}>{score.toss}</span>}
+      {score?.sport === 'cricket' && score.toss !== '' && <span className={styles.toss}>{score.toss}</span>}
     </div>
   );
 }
@@ -61,7 +95,7 @@ function Upcoming({ event, words }: Inner & { readonly event: EventMeta }) {
   );
 }
 
-function Standing({ event, score, words }: Inner & { readonly event: EventMeta; readonly score: CricketScore }) {
+function CricketStanding({ event, score, words }: Inner & { readonly event: EventMeta; readonly score: CricketScore }) {
   const { say } = words;
   const figures = scoreFigures(score);
   const { batting, other } = figures;
