@@ -41,10 +41,11 @@ const moduleFloors: Readonly<Record<string, number>> = {
   sportsbook: 4,
   'my-account': 4,
   reconciliation: 4,
+  statements: 4,
 };
 
 /** The same inside the web app; here peers are features, and features never meet. */
-const webFloors: Readonly<Record<string, number>> = { lib: 0, api: 1, live: 2, features: 3, app: 4, 'main.tsx': 5 };
+const webFloors: Readonly<Record<string, number>> = { lib: 0, api: 1, live: 2, features: 3, app: 4, embed: 5, 'main.tsx': 5 };
 
 /** Files by which a module or a part of the platform is entered. A port is what a module's providers implement. */
 const faces = {

@@ -8,6 +8,7 @@ import { CONSOLE, CONSOLE_ROOMS, PAGES } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
+import { statementsWing } from './app/statements-wing.ts';
 import type { SmsConfig } from './config.ts';
 import { bonusModule, type BonusEvents } from './modules/bonus/index.ts';
 import { contentModule } from './modules/content/index.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
 
   const { betting, catalogue, bettingEvents: bus, sportsbook } = sports;
+  const statements = statementsWing(foundation, catalogue);
   const { userDataOf } = players;
   const myAccount = tellPlayers({ bus, stream, betting, catalogue, userDataOf, figuresOf, log });
   sports.settlementEvents.subscribe('player.settled', myAccount.playerSettled);
@@ -146,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const http = await buildHttp({
-    routes: [...people.routes, ...content.routes, ...money.routes, ...sports.routes],
+    routes: [...people.routes, ...content.routes, ...money.routes, ...sports.routes, ...statements.routes],
     calls: CALLS,
     authenticate: players.authenticate,
     admit: people.admit,

@@ -10,6 +10,8 @@ export const PAGES = [
   '/inplay',
   '/racing',
   '/event',
+  '/statements',
+  '/profit-loss',
   '/settings',
   '/terms',
   '/privacy',

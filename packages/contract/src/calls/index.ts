@@ -4,10 +4,12 @@ export * from './cash-out.ts';
 export * from './cashier.ts';
 export * from './console-audit.ts';
 export * from './console-cashier.ts';
+export * from './gateway.ts';
 export * from './identity.ts';
 export * from './players.ts';
 export * from './settings.ts';
 export * from './sports.ts';
+export * from './statements.ts';
 export * from './wallet.ts';
 import * as bets from './bets.ts';
 import * as bonus from './bonus.ts';
@@ -15,10 +17,12 @@ import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleCashier from './console-cashier.ts';
+import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
 import * as settings from './settings.ts';
 import * as sports from './sports.ts';
+import * as statements from './statements.ts';
 import * as wallet from './wallet.ts';
 import type { Call } from '../call.ts';
 
@@ -33,9 +37,11 @@ export const CALLS: readonly Call[] = [
   cashier,
   consoleAudit,
   consoleCashier,
+  gateway,
   identity,
   players,
   settings,
   sports,
+  statements,
   wallet,
 ].flatMap((module) => Object.values<unknown>(module).filter(isCall));

@@ -1,5 +1,6 @@
 /** The one face of the wallet module; see README.md for its tables and invariants. */
 export { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
+export { casinoMoves, casinoSums, type CasinoMove, type CasinoSum } from './casino-moves.ts';
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
 export { openWallets, type Opening } from './open-wallets.ts';

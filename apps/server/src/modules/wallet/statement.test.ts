@@ -88,6 +88,7 @@ test('MON-13 opening and what came, less what went, is the closing balance', asy
     outPaise: rupees(300),
     closingPaise: rupees(2_000),
     entries: 24,
+    bets: { inPaise: rupees(1_800), outPaise: 0, entries: 18 },
   });
   expect(await sum(at(5), at(8))).toMatchObject({ openingPaise: rupees(500), closingPaise: rupees(800), entries: 3 });
   expect(await sum(at(99), null)).toMatchObject({

@@ -82,6 +82,8 @@ export type StatementSum = {
   readonly outPaise: Paise;
   readonly closingPaise: Paise;
   readonly entries: number;
+  /** Of these, what bets brought, took and were in number. */
+  readonly bets: { readonly inPaise: Paise; readonly outPaise: Paise; readonly entries: number };
 };
 
 export async function statementSum(
@@ -89,22 +91,34 @@ export async function statementSum(
   { wallet }: Pick<StatementQuery, 'wallet'>,
   { first, end }: Span,
 ): Promise<StatementSum> {
-  const { rows } = await db.query<{ opening: number; came: number; went: number; entries: number }>({
+  const { rows } = await db.query<{
+    opening: number;
+    came: number;
+    went: number;
+    entries: number;
+    bets_came: number;
+    bets_went: number;
+    bets: number;
+  }>({
     name: 'statement-sum',
     text: `select
              coalesce((select balance_after_paise from entries where account = $1 and seq = $2::bigint - 1), 0) as opening,
              coalesce(sum(amount_paise) filter (where amount_paise > 0), 0)::bigint as came,
              coalesce(-sum(amount_paise) filter (where amount_paise < 0), 0)::bigint as went,
-             count(*)::int as entries
+             count(*)::int as entries,
+             coalesce(sum(amount_paise) filter (where is_bet and amount_paise > 0), 0)::bigint as bets_came,
+             coalesce(-sum(amount_paise) filter (where is_bet and amount_paise < 0), 0)::bigint as bets_went,
+             count(*) filter (where is_bet)::int as bets
            from entries where account = $1 and seq >= $2 and seq < $3`,
     values: [walletAccount(wallet.kind, wallet.id), first, end],
   });
-  const { opening = 0, came = 0, went = 0, entries = 0 } = rows[0] ?? {};
+  const { opening = 0, came = 0, went = 0, entries = 0, bets_came = 0, bets_went = 0, bets = 0 } = rows[0] ?? {};
   return {
     openingPaise: paise(opening),
     inPaise: paise(came),
     outPaise: paise(went),
     closingPaise: paise(opening + came - went),
     entries,
+    bets: { inPaise: paise(bets_came), outPaise: paise(bets_went), entries: bets },
   };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { languageOf, say, type Call, type Refusal } from '@maidan/contract';
@@ -176,6 +177,14 @@ async function answer(
   if ('kept' in result.value) {
     const isPublic = call.access === 'public';
     return sendKept(request, reply, { answer: result.value.kept, language: decoded.language, isPublic });
+  }
+  if ('streamed' in result.value) {
+    const { contentType, fileName, lines } = result.value.streamed;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type(contentType)
+      .send(Readable.from(lines));
   }
   const { data, message = say(decoded.language, 'answer.done'), token, cookies = [] } = result.value;
   invariant((token !== undefined) === call.answersToken, `${call.name} and meta.token do not agree`);

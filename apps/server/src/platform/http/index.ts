@@ -8,6 +8,7 @@ export {
   type PublicRequest,
   type Route,
   type SessionRequest,
+  type Streamed,
 } from './route.ts';
 export { encodeData, jsonAround } from './encode.ts';
 export { keepAnswer, type KeptAnswer } from './kept-answer.ts';

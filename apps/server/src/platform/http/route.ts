@@ -39,7 +39,18 @@ export interface Kept {
   readonly kept: KeptAnswer;
 }
 
-type Answering<C extends Call> = Result<Answer<DataOf<C>> | Kept, Refusal>;
+/** A success that is a file and no envelope: made while it is sent, however long it is. When `lines` throws, the
+ *  connection is broken off, so that half a file never passes for a whole one. */
+export interface Streamed {
+  readonly streamed: {
+    readonly contentType: string;
+    /** ASCII, as the file shall be called. */
+    readonly fileName: string;
+    readonly lines: AsyncIterable<string>;
+  };
+}
+
+type Answering<C extends Call> = Result<Answer<DataOf<C>> | Kept | Streamed, Refusal>;
 type Handler<Request, C extends Call> = (request: Request) => Promise<Answering<C>> | Answering<C>;
 
 /** A call and what answers it. */

@@ -67,7 +67,6 @@ export const errors = {
   'error.internal': 'Something went wrong on our side. Nothing was lost; try again.',
   'cash.taken': 'Cashed out: {amount}, whatever happens',
   'cash.received': 'Cash out received; it is carried out after the bet delay',
-  'wallet.changed': 'Wallet Changed',
   'notice.settled': 'Settled: {market}',
   'notice.won': 'You won {amount}',
   'notice.lost': 'You lost {amount}',

@@ -7,6 +7,7 @@ import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { identity } from './identity.ts';
 import { racing } from './racing.ts';
+import { statements } from './statements.ts';
 
 export const en = {
   ...about,
@@ -18,6 +19,7 @@ export const en = {
   ...frame,
   ...identity,
   ...racing,
+  ...statements,
 } as const;
 
 /** What a server starts with; a browser has `in-browser.ts` in its place. */

@@ -4,4 +4,6 @@ export const site = {
   'login.doneMore': 'Today’s the Day: Have a Good Luck',
   'logout.done': 'Logged Out',
   'logout.doneMore': 'Where Real Life Happens',
+  'wallet.changed': 'Wallet Changed',
+  'wallet.changedMore': 'Your Money, Your Way.',
 } as const;

@@ -67,7 +67,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.internal': 'हमारी ओर कुछ गड़बड़ हुई। कुछ खोया नहीं; फिर कोशिश करें।',
   'cash.taken': 'कैश आउट हुआ: {amount}, नतीजा कुछ भी हो',
   'cash.received': 'कैश आउट मिल गया; देरी के बाद होगा',
-  'wallet.changed': 'वॉलेट बदला गया',
   'notice.settled': 'निपटारा: {market}',
   'notice.won': 'आपने {amount} जीते',
   'notice.lost': 'आपने {amount} हारे',

@@ -8,6 +8,7 @@ import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { identity } from './identity.ts';
 import { racing } from './racing.ts';
+import { statements } from './statements.ts';
 
 export const hi: Catalogue = {
   ...about,
@@ -19,4 +20,5 @@ export const hi: Catalogue = {
   ...frame,
   ...identity,
   ...racing,
+  ...statements,
 };

@@ -1,0 +1,113 @@
+import type { Refusal } from '@maidan/contract';
+import { invariant, ok, paise, type Paise, type Result } from '@maidan/domain';
+import { kolkataRange } from '../../platform/days/index.ts';
+import type { Queryable } from '../../platform/postgres/index.ts';
+import {
+  spanOf,
+  statementPage,
+  statementSum,
+  walletsOf,
+  type Span,
+  type StatementEntry,
+  type StatementQuery,
+  type WalletKind,
+} from '../wallet/index.ts';
+import { readEntryCursor, writeEntryCursor } from './cursors.ts';
+
+/** Rows of a page that does not say how many. */
+export const PAGE = 50;
+
+export type Which = StatementQuery['which'];
+type OwnWallet = StatementQuery['wallet'];
+
+export type Asked = {
+  readonly playerId: string;
+  readonly kind: WalletKind;
+  readonly dates: { readonly start_date?: string | undefined; readonly end_date?: string | undefined };
+  readonly which: Which;
+};
+
+export type Summary = {
+  readonly openingPaise: Paise;
+  readonly inPaise: Paise;
+  readonly outPaise: Paise;
+  /** What the movements that are not listed come to. */
+  readonly hiddenPaise: Paise;
+  readonly closingPaise: Paise;
+  readonly movements: number;
+};
+
+export type Listed = {
+  readonly entries: readonly StatementEntry[];
+  /** The entry before the oldest listed, of the same list; null where there is none. */
+  readonly older: StatementEntry | null;
+  readonly next: string | null;
+  /** With the first page alone. */
+  readonly summary: Summary | null;
+};
+
+export async function ownWallet(db: Queryable, playerId: string, kind: WalletKind): Promise<OwnWallet> {
+  const wallet = (await walletsOf(db, playerId)).find((each) => each.kind === kind);
+  invariant(wallet !== undefined, 'a player has both wallets');
+  return { id: wallet.id, kind };
+}
+
+/** A page of a player's movements, newest first. Refuses dates and cursors that are none. */
+export async function readStatement(
+  db: Queryable,
+  asked: Asked & { readonly cursor: string | undefined; readonly limit: number },
+): Promise<Result<Listed, Refusal>> {
+  const range = kolkataRange(asked.dates);
+  if (!range.ok) return range;
+  const cursor = readEntryCursor(asked.cursor);
+  if (!cursor.ok) return cursor;
+  const wallet = await ownWallet(db, asked.playerId, asked.kind);
+  const isFirst = cursor.value === null;
+  const span = cursor.value
+    ? { first: cursor.value.first, end: cursor.value.before }
+    : await spanOf(db, { wallet, ...range.value });
+  const page = await pageOf(db, { wallet, which: asked.which, limit: asked.limit }, span);
+  const next = page.older && page.last ? writeEntryCursor({ before: page.last.seq, first: span.first }) : null;
+  const summary = isFirst ? await summaryOf(db, wallet, span, asked.which) : null;
+  return ok({ entries: page.entries, older: page.older, next, summary });
+}
+
+/** So many entries at the end of a span, and the one before them. */
+export async function pageOf(
+  db: Queryable,
+  { wallet, which, limit }: { readonly wallet: OwnWallet; readonly which: Which; readonly limit: number },
+  span: Span,
+) {
+  const query = { wallet, which, before: null, limit: limit + 1, from: null, until: null };
+  const found = await statementPage(db, query, span);
+  const entries = found.slice(0, limit);
+  return { entries, last: entries.at(-1) ?? null, older: found[limit] ?? null };
+}
+
+async function summaryOf(db: Queryable, wallet: OwnWallet, span: Span, which: Which): Promise<Summary> {
+  const sum = await statementSum(db, { wallet }, span);
+  const { bets } = sum;
+  const rest = {
+    inPaise: paise(sum.inPaise - bets.inPaise),
+    outPaise: paise(sum.outPaise - bets.outPaise),
+    entries: sum.entries - bets.entries,
+  };
+  const nothing = { inPaise: paise(0), outPaise: paise(0) };
+  const [listed, hidden] = { all: [sum, nothing], bets: [bets, rest], 'no-bets': [rest, bets] }[which] as [
+    typeof rest,
+    typeof nothing,
+  ];
+  const summary = {
+    openingPaise: sum.openingPaise,
+    inPaise: listed.inPaise,
+    outPaise: listed.outPaise,
+    hiddenPaise: paise(hidden.inPaise - hidden.outPaise),
+    closingPaise: sum.closingPaise,
+    movements: listed.entries,
+  };
+  invariant(
+    summary.openingPaise + summary.inPaise - summary.outPaise + summary.hiddenPaise === summary.closingPaise,
+    'opening, in, out and what is hidden make the closing balance',
+  );
+  return summary;
+}

@@ -1,0 +1,75 @@
+import {
+  accountStatement,
+  encodeRupees,
+  resultTransactions,
+  statementCsv,
+  transactions,
+  type Language,
+  type Refusal,
+  type StatementPage,
+  type WalletKind,
+} from '@maidan/contract';
+import { ok, type Result } from '@maidan/domain';
+import { serve, type Answer, type Route } from '../../platform/http/index.ts';
+import { exportStatement } from './export-statement.ts';
+import type { StatementsDeps } from './index.ts';
+import { PAGE, readStatement, type Asked, type Summary, type Which } from './read-statement.ts';
+import { rowsOf, type Naming } from './rows.ts';
+
+type Query = {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+  readonly wallet?: WalletKind | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+};
+type Request = {
+  readonly session: { readonly playerId: string };
+  readonly query: Query;
+  readonly language: Language;
+};
+
+/** MON-13: the three lists and the file of any of them. */
+export function statementRoutes({ database }: StatementsDeps, naming: Naming): Route[] {
+  async function list(request: Request, which: Which): Promise<Result<Answer<StatementPage>, Refusal>> {
+    const { cursor, limit = PAGE } = request.query;
+    const listed = await readStatement(database, { ...askedOf(request, which), cursor, limit });
+    if (!listed.ok) return listed;
+    const { next, summary } = listed.value;
+    const rows = await rowsOf(listed.value, naming, request.language);
+    return ok({ data: { rows, next, summary: summary && summaryView(summary) } });
+  }
+
+  return [
+    serve(accountStatement, (request) => list(request, whichOf(request.query.isChecked))),
+    serve(transactions, (request) => list(request, whichOf(request.query.isChecked))),
+    serve(resultTransactions, (request) => list(request, 'bets')),
+    serve(statementCsv, async (request) => {
+      const { query, language } = request;
+      const which = query.of === 'results' ? 'bets' : whichOf(query.isChecked);
+      const file = await exportStatement(database, askedOf(request, which), { naming, language });
+      if (!file.ok) return file;
+      return ok({ streamed: { contentType: 'text/csv; charset=utf-8', ...file.value } });
+    }),
+  ];
+}
+
+function askedOf({ session, query }: Request, which: Which): Asked {
+  return { playerId: session.playerId, kind: query.wallet ?? '1', dates: query, which };
+}
+
+/** Payments, bonuses and adjustments alone unless bets and casino are asked for. */
+function whichOf(isChecked: string | undefined): Which {
+  return isChecked === 'true' || isChecked === '1' ? 'all' : 'no-bets';
+}
+
+function summaryView(summary: Summary): NonNullable<StatementPage['summary']> {
+  return {
+    opening: encodeRupees(summary.openingPaise),
+    in: encodeRupees(summary.inPaise),
+    out: encodeRupees(summary.outPaise),
+    hidden: encodeRupees(summary.hiddenPaise),
+    closing: encodeRupees(summary.closingPaise),
+    movements: summary.movements,
+  };
+}

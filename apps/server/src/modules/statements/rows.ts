@@ -1,0 +1,157 @@
+/** Movements in words: what a ledger calls `settlement` a player calls «Bet settled». */
+import { encodeRupees, say, type Language, type StatementKind, type StatementRow } from '@maidan/contract';
+import type { NamedPayment } from '../cashier/index.ts';
+import type { StatementEntry } from '../wallet/index.ts';
+import type { MarketName, MarketNames } from './market-names.ts';
+
+export type Naming = {
+  readonly marketNames: MarketNames;
+  readonly paymentsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedPayment>>;
+};
+
+type Names = {
+  readonly markets: ReadonlyMap<string, MarketName>;
+  readonly payments: ReadonlyMap<string, NamedPayment>;
+};
+
+const SETTLEMENTS: ReadonlySet<string> = new Set(['settlement', 'settlement-reversal']);
+const isPayment = ({ reason }: StatementEntry) => reason === 'deposit' || reason.startsWith('withdrawal');
+
+/** Rows of a page, newest first; `older` is the entry before the oldest of them. */
+export async function rowsOf(
+  { entries, older }: { readonly entries: readonly StatementEntry[]; readonly older: StatementEntry | null },
+  { marketNames, paymentsByIds }: Naming,
+  language: Language,
+): Promise<StatementRow[]> {
+  const settlements = entries.filter(({ reason }) => SETTLEMENTS.has(reason));
+  const payments = entries.filter(isPayment);
+  const names = {
+    markets: await marketNames(settlements.map(({ reference }) => marketOf(reference))),
+    payments: await paymentsByIds(payments.map(({ reference }) => reference)),
+  };
+  return entries.map((entry, at) => rowOf(entry, { before: entries[at + 1] ?? older, names, language }));
+}
+
+function rowOf(
+  entry: StatementEntry,
+  { before, names, language }: { before: StatementEntry | null; names: Names; language: Language },
+): StatementRow {
+  const kind = kindOf(entry, before);
+  const marketId = SETTLEMENTS.has(entry.reason) ? marketOf(entry.reference) : null;
+  const market = marketId === null ? undefined : names.markets.get(marketId);
+  return {
+    _id: String(entry.seq),
+    date: entry.at.toISOString(),
+    kind,
+    title: say(language, `statement.kind.${kind}`),
+    detail: detailOf(entry, { kind, market, payment: names.payments.get(entry.reference), language }),
+    reference: referenceOf(entry, names.payments.get(entry.reference)),
+    amount: encodeRupees(entry.amountPaise),
+    balance: encodeRupees(entry.balanceAfterPaise),
+    market: marketId && market ? { _id: marketId, ...market } : null,
+  };
+}
+
+/** A settlement's journal books the bets' net and then the commission: the second entry of one is commission. */
+function kindOf(entry: StatementEntry, before: StatementEntry | null): StatementKind {
+  const { reason, reference } = entry;
+  switch (reason) {
+    case 'opening-balance':
+      return 'opening';
+    case 'deposit':
+    case 'withdrawal':
+    case 'referral':
+    case 'adjustment':
+    case 'casino-bet':
+    case 'casino-win':
+    case 'casino-rollback':
+      return reason;
+    case 'withdrawal-rejected':
+    case 'withdrawal-cancelled':
+      return 'withdrawal-returned';
+    case 'settlement':
+    case 'settlement-reversal':
+      if (before?.reason === reason && before.reference === reference) return 'commission';
+      if (reason === 'settlement-reversal') return 'bet-reversed';
+      return versionOf(reference) > 1 ? 'bet-again' : 'bet';
+    default:
+      return reason.startsWith('bonus-') ? 'bonus' : 'other';
+  }
+}
+
+function detailOf(
+  { reason, amountPaise }: StatementEntry,
+  {
+    kind,
+    market,
+    payment,
+    language,
+  }: {
+    kind: StatementKind;
+    market: MarketName | undefined;
+    payment: NamedPayment | undefined;
+    language: Language;
+  },
+): string {
+  const where = market
+    ? say(language, 'statement.detail.market', { event: market.eventName, market: market.name })
+    : say(language, 'statement.detail.unknownMarket');
+  switch (kind) {
+    case 'bet':
+    case 'bet-again':
+      return where;
+    case 'bet-reversed':
+      return say(language, 'statement.detail.reversed', { market: where });
+    case 'commission':
+      return say(language, `statement.detail.${amountPaise < 0 ? 'commission' : 'commissionBack'}`, { market: where });
+    case 'deposit':
+      return depositWords(payment, language);
+    case 'withdrawal':
+      return payment
+        ? say(language, 'statement.detail.withdrawalTo', { account: accountWords(payment, language) })
+        : say(language, 'statement.detail.withdrawal');
+    case 'withdrawal-returned':
+      return say(language, `statement.detail.${reason as 'withdrawal-rejected' | 'withdrawal-cancelled'}`);
+    case 'bonus':
+      return isKnownBonus(reason) ? say(language, `statement.detail.${reason}`) : '';
+    case 'opening':
+    case 'referral':
+    case 'adjustment':
+    case 'other':
+      return say(language, `statement.detail.${kind}`);
+    case 'casino-bet':
+    case 'casino-win':
+    case 'casino-rollback':
+      return '';
+  }
+}
+
+function isKnownBonus(reason: string): reason is 'bonus-activated' | 'bonus-converted' | 'bonus-ended' {
+  return ['bonus-activated', 'bonus-converted', 'bonus-ended'].includes(reason);
+}
+
+function depositWords(payment: NamedPayment | undefined, language: Language): string {
+  if (!payment || payment.known === '') return say(language, 'statement.detail.deposit');
+  const reference = payment.known;
+  return say(language, `statement.detail.${payment.type === 'upi' ? 'depositUpi' : 'depositBank'}`, { reference });
+}
+
+function accountWords({ type, known }: NamedPayment, language: Language): string {
+  return type === 'upi' ? known : say(language, 'statement.detail.bankEnding', { digits: known.slice(-4) });
+}
+
+/** A payment's number, or the end of the id that it is about. */
+function referenceOf(entry: StatementEntry, payment: NamedPayment | undefined): string {
+  if (payment) return payment.number;
+  const [id = ''] = entry.reference.split(':');
+  const prefix = SETTLEMENTS.has(entry.reason) ? 'M' : entry.reason.slice(0, 1).toUpperCase();
+  return `${prefix}-${id.slice(-8).toUpperCase()}`;
+}
+
+function marketOf(reference: string): string {
+  return reference.split(':', 1)[0] ?? '';
+}
+
+function versionOf(reference: string): number {
+  return Number(reference.split(':')[2] ?? 1);
+}
