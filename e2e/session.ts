@@ -52,8 +52,8 @@ export function notice(page: Page, message: string | RegExp): Locator {
 }
 
 /** A figure of the header: `Balance` is what can be staked now, `Exposure` what could be lost. */
-export function figure(page: Page, label: 'Balance' | 'Exposure' | 'Credit Ref.'): Locator {
-  return page.getByRole('banner').locator('p', { hasText: label }).locator('b');
+export function figure(page: Page, label: 'Balance' | 'Bonus' | 'Exposure' | 'Ref. bonus' | 'Credit Ref.'): Locator {
+  return page.getByRole('banner').locator('[data-figure]', { hasText: label }).locator('b');
 }
 
 /** Reads `₹1,00,000.00` or `-₹500.00` in paise; insists on the sign's place, the grouping and the two decimals. */

@@ -94,7 +94,14 @@ function page(server: ReturnType<typeof served>) {
     }
   }
 
-  const topics = createTopics({ store, send: hear, after: () => () => {}, nowMs: () => 0, notify: () => {} });
+  const topics = createTopics({
+    store,
+    send: hear,
+    after: () => () => {},
+    nowMs: () => 0,
+    notify: () => {},
+    cashierChanged: () => {},
+  });
   return {
     images,
     open: () => void topics.hold(TOPIC),

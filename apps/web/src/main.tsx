@@ -28,6 +28,9 @@ usePreferences.subscribe(({ calm }) => setCalm(calm));
 startLive({
   token: () => useSession.getState().token,
   onNotice: notify,
+  onCashier: (lists) => {
+    for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
+  },
   // The profile's own answer says how the session ended, and whereto (AUT-20).
   onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
 });

@@ -120,6 +120,10 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** Lists of the cashier's. */
+export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses'] as const;
+export type CashierNews = (typeof CASHIER_NEWS)[number];
+
 export const meDelta = z.object({
   wallet: z.optional(walletFigures),
   /** Bets that are new or changed. */
@@ -128,7 +132,7 @@ export const meDelta = z.object({
   /** Cash outs whose bet delay is over. */
   cashOuts: z.optional(z.array(cashOutEnd)),
   /** Requests of the cashier that are new or were decided: whoever shows them asks again. */
-  cashier: z.optional(z.array(z.enum(['deposits', 'withdrawals', 'bonuses']))),
+  cashier: z.optional(z.array(z.enum(CASHIER_NEWS))),
 });
 export type MeDelta = z.infer<typeof meDelta>;
 

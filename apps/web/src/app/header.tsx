@@ -10,14 +10,14 @@ import { isCurrent, topNavigation } from './navigation.ts';
 import { loadAuthDialog } from './page-dialogs.tsx';
 import { PageLink } from './page-link.tsx';
 
-const loadPlayerBar = () => import('../features/session/player-bar.tsx');
+const loadPlayerCorner = () => import('./player-corner.tsx');
 /** The dialogs' chunk comes while the pointer is still on its way. */
 const preloadAuth = () => void loadAuthDialog().catch(() => undefined);
-const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
+const PlayerCorner = lazy(async () => ({ default: (await loadPlayerCorner()).PlayerCorner }));
 
 /** Fetches the player's corner before the first paint, so that the header does not fill up late. */
 export async function preloadHeader(): Promise<void> {
-  if (useSession.getState().token !== null) await loadPlayerBar().catch(() => undefined);
+  if (useSession.getState().token !== null) await loadPlayerCorner().catch(() => undefined);
 }
 
 export function Header() {
@@ -37,7 +37,7 @@ export function Header() {
       <div className={styles.end}>
         {isPlayer ? (
           <Suspense>
-            <PlayerBar />
+            <PlayerCorner />
           </Suspense>
         ) : (
           <span className={styles.doors} onPointerEnter={preloadAuth} onFocus={preloadAuth}>

@@ -1,5 +1,5 @@
 /** The page's one live connection: browser parts wired to the store. Started once by the app. */
-import { STREAM, type Bet, type Notice } from '@maidan/contract';
+import { STREAM, type Bet, type CashierNews, type Notice, type WalletFigures } from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
 import { meDeltaWrites } from './me-writes.ts';
@@ -11,6 +11,8 @@ export type LiveOptions = {
   readonly token: () => string | null;
   /** A word for the player: show it as a toast. */
   readonly onNotice?: (notice: Notice) => void;
+  /** Lists of the cashier's that are not as they were. */
+  readonly onCashier?: (news: readonly CashierNews[]) => void;
   /** The server does not take the token (any more): the session is over. */
   readonly onSignedOut?: () => void;
 };
@@ -57,6 +59,7 @@ const topics = createTopics({
   after,
   nowMs,
   notify: (notice) => options.onNotice?.(notice),
+  cashierChanged: (news) => options.onCashier?.(news),
 });
 
 const connection = createConnection({
@@ -110,4 +113,9 @@ export const seedEvent = topics.seedEvent;
 export function noteBet(bet: Bet): void {
   const known = store.read('bets') ?? [];
   if (!known.some((each) => each._id === bet._id)) store.put('me', meDeltaWrites({ bets: [bet] }, store.read));
+}
+
+/** The wallet's figures that an answer has just given. */
+export function noteWallet(wallet: WalletFigures): void {
+  store.put('me', meDeltaWrites({ wallet }, store.read));
 }

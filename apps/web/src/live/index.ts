@@ -3,6 +3,7 @@ export {
   closeLive,
   holdTopic,
   noteBet,
+  noteWallet,
   reopenLive,
   seedEvent,
   setCalm,
@@ -11,6 +12,7 @@ export {
 } from './client.ts';
 export { useDelay, type Delay } from './delay.ts';
 export * from './hooks.ts';
+export { presentPlayer, usePlayer } from './use-player.ts';
 export { useSportsTree, type SportsTree } from './use-sports-tree.ts';
 export { ladderCentre, spokenRungs, stepOdds } from './ladder.ts';
 export {

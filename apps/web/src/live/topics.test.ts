@@ -1,4 +1,4 @@
-import type { ClientMessage, Notice } from '@maidan/contract';
+import type { CashierNews, ClientMessage, Notice } from '@maidan/contract';
 import { describe, expect, test } from 'vitest';
 import { aBet, aMarket, anEvent, aPlayer, EVENT_ID } from './builders.ts';
 import { depthKey, marketBetsKey, marketKey, percentKey, priceKey, rowsKey, type LiveKey } from './keys.ts';
@@ -13,6 +13,7 @@ function live() {
   const timers: (() => void)[] = [];
   const sent: ClientMessage[] = [];
   const notices: Notice[] = [];
+  const cashier: (readonly CashierNews[])[] = [];
   let time = 1_000;
   const store = createLiveStore((flush) => frames.push(flush));
   const topics = createTopics({
@@ -24,12 +25,14 @@ function live() {
     },
     nowMs: () => time,
     notify: (notice) => notices.push(notice),
+    cashierChanged: (news) => cashier.push(news),
   });
   return {
     store,
     topics,
     sent,
     notices,
+    cashier,
     pass: (ms: number) => (time += ms),
     frame: () => frames.splice(0).forEach((flush) => flush()),
     expire: () => timers.splice(0).forEach((task) => task()),
@@ -327,5 +330,16 @@ describe('the topics me and sports', () => {
     expect(page.store.read('list-price:e1/kkr/back')).toBeUndefined();
     expect(page.store.read('catalogue')).toBe(3);
     expect(page.store.read('tick:e1')).toMatchObject({ scoreLine: { title: 'KKR 12/0', detail: '2 ov' } });
+  });
+
+  test('MON-15 what the cashier decided is said, and all of it after something was missed', () => {
+    const page = live();
+    page.topics.hold('me');
+    page.image(1, aPlayer(), 'me');
+    expect(page.cashier).toEqual([]);
+    page.delta(2, { cashier: ['deposits'] }, 'me');
+    expect(page.cashier).toEqual([['deposits']]);
+    page.image(9, aPlayer(), 'me');
+    expect(page.cashier).toEqual([['deposits'], ['deposits', 'withdrawals', 'bonuses']]);
   });
 });

@@ -7,6 +7,8 @@ import {
   sportsDelta,
   sportsImage,
   userData,
+  CASHIER_NEWS,
+  type CashierNews,
   type ClientMessage,
   type EventView,
   type Notice,
@@ -28,6 +30,8 @@ export type TopicsDeps = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly nowMs: () => number;
   readonly notify: (notice: Notice) => void;
+  /** Whoever shows these lists asks for them again. */
+  readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
 
 export type Topics = {
@@ -54,7 +58,8 @@ type Held = {
 /** How long a topic nobody holds stays open: a page change, or React mounting twice, does not fetch it again. */
 const LINGER_MS = 2_000;
 
-export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps): Topics {
+export function createTopics(deps: TopicsDeps): Topics {
+  const { store, send, after, nowMs } = deps;
   const held = new Map<string, Held>();
 
   let isHidden = false;
@@ -112,7 +117,7 @@ export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps):
         subscribe(message.id);
         return true;
       }
-      const writes = writesOf(message, store, nowMs(), notify);
+      const writes = writesOf(message, deps);
       entry.clk = writes && message.clk;
       if (!writes) return false;
       if (kind === 'replace') store.replace(message.id, writes);
@@ -130,12 +135,9 @@ export function createTopics({ store, send, after, nowMs, notify }: TopicsDeps):
 }
 
 /** The writes of one message by its topic's schema; null when it does not fit. */
-function writesOf(
-  { id, op, data }: NumberedMessage,
-  { read }: LiveStore,
-  nowMs: number,
-  notify: (notice: Notice) => void,
-): Write[] | null {
+function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] | null {
+  const { read } = deps.store;
+  const nowMs = deps.nowMs();
   if (id === 'sports') {
     const parsed = (op === 'image' ? sportsImage : sportsDelta).safeParse(data);
     return parsed.success ? sportsWrites(parsed.data, read, { nowMs }) : null;
@@ -143,11 +145,15 @@ function writesOf(
   if (id === 'me') {
     if (op === 'image') {
       const parsed = userData.safeParse(data);
-      return parsed.success ? meImageWrites(parsed.data) : null;
+      if (!parsed.success) return null;
+      // A second image follows on something that was missed.
+      if (read('me') !== undefined) deps.cashierChanged(CASHIER_NEWS);
+      return meImageWrites(parsed.data);
     }
     const parsed = meDelta.safeParse(data);
     if (!parsed.success) return null;
-    parsed.data.notices?.forEach(notify);
+    parsed.data.notices?.forEach(deps.notify);
+    if (parsed.data.cashier) deps.cashierChanged(parsed.data.cashier);
     return meDeltaWrites(parsed.data, read);
   }
   if (id.startsWith('ladder:')) {

@@ -4,8 +4,10 @@ import { paiseOf } from '../../lib/figures.ts';
 
 /** What the player can put at risk now (E-4, E-6): the selected wallet, less what is held. */
 export function availableOf(me: User): Paise {
+  // The exposure of the figures is the main wallet's.
+  if (me.wallet === '2') return paiseOf(me.bonus);
   return availablePaise({
-    balancePaise: paiseOf(me.wallet === '2' ? me.bonus : me.balance),
+    balancePaise: paiseOf(me.balance),
     exposurePaise: paise(Math.abs(paiseOf(me.exposure))),
     creditReferencePaise: paiseOf(me.creditReference),
   });

@@ -38,6 +38,7 @@ vi.mock('../../live/index.ts', () => ({
   eventKey: (id: string) => `event:${id}`,
   readLive: () => ({ version: 7 }),
   noteBet: () => {},
+  presentPlayer: () => ({ wallet: '2' }),
 }));
 
 const { placeBet, checkOrder, endDelay } = await import('./place-bet.ts');
@@ -83,7 +84,7 @@ beforeEach(() => {
   openSlip('e1', PICK);
 });
 
-test('BET-04 X-8 a placement sends the typed odds and stake, and the version on the page', async () => {
+test('BET-04 X-8 MON-01 a placement sends the typed odds and stake, the version on the page and the chosen wallet', async () => {
   await place(done('matched'));
   expect(sent[0]?.body).toEqual({
     eventId: 'e1',
@@ -94,6 +95,7 @@ test('BET-04 X-8 a placement sends the typed odds and stake, and the version on 
     oddsSize: 900,
     stake: 500.5,
     acceptOdds: 'better',
+    wallet: '2',
     marketVersion: 7,
     timeInForce: 'LAPSE',
     marketType: 'exchange',

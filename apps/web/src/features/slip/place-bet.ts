@@ -13,7 +13,7 @@ import { failureWords, request, RequestFailed, SessionEnded, type Answer } from 
 import { notify } from '../../lib/notices.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
-import { eventKey, marketKey, noteBet, readLive } from '../../live/index.ts';
+import { eventKey, marketKey, noteBet, presentPlayer, readLive } from '../../live/index.ts';
 import { placedNotice } from './placed-notice.ts';
 import { oddsSent } from './slip-bet.ts';
 import { EDITING, setPhase, useSlipStore, type Order, type OrderBody, type Slip } from './slip-store.ts';
@@ -47,6 +47,8 @@ function bodyOf({ eventId, pick, timeInForce }: Slip, bet: RuleBet): OrderBody {
     oddsSize: pick.size,
     stake: rupeesOf(bet.stakePaise),
     acceptOdds: usePreferences.getState().acceptOdds,
+    // MON-01: the wallet that is selected at the press; a repeat keeps it.
+    wallet: presentPlayer()?.wallet ?? '1',
     ...(pick.marketType === 'EXCHANGE' ? { timeInForce } : {}),
     ...(version === undefined ? {} : { marketVersion: version }),
   };

@@ -1,5 +1,5 @@
 /** The one open slip. It outlives a page change, and a log-in's reload through the session's storage. */
-import type { Bet, BetMarketType, MarketType } from '@maidan/contract';
+import type { Bet, BetMarketType, MarketType, WalletKind } from '@maidan/contract';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Refused } from '../../api/index.ts';
@@ -54,6 +54,7 @@ export interface OrderBody {
   readonly oddsSize: number;
   readonly stake: number;
   readonly acceptOdds: 'none' | 'better' | 'any';
+  readonly wallet?: WalletKind;
   readonly timeInForce?: TimeInForce;
   readonly marketVersion?: number;
 }

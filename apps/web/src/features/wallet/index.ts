@@ -1,0 +1,3 @@
+export { QuickButtons } from './quick-buttons.tsx';
+export { WalletBar } from './wallet-bar.tsx';
+export { walletFiguresOf } from './wallet-figures.ts';

@@ -1,0 +1,44 @@
+import { selectWallet, type User, type WalletKind } from '@maidan/contract';
+import { useState } from 'react';
+import { announce, announceFailure, request } from '../../api/index.ts';
+import { noteWallet } from '../../live/index.ts';
+import { confirmSession } from '../../lib/session.ts';
+import { presentWords } from '../../lib/words.ts';
+
+export interface WalletChoice {
+  readonly selected: WalletKind;
+  readonly isBusy: boolean;
+  readonly choose: (wallet: WalletKind) => void;
+}
+
+/** The wallet to bet with (MON-01). It changes here when the server has said 200, and not before. */
+export function useWalletChoice(player: User): WalletChoice {
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (wallet: WalletKind) => {
+    setIsBusy(true);
+    try {
+      const answer = await request(selectWallet, { body: { selectedWallet: wallet } });
+      if (answer.ok) {
+        confirmSession({ ...player, ...answer.data });
+        noteWallet(answer.data);
+      }
+      const { say } = presentWords();
+      announce(answer, {
+        type: 'success',
+        message: answer.ok ? answer.message : '',
+        subMessage: say('wallet.changedMore'),
+      });
+    } catch (error) {
+      announceFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    selected: player.wallet,
+    isBusy,
+    choose: (wallet) => {
+      if (!isBusy && wallet !== player.wallet) void choose(wallet);
+    },
+  };
+}

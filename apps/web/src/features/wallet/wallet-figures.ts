@@ -1,0 +1,26 @@
+import { ROLES, type User } from '@maidan/contract';
+import { displayedBalance, formatExposure, formatRupees, paiseOf } from '../../lib/figures.ts';
+
+/** What the header shows of a player's money (MON-03, MON-04). */
+export interface WalletFigures {
+  readonly isCredit: boolean;
+  /** Balance plus exposure: what can be staked or withdrawn now. */
+  readonly balance: string;
+  readonly exposure: string;
+  readonly isExposed: boolean;
+  readonly bonus: string;
+  readonly refBonus: string;
+  readonly credit: string;
+}
+
+export function walletFiguresOf(player: User): WalletFigures {
+  return {
+    isCredit: player.role === ROLES.CREDIT_PLAYER,
+    balance: formatRupees(displayedBalance(player.balance, player.exposure)),
+    exposure: formatExposure(paiseOf(player.exposure)),
+    isExposed: player.exposure !== 0,
+    bonus: formatRupees(paiseOf(player.bonus)),
+    refBonus: formatRupees(paiseOf(player.refBonus)),
+    credit: formatRupees(paiseOf(player.creditReference)),
+  };
+}
