@@ -6,7 +6,9 @@ import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { identity } from './identity.ts';
+import { money } from './money.ts';
 import { racing } from './racing.ts';
+import { referral } from './referral.ts';
 import { statements } from './statements.ts';
 
 export const en = {
@@ -18,7 +20,9 @@ export const en = {
   ...errors,
   ...frame,
   ...identity,
+  ...money,
   ...racing,
+  ...referral,
   ...statements,
 } as const;
 

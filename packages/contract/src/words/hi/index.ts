@@ -7,7 +7,9 @@ import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { frame } from './frame.ts';
 import { identity } from './identity.ts';
+import { money } from './money.ts';
 import { racing } from './racing.ts';
+import { referral } from './referral.ts';
 import { statements } from './statements.ts';
 
 export const hi: Catalogue = {
@@ -19,6 +21,8 @@ export const hi: Catalogue = {
   ...errors,
   ...frame,
   ...identity,
+  ...money,
   ...racing,
+  ...referral,
   ...statements,
 };
