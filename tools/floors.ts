@@ -31,6 +31,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   'second-factor': 1,
   identity: 2,
   bonus: 2,
+  referral: 2,
   limits: 2,
   betting: 3,
   casino: 3,
@@ -45,7 +46,15 @@ const moduleFloors: Readonly<Record<string, number>> = {
 };
 
 /** The same inside the web app; here peers are features, and features never meet. */
-const webFloors: Readonly<Record<string, number>> = { lib: 0, api: 1, live: 2, features: 3, app: 4, embed: 5, 'main.tsx': 5 };
+const webFloors: Readonly<Record<string, number>> = {
+  lib: 0,
+  api: 1,
+  live: 2,
+  features: 3,
+  app: 4,
+  embed: 5,
+  'main.tsx': 5,
+};
 
 /** Files by which a module or a part of the platform is entered. A port is what a module's providers implement. */
 const faces = {

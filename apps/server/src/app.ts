@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCatalogue, CALLS, type AppSettings, type RoleCode, type WalletFigures } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
 import { bettingWing } from './app/betting-wing.ts';
+import { bonusWing } from './app/bonus-wing.ts';
 import { moneyWing } from './app/money-wing.ts';
 import { CONSOLE, CONSOLE_ROOMS, PAGES } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
@@ -10,11 +11,8 @@ import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { statementsWing } from './app/statements-wing.ts';
 import type { SmsConfig } from './config.ts';
-import { bonusModule, type BonusEvents } from './modules/bonus/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
-import { walletFigures } from './modules/wallet/index.ts';
-import { createBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Hasher } from './platform/hashing/index.ts';
 import { buildHttp, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
@@ -80,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics();
   const foundation = { database, clock, ids, chance, log, metrics };
 
-  const figuresOf = (playerId: string): Promise<WalletFigures> => walletFigures(database, playerId);
+  const figuresOf = (playerId: string): Promise<WalletFigures> => gifts.figuresOf(playerId);
   const content = contentModule({ database, clock, log, mode, codeLength: deps.codes.codeLength });
   const people = peopleWing(foundation, {
     ...deps,
@@ -88,11 +86,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     figuresOf,
     betsOf: (playerId) => sports.betting.betsOf(playerId),
     sessionEnded: (sessionId) => stream.closeSession(sessionId),
+    signedUp: (t, newcomer) => gifts.signedUp(t, newcomer),
   });
   const { players } = people;
   const stream = createStream({ clock, ids, log, metrics, authenticate: players.liveSession });
-  const bonusEvents = createBus<BonusEvents>();
-  const bonus = bonusModule({ database, clock, ids, log, bus: bonusEvents });
+  const gifts = bonusWing(foundation, { players });
+  const { bonus } = gifts;
   const sports = bettingWing(foundation, {
     workerDatabase,
     stream,
@@ -109,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     images: deps.images,
     players,
     bonus,
+    firstDepositApproved: gifts.firstDepositApproved,
     figuresOf,
     withDemoAccounts: mode === 'play',
   });
@@ -121,7 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
 
-  bonusEvents.subscribe('bonus.changed', ({ bonus: changed }) => myAccount.bonusChanged(changed));
+  gifts.bonusEvents.subscribe('bonus.changed', ({ bonus: changed }) => myAccount.bonusChanged(changed));
+  gifts.referralEvents.subscribe('referral.changed', myAccount.referralChanged);
 
   function sweep(): void {
     for (const [name, sweepIt] of Object.entries(people.sweeps)) {
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     { name: 'settings', start: content.start },
     ...sports.parts,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
+    ...gifts.parts,
     ...money.parts,
   ]);
   const pages = siteRoutes({
@@ -148,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const http = await buildHttp({
-    routes: [...people.routes, ...content.routes, ...money.routes, ...sports.routes, ...statements.routes],
+    routes: [...people.routes, ...content.routes, ...money.routes, ...gifts.routes, ...sports.routes, ...statements.routes],
     calls: CALLS,
     authenticate: players.authenticate,
     admit: people.admit,

@@ -88,7 +88,13 @@ export async function openGate(options: GateOptions = {}) {
     mobileNumber,
   });
   const secondFactor = secondFactorModule({ ...guarding, requiredFor: options.secondFactorRoles ?? [] });
-  const identity = identityModule({ ...guarding, players, codes, secondFactor });
+  const identity = identityModule({
+    ...guarding,
+    players,
+    codes,
+    secondFactor,
+    signedUp: async () => () => undefined,
+  });
   const routes = [...players.routes, ...codes.routes, ...identity.routes];
   const http = await buildHttp({
     routes,

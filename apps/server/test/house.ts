@@ -1,11 +1,12 @@
 /** A house for tests: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
 import { randomBytes } from 'node:crypto';
 import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
-import { bettingModule, exposureFaults, type BettingEvents, type BetRecord } from '../src/modules/betting/index.ts';
+import { bettingModule, exposureFaults, hasOpenBets, type BettingEvents, type BetRecord } from '../src/modules/betting/index.ts';
 import type { Answer, AnswerOfMany, PlaceCommand } from '../src/modules/betting/commands.ts';
+import { bonusModule, wagerFaults, type BonusEvents } from '../src/modules/bonus/index.ts';
 import { catalogueModule, type CatalogueMarket, type MarketRules } from '../src/modules/catalogue/index.ts';
 import { limitsModule, NO_TERMS, type PlayerTerms } from '../src/modules/limits/index.ts';
-import { settlementFaults, settlementModule, type SettlementEvents } from '../src/modules/settlement/index.ts';
+import { settlementFaults, settlementModule, sportsLosses, type SettlementEvents } from '../src/modules/settlement/index.ts';
 import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
 import { createBus } from '../src/platform/bus/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
@@ -81,6 +82,16 @@ async function run({ pool, workerPool, clock, newId }: { pool: Pool; workerPool:
     log: silent,
     bus: bettingBus,
   });
+  const bonus = bonusModule({
+    database: pool,
+    clock,
+    ids: newId,
+    log: silent,
+    bus: createBus<BonusEvents>(),
+    hasOpenBets,
+    lossesOf: (span) => sportsLosses(pool, span),
+    mayHaveBonus: async () => true,
+  });
   const settlement = settlementModule({
     pool,
     catalogue,
@@ -89,9 +100,10 @@ async function run({ pool, workerPool, clock, newId }: { pool: Pool; workerPool:
     ids: newId,
     log: silent,
     bus: settlementBus,
+    bonusSettled: bonus.settled,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
-  return { catalogue, limits, betting, settlement, bettingBus, settlementBus };
+  return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus };
 }
 
 /** `workerUrl` turns the way that the worker's own connections take, for tests that break them. */
@@ -127,6 +139,9 @@ export async function openHouse({
     },
     get betting() {
       return running.betting;
+    },
+    get bonus() {
+      return running.bonus;
     },
     get settlement() {
       return running.settlement;
@@ -338,7 +353,12 @@ function positionOf(player: Player, { market, share, walletKind }: Required<Omit
 
 /** Every check of the books (L-1, E-5, S-5, invariant 1). */
 export async function allFaults(pool: Pool, catalogue: Parameters<typeof exposureFaults>[1]): Promise<string[]> {
-  return [...(await ledgerFaults(pool)), ...(await exposureFaults(pool, catalogue)), ...(await settlementFaults(pool))];
+  return [
+    ...(await ledgerFaults(pool)),
+    ...(await exposureFaults(pool, catalogue)),
+    ...(await settlementFaults(pool)),
+    ...(await wagerFaults(pool)),
+  ];
 }
 
 export function selectionOf(market: CatalogueMarket, place: number): string {

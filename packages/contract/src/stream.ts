@@ -121,7 +121,7 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 /** Lists of the cashier's. */
-export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses'] as const;
+export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses', 'referrals'] as const;
 export type CashierNews = (typeof CASHIER_NEWS)[number];
 
 export const meDelta = z.object({

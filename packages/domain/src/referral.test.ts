@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paise } from './money.ts';
-import { referralWeek, type FriendWeek } from './referral.ts';
+import { qualifyingBasisPoints, referralWeek, type FriendWeek } from './referral.ts';
 
 const week = (changes: Partial<Record<keyof FriendWeek, number>> = {}): FriendWeek => ({
   bookmakerAndFancyStakePaise: paise(changes.bookmakerAndFancyStakePaise ?? 0),
@@ -25,6 +25,20 @@ test('BON-03 R-2 a week below nothing earns nothing and is made up for by the ne
   expect(bad).toEqual({ earnedPaise: 0, carriedPaise: -400_00 });
   const next = referralWeek(week({ commissionPaise: 1_000_00 }), bad.carriedPaise);
   expect(next).toEqual({ earnedPaise: 60_00, carriedPaise: 0 });
+});
+
+test('BON-03 R-1 how near a friend is to ₹1,000 of settled stakes', () => {
+  expect([0, 333_33, 999_99, 1_000_00, 5_000_00].map((staked) => qualifyingBasisPoints(paise(staked)))).toEqual([
+    0, 3_333, 9_999, 10_000, 10_000,
+  ]);
+});
+
+test('BON-03 R-2 S-2 a stake that was settled and is void later is taken back by the week in which that is known', () => {
+  const stake = 5_00_000_00;
+  const taken = referralWeek(week({ bookmakerAndFancyStakePaise: -stake }));
+  expect(taken).toEqual({ earnedPaise: 0, carriedPaise: -5_000_00 });
+  const made = referralWeek(week({ bookmakerAndFancyStakePaise: stake }), taken.carriedPaise);
+  expect(made).toEqual({ earnedPaise: 0, carriedPaise: 0 });
 });
 
 test('BON-03 R-2 over any number of weeks nobody earns more than a tenth of what came in', () => {

@@ -1,16 +1,32 @@
+import { floorDivide } from './integer.ts';
 import { invariant } from './invariant.ts';
-import { addPaise, basisPointsOf, maxPaise, minPaise, paise, subtractPaise, ZERO_PAISE, type Paise } from './money.ts';
+import {
+  addPaise,
+  basisPointsOf,
+  maxPaise,
+  minPaise,
+  paise,
+  shareOfPaise,
+  subtractPaise,
+  ZERO_PAISE,
+  type Paise,
+} from './money.ts';
 
 /** A friend counts from the first approved deposit and this much settled stake, within so many days of the sign-up
  *  (R-1). */
 export const QUALIFYING_STAKE_PAISE = paise(1_000_00);
 export const QUALIFYING_DAYS = 30;
 
+/** How much of the stake that qualifies is settled, in whole basis points, rounded down and at most all. */
+export function qualifyingBasisPoints(settledPaise: Paise): number {
+  return Math.min(10_000, floorDivide(maxPaise(settledPaise, ZERO_PAISE) * 10_000, QUALIFYING_STAKE_PAISE));
+}
+
 const SHARE_BASIS_POINTS = 1_000;
 /** The house's edge on bookmaker and fancy stakes; on exchange stakes it has none. */
 const SPORTS_EDGE_BASIS_POINTS = 100;
 
-/** What one friend did in a week, settled. */
+/** What one friend did in a week, settled. A result that was corrected may bring any of it below nothing. */
 export interface FriendWeek {
   readonly bookmakerAndFancyStakePaise: Paise;
   /** By the exact edge of each game, already worked out. */
@@ -32,7 +48,7 @@ export interface ReferralWeek {
  */
 export function referralWeek(week: FriendWeek, carriedPaise: Paise = ZERO_PAISE): ReferralWeek {
   invariant(carriedPaise <= 0, 'Only what is below nothing is carried forward (R-2)');
-  const edge = basisPointsOf(week.bookmakerAndFancyStakePaise, SPORTS_EDGE_BASIS_POINTS);
+  const edge = shareOfPaise(week.bookmakerAndFancyStakePaise, SPORTS_EDGE_BASIS_POINTS);
   const income = addPaise(edge, week.casinoEdgePaise, week.commissionPaise, carriedPaise);
   const worth = subtractPaise(income, week.bonusCostPaise);
   return {

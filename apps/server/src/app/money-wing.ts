@@ -3,7 +3,7 @@ import type { WalletFigures } from '@maidan/contract';
 import { auditRoutes } from '../modules/audit/index.ts';
 import { holdDifferences } from '../modules/betting/index.ts';
 import type { BonusModule } from '../modules/bonus/index.ts';
-import { cashierModule, type CashierEvents } from '../modules/cashier/index.ts';
+import { cashierModule, type CashierDeps, type CashierEvents } from '../modules/cashier/index.ts';
 import type { PlayersModule } from '../modules/players/index.ts';
 import { reconciliationModule } from '../modules/reconciliation/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
@@ -19,6 +19,7 @@ export function moneyWing(
     readonly images: Images;
     readonly players: PlayersModule;
     readonly bonus: BonusModule;
+    readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     /** Whether accounts of no real bank are wanted. */
     readonly withDemoAccounts: boolean;
@@ -37,7 +38,8 @@ export function moneyWing(
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,
     lookUpIfsc: ifscLookUp(),
     withDemoAccounts: deps.withDemoAccounts,
-    firstDepositApproved: bonus.firstDepositApproved,
+    firstDepositApproved: deps.firstDepositApproved,
+    bonusAtWithdrawal: bonus.atWithdrawal,
   });
   const reconciliation = reconciliationModule({
     database,
@@ -49,7 +51,6 @@ export function moneyWing(
     holdDifferences,
   });
   const parts: readonly Part[] = [
-    { name: 'bonus', start: bonus.start },
     { name: 'cashier', start: cashier.start },
     { name: 'reconciliation', start: reconciliation.start },
   ];
@@ -60,7 +61,6 @@ export function moneyWing(
       ...walletRoutes({ database, figuresOf }),
       ...cashier.routes,
       ...auditRoutes({ database }),
-      ...bonus.routes,
     ],
   };
 }

@@ -2,7 +2,7 @@
 import type { Bet, RoleCode, WalletFigures } from '@maidan/contract';
 import type { SmsConfig } from '../config.ts';
 import { codesModule } from '../modules/codes/index.ts';
-import { identityModule } from '../modules/identity/index.ts';
+import { identityModule, type SignedUp } from '../modules/identity/index.ts';
 import { mobileNumber, playersModule } from '../modules/players/index.ts';
 import { secondFactorModule } from '../modules/second-factor/index.ts';
 import { openWallets } from '../modules/wallet/index.ts';
@@ -23,6 +23,7 @@ export function peopleWing(
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
     readonly sessionEnded: (sessionId: string) => void;
+    readonly signedUp: SignedUp;
   },
 ) {
   const { database, clock, ids, chance, log } = foundation;
@@ -43,7 +44,7 @@ export function peopleWing(
   const guarding = { database, clock, ids, chance, secrets, rateLimits, log, siteTitle };
   const codes = codesModule({ ...guarding, ...deps.codes, sender: smsSender(deps.codes.sms), mobileNumber });
   const secondFactor = secondFactorModule({ ...guarding, requiredFor: deps.secondFactorRoles });
-  const identity = identityModule({ ...guarding, players, codes, secondFactor });
+  const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
   return {
     players,
     admit: identity.admit,

@@ -32,7 +32,10 @@ export const bonus = z.object({
   multiplier: z.int(),
   /** The most that one bet may risk while it is active, where the market asks for no more (N-4). */
   mostRisk: z.number(),
+  /** What of it has become money in the main balance. */
+  toMain: z.number(),
   offeredAt: z.string(),
+  activatedAt: z.nullable(z.string()),
   /** When it expires if nothing happens; null once it has ended. */
   expiresAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),

@@ -141,6 +141,8 @@ export const requestWithdrawal = call({
   body: z.strictObject({
     amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))),
     accountId: id,
+    /** What an active bonus is given up by; without it a withdrawal is refused with what it would cost. */
+    forfeitsBonus: z.optional(z.boolean()),
   }),
   data: withdrawalRecord,
   idempotent: true,

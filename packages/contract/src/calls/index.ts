@@ -7,6 +7,7 @@ export * from './console-cashier.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
 export * from './players.ts';
+export * from './referral.ts';
 export * from './settings.ts';
 export * from './sports.ts';
 export * from './statements.ts';
@@ -17,9 +18,9 @@ import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleCashier from './console-cashier.ts';
-import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
+import * as referral from './referral.ts';
 import * as settings from './settings.ts';
 import * as sports from './sports.ts';
 import * as statements from './statements.ts';
@@ -37,9 +38,9 @@ export const CALLS: readonly Call[] = [
   cashier,
   consoleAudit,
   consoleCashier,
-  gateway,
   identity,
   players,
+  referral,
   settings,
   sports,
   statements,

@@ -19,6 +19,7 @@ export type CashierRefusal =
   | { readonly kind: 'withdrawal-below-minimum'; readonly minimumPaise: Paise }
   | { readonly kind: 'withdrawal-above-maximum'; readonly maximumPaise: Paise }
   | { readonly kind: 'withdrawal-not-covered'; readonly mostPaise: Paise }
+  | { readonly kind: 'withdrawal-forfeits-bonus'; readonly losesPaise: Paise }
   | { readonly kind: 'withdrawals-held'; readonly untilMs: number }
   | { readonly kind: 'too-many-requests-open'; readonly most: number }
   | { readonly kind: 'request-not-found' }
@@ -28,7 +29,12 @@ export type CashierRefusal =
   | { readonly kind: 'bank-reference-used' }
   | { readonly kind: 'duplicates-not-seen' }
   | { readonly kind: 'same-operator' }
-  | { readonly kind: 'own-request' };
+  | { readonly kind: 'own-request' }
+  | { readonly kind: 'gateway-off' }
+  | { readonly kind: 'gateway-unavailable' }
+  | { readonly kind: 'gateway-refused' }
+  | { readonly kind: 'gateway-decides' }
+  | { readonly kind: 'payout-under-way' };
 
 export const CASHIER_CATALOGUE = {
   'amount-missing': { code: 400, http: 'ok', words: 'error.amount-missing' },
@@ -46,6 +52,7 @@ export const CASHIER_CATALOGUE = {
   'withdrawal-below-minimum': { code: 422, http: 'ok', words: 'error.withdrawal-below-minimum' },
   'withdrawal-above-maximum': { code: 422, http: 'ok', words: 'error.withdrawal-above-maximum' },
   'withdrawal-not-covered': { code: 422, http: 'ok', words: 'error.withdrawal-not-covered' },
+  'withdrawal-forfeits-bonus': { code: 409, http: 'ok', words: 'error.withdrawal-forfeits-bonus' },
   'withdrawals-held': { code: 409, http: 'ok', words: 'error.withdrawals-held' },
   'too-many-requests-open': { code: 409, http: 'ok', words: 'error.too-many-requests-open' },
   'request-not-found': { code: 404, http: 'same', words: 'error.request-not-found' },
@@ -56,6 +63,11 @@ export const CASHIER_CATALOGUE = {
   'duplicates-not-seen': { code: 409, http: 'ok', words: 'error.duplicates-not-seen' },
   'same-operator': { code: 409, http: 'ok', words: 'error.same-operator' },
   'own-request': { code: 403, http: 'ok', words: 'error.own-request' },
+  'gateway-off': { code: 409, http: 'ok', words: 'error.gateway-off' },
+  'gateway-unavailable': { code: 503, http: 'same', words: 'error.gateway-unavailable' },
+  'gateway-refused': { code: 422, http: 'ok', words: 'error.gateway-refused' },
+  'gateway-decides': { code: 409, http: 'ok', words: 'error.gateway-decides' },
+  'payout-under-way': { code: 409, http: 'ok', words: 'error.payout-under-way' },
 } as const satisfies Record<CashierRefusal['kind'], Row>;
 
 /** What the caller needs to go on: amounts in rupees. */
@@ -69,6 +81,8 @@ export function cashierDetails(refusal: CashierRefusal): Record<string, string |
       return { maximum: rupeesOf(refusal.maximumPaise) };
     case 'withdrawal-not-covered':
       return { most: rupeesOf(refusal.mostPaise) };
+    case 'withdrawal-forfeits-bonus':
+      return { loses: rupeesOf(refusal.losesPaise) };
     case 'bank-amount-differs':
       return { requested: rupeesOf(refusal.requestedPaise) };
     case 'withdrawals-held':
@@ -101,6 +115,8 @@ export function cashierWords(refusal: CashierRefusal): Record<string, string | n
       return { maximum: spoken(refusal.maximumPaise) };
     case 'withdrawal-not-covered':
       return { most: spoken(refusal.mostPaise) };
+    case 'withdrawal-forfeits-bonus':
+      return { loses: spoken(refusal.losesPaise) };
     case 'bank-amount-differs':
       return { requested: spoken(refusal.requestedPaise) };
     case 'withdrawals-held':

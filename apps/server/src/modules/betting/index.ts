@@ -1,5 +1,6 @@
 /** The one face of betting; see README.md for its tables, events and invariants. */
 export type { BetRecord, LapseReason, Match } from './bet-record.ts';
+export { hasOpenBets } from './bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';
 export type { BettingEvents } from './events.ts';
 export { exposureFaults } from './exposure-faults.ts';

@@ -1,7 +1,7 @@
 import { invariant, negatePaise, paise, type Paise } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { lockWallets, postJournals, walletsOf, type HouseAccount, type Line, type Wallet } from '../wallet/index.ts';
-import type { StoredBonus } from './repository.ts';
+import { insertPayout, type StoredBonus } from './repository.ts';
 
 /** Both wallets of a player, locked. */
 export type LockedWallets = { readonly main: Wallet; readonly bonus: Wallet };
@@ -29,25 +29,35 @@ export async function payIn(tx: Tx, bonus: StoredBonus, { bonus: wallet }: Locke
   ]);
 }
 
+type Way = Move & {
+  readonly wallets: LockedWallets;
+  readonly to: 'main' | 'house';
+  /** Tells one such move of a bonus from the next. */
+  readonly occasion: string;
+};
+
 /**
  * What of the bonus wallet no open bet holds goes where its bonus has ended (N-6, N-7): to the main wallet, or back to
- * the house. `occasion` tells one such move of a bonus from the next. Answers how much it was.
+ * the house. What a corrected result has left below nothing is made good from there.
  */
-export async function payOut(
-  tx: Tx,
-  bonus: StoredBonus,
-  { wallets, to, occasion, ...move }: Move & { wallets: LockedWallets; to: 'main' | 'house'; occasion: string },
-): Promise<Paise> {
-  const free = paise(wallets.bonus.balancePaise - wallets.bonus.exposurePaise);
-  if (free <= 0) return paise(0);
-  const from: Line = { wallet: { id: wallets.bonus.id, kind: '2' }, amountPaise: negatePaise(free) };
-  const house: HouseAccount = 'bonus-cost';
-  const into: Line =
-    to === 'main' ? { wallet: { id: wallets.main.id, kind: '1' }, amountPaise: free } : { house, amountPaise: free };
-  await post(tx, to === 'main' ? 'bonus-converted' : 'bonus-ended', `${bonus.id}:${occasion}`, move, [from, into]);
-  return free;
+export async function payOut(tx: Tx, bonus: StoredBonus, way: Way): Promise<StoredBonus> {
+  const { balancePaise, exposurePaise } = way.wallets.bonus;
+  return await pay(tx, bonus, paise(balancePaise - exposurePaise), way);
 }
 
+/** Moves so much of the bonus wallet on, or, below nothing, brings as much back. */
+export async function pay(tx: Tx, bonus: StoredBonus, amountPaise: Paise, way: Way): Promise<StoredBonus> {
+  if (amountPaise === 0) return bonus;
+  const { wallets, to, occasion, at } = way;
+  const from: Line = { wallet: { id: wallets.bonus.id, kind: '2' }, amountPaise: negatePaise(amountPaise) };
+  const house: HouseAccount = 'bonus-cost';
+  const into: Line =
+    to === 'main' ? { wallet: { id: wallets.main.id, kind: '1' }, amountPaise } : { house, amountPaise };
+  await post(tx, to === 'main' ? 'bonus-converted' : 'bonus-ended', `${bonus.id}:${occasion}`, way, [from, into]);
+  return await insertPayout(tx, { bonusId: bonus.id, occasion, destination: to, amountPaise, at });
+}
+
+/** A result that was corrected may leave a wallet short, as it may without a bonus (E-7). */
 async function post(
   tx: Tx,
   reason: string,
@@ -55,5 +65,5 @@ async function post(
   { newId, at }: Move,
   lines: readonly Line[],
 ): Promise<void> {
-  await postJournals(tx, [{ id: newId(), reason, reference, at, lines }]);
+  await postJournals(tx, [{ id: newId(), reason, reference, at, lines }], { forced: 'settled' });
 }

@@ -20,7 +20,16 @@ let bonuses: BonusModule;
 beforeAll(async () => {
   bank = await openBank();
   operator = await bank.operator();
-  bonuses = bonusModule({ database: bank.db.pool, clock, ids, log: silent, bus: createBus<BonusEvents>() });
+  bonuses = bonusModule({
+    database: bank.db.pool,
+    clock,
+    ids,
+    log: silent,
+    bus: createBus<BonusEvents>(),
+    hasOpenBets: async () => false,
+    lossesOf: async () => [],
+    mayHaveBonus: async () => true,
+  });
 });
 afterAll(async () => {
   expect(await ledgerFaults(bank.db.pool)).toEqual([]);
@@ -72,7 +81,9 @@ async function settle(
       { house: 'fancy', amountPaise: negatePaise(amountPaise) },
     ] as const;
     await postJournals(t, [{ id: ids(), reason: 'settlement', reference: ids(), at: new Date(clock.now()), lines }]);
-    const wagers = [{ playerId: player.playerId, countedPaise: paise(counted * 100), hasOpenBets: open }];
+    const wagers = [
+      { playerId: player.playerId, countedPaise: paise(counted * 100), movedPaise: amountPaise, hasOpenBets: open },
+    ];
     return await bonuses.settled(t, { source, version, wagers, at: new Date(clock.now()) });
   });
   applied();

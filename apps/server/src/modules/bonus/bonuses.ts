@@ -5,17 +5,29 @@ import {
   claim,
   forfeit,
   isOver,
+  maxPaise,
   ok,
   refused,
   returnsTo,
+  ZERO_PAISE,
   type Paise,
   type Result,
 } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
-import { lockBoth, payIn, payOut, type LockedWallets } from './bonus-money.ts';
-import { bonusesOf, countWager, lockBonus, lockLatestActivated, moveBonus, type StoredBonus } from './repository.ts';
+import { lockBoth, pay, payIn, payOut, type LockedWallets } from './bonus-money.ts';
+import {
+  bonusesOf,
+  countWager,
+  lockBonus,
+  lockCountedFor,
+  lockLatestActivated,
+  moveBonus,
+  type StoredBonus,
+} from './repository.ts';
 
 export type Doing = { readonly newId: () => string; readonly at: Date };
+/** Whether bets of a wallet are open, also those that hold nothing of it. */
+export type HasOpenBets = (tx: Tx, walletId: string) => Promise<boolean>;
 type Own = { readonly bonusId: string; readonly playerId: string };
 
 /** BON-02, N-2: AVAILABLE → CLAIMED. */
@@ -27,7 +39,11 @@ export async function claimBonus(tx: Tx, own: Own, { at }: Doing): Promise<Resul
 }
 
 /** BON-02, N-2: CLAIMED → ACTIVE: its money comes into the bonus wallet, which no bet of an earlier one may hold. */
-export async function activateBonus(tx: Tx, own: Own, doing: Doing): Promise<Result<StoredBonus, Refusal>> {
+export async function activateBonus(
+  tx: Tx,
+  own: Own,
+  doing: Doing & { readonly hasOpenBets: HasOpenBets },
+): Promise<Result<StoredBonus, Refusal>> {
   // The wallets first, as everybody locks them: two of a player's bonuses are then activated one after the other.
   const wallets = await lockBoth(tx, own.playerId);
   const bonus = await lockOwn(tx, own);
@@ -36,7 +52,9 @@ export async function activateBonus(tx: Tx, own: Own, doing: Doing): Promise<Res
   const hasAnotherActive = others.some(({ state }) => state === 'ACTIVE');
   const activated = activate(bonus.value, { nowMs: doing.at.getTime(), hasAnotherActive });
   if (!activated.ok) return activated;
-  if (wallets.bonus.exposurePaise > 0) return refused({ kind: 'bonus-bets-open' });
+  if (wallets.bonus.exposurePaise > 0 || (await doing.hasOpenBets(tx, wallets.bonus.id))) {
+    return refused({ kind: 'bonus-bets-open' });
+  }
   await payIn(tx, bonus.value, wallets, doing);
   return ok(await moveBonus(tx, bonus.value, 'ACTIVE', doing.at));
 }
@@ -63,6 +81,8 @@ export async function expireBonus(tx: Tx, { bonusId, playerId }: Own, doing: Doi
 export type SettledWager = {
   readonly playerId: string;
   readonly countedPaise: Paise;
+  /** What the wallet moved by: of a later version, what it moved by anew. */
+  readonly movedPaise: Paise;
   /** Bets of the wallet that are still open. */
   readonly hasOpenBets: boolean;
 };
@@ -78,28 +98,33 @@ export async function settleBonuses(
   doing: Doing,
 ): Promise<StoredBonus[]> {
   const changed: StoredBonus[] = [];
-  const latest = await lockLatestActivated(
-    tx,
-    wagers.map(({ playerId }) => playerId),
-  );
-  for (const { playerId, countedPaise, hasOpenBets } of wagers) {
-    const bonus = latest.get(playerId);
+  const playerIds = wagers.map(({ playerId }) => playerId);
+  const latest = await lockLatestActivated(tx, playerIds);
+  const earlier = await lockCountedFor(tx, playerIds, source);
+  for (const wager of wagers) {
+    const inWallet = latest.get(wager.playerId);
+    // Settled anew, a market belongs to the bonus that it was counted for, whichever has come after it.
+    const bonus = earlier.get(wager.playerId) ?? inWallet;
     if (!bonus) continue;
+    const { playerId, countedPaise, movedPaise } = wager;
     const counted = await countWager(tx, { bonusId: bonus.id, source, version, countedPaise });
     const wallets = await lockBoth(tx, playerId);
-    const { balancePaise } = wallets.bonus;
-    const after = afterWager(counted, { balancePaise, openBets: hasOpenBets ? 1 : 0 });
-    if (after.state !== counted.state) {
-      changed.push(await end(tx, counted, after.state, wallets, doing));
+    const to = returnsTo(counted.state);
+    const way = { wallets, occasion: `${source}:${version}`, ...doing };
+    if (bonus.id !== inWallet?.id) {
+      changed.push(to === 'bonus' ? counted : await pay(tx, counted, movedPaise, { ...way, to }));
       continue;
     }
-    const to = returnsTo(counted.state);
-    if (to !== 'bonus') await payOut(tx, counted, { wallets, to, occasion: `${source}:${version}`, ...doing });
-    if (counted.wageredPaise !== bonus.wageredPaise || to !== 'bonus') changed.push(counted);
+    const balancePaise = maxPaise(wallets.bonus.balancePaise, ZERO_PAISE);
+    const after = afterWager(counted, { balancePaise, openBets: wager.hasOpenBets ? 1 : 0 });
+    if (after.state !== counted.state) changed.push(await end(tx, counted, after.state, wallets, doing));
+    else if (to !== 'bonus') changed.push(await payOut(tx, counted, { ...way, to }));
+    else if (counted.wageredPaise !== bonus.wageredPaise) changed.push(counted);
   }
   return changed;
 }
 
+/** What is below nothing when a bonus ends, the house bears: nobody pays for a bonus that is over. */
 async function end(
   tx: Tx,
   bonus: StoredBonus,
@@ -108,8 +133,21 @@ async function end(
   doing: Doing,
 ): Promise<StoredBonus> {
   const to = returnsTo(state);
-  if (bonus.state === 'ACTIVE' && to !== 'bonus') await payOut(tx, bonus, { wallets, to, occasion: 'end', ...doing });
+  if (bonus.state === 'ACTIVE' && to !== 'bonus') {
+    const isShort = wallets.bonus.balancePaise < wallets.bonus.exposurePaise;
+    await payOut(tx, bonus, { wallets, to: isShort ? 'house' : to, occasion: 'end', ...doing });
+  }
   return await moveBonus(tx, bonus, state, doing.at);
+}
+
+/** What a withdrawal would cost: a player's active bonus and what its wallet holds. Both wallets are locked by it. */
+export async function lockActiveBonus(
+  tx: Tx,
+  playerId: string,
+): Promise<{ readonly bonusId: string; readonly losesPaise: Paise } | null> {
+  const wallets = await lockBoth(tx, playerId);
+  const active = (await bonusesOf(tx, playerId)).find(({ state }) => state === 'ACTIVE');
+  return active ? { bonusId: active.id, losesPaise: maxPaise(wallets.bonus.balancePaise, ZERO_PAISE) } : null;
 }
 
 async function lockOwn(tx: Tx, { bonusId, playerId }: Own): Promise<Result<StoredBonus, Refusal>> {

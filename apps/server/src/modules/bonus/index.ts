@@ -1,20 +1,30 @@
 /** The one face of the bonus module; see README.md for its tables, events and invariants. */
-import type { Paise } from '@maidan/domain';
+import { invariant, ZERO_PAISE, type Paise } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Route } from '../../platform/http/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
-import { expireBonus, settleBonuses, type SettledWager } from './bonuses.ts';
+import { tx, type Pool, type Queryable, type Tx } from '../../platform/postgres/index.ts';
+import {
+  expireBonus,
+  forfeitBonus,
+  lockActiveBonus,
+  settleBonuses,
+  type HasOpenBets,
+  type SettledWager,
+} from './bonuses.ts';
+import { giveCashback, type LossesOf } from './cashback.ts';
 import type { BonusEvents } from './events.ts';
 import { addFirstOffers, offer } from './offers.ts';
 import { activeBonuses, bonusById, overdueBonuses, type StoredBonus } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
+import { convertedPaise } from './weeks-repository.ts';
 
 export type { SettledWager } from './bonuses.ts';
 export type { BonusEvents } from './events.ts';
-export { wagerFaults, type StoredBonus } from './repository.ts';
+export { wagerFaults } from './faults.ts';
+export type { StoredBonus } from './repository.ts';
 
 export type BonusDeps = {
   readonly database: Pool;
@@ -22,6 +32,10 @@ export type BonusDeps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Bus<BonusEvents>;
+  readonly hasOpenBets: HasOpenBets;
+  readonly lossesOf: LossesOf;
+  /** MON-04: who plays on credit has no bonus. */
+  readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };
 
 /** Told after the commit: the house hears of bonuses that changed. */
@@ -59,7 +73,12 @@ export function bonusModule(deps: BonusDeps) {
     }
   }
 
+  /** Cashback of the weeks that have ended (Mondays). */
+  const giveWeeks = (): Promise<void> => giveCashback(deps, clock.now(), changed);
+
   return {
+    giveWeeks,
+
     /** Lets those expire whose time has run out (N-5). */
     expire,
 
@@ -82,6 +101,37 @@ export function bonusModule(deps: BonusDeps) {
       const granted = await offer(t, { kind: 'first-deposit', playerId, ofPaise, reference, newId: ids, at });
       return () => changed(granted);
     },
+
+    /** A player has signed up, in the same transaction: what the house gives for that. */
+    async signedUp(t: Tx, { playerId, at }: { readonly playerId: string; readonly at: Date }): Promise<Applied> {
+      const given = { kind: 'fixed', playerId, ofPaise: ZERO_PAISE, reference: 'sign-up' } as const;
+      const granted = await offer(t, { ...given, newId: ids, at });
+      return () => changed(granted);
+    },
+
+    /** A player's active bonus, which a withdrawal would cost, and how to give it up in the same transaction; null for
+     *  none. Both wallets are locked by it. */
+    async atWithdrawal(
+      t: Tx,
+      playerId: string,
+    ): Promise<{ readonly losesPaise: Paise; readonly forfeit: () => Promise<Applied> } | null> {
+      const active = await lockActiveBonus(t, playerId);
+      if (!active) return null;
+      const { bonusId, losesPaise } = active;
+      return {
+        losesPaise,
+        async forfeit() {
+          const at = new Date(clock.now());
+          const forfeited = await forfeitBonus(t, { bonusId, playerId }, { newId: ids, at });
+          invariant(forfeited.ok, 'a bonus that is active and locked can be given up');
+          return () => changed([forfeited.value]);
+        },
+      };
+    },
+
+    /** what a player's bonuses had cost the house before a moment: what of them became money. */
+    costPaise: (db: Queryable, of: { readonly playerId: string; readonly until: Date }): Promise<Paise> =>
+      convertedPaise(db, of),
 
     /** A market or casino round was settled for bonus wallets, in the same transaction (N-3, N-6, N-7). */
     async settled(
@@ -117,8 +167,11 @@ export function bonusModule(deps: BonusDeps) {
       await addFirstOffers(database, ids, new Date(clock.now()));
       for (const { playerId, amountPaise } of await activeBonuses(database)) active.set(playerId, amountPaise);
       await expire();
+      await giveWeeks();
       return clock.every(EXPIRE_EVERY_MS, () => {
-        expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'bonuses did not expire'));
+        expire()
+          .then(giveWeeks)
+          .catch((error: unknown) => log.warn({ reason: String(error) }, 'bonuses were not looked after'));
       });
     },
   };

@@ -70,7 +70,10 @@ export type StoredBonus = Bonus & {
   readonly playerId: string;
   readonly kind: OfferKind;
   readonly title: string;
+  readonly activatedAtMs: number | null;
   readonly endedAtMs: number | null;
+  /** What of it has become money in the main balance. */
+  readonly toMainPaise: Paise;
 };
 
 type Row = {
@@ -86,6 +89,8 @@ type Row = {
   wagered_paise: number;
   offered_at: Date;
   claimed_at: Date | null;
+  activated_at: Date | null;
+  to_main_paise: number;
   ended_at: Date | null;
 };
 
@@ -104,6 +109,8 @@ const parse = (row: Row): StoredBonus => ({
   wageredPaise: paise(row.wagered_paise),
   offeredAtMs: row.offered_at.getTime(),
   claimedAtMs: row.claimed_at?.getTime() ?? null,
+  activatedAtMs: row.activated_at?.getTime() ?? null,
+  toMainPaise: paise(row.to_main_paise),
   endedAtMs: row.ended_at?.getTime() ?? null,
 });
 
@@ -231,12 +238,35 @@ export async function countWager(
   return parse(row);
 }
 
-/** Bonuses whose progress is not the sum of what was counted for them, in words; empty when all is well. */
-export async function wagerFaults(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ id: string; wagered_paise: number; total: number }>(
-    `select b.id, b.wagered_paise, coalesce(sum(w.counted_paise), 0)::bigint as total
-     from bonuses b left join bonus_wagers w on w.bonus_id = b.id
-     group by b.id having b.wagered_paise <> coalesce(sum(w.counted_paise), 0)`,
+/** The bonuses that a market or round was counted for, by player. Locked. */
+export async function lockCountedFor(
+  tx: Tx,
+  playerIds: readonly string[],
+  source: string,
+): Promise<Map<string, StoredBonus>> {
+  const { rows } = await tx.query<Row>(
+    `select b.* from bonuses b join bonus_wagers w on w.bonus_id = b.id
+     where b.player_id = any($1::uuid[]) and w.source = $2 order by b.id for update of b`,
+    [playerIds, source],
   );
-  return rows.map((row) => `bonus ${row.id}: wagered ${row.wagered_paise}, counted ${row.total} paise`);
+  return new Map(rows.map((row) => [row.player_id, parse(row)]));
+}
+
+/** Keeps where money of a bonus went when it left the bonus wallet (N-6, N-7). */
+export async function insertPayout(
+  tx: Tx,
+  payout: { bonusId: string; occasion: string; destination: 'main' | 'house'; amountPaise: Paise; at: Date },
+): Promise<StoredBonus> {
+  const { bonusId, occasion, destination, amountPaise, at } = payout;
+  const { rows } = await tx.query<Row>(
+    `with written as (
+       insert into bonus_payouts (bonus_id, occasion, destination, amount_paise, paid_at) values ($1, $2, $3, $4, $5)
+     )
+     update bonuses set to_main_paise = to_main_paise + case when $3 = 'main' then $4::bigint else 0 end
+     where id = $1 returning *`,
+    [bonusId, occasion, destination, amountPaise, at],
+  );
+  const [row] = rows;
+  invariant(row !== undefined, 'a bonus that is locked is there');
+  return parse(row);
 }

@@ -34,7 +34,7 @@ type Step = (
 ) => Promise<Result<StoredBonus, Refusal>>;
 
 /** What players ask about their bonuses (BON-01, BON-02). */
-export function bonusRoutes({ database, clock, ids }: BonusDeps, changed: Changed): Route[] {
+export function bonusRoutes({ database, clock, ids, hasOpenBets }: BonusDeps, changed: Changed): Route[] {
   /** Moves a bonus on, once for a key (L-5). */
   async function move(
     { session, body, idempotencyKey: key, language }: Request,
@@ -68,7 +68,11 @@ export function bonusRoutes({ database, clock, ids }: BonusDeps, changed: Change
     }),
     serve(claimBonus, (request) => move(request, { name: 'claim', step: bonuses.claimBonus, words: 'bonus.claimed' })),
     serve(activateBonus, (request) =>
-      move(request, { name: 'activate', step: bonuses.activateBonus, words: 'bonus.activated' }),
+      move(request, {
+        name: 'activate',
+        step: (tx, own, doing) => bonuses.activateBonus(tx, own, { ...doing, hasOpenBets }),
+        words: 'bonus.activated',
+      }),
     ),
     serve(forfeitBonus, (request) =>
       move(request, { name: 'forfeit', step: bonuses.forfeitBonus, words: 'bonus.forfeited' }),

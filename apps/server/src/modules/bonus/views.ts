@@ -17,7 +17,9 @@ export function bonusView(bonus: StoredBonus): BonusView {
     wageredPercent: encodePercent(wageredBasisPoints(bonus)),
     multiplier: bonus.terms.multiplier,
     mostRisk: encodeRupees(mostRiskPaise(bonus.amountPaise, ZERO_PAISE)),
+    toMain: encodeRupees(bonus.toMainPaise),
     offeredAt: new Date(bonus.offeredAtMs).toISOString(),
+    activatedAt: timeOf(bonus.activatedAtMs),
     expiresAt: timeOf(expiresAtMs(bonus)),
     endedAt: timeOf(bonus.endedAtMs),
   };

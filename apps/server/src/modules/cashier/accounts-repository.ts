@@ -74,6 +74,16 @@ export async function ownAccounts(db: Queryable, playerId: string): Promise<OwnA
   return rows.map(ownOf);
 }
 
+/** Whether two players have an account with the same number. */
+export async function sharesAccount(db: Queryable, playerId: string, otherId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from own_accounts a join own_accounts b on b.type = a.type and lower(b.account_number) = lower(a.account_number)
+     where a.player_id = $1 and b.player_id = $2 limit 1`,
+    [playerId, otherId],
+  );
+  return rowCount === 1;
+}
+
 type OwnAccountWrite = AccountDetails & {
   readonly id: string;
   readonly playerId: string;

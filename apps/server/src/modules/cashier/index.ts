@@ -11,11 +11,16 @@ import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import type { CashierEvents } from './events.ts';
 import { cashierConsoleRoutes } from './console-routes.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
+import { gatewayDesk } from './gateway-desk.ts';
+import { gatewayHook, type HookAnswer } from './gateway-hook.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
 import { depositById, expireDeposits, type Deposit } from './deposits-repository.ts';
 import { DEPOSIT_EXPIRES_AFTER_MS } from './limits.ts';
+import type { PaymentGateway, Posted } from './port.ts';
 import { cashierRoutes } from './routes.ts';
 import { withdrawalById, type Withdrawal } from './withdrawals-repository.ts';
 
+export { sharesAccount } from './accounts-repository.ts';
 export type { CashierEvents } from './events.ts';
 export { paymentsByIds, type NamedPayment } from './named-payments.ts';
 export type { Deposit } from './deposits-repository.ts';
@@ -39,6 +44,14 @@ export type CashierDeps = {
     tx: Tx,
     deposit: { readonly playerId: string; readonly depositId: string; readonly amountPaise: Paise; readonly at: Date },
   ) => Promise<() => void>;
+  /** A player's active bonus, which a withdrawal costs, and how to give it up in the same transaction; null for none.
+   *  Locks the player's wallets. */
+  readonly bonusAtWithdrawal: (
+    tx: Tx,
+    playerId: string,
+  ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: () => Promise<() => void> } | null>;
+  /** Null where operators decide alone. */
+  readonly gateway: PaymentGateway | null;
   /** Whether accounts of no real bank are wanted. */
   readonly withDemoAccounts: boolean;
 };
@@ -58,11 +71,14 @@ export type Tell = {
 
 export type CashierModule = {
   readonly routes: readonly Route[];
+  /** Hears what the gateway posts; null where there is none. */
+  readonly hook: ((posted: Posted) => Promise<HookAnswer>) | null;
   /** Lets requests expire that nobody could find at the bank, again and again; answers how to stop. */
   readonly start: () => Promise<() => void>;
 };
 
 const EXPIRE_EVERY_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 60_000;
 
 export function cashierModule(deps: CashierDeps): CashierModule {
   const { database, clock, log, bus } = deps;
@@ -81,6 +97,8 @@ export function cashierModule(deps: CashierDeps): CashierModule {
     },
   };
 
+  const desk = deps.gateway && gatewayDesk(deps, tell, deps.gateway);
+
   async function expire(): Promise<void> {
     const now = clock.now();
     const expired = await expireDeposits(database, new Date(now - DEPOSIT_EXPIRES_AFTER_MS), new Date(now));
@@ -88,13 +106,28 @@ export function cashierModule(deps: CashierDeps): CashierModule {
   }
 
   return {
-    routes: [...cashierRoutes(deps, tell), ...cashierConsoleRoutes(deps, tell)],
+    routes: [
+      ...cashierRoutes(deps, tell),
+      ...cashierConsoleRoutes(deps, tell, desk),
+      ...gatewayRoutes(deps, tell, desk),
+    ],
+    hook: desk && gatewayHook(desk, log),
     async start() {
       if (deps.withDemoAccounts) await addDemoAccounts(deps);
       await expire();
-      return clock.every(EXPIRE_EVERY_MS, () => {
-        expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'old deposits did not expire'));
-      });
+      const stops = [
+        clock.every(EXPIRE_EVERY_MS, () => {
+          expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'old deposits did not expire'));
+        }),
+      ];
+      if (desk) {
+        const look = (): void => {
+          desk.look().catch((error: unknown) => log.warn({ reason: String(error) }, 'the gateway was not looked after'));
+        };
+        look();
+        stops.push(clock.every(LOOK_EVERY_MS, look));
+      }
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

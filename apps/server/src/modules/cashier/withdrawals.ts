@@ -14,6 +14,7 @@ import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import { lockWallets, postJournals, walletsOf, type Wallet } from '../wallet/index.ts';
 import { ownAccounts, type OwnAccountRecord } from './accounts-repository.ts';
 import { amountOf } from './amounts.ts';
+import type { CashierDeps } from './index.ts';
 import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MOST_OPEN, NEW_ACCOUNT_MS } from './limits.ts';
 import {
   changeWithdrawal,
@@ -60,12 +61,18 @@ export type WithdrawalRequest = {
   readonly accountId: string;
   /** Withdrawals wait until then; null when nothing holds them. */
   readonly heldUntil: Date | null;
+  /** The player agrees to lose the active bonus. */
+  readonly forfeitsBonus?: boolean | undefined;
+  readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'];
   readonly newId: () => string;
   readonly at: Date;
 };
 
+/** A withdrawal that was taken, and what to call after the commit. */
+export type Taken = { readonly withdrawal: Withdrawal; readonly applied: () => void };
+
 /** Takes a request and the money with it: from the main wallet to the hold (MON-10). */
-export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<Result<Withdrawal, Refusal>> {
+export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<Result<Taken, Refusal>> {
   const { playerId, heldUntil, newId, at } = request;
   const amount = amountOf(request.amount);
   if (!amount.ok) return amount;
@@ -79,12 +86,17 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   }
   const account = (await ownAccounts(tx, playerId)).find(({ id }) => id === request.accountId);
   if (!account) return refused({ kind: 'payment-account-not-found' });
+  const bonus = await request.bonusAtWithdrawal(tx, playerId);
   const main = await lockMain(tx, playerId);
   if ((await heldByWithdrawals(tx, playerId)).waiting >= MOST_OPEN) {
     return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
   }
   const most = withdrawablePaise(main);
   if (amountPaise > most) return refused({ kind: 'withdrawal-not-covered', mostPaise: most });
+  if (bonus && request.forfeitsBonus !== true) {
+    return refused({ kind: 'withdrawal-forfeits-bonus', losesPaise: bonus.losesPaise });
+  }
+  const applied = (await bonus?.forfeit()) ?? (() => undefined);
   const { id: accountId, type, accountNumber, holderName, bankName, ifsc, accountType } = account;
   const withdrawal = await insertWithdrawal(tx, {
     id: newId(),
@@ -97,7 +109,7 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
     at,
   });
   await moveHold(tx, withdrawal, { reason: 'withdrawal', to: 'hold', newId, at });
-  return ok(withdrawal);
+  return ok({ withdrawal, applied });
 }
 
 /** MON-10: taken back by the player while nobody has decided about it; the money comes back whole. */

@@ -35,7 +35,9 @@ import { secondFactorRoutes, SET_UP_CALLS } from './second-factor-routes.ts';
 import { sendCode } from './send-code.ts';
 import { signUp } from './sign-up.ts';
 import { sweepSignUps } from './sign-ups-repository.ts';
-import { verifySignUp } from './verify-sign-up.ts';
+import { verifySignUp, type SignedUp } from './verify-sign-up.ts';
+
+export type { SignedUp } from './verify-sign-up.ts';
 
 export interface IdentityDeps {
   readonly database: Pool;
@@ -48,6 +50,8 @@ export interface IdentityDeps {
   readonly codes: CodesModule;
   readonly secondFactor: SecondFactorModule;
   readonly siteTitle: () => string;
+  /** Told of a new player in the transaction that makes one. */
+  readonly signedUp: SignedUp;
 }
 
 export interface IdentityModule {

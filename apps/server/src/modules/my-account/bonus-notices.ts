@@ -1,5 +1,6 @@
 import { encodeRupees, say, type Notice } from '@maidan/contract';
 import type { StoredBonus } from '../bonus/index.ts';
+import type { ReferralEvents } from '../referral/index.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -22,4 +23,11 @@ export function bonusNotice({ state, title, amountPaise }: StoredBonus): Notice 
     case 'VOIDED':
       return null;
   }
+}
+
+/** What a player is told when friends brought something; null for what the player did. */
+export function referralNotice(what: ReferralEvents['referral.changed']['what']): Notice | null {
+  if (what === 'claimed') return null;
+  const message = say('en', what === 'friends' ? 'referral.friends' : 'referral.earned');
+  return { type: 'info', message, subMessage: say('en', 'referral.look') };
 }

@@ -16,10 +16,11 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
 import type { StoredBonus } from '../bonus/index.ts';
+import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { cashOutEnd } from './cash-out-end.ts';
-import { bonusNotice } from './bonus-notices.ts';
+import { bonusNotice, referralNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import { readings } from './readings.ts';
 
@@ -44,12 +45,15 @@ export type PlayerSettled = {
   readonly isAgain?: boolean;
 };
 
+type ReferralNews = ReferralEvents['referral.changed']['what'];
+
 /** What to call when something happened to a player that betting does not tell. */
 export type TellPlayers = {
   readonly playerSettled: (settled: PlayerSettled) => void;
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
   readonly bonusChanged: (bonus: StoredBonus) => void;
+  readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
 /** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
@@ -124,7 +128,7 @@ export function tellPlayers({
 
   function cashierChanged(
     playerId: string,
-    what: 'deposits' | 'withdrawals' | 'bonuses',
+    what: NonNullable<MeDelta['cashier']>[number],
     key: string,
     notice: Notice | null,
   ): void {
@@ -141,6 +145,8 @@ export function tellPlayers({
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),
     bonusChanged: (bonus) =>
       cashierChanged(bonus.playerId, 'bonuses', `${bonus.id}:${bonus.state}`, bonusNotice(bonus)),
+    referralChanged: ({ playerId, what }) =>
+      cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };
 }
 

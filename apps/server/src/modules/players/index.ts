@@ -25,8 +25,10 @@ import { registerPlayer, type Newcomer } from './register.ts';
 import {
   accountById,
   accountByName,
+  namesOf,
   personById,
   playerById,
+  referralCodeOf,
   setLocked,
   updatePassword,
   updateUsername,
@@ -44,6 +46,7 @@ export { network } from './network.ts';
 export { checkPassword } from './password-rules.ts';
 export { HASHES_AT_ONCE, type Passwords } from './passwords.ts';
 export { asciiDigits, mobileNumber } from './phone.ts';
+export { playerByReferralCode } from './repository.ts';
 export type { Newcomer } from './register.ts';
 export type { Account, Player } from './repository.ts';
 
@@ -73,6 +76,10 @@ export interface PlayersModule {
   readonly accountById: (playerId: string) => Promise<Account | null>;
   /** Throws for an id that nobody has. */
   readonly personById: (playerId: string) => Promise<Person>;
+  /** Names of people, by their ids. */
+  readonly namesOf: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What a player's friends sign up with; null for those who may not refer. */
+  readonly referralCodeOf: (playerId: string) => Promise<string | null>;
   /** A player as the wire shows one at log-in. */
   readonly userOf: (player: Player) => Promise<User>;
   /** MON-02: profile, wallet figures and bets, as the wire shows them. */
@@ -188,6 +195,8 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     accountByName: (name) => accountByName(database, name),
     accountById: (playerId) => accountById(database, playerId),
     personById: (playerId) => personById(database, playerId),
+    namesOf: (playerIds) => namesOf(database, playerIds),
+    referralCodeOf: (playerId) => referralCodeOf(database, playerId),
     userOf,
     userDataOf,
     register: registerPlayer(deps),

@@ -60,6 +60,29 @@ export async function personById(db: Queryable, id: string): Promise<Person> {
   return { id: row.id, name: row.name, username: row.username, createdAt: row.created_at };
 }
 
+/** Names of people, by their ids. */
+export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'SELECT id, name FROM players WHERE id = ANY($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What a player's friends sign up with; null for those who may not refer. */
+export async function referralCodeOf(db: Queryable, playerId: string): Promise<string | null> {
+  const { rows } = await db.query<{ code: string | null }>('SELECT referral_code AS code FROM players WHERE id = $1', [
+    playerId,
+  ]);
+  return rows[0]?.code ?? null;
+}
+
+/** Whose a referral code is, however it was typed; null for nobody's. */
+export async function playerByReferralCode(db: Queryable, code: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM players WHERE referral_code = upper($1)', [code]);
+  return rows[0]?.id ?? null;
+}
+
 export async function accountByName(db: Queryable, name: LoginName): Promise<Account | null> {
   const [column, value] = name.kind === 'username' ? ['username', name.username] : ['mobile_no', name.mobileNo];
   const { rows } = await db.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE ${column} = $1`, [value]);

@@ -9,6 +9,19 @@ import { fencedTx, settleMarket, type SettlementDeps } from './settle-market.ts'
 
 export type { SettlementEvents } from './events.ts';
 export { settlementFaults } from './faults.ts';
+export {
+  dayResults,
+  eventResults,
+  marketResults,
+  sportResults,
+  type DayResult,
+  type EventResult,
+  type GroupPage,
+  type MarketResult,
+  type ResultsOf,
+  type SportResult,
+} from './player-results.ts';
+export { settledTotals, sportsLosses, type SettledTotals } from './settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paise, type MarketOutcome, type Paise, type ReceiptLine, type StoredSettlement } from '@maidan/domain';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../catalogue/index.ts';
+import type { WalletKind } from '../wallet/index.ts';
 
 export type PendingResult = { readonly marketId: string; readonly version: number; readonly outcome: MarketOutcome };
 
@@ -81,19 +83,25 @@ export type SettlementRow = {
   readonly commissionPaise: Paise;
   /** The rate of the first settlement (S-3). */
   readonly commissionBasisPoints: number;
+  readonly walletKind: WalletKind;
+  /** The stakes that stand: void ones are not in it. */
+  readonly stakePaise: Paise;
+  /** How many of its bets were settled. */
+  readonly bets: number;
 };
 
 export async function insertSettlements(
   tx: Tx,
-  market: { marketId: string; version: number; at: Date },
+  market: { marketId: string; kind: CatalogueMarket['kind']; version: number; at: Date },
   rows: readonly SettlementRow[],
 ): Promise<void> {
   await tx.query(
     `insert into market_settlements
-       (market_id, wallet_id, version, player_id, net_paise, commission_paise, commission_basis_points, settled_at)
-     select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, $3
-     from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[])
-       as s (wallet_id, player_id, net, commission, rate)`,
+       (market_id, wallet_id, version, player_id, net_paise, commission_paise, commission_basis_points, bets,
+        settled_at, wallet_kind, stake_paise, market_kind)
+     select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, s.bets, $3, s.wallet_kind, s.stake, $12
+     from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[], $9::int[], $10::text[], $11::bigint[])
+       as s (wallet_id, player_id, net, commission, rate, bets, wallet_kind, stake)`,
     [
       market.marketId,
       market.version,
@@ -103,6 +111,10 @@ export async function insertSettlements(
       rows.map((r) => r.netPaise),
       rows.map((r) => r.commissionPaise),
       rows.map((r) => r.commissionBasisPoints),
+      rows.map((r) => r.bets),
+      rows.map((r) => r.walletKind),
+      rows.map((r) => r.stakePaise),
+      market.kind,
     ],
   );
 }

@@ -51,11 +51,11 @@ export async function settleMarket(deps: SettlementDeps, result: PendingResult):
   for (;;) {
     const at = new Date(clock.now());
     const portion = { market, version, outcome, at, ids, commissionDiscountOf, bonusSettled };
-    const { players, applied } = await fencedTx(deps, (t) => settlePortion(t, portion));
+    const { players, walletIds, applied } = await fencedTx(deps, (t) => settlePortion(t, portion));
     applied();
     for (const { walletId: _, ...player } of players) bus.publish('player.settled', { ...player, marketId });
     if (players.length === 0) break;
-    await betting.relieve(players.map(({ walletId }) => walletId));
+    await betting.relieve(walletIds);
   }
   await finishMarket(deps, market, result);
 }

@@ -38,6 +38,7 @@ import {
 } from '../wallet/index.ts';
 import { countedPaise, type BonusSettled } from './bonus-wagers.ts';
 import { insertBetResults, insertSettlements, storedSettlements } from './repository.ts';
+import { standingStakePaise } from './settled-totals.ts';
 
 /** Players whose market is settled in one transaction. */
 export const PORTION = 500;
@@ -72,10 +73,15 @@ export type Portion = {
 export async function settlePortion(
   tx: Tx,
   portion: Portion,
-): Promise<{ readonly players: readonly SettledPlayer[]; readonly applied: () => void }> {
+): Promise<{
+  readonly players: readonly SettledPlayer[];
+  /** Every wallet that may have moved, main ones of bonus wallets too. */
+  readonly walletIds: readonly string[];
+  readonly applied: () => void;
+}> {
   const { market, version, outcome, at, ids, limit = PORTION } = portion;
   const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
-  if (positions.length === 0) return { players: [], applied: () => undefined };
+  if (positions.length === 0) return { players: [], walletIds: [], applied: () => undefined };
   const walletIds = positions.map((position) => position.walletId);
   // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
   const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
@@ -112,13 +118,16 @@ export async function settlePortion(
   await markPositionsSettled(tx, { marketId: market.id, version, walletIds });
   await insertSettlements(
     tx,
-    { marketId: market.id, version, at },
+    { marketId: market.id, kind: market.kind, version, at },
     settled.map(({ position, settlement }) => ({
       walletId: position.walletId,
       playerId: position.playerId,
       netPaise: settlement.netPaise,
       commissionPaise: settlement.commissionPaise,
       commissionBasisPoints: settlement.commissionBasisPoints,
+      bets: settlement.bets.length,
+      walletKind: wallets.get(position.walletId)?.kind ?? '1',
+      stakePaise: standingStakePaise(settlement),
     })),
   );
   const results = settled.flatMap(({ settlement }) => settlement.bets);
@@ -135,7 +144,7 @@ export async function settlePortion(
     isVoid: outcome.kind === 'void',
     isAgain: again !== null,
   }));
-  return { players, applied };
+  return { players, walletIds: [...wallets.keys()], applied };
 }
 
 /** N-3: counts what was wagered with bonus money, and lets bonuses go where that leads them (N-6, N-7). */
@@ -150,6 +159,7 @@ async function countBonuses(
       position: PositionToSettle;
       toSettle: Pick<MarketToSettle, 'bets'>;
       settlement: PlayerSettlement;
+      again: Resettlement | null;
     }[];
     wallets: ReadonlyMap<string, Wallet>;
   },
@@ -160,8 +170,9 @@ async function countBonuses(
     tx,
     ofBonus.map(({ position }) => position.walletId),
   );
-  const wagers = ofBonus.map(({ position, toSettle, settlement }) => ({
+  const wagers = ofBonus.map(({ position, toSettle, settlement, again }) => ({
     playerId: position.playerId,
+    movedPaise: again?.changePaise ?? settlement.walletPaise,
     countedPaise: countedPaise(market, toSettle.bets, settlement),
     hasOpenBets: open.has(position.walletId),
   }));

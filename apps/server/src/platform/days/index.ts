@@ -37,6 +37,26 @@ export function kolkataDay(ms: number): string {
   return new Date(ms + AHEAD_MS).toISOString().slice(0, 10);
 }
 
+/** A week, Monday to Sunday of Asia/Kolkata: its Monday as YYYY-MM-DD, when it begins and when the next one does. */
+export type Week = { readonly monday: string; readonly from: Date; readonly until: Date };
+
+const WEEK_MS = 7 * DAY_MS;
+/** The first Monday after the epoch. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+/** The week that a moment falls in. */
+export function kolkataWeek(ms: number): Week {
+  const localMs = ms + AHEAD_MS - FIRST_MONDAY_MS;
+  const beginsMs = localMs - (((localMs % WEEK_MS) + WEEK_MS) % WEEK_MS) + FIRST_MONDAY_MS - AHEAD_MS;
+  return { monday: kolkataDay(beginsMs), from: new Date(beginsMs), until: new Date(beginsMs + WEEK_MS) };
+}
+
+/** The week after one. */
+export const weekAfter = ({ until }: Week): Week => kolkataWeek(until.getTime());
+
+/** The week of a Monday as YYYY-MM-DD. */
+export const weekOf = (monday: string): Week => kolkataWeek(Date.parse(`${monday}T00:00:00.000Z`));
+
 /** Undefined for what is no date; `dayMs` is added to a day, and a millisecond to a time, so that an end is included. */
 function momentOf(text: string | undefined, dayMs: number): Date | null | undefined {
   const written = text?.trim() ?? '';

@@ -15,5 +15,6 @@ export const bonus = {
   'bonus.exhausted': 'Bonus used up',
   'bonus.offered': 'A bonus for you',
   'bonus.expired': 'Bonus expired',
-  'referral.claimed': 'Referral bonus claimed',
+  'error.withdrawal-forfeits-bonus':
+    'You have an active bonus. Withdrawing gives it up, and {loses} of bonus money with it.',
 } as const;

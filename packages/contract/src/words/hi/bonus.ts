@@ -16,5 +16,5 @@ export const bonus: Readonly<Record<keyof typeof en, string>> = {
   'bonus.exhausted': 'बोनस खर्च हो गया',
   'bonus.offered': 'आपके लिए बोनस',
   'bonus.expired': 'बोनस की अवधि खत्म',
-  'referral.claimed': 'रेफ़रल बोनस ले लिया गया',
+  'error.withdrawal-forfeits-bonus': 'आपका एक बोनस चालू है। निकासी करने पर वह और बोनस का {loses} चला जाएगा।',
 };

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { ROLES } from '../roles.ts';
+
+const TAG = 'Bonus';
+/** SHL-13: who plays on credit refers nobody. */
+const access = [ROLES.PLAYER] as const;
+/** YYYY-MM-DD, a day of Asia/Kolkata, or an ISO time; both ends are inclusive. */
+const day = z.optional(z.string().check(z.maxLength(40)));
+
+/** Somebody who signed up with the player's code (R-1). */
+export const referredFriend = z.object({
+  _id: z.string(),
+  /** The first letters alone: a friend is nobody's to be looked up. */
+  name: z.string(),
+  state: z.enum(['signed-up', 'deposited', 'qualified', 'too-late']),
+  signedUpAt: z.string(),
+  depositedAt: z.nullable(z.string()),
+  qualifiedAt: z.nullable(z.string()),
+  /** Until when the friend can qualify. */
+  qualifiesUntil: z.string(),
+  /** How much of the stake that qualifies is settled, in per cent, rounded down. */
+  stakedPercent: z.number(),
+  /** What the friend's weeks have earned the player, in rupees. */
+  earned: z.number(),
+});
+export type ReferredFriend = z.infer<typeof referredFriend>;
+
+/** BON-03: the player's own code, how far friends came, and what they have earned. Amounts in rupees. */
+export const referralUsers = z.object({
+  /** Null for who has none. */
+  code: z.nullable(z.string()),
+  signedUp: z.int(),
+  deposited: z.int(),
+  qualified: z.int(),
+  earned: z.number(),
+  held: z.number(),
+  claimable: z.number(),
+  claimed: z.number(),
+  /** When the next of what is held can be claimed; null when nothing is held. */
+  nextAt: z.nullable(z.string()),
+  /** What a friend must stake, in rupees, and within how many days of the sign-up. */
+  qualifyingStake: z.number(),
+  qualifyingDays: z.int(),
+  /** The newest first. */
+  friends: z.array(referredFriend),
+});
+export type ReferralUsers = z.infer<typeof referralUsers>;
+
+export const getReferralUsers = call({
+  name: 'getReferralUsers',
+  method: 'GET',
+  path: '/api/v1/get-refferal-users',
+  summary: "The player's referral code, friends and earnings",
+  tag: TAG,
+  access,
+  data: referralUsers,
+});
+
+/** Money that was claimed and came to the main balance. */
+export const referralClaim = z.object({ _id: z.string(), amount: z.number(), claimedAt: z.string() });
+export type ReferralClaim = z.infer<typeof referralClaim>;
+
+export const getReferralTransactions = call({
+  name: 'getReferralTransactions',
+  method: 'GET',
+  path: '/api/v1/get-refferal-transactions',
+  summary: 'Referral money that came to the main balance, newest first',
+  tag: TAG,
+  access,
+  data: z.array(referralClaim),
+});
+
+/** A week of all friends together (R-2): what each figure added, below nothing where a result was corrected. */
+export const referralWeek = z.object({
+  /** Its Monday and its Sunday. */
+  week: z.string(),
+  weekEnd: z.string(),
+  friends: z.int(),
+  stake: z.number(),
+  casinoEdge: z.number(),
+  commission: z.number(),
+  bonusCost: z.number(),
+  earned: z.number(),
+  state: z.enum(['nothing', 'held', 'claimable', 'claimed']),
+  claimableAt: z.string(),
+});
+export type ReferralWeekView = z.infer<typeof referralWeek>;
+
+export const getWeeklyReferralTransactions = call({
+  name: 'getWeeklyReferralTransactions',
+  method: 'GET',
+  path: '/api/v1/get-weekly-refferal-transactions',
+  summary: "What the friends' weeks earned, newest first",
+  tag: TAG,
+  access,
+  query: z.object({ startDate: day, endDate: day }),
+  data: z.array(referralWeek),
+});
+
+/** R-3: everything that can be claimed now comes to the main balance. */
+export const claimReferralBonus = call({
+  name: 'claimReferralBonus',
+  method: 'PUT',
+  path: '/api/v1/claim-ref-bonus',
+  summary: 'Move the referral money that is held no more to the main balance',
+  tag: TAG,
+  access,
+  body: z.strictObject({}),
+  data: referralClaim,
+  idempotent: true,
+});
