@@ -149,10 +149,8 @@ async function closedLoop(
 
 /** An answer as the worker stores it. */
 const ANSWER = JSON.stringify({
-  ok: true,
-  betId: ids(),
-  asOf: { matchedPaise: 10_000, remainingPaise: 0, state: 'matched', lapseReason: null, matches: [[200, 10_000]] },
-  wallet: { balancePaise: 1_000_000_000_000, exposurePaise: 10_000, creditReferencePaise: 0 },
+  bet: [ids(), 'matched', 10_000, 0, [[200, 10_000]], null, null, null],
+  wallet: [1_000_000_000_000, 10_000, 0],
 });
 
 type Row = ReturnType<typeof rowOf>;

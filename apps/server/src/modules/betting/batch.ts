@@ -8,7 +8,7 @@ import type { CashOutRecord } from './cash-out/types.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
 import { isOfHouse, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
 import type { QuotedLevel } from './feed-side.ts';
-import type { MarketRuntime } from './market-runtime.ts';
+import type { FoundMarket } from './market-runtime.ts';
 
 export type FillRow = {
   readonly betId: string;
@@ -54,18 +54,21 @@ export class Batch {
   readonly forced = new Set<string>();
 
   readonly #exposureDeltas = new Map<string, number>();
+  readonly #found = new Map<string, FoundMarket | undefined>();
+  /** How many of the matches and answers are handed out for writing. */
+  #written = { fills: 0, keys: 0 };
 
   readonly nowMs: number;
   readonly newId: () => string;
   readonly #wallets: ReadonlyMap<string, Wallet>;
-  readonly #markets: (id: string) => { runtime: MarketRuntime; market: CatalogueMarket } | undefined;
+  readonly #markets: (id: string) => FoundMarket | undefined;
   readonly #termsOf: (playerId: string) => PlayerTerms;
 
   constructor(context: {
     nowMs: number;
     newId: () => string;
     wallets: ReadonlyMap<string, Wallet>;
-    markets: (id: string) => { runtime: MarketRuntime; market: CatalogueMarket } | undefined;
+    markets: (id: string) => FoundMarket | undefined;
     termsOf: (playerId: string) => PlayerTerms;
   }) {
     this.nowMs = context.nowMs;
@@ -75,8 +78,10 @@ export class Batch {
     this.#termsOf = context.termsOf;
   }
 
-  market(id: string): { runtime: MarketRuntime; market: CatalogueMarket } | undefined {
-    return this.#markets(id);
+  /** A market as it stands throughout the batch. */
+  market(id: string): FoundMarket | undefined {
+    if (!this.#found.has(id)) this.#found.set(id, this.#markets(id));
+    return this.#found.get(id);
   }
 
   /** What holds a player's bets in a market: its limits, or the player's own where those are stricter (X-10, B-4). */
@@ -107,7 +112,7 @@ export class Batch {
   /** Records that a position's exposure was `beforePaise` and is now the row's: the wallet's hold follows. */
   moveExposure(position: Position, row: PositionRow, beforePaise: Paise): void {
     this.positions.set(position, row);
-    const oldHolds = this.#markets(row.marketId)?.runtime.book.oldHolds;
+    const oldHolds = this.market(row.marketId)?.runtime.book.oldHolds;
     const oldHold = oldHolds?.get(row.walletId);
     if (oldHolds?.delete(row.walletId)) this.forced.add(row.walletId);
     const delta = row.exposurePaise - (oldHold?.heldPaise ?? beforePaise);
@@ -148,6 +153,13 @@ export class Batch {
   answer(command: Command, answer: AnyAnswer): void {
     this.answers.set(command, answer);
     if (!isOfHouse(command) && command.key) this.keys.push({ key: command.key, answer });
+  }
+
+  /** The matches and answers that were decided since this was last asked: nothing changes them any more. */
+  takeFinal(): Pick<Batch, 'fills' | 'keys'> {
+    const { fills, keys } = this.#written;
+    this.#written = { fills: this.fills.length, keys: this.keys.length };
+    return { fills: this.fills.slice(fills), keys: this.keys.slice(keys) };
   }
 
   get isEmpty(): boolean {

@@ -10,18 +10,26 @@ import { placeBookmaker, placeFancy } from './decide-house.ts';
 import { rehold, relieve } from './decide-rehold.ts';
 import { release } from './decide-release.ts';
 
+/** So many commands are decided between two writings of what is final by then. */
+const PORTION = 100;
+
 export type AnswersByKey = ReadonlyMap<string, StoredAnswer<AnyAnswer>>;
 
 /**
  * Decides a batch of commands in order: changes books and positions in memory, collects rows and answers in the
  * batch. Nothing of it counts until it is committed; if that fails the touched books are rebuilt. A command that
  * crosses a maker whose wallet is not locked is deferred, and with it what follows on the same market, so that
- * nobody is overtaken.
+ * nobody is overtaken. `portionDecided` is called between commands, now and then.
  */
-export function decideBatch(batch: Batch, commands: readonly Command[], stored: AnswersByKey): void {
+export function decideBatch(
+  batch: Batch,
+  commands: readonly Command[],
+  { stored, portionDecided }: { readonly stored: AnswersByKey; readonly portionDecided: () => void },
+): void {
   const answered = new Map(stored);
   const held = new Set<string>();
-  for (const command of commands) {
+  for (const [index, command] of commands.entries()) {
+    if (index > 0 && index % PORTION === 0) portionDecided();
     if (held.has(command.marketId)) {
       batch.deferred.push(command);
       continue;

@@ -1,4 +1,4 @@
-import { invariant, ok } from '@maidan/domain';
+import { invariant, ok, type Paise } from '@maidan/domain';
 import type { StoredAnswer } from '../../platform/idempotency/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { BetRecord } from './bet-record.ts';
@@ -6,34 +6,41 @@ import { betsByIds } from './bets-repository.ts';
 import type { CashOutAnswer } from './cash-out/types.ts';
 import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
 
-/** What of a bet may be another when its answer is asked for again. */
-type AsOf = Pick<
-  BetRecord,
-  'matchedPaise' | 'remainingPaise' | 'state' | 'lapseReason' | 'held' | 'queueId' | 'matches'
->;
+/** A bet by its id with only that of it which may be another when its answer is asked for again. A row by places: every
+ *  bet with a key leaves one, and names would be more than half of it. */
+type BetForm = readonly [
+  id: string,
+  state: BetRecord['state'],
+  matchedPaise: Paise,
+  remainingPaise: Paise,
+  matches: BetRecord['matches'],
+  lapseReason: BetRecord['lapseReason'],
+  held: BetRecord['held'],
+  queueId: BetRecord['queueId'],
+];
 
-/** What an answer is stored as (L-5): a refusal whole, a bet by its id with only that of it which may change later. */
+type WalletForm = readonly [balancePaise: Paise, exposurePaise: Paise, creditReferencePaise: Paise];
+
+/** What an answer is stored as (L-5): a refusal whole. */
 export type StoredForm =
   | Extract<Answer, { ok: false }>
-  | { readonly ok: true; readonly betId: string; readonly asOf: AsOf; readonly wallet: WalletAfter }
-  | {
-      readonly ok: true;
-      readonly bets: readonly { readonly betId: string; readonly asOf: AsOf }[];
-      readonly wallet: WalletAfter;
-      readonly cashOut?: CashOutAnswer;
-    };
+  | { readonly bet: BetForm; readonly wallet: WalletForm }
+  | { readonly bets: readonly BetForm[]; readonly wallet: WalletForm; readonly cashOut?: CashOutAnswer };
+
+type Taken = Exclude<StoredForm, { ok: false }>;
 
 export function storedForm(answer: AnyAnswer): StoredForm {
   if (!answer.ok) return answer;
-  const { wallet } = answer.value;
-  if ('bet' in answer.value) return { ok: true, ...formOf(answer.value.bet), wallet };
+  const { balancePaise, exposurePaise, creditReferencePaise } = answer.value.wallet;
+  const wallet: WalletForm = [balancePaise, exposurePaise, creditReferencePaise];
+  if ('bet' in answer.value) return { bet: formOf(answer.value.bet), wallet };
   const { bets, cashOut } = answer.value;
-  return { ok: true, bets: bets.map(formOf), wallet, ...(cashOut && { cashOut }) };
+  return { bets: bets.map(formOf), wallet, ...(cashOut && { cashOut }) };
 }
 
-function formOf(bet: BetRecord): { readonly betId: string; readonly asOf: AsOf } {
-  const { id, matchedPaise, remainingPaise, state, lapseReason, held, queueId, matches } = bet;
-  return { betId: id, asOf: { matchedPaise, remainingPaise, state, lapseReason, held, queueId, matches } };
+function formOf(bet: BetRecord): BetForm {
+  const { id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId } = bet;
+  return [id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId];
 }
 
 /** The answers as they were first given. */
@@ -41,28 +48,42 @@ export async function answersOf(
   db: Queryable,
   stored: ReadonlyMap<string, StoredAnswer<StoredForm>>,
 ): Promise<Map<string, StoredAnswer<AnyAnswer>>> {
-  const betIds = [...stored.values()].flatMap(({ answer }) => (answer.ok ? betIdsOf(answer) : []));
+  const betIds = [...stored.values()].flatMap(({ answer }) => (isRefusal(answer) ? [] : betIdsOf(answer)));
   const bets = betIds.length === 0 ? [] : await betsByIds(db, betIds);
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
   const answers = new Map<string, StoredAnswer<AnyAnswer>>();
   for (const [place, { requestHash, answer }] of stored) {
-    answers.set(place, { requestHash, answer: answer.ok ? asGiven(answer, byId) : answer });
+    answers.set(place, { requestHash, answer: isRefusal(answer) ? answer : asGiven(answer, byId) });
   }
   return answers;
 }
 
-function betIdsOf(form: Extract<StoredForm, { ok: true }>): string[] {
-  return 'bets' in form ? form.bets.map(({ betId }) => betId) : [form.betId];
+function isRefusal(form: StoredForm): form is Extract<Answer, { ok: false }> {
+  return 'ok' in form;
 }
 
-function asGiven(form: Extract<StoredForm, { ok: true }>, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
-  const { wallet } = form;
-  const betOf = ({ betId, asOf }: { betId: string; asOf: AsOf }): BetRecord => {
-    const bet = byId.get(betId);
+function betIdsOf(form: Taken): string[] {
+  return ('bets' in form ? form.bets : [form.bet]).map(([id]) => id);
+}
+
+function asGiven(form: Taken, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
+  const [balancePaise, exposurePaise, creditReferencePaise] = form.wallet;
+  const wallet: WalletAfter = { balancePaise, exposurePaise, creditReferencePaise };
+  const betOf = ([
+    id,
+    state,
+    matchedPaise,
+    remainingPaise,
+    matches,
+    lapseReason,
+    held,
+    queueId,
+  ]: BetForm): BetRecord => {
+    const bet = byId.get(id);
     invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
-    return { ...bet, ...asOf, netPaise: null };
+    return { ...bet, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId, netPaise: null };
   };
-  if (!('bets' in form)) return ok({ bet: betOf(form), wallet });
+  if (!('bets' in form)) return ok({ bet: betOf(form.bet), wallet });
   const { bets, cashOut } = form;
   return ok({ bets: bets.map(betOf), wallet, ...(cashOut && { cashOut }) });
 }

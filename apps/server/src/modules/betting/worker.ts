@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { storedAnswers } from '../../platform/idempotency/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
-import { CommitUnknown, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import { CommitUnknown, together, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { PlayerTerms } from '../limits/index.ts';
 import { lockWallets, moveExposure } from '../wallet/index.ts';
@@ -16,7 +16,7 @@ import type { Markets } from './markets.ts';
 import { isOutage } from './outage.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
 import { walletsTouched } from './wallets-touched.ts';
-import { writeBatch } from './write-batch.ts';
+import { writeBatch, writeFinal } from './write-batch.ts';
 
 /** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
 export const MAX_BATCH = 500;
@@ -91,29 +91,52 @@ export function createWorker(deps: {
       attempt.epoch = leased.epoch;
       markets.dropOutdated(waiting.map(({ command }) => command.marketId));
       await markets.load(waiting.map(({ command }) => command.marketId));
-      await tx(pool, async (t) => {
-        const batch = await decideIn(t, waiting, attempt);
-        if (batch.isEmpty) return;
-        await moveExposure(t, batch.exposureDeltas(), batch.forced);
-        await writeBatch(t, batch, leased, (id) => markets.runtime(id));
-      });
+      await tx(pool, (t) => decideAndWrite(t, waiting, { attempt, leased }), { readsFirst: true });
     } catch (error) {
       return await failed(waiting, attempt, error);
     }
     return attempt.batch ? finish(waiting, attempt.batch) : [];
   }
 
-  async function decideIn(t: Tx, waiting: readonly Waiting[], attempt: Attempt): Promise<Batch> {
+  /** The batch's transaction but for its COMMIT. What is final is sent while the rest is still being decided, so that
+   *  the database and this process work at the same time; statements that need no answer first go out together. */
+  async function decideAndWrite(
+    t: Tx,
+    waiting: readonly Waiting[],
+    { attempt, leased }: { readonly attempt: Attempt; readonly leased: { batchId: string; epoch: number } },
+  ): Promise<void> {
+    const { batch, ready, stored } = await lockAndLookUp(t, waiting);
+    for (const { marketId } of ready) markets.markInFlight(marketId);
+    // From here on memory may be ahead of the database, whatever happens.
+    attempt.batch = batch;
+    const writes: Promise<void>[] = [];
+    const write = (writing: Promise<void>): void => {
+      // Whoever awaits all of them hears of it; until then it is nobody's.
+      writing.catch(() => undefined);
+      writes.push(writing);
+    };
+    decideBatch(batch, ready, { stored, portionDecided: () => write(writeFinal(t, batch)) });
+    if (batch.isEmpty) return;
+    write(moveExposure(t, batch.exposureDeltas(), batch.forced));
+    write(writeFinal(t, batch));
+    write(writeBatch(t, batch, leased, (id) => markets.runtime(id)));
+    await together(writes);
+  }
+
+  /** What a batch is decided on: its wallets, locked, and what its keys were answered before. */
+  async function lockAndLookUp(t: Tx, waiting: readonly Waiting[]) {
     const commands = waiting.map(({ command }) => command);
     const keys = commands.flatMap((command) => (!isOfHouse(command) && command.key ? [command.key] : []));
-    const stored = await answersOf(t, await storedAnswers<StoredForm>(t, keys));
     const marketOf = (id: string): FoundMarket | undefined => {
       const runtime = markets.runtime(id);
       const market = deps.catalogueMarket(id);
       return runtime && market ? { runtime, market } : undefined;
     };
     const wanted = walletsTouched(commands, marketOf);
-    const wallets = await lockWallets(t, [...wanted.keys()], { skipBusy: true });
+    const [given, wallets] = await Promise.all([
+      storedAnswers<StoredForm>(t, keys),
+      lockWallets(t, [...wanted], { skipBusy: true }),
+    ]);
     const batch = new Batch({
       nowMs: clock.now(),
       newId: deps.ids,
@@ -126,20 +149,24 @@ export function createWorker(deps: {
       if (!('walletId' in command) || wallets.has(command.walletId)) ready.push(command);
       else batch.deferred.push(command);
     }
-    for (const { marketId } of ready) markets.markInFlight(marketId);
-    // From here on memory may be ahead of the database, whatever happens.
-    attempt.batch = batch;
-    decideBatch(batch, ready, stored);
-    return batch;
+    return { batch, ready, stored: await answersOf(t, given) };
   }
 
-  /** After the commit: answers, publishes, and hands back what was deferred. */
+  /** After the commit: lets it be shown, has it told, and hands back what was deferred. */
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
     markets.landed(
       waiting.map(({ command }) => command.marketId),
       batch.touched,
     );
+    // The next batch's first statements go out before: the database reads while this process answers.
+    setImmediate(() => tell(waiting, batch));
+    if (batch.deferred.length === 0) return [];
     const deferred = new Set(batch.deferred);
+    return waiting.filter(({ command }) => deferred.has(command));
+  }
+
+  /** Answers a committed batch's commands and publishes what it changed. */
+  function tell(waiting: readonly Waiting[], batch: Batch): void {
     const done = new Set(batch.done);
     for (const each of waiting) {
       const answer = batch.answers.get(each.command);
@@ -151,7 +178,6 @@ export function createWorker(deps: {
     } catch (error) {
       log.error({ err: error }, 'a committed batch could not be told to everybody');
     }
-    return waiting.filter(({ command }) => deferred.has(command));
   }
 
   /** The transaction failed, or nobody knows: an unknown one is looked up, a failed one recovered from. */

@@ -1,4 +1,4 @@
-import { plainArray, type Tx } from '../postgres/index.ts';
+import { plainColumn, textArray, type Tx } from '../postgres/index.ts';
 
 /** Who sent the key and what was asked, so that the same key with another body is told apart. */
 export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
@@ -21,7 +21,7 @@ export async function storedAnswers<Answer>(
     text: `select k.owner_id, k.key, k.request_hash, k.answer
            from unnest($1::uuid[], $2::text[]) as asked (owner_id, key)
            join idempotency_keys k on k.owner_id = asked.owner_id and k.key = asked.key`,
-    values: [plainArray(keys.map((k) => k.ownerId)), keys.map((k) => k.key)],
+    values: [plainColumn(keys, (k) => k.ownerId), textArray(keys.map((k) => k.key))],
   });
   return new Map(
     rows.map((row) => [
@@ -45,9 +45,9 @@ export async function storeAnswers(
            from rows from (unnest($1::uuid[], $2::text[], $3::text[]), jsonb_array_elements($4::jsonb))
              as k (owner_id, key, request_hash, answer)`,
     values: [
-      plainArray(answers.map(({ key }) => key.ownerId)),
-      answers.map(({ key }) => key.key),
-      answers.map(({ key }) => key.requestHash),
+      plainColumn(answers, ({ key }) => key.ownerId),
+      textArray(answers.map(({ key }) => key.key)),
+      textArray(answers.map(({ key }) => key.requestHash)),
       JSON.stringify(answers.map(({ answer }) => answer)),
       at,
     ],

@@ -1,7 +1,7 @@
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
 export type { Log } from './log.ts';
 export { migrate } from './migrate.ts';
-export { plainArray } from './plain-array.ts';
+export { plainArray, plainColumn, textArray } from './plain-array.ts';
 export { ownPostgres, type OwnPostgres } from './own-server.ts';
 export {
   createPool,
@@ -13,4 +13,4 @@ export {
   type Rows,
 } from './pool.ts';
 export { StartupRefusal } from './startup-refusal.ts';
-export { CommitUnknown, tx, type Tx, type TxOptions } from './tx.ts';
+export { CommitUnknown, together, tx, type Tx, type TxOptions } from './tx.ts';

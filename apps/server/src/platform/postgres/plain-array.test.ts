@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { plainArray } from './index.ts';
+import { plainArray, textArray } from './index.ts';
 
 test('plain arrays arrive as they were sent', async () => {
   const db = await testDatabase();
@@ -24,5 +24,13 @@ test('plain arrays arrive as they were sent', async () => {
       nothing: [],
     },
   ]);
+  await db.drop();
+});
+
+test('text from outside arrives as it was sent, whatever is in it', async () => {
+  const db = await testDatabase();
+  const words = ['', 'null', 'a,b', '{c}', 'say "so"', 'back\\slash', ' spaced ', 'line\nbreak', 'आदमी'];
+  const { rows } = await db.pool.query('select $1::text[] as words', [textArray(words)]);
+  expect(rows).toEqual([{ words }]);
   await db.drop();
 });

@@ -3,8 +3,26 @@
  * and escapes every element, which for the long columns of a batch costs more than the rest of the statement. Never for
  * text that came from outside: that goes through the driver.
  */
-export function plainArray(values: readonly (string | number | boolean | null)[]): string {
+export function plainArray(values: readonly Plain[]): string {
+  return plainColumn(values, (value) => value);
+}
+
+/** The same of one column of rows, without an array in between. */
+export function plainColumn<Row>(rows: readonly Row[], value: (row: Row) => Plain): string {
   let text = '{';
-  for (const [index, value] of values.entries()) text += (index === 0 ? '' : ',') + (value ?? 'NULL');
+  let between = '';
+  for (const row of rows) {
+    text += between + (value(row) ?? 'NULL');
+    between = ',';
+  }
   return `${text}}`;
 }
+
+type Plain = string | number | boolean | null;
+
+/** A PostgreSQL array of any text, quoted. */
+export function textArray(values: readonly string[]): string {
+  return plainColumn(values, (value) => `"${NEEDS_ESCAPE.test(value) ? value.replaceAll(/["\\]/g, '\\$&') : value}"`);
+}
+
+const NEEDS_ESCAPE = /["\\]/;

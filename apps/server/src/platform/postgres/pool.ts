@@ -62,6 +62,8 @@ export function createPool(url: string, options: PoolOptions): Pool {
     types: columnTypes,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements that are asked for together go out together; each is answered for itself.
+    pipeline: true,
     ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
     ...(options.idleInTransactionTimeoutMs === undefined
       ? {}

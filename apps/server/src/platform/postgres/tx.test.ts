@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
-import { CommitUnknown, createPool, tx, type Pool } from './index.ts';
+import { CommitUnknown, createPool, together, tx, type Pool } from './index.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -52,6 +52,31 @@ describe('a transaction', () => {
       await t.query('SELECT 1 / 0').catch(() => undefined);
     });
     await expect(careless).rejects.toThrow('nothing was committed');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('whose BEGIN goes out with its first reads is a transaction all the same', async () => {
+    const failing = tx(
+      pool,
+      async (t) => {
+        expect(
+          (await Promise.all([t.query('SELECT 1 AS one'), t.query('SELECT 2 AS one')])).map(({ rows }) => rows),
+        ).toEqual([[{ one: 1 }], [{ one: 2 }]]);
+        await t.query(...note('gone'));
+        throw new Error('no');
+      },
+      { readsFirst: true },
+    );
+    await expect(failing).rejects.toThrow('no');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('says of statements that were sent together why the first of them failed', async () => {
+    const failing = tx(pool, async (t) => {
+      const nested = async () => await together([t.query('SELECT 1 / 0')]);
+      await together([t.query(...note('gone')), nested(), t.query('SELECT 1')]);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
     expect(await notes()).toEqual([]);
   });
 
