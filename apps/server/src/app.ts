@@ -11,6 +11,7 @@ import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { statementsWing } from './app/statements-wing.ts';
 import type { SmsConfig } from './config.ts';
+import type { PaymentsConfig } from './config/payments.ts';
 import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
 import type { Clock } from './platform/clock/index.ts';
@@ -51,6 +52,8 @@ export interface AppDeps extends OddsSources {
     readonly messagesADay: number;
     readonly codeLength: number;
   };
+  /** A payment gateway beside the operators; null for none. */
+  readonly payments: PaymentsConfig | null;
   readonly secondFactorRoles: readonly RoleCode[];
   readonly trustedProxies: readonly string[];
   /** Whether other servers may be using this database; else the lease is taken whoever has it. */
@@ -106,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const money = moneyWing(foundation, {
     images: deps.images,
+    payments: deps.payments,
     players,
     bonus,
     firstDepositApproved: gifts.firstDepositApproved,
@@ -159,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     metrics,
     requestId: ids,
     missing: parts.missing,
-    site: (server) => [pages, consolePages].forEach((serve) => serve(server)),
+    site: (server) => [money.hook(parts.missing), pages, consolePages].forEach((serve) => serve?.(server)),
   });
   return {
     http,

@@ -25,6 +25,7 @@ test('without settings the server takes the built-in ones', () => {
     codeLength: 4,
     secondFactorRoles: [],
     trustedProxies: [],
+    payments: null,
     exchange: null,
     reset: false,
   });

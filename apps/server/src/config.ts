@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
 import { exchangeConfig, type ExchangeConfig } from './config/exchange.ts';
+import { paymentsConfig, type PaymentsConfig } from './config/payments.ts';
 import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
 import { LOG_LEVELS, type LogLevel } from './platform/log/index.ts';
 import { makeDirectories } from './platform/postgres/make-directories.ts';
@@ -33,6 +34,8 @@ export interface Config {
   readonly secondFactorRoles: readonly RoleCode[];
   /** Addresses or networks of proxies whose `X-Forwarded-…` headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** A payment gateway beside the operators; null for none. */
+  readonly payments: PaymentsConfig | null;
   /** An exchange's markets; null for none. */
   readonly exchange: ExchangeConfig | null;
   /** Start over with fresh demo data. */
@@ -65,12 +68,13 @@ export interface ConfigSource {
 export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Config {
   refuseOldNode(nodeVersion);
   const reset = readArguments(argv);
+  const mode = oneOf(environment, 'MODE', ['play', 'real'], 'play');
   const config: Config = {
     host: text(environment, 'HOST') ?? '127.0.0.1',
     port: numberIn(environment, 'PORT', { fallback: 3000, from: 0, to: 65_535, whole: true }),
     dataDir: writableDirectory(resolve(text(environment, 'DATA_DIR') ?? '.data')),
     databaseUrl: databaseUrl(environment),
-    mode: oneOf(environment, 'MODE', ['play', 'real'], 'play'),
+    mode,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     replaySpeed: numberIn(environment, 'REPLAY_SPEED', { fallback: 6, from: 0.1, to: 1000, whole: false }),
     seed: text(environment, 'SEED'),
@@ -80,6 +84,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     codeLength: numberIn(environment, 'CODE_LENGTH', { fallback: 4, from: 4, to: 8, whole: true }),
     secondFactorRoles: roles(environment, 'SECOND_FACTOR_ROLES'),
     trustedProxies: list(environment, 'TRUSTED_PROXIES').map(proxy),
+    payments: paymentsConfig(environment, mode),
     exchange: exchangeConfig(environment),
     reset,
   };

@@ -85,6 +85,7 @@ async function start(): Promise<void> {
         messagesADay: config.smsDailyCap,
         codeLength: config.codeLength,
       },
+      payments: config.payments,
       secondFactorRoles: config.secondFactorRoles,
       trustedProxies: config.trustedProxies,
       exchange: config.exchange,

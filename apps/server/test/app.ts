@@ -33,6 +33,7 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     images: { encode: encodeImage, stop: async () => undefined },
     secret: randomBytes(32),
     codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
+    payments: null,
     secondFactorRoles: [],
     trustedProxies: [],
     sharesDatabase: false,

@@ -8,10 +8,13 @@ import type { PlayersModule } from '../modules/players/index.ts';
 import { reconciliationModule } from '../modules/reconciliation/index.ts';
 import { walletRoutes } from '../modules/wallet/index.ts';
 import { createBus } from '../platform/bus/index.ts';
+import { hookRoute } from '../platform/http/index.ts';
 import type { Images } from '../platform/images/index.ts';
 import { ifscLookUp } from '../providers/ifsc/razorpay.ts';
+import type { PaymentsConfig } from '../config/payments.ts';
 import type { Foundation } from './foundation.ts';
 import type { Part } from './parts.ts';
+import { paymentGateway } from './providers.ts';
 
 export function moneyWing(
   { database, clock, ids, log, metrics }: Foundation,
@@ -21,6 +24,8 @@ export function moneyWing(
     readonly bonus: BonusModule;
     readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    /** Who pays beside the operators; null for nobody. */
+    readonly payments: PaymentsConfig | null;
     /** Whether accounts of no real bank are wanted. */
     readonly withDemoAccounts: boolean;
   },
@@ -39,6 +44,7 @@ export function moneyWing(
     lookUpIfsc: ifscLookUp(),
     withDemoAccounts: deps.withDemoAccounts,
     firstDepositApproved: deps.firstDepositApproved,
+    gateway: paymentGateway(deps.payments),
     bonusAtWithdrawal: bonus.atWithdrawal,
   });
   const reconciliation = reconciliationModule({
@@ -54,8 +60,12 @@ export function moneyWing(
     { name: 'cashier', start: cashier.start },
     { name: 'reconciliation', start: reconciliation.start },
   ];
+  const { hook } = cashier;
   return {
     cashierEvents,
+    /** Where the payment gateway posts what has happened; null where there is none. */
+    hook: (missing: () => readonly string[]) =>
+      hook && deps.payments && hookRoute({ path: `/hooks/${deps.payments.provider}`, missing, hear: hook }),
     parts,
     routes: [
       ...walletRoutes({ database, figuresOf }),

@@ -18,6 +18,7 @@ import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleCashier from './console-cashier.ts';
+import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
 import * as referral from './referral.ts';
@@ -38,6 +39,7 @@ export const CALLS: readonly Call[] = [
   cashier,
   consoleAudit,
   consoleCashier,
+  gateway,
   identity,
   players,
   referral,

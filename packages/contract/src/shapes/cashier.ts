@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 export const paymentType = z.enum(['upi', 'bank']);
 export type PaymentType = z.infer<typeof paymentType>;
 
+/** `gateway`: paid by a payment gateway, which says itself that it was. */
+export const depositType = z.enum([...paymentType.options, 'gateway']);
+export type DepositType = z.infer<typeof depositType>;
+
 const account = {
   _id: z.string(),
   type: paymentType,
@@ -36,7 +40,7 @@ export const depositRecord = z.object({
   /** «D-20419». */
   number: z.string(),
   amount: z.number(),
-  type: paymentType,
+  type: depositType,
   account: z.object({ _id: z.string(), accountNumber: z.string(), bankName: z.string() }),
   /** May be empty when a screenshot was sent. */
   txnRef: z.string(),

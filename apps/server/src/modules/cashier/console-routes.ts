@@ -16,8 +16,10 @@ import {
   resembling,
   waitingDeposits,
 } from './deposits-repository.ts';
+import type { GatewayDesk } from './gateway-desk.ts';
 import type { CashierDeps, Tell } from './index.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from './limits.ts';
+import { beginPayout } from './payouts.ts';
 import { depositView, withdrawalView } from './views.ts';
 import { openWithdrawals, withdrawalById, withdrawalsOf } from './withdrawals-repository.ts';
 
@@ -29,7 +31,7 @@ const WHOLE_TIME = { from: null, until: null };
 type Request = { readonly session: { readonly playerId: string }; readonly idempotencyKey: string | null };
 
 /** What operators see of the cashier and decide (OPR-01, OPR-02). */
-export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell): Route[] {
+export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: GatewayDesk | null): Route[] {
   const { database, clock, ids } = deps;
   const reviews = createReviews(deps);
   const fourEyesFrom = encodeRupees(FOUR_EYES_PAISE);
@@ -144,10 +146,18 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell): Route[] {
     serve(contract.approveWithdrawal, async (request) => {
       const { params, language } = request;
       const answer = await decide(request, { approve: params._id }, async (tx, deciding) => {
-        const decided = await approveWithdrawal(tx, deciding, { withdrawalId: params._id });
-        return decided.ok ? ok({ waitsForSecond: decided.value.waitsForSecond }) : decided;
+        const withdrawalId = params._id;
+        const decided = await approveWithdrawal(tx, deciding, { withdrawalId });
+        if (!decided.ok) return decided;
+        const { waitsForSecond } = decided.value;
+        const { newId, at } = deciding;
+        const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
+        // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
+        const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
+        return ok({ waitsForSecond, payoutId: payout?.id ?? null });
       });
       if (!answer.ok) return answer;
+      if (answer.value.payoutId) await desk?.send(answer.value.payoutId);
       const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'withdrawal.approved';
       return ok({ data: await reviews.withdrawal(await tell.withdrawal(params._id)), message: say(language, words) });
     }),

@@ -118,6 +118,7 @@ async function openDeposit(tx: Tx, id: string, operator: Operator): Promise<Resu
   const deposit = await lockDeposit(tx, id);
   if (!deposit) return refused({ kind: 'request-not-found' });
   if (deposit.playerId === operator.id) return refused({ kind: 'own-request' });
+  if (deposit.type === 'gateway') return refused({ kind: 'gateway-decides' });
   if (deposit.state !== 'REQUESTED') return refused({ kind: 'already-decided', state: deposit.state });
   return ok(deposit);
 }

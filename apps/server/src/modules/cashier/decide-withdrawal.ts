@@ -6,6 +6,7 @@ import { lockWallets, postJournals } from '../wallet/index.ts';
 import type { Deciding } from './decide-deposit.ts';
 import { firstApproval, insertFirstApproval } from './first-approvals.ts';
 import { FOUR_EYES_PAISE } from './limits.ts';
+import { hasOpenPayout } from './payouts-repository.ts';
 import { changeWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
 import { moveHold } from './withdrawals.ts';
 
@@ -93,6 +94,7 @@ async function lockForDecision(
   if (!withdrawal) return refused({ kind: 'request-not-found' });
   if (withdrawal.playerId === operator.id) return refused({ kind: 'own-request' });
   if (!from.includes(withdrawal.state)) return refused({ kind: 'already-decided', state: withdrawal.state });
+  if (await hasOpenPayout(tx, id)) return refused({ kind: 'payout-under-way' });
   return ok(withdrawal);
 }
 

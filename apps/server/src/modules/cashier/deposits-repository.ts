@@ -1,4 +1,4 @@
-import type { DepositState, PaymentType } from '@maidan/contract';
+import type { DepositState, DepositType } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 import type { Range } from '../../platform/days/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
@@ -11,7 +11,7 @@ export type Deposit = {
   readonly number: number;
   readonly playerId: string;
   readonly walletId: string;
-  readonly type: PaymentType;
+  readonly type: DepositType;
   readonly paymentAccount: { readonly id: string; readonly accountNumber: string; readonly bankName: string };
   readonly amountPaise: Paise;
   readonly reference: string;
@@ -30,7 +30,7 @@ type Row = {
   number: number;
   player_id: string;
   wallet_id: string;
-  type: PaymentType;
+  type: DepositType;
   payment_account_id: string;
   account_number: string;
   bank_name: string;
@@ -73,7 +73,7 @@ export type NewDeposit = {
   readonly playerId: string;
   readonly walletId: string;
   readonly paymentAccountId: string;
-  readonly type: PaymentType;
+  readonly type: DepositType;
   readonly amountPaise: Paise;
   readonly reference: string;
   readonly referenceKey: string | null;
@@ -163,16 +163,17 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   return await depositById(tx, id);
 }
 
-/** Oldest first. */
+/** Those that an operator decides, oldest first. */
 export async function waitingDeposits(db: Queryable, limit: number): Promise<Deposit[]> {
-  const { rows } = await db.query<Row>(`${DEPOSITS} where d.state = 'REQUESTED' order by d.id limit $1`, [limit]);
+  const { rows } = await db.query<Row>(`${DEPOSITS} where d.state = 'REQUESTED' and d.type <> 'gateway' order by d.id limit $1`, [limit]);
   return rows.map(parse);
 }
 
 export type DepositDecision = {
   readonly id: string;
   readonly state: 'APPROVED' | 'REJECTED';
-  readonly operatorId: string;
+  /** Null where a gateway's payment decided. */
+  readonly operatorId: string | null;
   readonly reason: string;
   readonly bankReference: string | null;
   readonly bankReferenceKey: string | null;

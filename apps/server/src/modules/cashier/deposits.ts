@@ -28,14 +28,8 @@ export type CheckedDeposit = {
 
 /** Holds a deposit form to product.md's rules, in their order: amount, minimum, reference or screenshot (MON-07). */
 export async function checkDeposit(form: DepositForm, images: Images): Promise<Result<CheckedDeposit, Refusal>> {
-  const amount = amountOf(form.amount);
+  const amount = depositAmountOf(form.amount);
   if (!amount.ok) return amount;
-  if (amount.value < MIN_DEPOSIT_PAISE) {
-    return refused({ kind: 'deposit-below-minimum', minimumPaise: MIN_DEPOSIT_PAISE });
-  }
-  if (amount.value > MAX_DEPOSIT_PAISE) {
-    return refused({ kind: 'deposit-above-maximum', maximumPaise: MAX_DEPOSIT_PAISE });
-  }
   const reference = (form.txnRef ?? '').trim();
   const hasImage = (form.baseImage ?? '') !== '';
   if (referenceKey(reference) === null && !hasImage) return refused({ kind: 'proof-missing' });
@@ -46,6 +40,19 @@ export async function checkDeposit(form: DepositForm, images: Images): Promise<R
   if (!picture.ok) return picture;
   const { accountId, type } = form;
   return ok({ amountPaise: amount.value, accountId, type, reference, picture: picture.value });
+}
+
+/** An amount that may be deposited, by whichever way. */
+export function depositAmountOf(written: DepositForm['amount']): Result<Paise, Refusal> {
+  const amount = amountOf(written);
+  if (!amount.ok) return amount;
+  if (amount.value < MIN_DEPOSIT_PAISE) {
+    return refused({ kind: 'deposit-below-minimum', minimumPaise: MIN_DEPOSIT_PAISE });
+  }
+  if (amount.value > MAX_DEPOSIT_PAISE) {
+    return refused({ kind: 'deposit-above-maximum', maximumPaise: MAX_DEPOSIT_PAISE });
+  }
+  return amount;
 }
 
 async function pictureOf(dataUrl: string, images: Images): Promise<Result<Picture, Refusal>> {

@@ -122,7 +122,9 @@ export function cashierModule(deps: CashierDeps): CashierModule {
       ];
       if (desk) {
         const look = (): void => {
-          desk.look().catch((error: unknown) => log.warn({ reason: String(error) }, 'the gateway was not looked after'));
+          desk
+            .look()
+            .catch((error: unknown) => log.warn({ reason: String(error) }, 'the gateway was not looked after'));
         };
         look();
         stops.push(clock.every(LOOK_EVERY_MS, look));

@@ -13,6 +13,9 @@ export const MOST_OWN_ACCOUNTS = 10;
 export const MOST_REFERENCE_CHARACTERS = 64;
 /** A deposit for which nothing was received. */
 export const DEPOSIT_EXPIRES_AFTER_MS = 72 * 60 * 60_000;
+/** How long a gateway's page takes a payment, and how long after that its word is waited for. */
+export const GATEWAY_DEPOSIT_LIVES_MS = 30 * 60_000;
+export const GATEWAY_GRACE_MS = 10 * 60_000;
 /** An own account that was added or changed less than this ago is marked to the operator. */
 export const NEW_ACCOUNT_MS = 24 * 60 * 60_000;
 /** Bits in which the hashes of two pictures that look alike may differ. */

@@ -143,7 +143,7 @@ export async function changeWithdrawal(tx: Tx, change: WithdrawalChange): Promis
   const { rows } = await tx.query<Row>(
     `update withdrawals set state = $2, decided_by = coalesce($3, decided_by), reason = coalesce($4, reason),
        bank_reference = coalesce($5, bank_reference),
-       decided_at = case when $7 then decided_at else $6 end, paid_at = case when $7 then $6 else paid_at end
+       decided_at = case when $7 then decided_at else $6 end, paid_at = case when $7 then $6 end
      where id = $1 returning *`,
     [
       change.id,

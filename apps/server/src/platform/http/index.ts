@@ -1,3 +1,4 @@
+export { hookRoute, type HookOptions } from './hook.ts';
 export type { Cookie } from './cookies.ts';
 export { buildHttp, type HttpOptions } from './build-http.ts';
 export {

@@ -1,0 +1,117 @@
+import type { GatewayOutcome } from '../../modules/cashier/port.ts';
+
+/** An object of the API; what it holds may be anything. */
+export type Entity = Readonly<Record<string, unknown>>;
+
+export interface RazorpayClient {
+  /** Reads; throws where there is no answer or it is not a good one. Null for what there is not. */
+  readonly read: (path: string, query?: Readonly<Record<string, string>>) => Promise<Entity | null>;
+  readonly write: (
+    path: string,
+    body: object,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<GatewayOutcome<Entity>>;
+}
+
+export interface RazorpayAccess {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Where the API is; Razorpay's own unless a test speaks it. */
+  readonly baseUrl?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export function razorpayClient(access: RazorpayAccess): RazorpayClient {
+  const { keyId, keySecret, baseUrl = 'https://api.razorpay.com', timeoutMs = TIMEOUT_MS } = access;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers: { authorization, accept: 'application/json', ...init.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+
+  return {
+    async read(path, query = {}) {
+      const search = new URLSearchParams(query).toString();
+      const answer = await ask(search === '' ? path : `${path}?${search}`);
+      const body = await bodyOf(answer);
+      if (answer.ok && body) return body;
+      if (answer.status === 404 || isMissing(body)) return null;
+      throw new Error(`Razorpay does not answer ${path}: ${reasonOf(answer, body)}`);
+    },
+
+    async write(path, body, headers = {}) {
+      let answer: Response;
+      try {
+        answer = await ask(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      } catch (error) {
+        return { kind: 'unknown', reason: causeOf(error) };
+      }
+      const told = await bodyOf(answer);
+      // A good answer that was cut off says nothing of what was made.
+      if (answer.ok) return told ? { kind: 'done', value: told } : { kind: 'unknown', reason: 'no JSON' };
+      const reason = reasonOf(answer, told);
+      const mayHaveBeenDone = answer.status >= 500 || [408, 409, 429].includes(answer.status);
+      return { kind: mayHaveBeenDone ? 'unknown' : 'refused', reason };
+    },
+  };
+}
+
+/** A text of an entity; empty where it is none. */
+export function textOf(entity: Entity | null | undefined, name: string): string {
+  const value = entity?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A whole number of an entity; -1, which no amount is, where it is none. */
+export function numberOf(entity: Entity | null | undefined, name: string): number {
+  const value = entity?.[name];
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : -1;
+}
+
+export function entityOf(entity: Entity | null | undefined, name: string): Entity | null {
+  const value = entity?.[name];
+  return isEntity(value) ? value : null;
+}
+
+export function entitiesOf(entity: Entity | null | undefined, name: string): readonly Entity[] {
+  const value = entity?.[name];
+  return Array.isArray(value) ? value.filter(isEntity) : [];
+}
+
+export function isEntity(value: unknown): value is Entity {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function bodyOf(answer: Response): Promise<Entity | null> {
+  const body: unknown = await answer.json().catch(() => null);
+  return isEntity(body) ? body : null;
+}
+
+/** Their 400 for an id that they do not know. */
+function isMissing(body: Entity | null): boolean {
+  const description = textOf(entityOf(body, 'error'), 'description');
+  return description.toLowerCase().includes('does not exist');
+}
+
+function reasonOf(answer: Response, body: Entity | null): string {
+  const error = entityOf(body, 'error');
+  const told = [textOf(error, 'code'), textOf(error, 'reason'), textOf(error, 'description')].filter(
+    (text) => text !== '',
+  );
+  return [`HTTP ${answer.status}`, ...told].join(', ').slice(0, 200);
+}
+
+function causeOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : (name ?? String(error));
+}

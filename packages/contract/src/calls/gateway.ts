@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { CASHIER_ROLES, ROLES } from '../roles.ts';
+import { depositRecord } from '../shapes/cashier.ts';
+import { waitingWithdrawal } from './console-cashier.ts';
+
+const TAG = 'Money';
+const access = [ROLES.PLAYER] as const;
+
+/** What can be paid in by a payment gateway; null where there is none and operators decide alone. */
+export const getGateway = call({
+  name: 'getGateway',
+  method: 'GET',
+  path: '/api/v1/gateway',
+  summary: 'The payment gateway that deposits can be paid by',
+  tag: TAG,
+  access,
+  data: z.nullable(z.object({ name: z.string(), title: z.string(), minimum: z.number(), maximum: z.number() })),
+});
+export type GatewayOffer = z.infer<typeof getGateway.data>;
+
+/** How a gateway's deposit is paid. `link`: the browser goes to the gateway's own page. `order`: a checkout of the
+ *  gateway's pays it; ours does not, for its script is the gateway's and our pages run none but our own. */
+const payBy = z.discriminatedUnion('way', [
+  z.object({ way: z.literal('link'), url: z.string(), expiresAt: z.string() }),
+  z.object({
+    way: z.literal('order'),
+    orderId: z.string(),
+    keyId: z.string(),
+    /** As the gateway's checkout takes it. */
+    amountPaise: z.int(),
+    currency: z.literal('INR'),
+    expiresAt: z.string(),
+  }),
+]);
+
+/** P-7, MON-15: the deposit is REQUESTED until the gateway says itself that the payment was captured. */
+export const gatewayDeposit = call({
+  name: 'gatewayDeposit',
+  method: 'POST',
+  path: '/api/v1/gateway-deposit',
+  summary: 'Begin a deposit that is paid by the payment gateway: on its page unless an order is asked for',
+  tag: TAG,
+  access,
+  body: z.strictObject({
+    amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))),
+    way: z.optional(z.enum(['link', 'order'])),
+  }),
+  data: z.object({ deposit: depositRecord, pay: payBy }),
+  idempotent: true,
+});
+export type GatewayDepositBegun = z.infer<typeof gatewayDeposit.data>;
+
+const params = z.object({ _id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const CONSOLE_TAG = 'Console: money';
+
+export const payoutState = z.enum(['WAITING', 'SENT', 'PAID', 'FAILED', 'REVERSED']);
+
+/** P-8: how the gateway's payments of one withdrawal went, newest first. */
+export const consolePayouts = call({
+  name: 'consolePayouts',
+  method: 'GET',
+  path: '/api/v1/console/withdrawals/:_id/payouts',
+  summary: 'What the gateway made of paying a withdrawal, newest first',
+  tag: CONSOLE_TAG,
+  access: CASHIER_ROLES,
+  params,
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      state: payoutState,
+      /** The gateway's own id; null until it has answered. */
+      gatewayId: z.nullable(z.string()),
+      bankReference: z.string(),
+      reason: z.string(),
+      madeAt: z.string(),
+      changedAt: z.string(),
+    }),
+  ),
+});
+
+/** P-8: pays an approved withdrawal by the gateway, again where that failed or came back. */
+export const sendPayout = call({
+  name: 'sendPayout',
+  method: 'POST',
+  path: '/api/v1/console/withdrawals/:_id/payout',
+  summary: 'Pay an approved withdrawal by the gateway',
+  tag: CONSOLE_TAG,
+  access: CASHIER_ROLES,
+  params,
+  body: z.strictObject({}),
+  data: waitingWithdrawal,
+  idempotent: true,
+});
