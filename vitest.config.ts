@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { extends: true, test: { name: 'packages', include: [`packages/*/{src,test}/**/${tests}`] } },
-      { extends: true, test: { name: 'web', include: [`apps/web/src/**/${tests}`] } },
+      { extends: true, test: { name: 'web', include: [`apps/{web,console}/src/**/${tests}`] } },
       { extends: true, test: { name: 'tools', include: [`{tools,bench}/**/${tests}`] } },
       {
         extends: true,

@@ -3,28 +3,37 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { repositoryRoot as root } from './root.ts';
 
-const web = join(root, 'apps/web');
-const output = join(web, 'dist');
-const stamp = join(root, 'node_modules/.web-build');
+/** What is built for browsers: the players' site and the operators' console. */
+const APPS = ['web', 'console'] as const;
+type App = (typeof APPS)[number];
 
 /** Everything that can change what the browser gets. */
-const sources = [
+const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
-  'apps/web/{src,public}/**/*',
-  'apps/web/{index.html,vite.config.ts,package.json}',
+  `apps/${app}/{src,public}/**/*`,
+  `apps/${app}/{index.html,vite.config.ts,package.json}`,
   'packages/{domain,contract,ui}/src/**/*',
   'packages/{domain,contract,ui}/package.json',
 ];
 
-/** Builds the web app into apps/web/dist unless it was built from these very sources. Built beside its place and
- *  swapped in when whole, so that a server never serves half of it. Returns whether it built. */
+/** Builds what was not built from these very sources into `apps/<app>/dist`. Returns whether it built anything. */
 export async function buildWeb(): Promise<boolean> {
-  const wanted = hashOfSources();
+  let hasBuilt = false;
+  for (const app of APPS) hasBuilt = (await buildApp(app)) || hasBuilt;
+  return hasBuilt;
+}
+
+/** Built beside its place and swapped in when whole, so that a server never serves half of it. */
+async function buildApp(app: App): Promise<boolean> {
+  const home = join(root, 'apps', app);
+  const output = join(home, 'dist');
+  const stamp = join(root, `node_modules/.${app}-build`);
+  const wanted = hashOf(sourcesOf(app));
   if (existsSync(join(output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return false;
   const draft = `${output}.${process.pid}`;
   const { build } = await import('vite');
-  await build({ root: web, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  await build({ root: home, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
   const old = `${draft}.old`;
   if (existsSync(output)) renameSync(output, old);
   renameSync(draft, output);
@@ -33,9 +42,9 @@ export async function buildWeb(): Promise<boolean> {
   return true;
 }
 
-function hashOfSources(): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root, withFileTypes: true })
+  const files = globSync([...sources], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

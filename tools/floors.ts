@@ -9,6 +9,7 @@ const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': [],
   'apps/server': ['packages/contract', 'packages/domain'],
   'apps/web': ['packages/contract', 'packages/domain', 'packages/ui'],
+  'apps/console': ['packages/contract', 'packages/domain', 'packages/ui'],
 };
 
 /** The design tokens are data and arithmetic, no component: the server makes the operator's style sheet of them. */
@@ -45,7 +46,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   statements: 4,
 };
 
-/** The same inside the web app; here peers are features, and features never meet. */
+/** The same inside the web app and the console; here peers are features, and features never meet. */
 const webFloors: Readonly<Record<string, number>> = {
   lib: 0,
   api: 1,
@@ -172,12 +173,13 @@ function entered({ kind, name, rest }: Extract<Place, { name: string }>, doors: 
     : `the ${kind} ${name} is entered by its ${doors.join(' or ')}, not by ${rest}`;
 }
 
-const webRoot = 'apps/web/src/';
+const browserApps = ['apps/web/src/', 'apps/console/src/'] as const;
 
 function webReason(source: Source, { target }: Import): string | undefined {
-  if (!source.path.startsWith(webRoot) || !target?.startsWith(webRoot) || isTest(source.path)) return undefined;
-  const [from = '', feature] = source.path.slice(webRoot.length).split('/');
-  const [to = '', otherFeature] = target.slice(webRoot.length).split('/');
+  const root = browserApps.find((app) => source.path.startsWith(app));
+  if (root === undefined || !target?.startsWith(root) || isTest(source.path)) return undefined;
+  const [from = '', feature] = source.path.slice(root.length).split('/');
+  const [to = '', otherFeature] = target.slice(root.length).split('/');
   const [above = 0, below = 0] = [webFloors[from], webFloors[to]];
   if (below > above) return `${from} may not import ${to} above it`;
   if (from === 'features' && to === 'features' && feature !== otherFeature) {
@@ -191,7 +193,8 @@ function unplacedFolder({ path }: Source): string | undefined {
   if (place?.kind === 'module' && !(place.name in moduleFloors)) {
     return `the module ${place.name} has no floor: give it one in tools/floors.ts`;
   }
-  const folder = path.startsWith(webRoot) ? path.slice(webRoot.length).split('/')[0] : undefined;
+  const root = browserApps.find((app) => path.startsWith(app));
+  const folder = root === undefined ? undefined : path.slice(root.length).split('/')[0];
   if (folder !== undefined && !(folder in webFloors)) return `${folder} has no floor: give it one in tools/floors.ts`;
   return undefined;
 }

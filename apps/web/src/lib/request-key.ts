@@ -1,6 +1,1 @@
-/** A key for one write (L-5): made once when the player acts and kept for every repeat of the same request.
- *  Not `crypto.randomUUID`, which exists on secure origins only. */
-export function newRequestKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export { newRequestKey } from '@maidan/contract';

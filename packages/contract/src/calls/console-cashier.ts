@@ -61,7 +61,12 @@ export const consoleWaiting = call({
   summary: 'How many requests wait, and whether anything has changed among them',
   tag: TAG,
   access,
-  data: z.object({ deposits: waitingQueue, withdrawals: waitingQueue }),
+  data: z.object({
+    deposits: waitingQueue,
+    withdrawals: waitingQueue,
+    /** From this amount on two operators decide. */
+    fourEyesFrom: z.number(),
+  }),
 });
 export type WaitingRequests = z.infer<typeof consoleWaiting.data>;
 

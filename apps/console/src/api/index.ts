@@ -1,0 +1,3 @@
+export * from './failure-words.ts';
+export * from './query-client.ts';
+export * from './request.ts';

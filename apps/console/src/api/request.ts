@@ -1,0 +1,22 @@
+/** The console's one client: its own session, English, and where a lost session leads. */
+import { createClient, RequestFailed, type Call, type DataOf, type Input } from '@maidan/contract';
+import { forgetSession, useSession } from '../lib/session.ts';
+import { queryClient } from './query-client.ts';
+
+export const request = createClient({
+  fetch: (...sent) => fetch(...sent),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  token: () => useSession.getState().token,
+  language: () => 'en',
+  onSessionLost: ({ message }) => {
+    forgetSession(message === '' ? 'Your session has ended. Log in again.' : message);
+    queryClient.clear();
+  },
+});
+
+/** For queries, which know data and errors alone: a refusal is thrown with the server's words. */
+export async function fetchData<C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>> {
+  const answer = await request(call, input);
+  if (answer.ok) return answer.data;
+  throw new RequestFailed({ kind: 'http', status: answer.code, message: answer.message, problem: answer.problem });
+}

@@ -1,0 +1,81 @@
+import { Banner, classes, EmptyState, WarningIcon } from '@maidan/ui';
+import { useEffect, useState } from 'react';
+import { Link, Redirect, useLocation } from 'wouter';
+import { failureWords } from '../api/index.ts';
+import { useKeys } from '../lib/keys.ts';
+import type { Operator } from '../lib/session.ts';
+import { useWaiting } from '../live/waiting.ts';
+import { Bar } from './bar.tsx';
+import styles from './frame.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { roomAt, rooms, type Room } from './rooms.ts';
+
+/** Bar, rail and the room. */
+export function Frame({ operator }: { readonly operator: Operator }) {
+  const [path] = useLocation();
+  const room = roomAt(path);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const waiting = useWaiting();
+  useKeys({ '?': () => setShowsKeys(true) });
+
+  const count = room?.queue == null ? undefined : waiting.data?.[room.queue].count;
+  useEffect(() => {
+    const name = room?.name ?? 'Maidan';
+    document.title = `${count ? `(${count}) ` : ''}${name} · Maidan Console`;
+  }, [room, count]);
+
+  if (path === '/') return <Redirect to="/deposits" replace />;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#room">
+        Skip to the room
+      </a>
+      <Bar operator={operator} onKeys={() => setShowsKeys(true)} />
+      <Rail current={room} />
+      <main id="room" className={styles.room} tabIndex={-1}>
+        {waiting.isError && (
+          <div className={styles.offline}>
+            <Banner tone="warn" icon={<WarningIcon size={16} />}>
+              {failureWords(waiting.error)} What you see stands still until it answers again.
+            </Banner>
+          </div>
+        )}
+        {room === undefined ? <NoRoom /> : <room.Page key={room.path} />}
+      </main>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+function Rail({ current }: { readonly current: Room | undefined }) {
+  const waiting = useWaiting().data;
+  return (
+    <nav className={styles.rail} aria-label="Rooms">
+      {rooms.map((room) => {
+        const count = room.queue === null ? undefined : waiting?.[room.queue].count;
+        return (
+          <Link
+            key={room.path}
+            href={room.path}
+            className={classes(styles.link, room === current && styles.on)}
+            aria-current={room === current ? 'page' : undefined}
+          >
+            <room.icon size={18} />
+            <span className={styles.name}>{room.name}</span>
+            {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function NoRoom() {
+  return (
+    <EmptyState title="There is no such room">
+      <Link href="/deposits" className={styles.back}>
+        To the deposits
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import { consoleAudit, consoleAuditChain } from '@maidan/contract';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  MagnifyingGlassIcon,
+  ShieldCheckIcon,
+  SkeletonRows,
+  TextButton,
+  TextField,
+  WarningIcon,
+} from '@maidan/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { failureWords, fetchData } from '../../api/index.ts';
+import { leaveField } from '../../lib/keys.ts';
+import { counted } from '../../lib/words.ts';
+import styles from './audit-room.module.css';
+import { Entries } from './entries.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** Who decided what and when, and whether all of it is still as it was written (OPR-03). */
+export function AuditRoom() {
+  const [typed, setTyped] = useState('');
+  const subject = useDeferredValue(typed.trim());
+  return (
+    <section className={styles.room} aria-label="Audit log">
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>Audit log</h1>
+          <Chain />
+        </header>
+        <TextField
+          label="Only what is about"
+          placeholder="D-20419, withdrawal"
+          size={40}
+          className={styles.filter}
+          before={<MagnifyingGlassIcon size={16} />}
+          maxLength={64}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => leaveField(event)}
+        />
+        <Log subject={subject} onSubject={setTyped} />
+      </div>
+    </section>
+  );
+}
+
+interface LogProps {
+  readonly subject: string;
+  readonly onSubject: (subject: string) => void;
+}
+
+function Log({ subject, onSubject }: LogProps) {
+  const log = useInfiniteQuery({
+    queryKey: ['audit', subject],
+    queryFn: ({ pageParam, signal }) =>
+      fetchData(consoleAudit, { query: { before: pageParam, subject: subject === '' ? undefined : subject }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ before }) => before ?? undefined,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = log;
+  const end = useSeen(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  });
+  if (log.isError && !log.data) {
+    return (
+      <ErrorState title="The log could not be read" onRetry={() => void log.refetch()}>
+        {failureWords(log.error)}
+      </ErrorState>
+    );
+  }
+  if (!log.data) return <SkeletonRows rows={8} rowHeight={48} label="Loading the log" />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return subject === '' ? (
+      <EmptyState title="Nothing was decided yet">Every decision is written here when it is taken.</EmptyState>
+    ) : (
+      <EmptyState title={`Nothing is about «${subject}»`}>Look for a number such as D-20419, or for a kind.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <Entries entries={entries} onSubject={onSubject} />
+      {hasNextPage && (
+        <div ref={end} className={styles.more}>
+          <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Older entries
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether an entry was changed or taken out by force. */
+function Chain() {
+  const chain = useQuery({
+    queryKey: ['audit-chain'],
+    queryFn: ({ signal }) => fetchData(consoleAuditChain, { signal }),
+    refetchOnMount: 'always',
+  });
+  if (chain.isError) return <p className={styles.chain}>Whether the chain is whole could not be checked.</p>;
+  if (!chain.data) return <output className={styles.chain}>Checking the chain…</output>;
+  const { entries, faults } = chain.data;
+  if (faults.length > 0) {
+    return (
+      <div className={styles.faults} role="alert">
+        <Banner tone="live" icon={<WarningIcon size={16} />}>
+          The chain is broken: {faults.join('; ')}. Keep the database as it is and tell whoever runs the site.
+        </Banner>
+      </div>
+    );
+  }
+  return (
+    <output className={styles.chain}>
+      <ShieldCheckIcon size={18} className={styles.whole} />
+      The chain is whole: {counted(entries, 'entry', 'entries')} as written
+      <TextButton onClick={() => void chain.refetch()}>Check again</TextButton>
+    </output>
+  );
+}

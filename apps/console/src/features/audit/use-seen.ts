@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Calls back whenever its element comes near the sight: the next part of an endless list is due. */
+export function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onSeen(), {
+      rootMargin: '400px',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  });
+  return element;
+}

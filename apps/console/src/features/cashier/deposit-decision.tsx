@@ -1,0 +1,134 @@
+import { approveDeposit, rejectDeposit, type DepositReview, type WaitingDeposit } from '@maidan/contract';
+import { Button, Checkbox, Keycap, Seam } from '@maidan/ui';
+import { request } from '../../api/index.ts';
+import { formatRupees, paiseOf, typedPaise } from '../../lib/figures.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { listed } from '../../lib/words.ts';
+import { compareReferences } from './compare.ts';
+import type { ChangeDraft, Draft } from './drafts.ts';
+import { AmountPlate, Standing } from './figures.tsx';
+import { FourEyes, useTurn, type Turn } from './four-eyes.tsx';
+import { Reasons } from './reasons.tsx';
+import styles from './room.module.css';
+import { useDecision } from './use-decision.ts';
+import type { Desk } from './use-queue.ts';
+
+/** What the player reads. */
+const REASONS = [
+  'Bank shows no such payment',
+  'Amount differs',
+  'Reference already used',
+  'Picture cannot be read',
+] as const;
+
+interface DepositDecisionProps {
+  readonly review: DepositReview;
+  readonly draft: Draft;
+  readonly change: ChangeDraft;
+  readonly desk: Desk<WaitingDeposit>;
+}
+
+/** Approve, reject or leave for later: what it does, who else has to decide, and what is still missing. */
+export function DepositDecision({ review, draft, change, desk }: DepositDecisionProps) {
+  const { deposit, resembling, standing, fourEyesFrom } = review;
+  const { amount, firstApproval, number } = deposit;
+  const { busy, checking, refusal, decide, refuse } = useDecision();
+  const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
+  const isOpen = deposit.state === 'REQUESTED';
+  const money = formatRupees(amount);
+  const what = { what: `${number}, ${money}`, onTooLate: () => desk.done(deposit._id) };
+  const params = { _id: deposit._id };
+
+  const approve = () => {
+    const missing = missingFor(review, draft);
+    if (missing !== null) return refuse(missing);
+    const body = {
+      bankReference: draft.bankReference.trim(),
+      bankAmount: Number(draft.bankAmount.replaceAll(/[₹,\s]/g, '')),
+      hasSeenDuplicates: draft.looked,
+    };
+    void decide('approve', {
+      ...what,
+      send: (onChecking) => request(approveDeposit, { params, body, idempotencyKey: `${draft.key}-a`, onChecking }),
+      onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(data._id) : desk.done(data._id)),
+    });
+  };
+  const reject = (reason: string | null) => {
+    if (reason === null) return refuse('Choose the reason that the player reads, or write one.');
+    void decide('reject', {
+      ...what,
+      send: (onChecking) =>
+        request(rejectDeposit, { params, body: { reason }, idempotencyKey: `${draft.key}-r`, onChecking }),
+      onDone: () => desk.done(deposit._id),
+    });
+  };
+  const mayApprove = isOpen && turn !== 'waits-for-another';
+  const toLook = isOpen && resembling.length > 0;
+  useKeys({
+    a: mayApprove ? approve : undefined,
+    l: toLook ? () => change({ looked: !draft.looked }) : undefined,
+  });
+  return (
+    <aside className={styles.side} aria-label="Decision">
+      <AmountPlate what="Credit to main balance" amount={amount} />
+      <Standing standing={standing} credit={amount} done="Approved" />
+      <Seam />
+      <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />
+      {toLook && (
+        <div className={styles.looked}>
+          <Checkbox
+            label={`I have looked at ${listed(resembling.map((alike) => alike.deposit.number))} and found this money at the bank`}
+            checked={draft.looked}
+            onChange={(event) => change({ looked: event.target.checked })}
+          />
+          <Keycap>L</Keycap>
+        </div>
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {checking && <output className={styles.note}>No answer yet. Checking whether it was carried out…</output>}
+      {mayApprove && (
+        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
+          {approveWords(turn, money)} <Keycap>A</Keycap>
+        </Button>
+      )}
+      <Reasons
+        listed={REASONS}
+        draft={draft}
+        change={change}
+        busy={busy === 'reject'}
+        disabled={!isOpen}
+        onReject={reject}
+      />
+      <Button wide className={styles.act} onClick={() => desk.later(deposit._id)}>
+        {isOpen ? 'Leave for later' : 'To the next one'} <Keycap>S</Keycap>
+      </Button>
+      <p className={styles.foot}>
+        Written to the audit log under your name. A decision is taken once, however often it is sent.
+      </p>
+    </aside>
+  );
+}
+
+function approveWords(turn: Turn, money: string): string {
+  return turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`;
+}
+
+/** What an approval still needs; null when nothing. The server asks for the same. */
+function missingFor(
+  { deposit, resembling }: DepositReview,
+  { bankReference, bankAmount, looked }: Draft,
+): string | null {
+  if (bankReference.trim() === '') return 'Type the reference that you read at the bank.';
+  if (deposit.txnRef !== '' && compareReferences(deposit.txnRef, bankReference).agrees !== true) {
+    return 'The bank’s reference is not the one that was sent. Find the payment, or reject it.';
+  }
+  const typed = typedPaise(bankAmount);
+  if (typed === null) return 'Type the amount that you read at the bank.';
+  if (typed !== paiseOf(deposit.amount)) return 'The bank’s amount is not the requested one. Reject it and say why.';
+  if (resembling.length > 0 && !looked) return 'Look at what resembles it first, and tick that you have.';
+  return null;
+}

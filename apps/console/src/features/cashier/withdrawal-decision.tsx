@@ -1,0 +1,132 @@
+import {
+  approveWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+  type WaitingWithdrawal,
+  type WithdrawalReview,
+} from '@maidan/contract';
+import { Button, Keycap, Seam, TextField } from '@maidan/ui';
+import { useRef } from 'react';
+import { request } from '../../api/index.ts';
+import { formatRupees } from '../../lib/figures.ts';
+import { leaveField, useKeys } from '../../lib/keys.ts';
+import type { ChangeDraft, Draft } from './drafts.ts';
+import { AmountPlate, Standing } from './figures.tsx';
+import { FourEyes, useTurn } from './four-eyes.tsx';
+import { Reasons } from './reasons.tsx';
+import styles from './room.module.css';
+import { useDecision } from './use-decision.ts';
+import type { Desk } from './use-queue.ts';
+
+/** What the player reads; the money comes back whole. */
+const REASONS = [
+  'The account holder’s name is not yours',
+  'The bank does not know this account',
+  'The bank sent the payment back',
+  'Please talk to support first',
+] as const;
+
+interface WithdrawalDecisionProps {
+  readonly review: WithdrawalReview;
+  readonly draft: Draft;
+  readonly change: ChangeDraft;
+  readonly desk: Desk<WaitingWithdrawal>;
+}
+
+/** First approved, then paid with the bank's reference; rejected before or after the approval. */
+export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDecisionProps) {
+  const { withdrawal, standing, fourEyesFrom } = review;
+  const { _id, amount, firstApproval, number, state } = withdrawal;
+  const { busy, checking, refusal, decide, refuse } = useDecision();
+  const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
+  const reference = useRef<HTMLInputElement>(null);
+  const money = formatRupees(amount);
+  const what = { what: `${number}, ${money}`, onTooLate: () => desk.done(_id) };
+  const params = { _id };
+
+  const approve = () =>
+    void decide('approve', {
+      ...what,
+      send: (onChecking) =>
+        request(approveWithdrawal, { params, body: {}, idempotencyKey: `${draft.key}-a`, onChecking }),
+      // Approved, it stays to be paid; approved once, it waits for the second operator.
+      onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(_id) : desk.refresh()),
+    });
+  const pay = () => {
+    const bankReference = draft.bankReference.trim();
+    if (bankReference === '') return refuse('Type the bank’s reference of the payment.');
+    void decide('pay', {
+      ...what,
+      send: (onChecking) =>
+        request(payWithdrawal, { params, body: { bankReference }, idempotencyKey: `${draft.key}-p`, onChecking }),
+      onDone: () => desk.done(_id),
+    });
+  };
+  const reject = (reason: string | null) => {
+    if (reason === null) return refuse('Choose the reason that the player reads, or write one.');
+    void decide('reject', {
+      ...what,
+      send: (onChecking) =>
+        request(rejectWithdrawal, { params, body: { reason }, idempotencyKey: `${draft.key}-r`, onChecking }),
+      onDone: () => desk.done(_id),
+    });
+  };
+  const toPay = state === 'APPROVED';
+  const mayApprove = state === 'REQUESTED' && turn !== 'waits-for-another';
+  useKeys({
+    a: mayApprove ? approve : undefined,
+    b: toPay ? () => reference.current?.focus() : undefined,
+    p: toPay ? pay : undefined,
+  });
+  return (
+    <aside className={styles.side} aria-label="Decision">
+      <AmountPlate what={toPay ? 'To be sent by the bank' : 'Asked for'} amount={amount} />
+      <Standing standing={standing} done="Paid" />
+      <Seam />
+      {state === 'REQUESTED' && <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />}
+      {toPay && (
+        <TextField
+          label="Bank reference of the payment"
+          size={40}
+          ref={reference}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={draft.bankReference}
+          onChange={(event) => change({ bankReference: event.target.value })}
+          onKeyDown={(event) => leaveField(event)}
+        />
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {checking && <output className={styles.note}>No answer yet. Checking whether it was carried out…</output>}
+      {mayApprove && (
+        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
+          {turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`} <Keycap>A</Keycap>
+        </Button>
+      )}
+      {toPay && (
+        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'pay'} onClick={pay}>
+          {money} was sent <Keycap>P</Keycap>
+        </Button>
+      )}
+      <Reasons
+        listed={REASONS}
+        draft={draft}
+        change={change}
+        busy={busy === 'reject'}
+        disabled={!toPay && state !== 'REQUESTED'}
+        onReject={reject}
+      />
+      <Button wide className={styles.act} onClick={() => desk.later(_id)}>
+        Leave for later <Keycap>S</Keycap>
+      </Button>
+      <p className={styles.foot}>
+        A rejected withdrawal goes back to the player whole. Written to the audit log under your name.
+      </p>
+    </aside>
+  );
+}

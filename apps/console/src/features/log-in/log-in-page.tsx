@@ -1,0 +1,104 @@
+import { Banner, Button, ButtonLink, Form, InfoIcon, LogoCoin, PasswordField, Seam, TextField } from '@maidan/ui';
+import { useSession } from '../../lib/session.ts';
+import styles from './log-in-page.module.css';
+import { useLogIn } from './use-log-in.ts';
+
+/** The console's door. */
+export function LogInPage() {
+  const form = useLogIn();
+  return (
+    <main className={styles.page}>
+      <section className={styles.card}>
+        <p className={styles.brand}>
+          <LogoCoin size={28} />
+          Maidan <span>Console</span>
+        </p>
+        {form.state.kind === 'turned-away' ? <TurnedAway name={form.state.name} onAgain={form.again} /> : null}
+        {form.state.kind === 'asking' ? (
+          <LogInForm form={form} refusal={form.state.refusal} isBusy={form.state.isBusy} />
+        ) : null}
+      </section>
+    </main>
+  );
+}
+
+interface LogInFormProps {
+  readonly form: ReturnType<typeof useLogIn>;
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+}
+
+function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
+  const ended = useSession((session) => session.ended);
+  const { fields, missing, needsSecondFactor, change, submit } = form;
+  return (
+    <>
+      <div>
+        <h1 className={styles.title}>Log in as an operator</h1>
+        <p className={styles.more}>Every decision is written to the audit log under your name.</p>
+      </div>
+      {ended !== '' && refusal === null && (
+        <Banner tone="warn" icon={<InfoIcon size={16} />}>
+          {ended}
+        </Banner>
+      )}
+      <Form refusal={refusal} loading={isBusy} submitLabel="Log in" onSubmit={submit}>
+        <TextField
+          label="User name"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={focusOnArrival}
+          value={fields.username}
+          error={missing.username ? 'Enter your user name.' : undefined}
+          onChange={(event) => change({ username: event.target.value })}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={fields.password}
+          error={missing.password ? 'Enter your password.' : undefined}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        {needsSecondFactor && (
+          <TextField
+            label="Code of your authenticator app"
+            hint="Or one of your recovery codes."
+            name="secondFactor"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            ref={focusOnArrival}
+            value={fields.secondFactor}
+            error={missing.secondFactor ? 'Enter the code.' : undefined}
+            onChange={(event) => change({ secondFactor: event.target.value })}
+          />
+        )}
+      </Form>
+    </>
+  );
+}
+
+function TurnedAway({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
+  return (
+    <div role="alert" className={styles.away}>
+      <h1 className={styles.title}>You have no business here</h1>
+      <p className={styles.more}>
+        {name}, this is where operators decide about deposits and withdrawals. Your account is for playing, and you are
+        logged out here. Your own requests stand in your wallet on the site.
+      </p>
+      <Seam />
+      <ButtonLink href="/" variant="primary" size={48} wide>
+        To the site
+      </ButtonLink>
+      <Button variant="outline" wide onClick={onAgain}>
+        Log in as an operator
+      </Button>
+    </div>
+  );
+}
+
+const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();

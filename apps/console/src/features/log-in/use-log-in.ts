@@ -1,0 +1,66 @@
+import { login, logout } from '@maidan/contract';
+import { useState } from 'react';
+import { failureWords, request } from '../../api/index.ts';
+import { forgetSession, isOperator, keepSession } from '../../lib/session.ts';
+
+interface Asking {
+  readonly kind: 'asking';
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+}
+
+/** Somebody of another role: there is nothing here for them. */
+interface TurnedAway {
+  readonly kind: 'turned-away';
+  readonly name: string;
+}
+
+export type LogInState = Asking | TurnedAway;
+
+const ASKING: Asking = { kind: 'asking', refusal: null, isBusy: false };
+
+/** OPR-01: operators log in as everyone does; whoever is none is told so, and their session here ends at once. */
+export function useLogIn() {
+  const [state, setState] = useState<LogInState>(ASKING);
+  const [fields, setFields] = useState({ username: '', password: '', secondFactor: '' });
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const username = fields.username.trim();
+  const secondFactor = fields.secondFactor.replaceAll(/\s/g, '');
+  const missing = {
+    username: username === '',
+    password: fields.password === '',
+    secondFactor: needsSecondFactor && secondFactor === '',
+  };
+
+  const ask = async (): Promise<LogInState> => {
+    const body = { username, password: fields.password, ...(needsSecondFactor && { secondFactor }) };
+    const answer = await request(login, { body });
+    if (!answer.ok) {
+      if (answer.problem.reason !== 'second-factor-needed') return { ...ASKING, refusal: answer.message };
+      setNeedsSecondFactor(true);
+      setWasSubmitted(false);
+      return ASKING;
+    }
+    if (answer.token === null) return { ...ASKING, refusal: 'The server gave no session. Try again.' };
+    keepSession(answer.token, answer.data);
+    if (isOperator(answer.data)) return ASKING;
+    await request(logout, { body: {} }).finally(() => forgetSession());
+    return { kind: 'turned-away', name: answer.data.name };
+  };
+
+  return {
+    state,
+    fields,
+    needsSecondFactor,
+    missing: wasSubmitted ? missing : { username: false, password: false, secondFactor: false },
+    change: (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed })),
+    again: () => setState(ASKING),
+    submit: () => {
+      setWasSubmitted(true);
+      if (Object.values(missing).some(Boolean)) return;
+      setState({ ...ASKING, isBusy: true });
+      ask().then(setState, (error: unknown) => setState({ ...ASKING, refusal: failureWords(error) }));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Money of the wire, which is rupees. */
+import { decodeRupees, spoken } from '@maidan/contract';
+import { paise, type Paise } from '@maidan/domain';
+
+/** A wire amount as paise. Anything else is a broken answer, hence a throw. */
+export function paiseOf(rupees: number): Paise {
+  const parsed = decodeRupees(rupees);
+  if (!parsed.ok) throw new RangeError(`An answer holds ${rupees}, which is no amount of money`);
+  return parsed.value;
+}
+
+/** `₹1,00,000.00`. */
+export function formatRupees(rupees: number): string {
+  return spoken(paiseOf(rupees));
+}
+
+/** `1,00,000.00`, where a column says that it is rupees. */
+export function bareRupees(rupees: number): string {
+  return formatRupees(rupees).replace('₹', '');
+}
+
+/** `₹50,000`, for limits. */
+export function wholeRupees(rupees: number): string {
+  return formatRupees(rupees).replace(/\.00$/, '');
+}
+
+/** The balance after an amount is added. */
+export function afterwards(balance: number, amount: number): string {
+  return spoken(paise(paiseOf(balance) + paiseOf(amount)));
+}
+
+/** What was typed as an amount, with or without its commas; null for what is no amount. */
+export function typedPaise(text: string): Paise | null {
+  const plain = text.replaceAll(/[₹,\s]/g, '');
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
+  const parsed = decodeRupees(Number(plain));
+  return parsed.ok ? parsed.value : null;
+}

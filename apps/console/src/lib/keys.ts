@@ -1,0 +1,41 @@
+/** Single keys that act: not while something is typed, not under a dialog, not with a modifier. */
+import { useEffect, useRef, type KeyboardEvent as FieldKey } from 'react';
+import { usePreferences } from './preferences.ts';
+
+/** What each key does, by the character that it types, in lower case. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const isOn = usePreferences((preferences) => preferences.letterKeys);
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isTyping(event.target) || document.querySelector('dialog:modal') !== null) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** For a field: Enter goes on (or out, where nothing follows), Escape goes out, so that the single keys act again. */
+export function leaveField(event: FieldKey<HTMLInputElement>, next?: () => void): void {
+  if (event.key !== 'Escape' && event.key !== 'Enter') return;
+  event.preventDefault();
+  if (event.key === 'Enter' && next) next();
+  else event.currentTarget.blur();
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on the queue and what is looked at stand side by side. */
+export const WIDE = '(min-width: 1024px)';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
