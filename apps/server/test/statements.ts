@@ -4,6 +4,7 @@ import { negatePaise } from '@maidan/domain';
 import { dayResults, eventResults, marketResults, sportResults } from '../src/modules/settlement/index.ts';
 import { statementsModule } from '../src/modules/statements/index.ts';
 import { postJournals, type Line } from '../src/modules/wallet/index.ts';
+import { systemClock } from '../src/platform/clock/index.ts';
 import { manualClock } from '../src/platform/clock/manual-clock.ts';
 import { buildHttp } from '../src/platform/http/index.ts';
 import { systemChance, uuidV7 } from '../src/platform/ids/index.ts';
@@ -14,7 +15,7 @@ import { openHouse, rupees, silent, type Player } from './house.ts';
 export type Statements = Awaited<ReturnType<typeof openStatements>>;
 
 export async function openStatements() {
-  const clock = manualClock(Date.now());
+  const clock = manualClock(systemClock.now());
   const newId = uuidV7({ now: clock.now, chance: systemChance });
   const house = await openHouse({ clock, newId });
   const { pool } = house;

@@ -41,6 +41,18 @@ export const routes: readonly AppRoute[] = [
     ...lazyPage(async () => (await import('./event-page.tsx')).EventPage),
   },
   {
+    path: '/statements',
+    title: 'player.statements',
+    sidebar: false,
+    ...lazyPage(async () => (await import('./statements-page.tsx')).StatementsPage),
+  },
+  {
+    path: '/profit-loss',
+    title: 'player.profitLoss',
+    sidebar: false,
+    ...lazyPage(async () => (await import('./profit-loss-page.tsx')).ProfitLossPage),
+  },
+  {
     path: '/settings',
     title: 'settings.title',
     sidebar: false,

@@ -60,6 +60,26 @@ export function dayHeading(iso: string, nowMs: number, language: Language): stri
   return `${weekday} ${day} ${month}`;
 }
 
+/** `18 Nov`; with its year, `18 Nov 2023`, when that is not this year. */
+export function shortDay(iso: string, nowMs: number, language: Language): string {
+  const timeMs = Date.parse(iso);
+  const day = format('en-GB', { day: 'numeric' }).format(timeMs);
+  const month = format(locales[language], { month: 'short' }).format(timeMs);
+  const year = format('en-GB', { year: 'numeric' }).format(timeMs);
+  const thisYear = format('en-GB', { year: 'numeric' }).format(nowMs);
+  return year === thisYear ? `${day} ${month}` : `${day} ${month} ${year}`;
+}
+
+/** `Wed`. */
+export function weekdayLabel(iso: string, language: Language, width: 'short' | 'long' = 'short'): string {
+  return format(locales[language], { weekday: width }).format(Date.parse(iso));
+}
+
+/** How many days of India lie between a moment and now: 0 today, 1 yesterday. */
+export function daysAgo(iso: string, nowMs: number): number {
+  return dayOf(nowMs) - dayOf(Date.parse(iso));
+}
+
 /** The sidebar's Hindi time: `16 अप्रैल, 19:30`. To be marked `lang="hi"`. */
 export function hindiTime(iso: string): string {
   const day = format('hi-IN', { day: 'numeric', month: 'short' }).format(Date.parse(iso));

@@ -1,4 +1,4 @@
-export type { CashOutOf } from './bets-list.tsx';
+export { BetsList, type CashOutOf } from './bets-list.tsx';
 export { BetsPill } from './bets-pill.tsx';
 export { MyBetsDialog } from './my-bets-dialog.tsx';
 export { EventBets, MyBetsPanel } from './my-bets-panel.tsx';

@@ -1,6 +1,7 @@
 import { ROLES, type User } from '@maidan/contract';
-import { CaretDownIcon, KeyIcon, Menu, SignOutIcon, TicketIcon } from '@maidan/ui';
+import { CaretDownIcon, ChartLineIcon, KeyIcon, Menu, ReceiptIcon, SignOutIcon, TicketIcon } from '@maidan/ui';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { openDialog } from '../../lib/dialogs.ts';
 import { formatRupees, paiseOf } from '../../lib/figures.ts';
 import { useWords } from '../../lib/words.ts';
@@ -10,6 +11,7 @@ import styles from './player-bar.module.css';
 /** The welcome line and the profile menu (SHL-04, SHL-13). */
 export function PlayerBar({ player }: { readonly player: User }) {
   const { say } = useWords();
+  const [, navigate] = useLocation();
   const [asksLogout, setAsksLogout] = useState(false);
   const isCredit = player.role === ROLES.CREDIT_PLAYER;
   return (
@@ -45,6 +47,20 @@ export function PlayerBar({ player }: { readonly player: User }) {
             label: say('player.myBets'),
             icon: <TicketIcon size={16} />,
             onSelect: () => openDialog('my-bets'),
+          },
+          {
+            id: 'statements',
+            label: say('player.statements'),
+            icon: <ReceiptIcon size={16} />,
+            href: '/statements',
+            onSelect: () => navigate('/statements'),
+          },
+          {
+            id: 'profit-loss',
+            label: say('player.profitLoss'),
+            icon: <ChartLineIcon size={16} />,
+            href: '/profit-loss',
+            onSelect: () => navigate('/profit-loss'),
           },
           {
             id: 'change-password',

@@ -1,0 +1,81 @@
+import { CaretDownIcon, ErrorState, SkeletonRows, TextButton } from '@maidan/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { failureWords } from '../../api/index.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './rows.module.css';
+import { signedRupees, toneOf } from './signs.ts';
+
+export interface OpenRowProps {
+  readonly level: 'sport' | 'event';
+  readonly icon?: ReactNode;
+  readonly name: string;
+  readonly note: string;
+  readonly result: number;
+  /** Under the row, open or not. */
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line of the drill-down that opens what it is made of. */
+export function OpenRow({ level, icon, name, note, result, bar, children }: OpenRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={styles.group} data-level={level}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {icon}
+        <span className={styles.name}>
+          {name} <small>{note}</small>
+        </span>
+        <Figure result={result} />
+        <CaretDownIcon size={16} className={styles.caret} />
+      </button>
+      {bar}
+      {isOpen && <div id={id}>{children}</div>}
+    </li>
+  );
+}
+
+export function Figure({ result }: { readonly result: number }) {
+  return (
+    <b className={styles.figure} data-tone={toneOf(result)}>
+      {signedRupees(result)}
+    </b>
+  );
+}
+
+interface PagesProps {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** What stands after the rows of an opened line: that they come, that they did not, or the way to more of them. */
+export function PagesEnd({ pages }: { readonly pages: PagesProps }) {
+  const { say } = useWords();
+  if (pages.isPending) return <SkeletonRows rows={2} rowHeight={48} label={say('profitLoss.loading')} />;
+  if (pages.error) {
+    return (
+      <ErrorState title={say('profitLoss.failed')} retryLabel={say('page.retry')} onRetry={() => void pages.refetch()}>
+        {failureWords(pages.error)}
+      </ErrorState>
+    );
+  }
+  if (!pages.hasNextPage) return null;
+  return (
+    <p className={styles.more}>
+      <TextButton disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {say('profitLoss.more')}
+      </TextButton>
+    </p>
+  );
+}

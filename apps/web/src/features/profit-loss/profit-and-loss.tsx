@@ -1,0 +1,170 @@
+import { ROLES, type ProfitLoss, type WalletKind } from '@maidan/contract';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Plate,
+  PokerChipIcon,
+  ProfitBar,
+  Seam,
+  Segmented,
+  SkeletonRows,
+  SportIcon,
+} from '@maidan/ui';
+import { useState, type ReactNode } from 'react';
+import { failureWords } from '../../api/index.ts';
+import { useNow } from '../../lib/clock.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/figures.ts';
+import { noonOf, type Period } from '../../lib/periods.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWords } from '../../lib/words.ts';
+import { DayChart } from './day-chart.tsx';
+import { EventRows, type DrillProps } from './market-rows.tsx';
+import { Figure, OpenRow } from './open-row.tsx';
+import styles from './profit-and-loss.module.css';
+import rows from './rows.module.css';
+import { toneOf } from './signs.ts';
+import { useBetCount } from './use-bet-count.ts';
+import { useProfitLoss, type Asked } from './use-profit-loss.ts';
+
+export interface ProfitAndLossProps {
+  readonly period: Period;
+  /** Where the period is chosen. */
+  readonly periodBar: ReactNode;
+  readonly onMarket: DrillProps['onMarket'];
+}
+
+/** What settled bets won and lost: in all, by day, by sport down to the bet (MON-14). */
+export function ProfitAndLoss({ period, periodBar, onMarket }: ProfitAndLossProps) {
+  const { say } = useWords();
+  const [wallet, setWallet] = useState<WalletKind>('1');
+  const isCredit = useSession((session) => session.user?.role === ROLES.CREDIT_PLAYER);
+  const asked: Asked = { wallet, period };
+  return (
+    <div className={styles.page}>
+      <h1>{say('player.profitLoss')}</h1>
+      <div className={styles.filters}>
+        {periodBar}
+        {!isCredit && (
+          <Segmented<WalletKind>
+            size={40}
+            label={say('statement.wallet')}
+            value={wallet}
+            onChange={setWallet}
+            options={[
+              { id: '1', label: say('statement.main') },
+              { id: '2', label: say('statement.bonusWallet') },
+            ]}
+          />
+        )}
+      </div>
+      <Results asked={asked} period={period} onMarket={onMarket} />
+    </div>
+  );
+}
+
+function Results({ asked, period, onMarket }: DrillProps & { readonly period: Period }) {
+  const { say } = useWords();
+  const { data, isPending, isError, error, refetch } = useProfitLoss(asked);
+  if (data === undefined) {
+    return (
+      <Card bleed>
+        {isError ? (
+          <ErrorState title={say('profitLoss.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : (
+          isPending && <SkeletonRows rows={6} rowHeight={56} label={say('profitLoss.loading')} />
+        )}
+      </Card>
+    );
+  }
+  if (data.sports.length === 0 && data.casino.length === 0) {
+    return (
+      <Card bleed>
+        <EmptyState title={say('profitLoss.empty')}>{say('profitLoss.emptyMore')}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <Net data={data} period={period} />
+        <DayChart days={data.days} period={period} />
+      </div>
+      <Seam />
+      <Sports data={data} asked={asked} onMarket={onMarket} />
+    </>
+  );
+}
+
+function Net({ data, period }: { readonly data: ProfitLoss; readonly period: Period }) {
+  const { say, language } = useWords();
+  const now = useNow();
+  const betCount = useBetCount();
+  const amount = paiseOf(data.result);
+  const days = [period.from, period.to].map((day) => shortDay(noonOf(day), now, language));
+  const range = period.from === period.to ? (days[0] ?? '') : days.join(' – ');
+  return (
+    <Card as="section" className={styles.net} aria-label={say('profitLoss.netAll')}>
+      <p className={styles.label}>{say('profitLoss.net', { range })}</p>
+      <p className={styles.plate} data-tone={toneOf(amount)}>
+        <span aria-hidden="true">{amount > 0 ? '+₹' : amount < 0 ? '−₹' : '₹'}</span>
+        <Plate value={formatRupees(amount).replace(/^-?₹/, '')} label={formatSignedRupees(amount)} />
+      </p>
+      <p className={styles.after}>
+        {say('profitLoss.after', { commission: formatRupees(paiseOf(data.commission)) })} · {betCount(data.bets)}
+      </p>
+    </Card>
+  );
+}
+
+function Sports({ data, asked, onMarket }: DrillProps & { readonly data: ProfitLoss }) {
+  const { say } = useWords();
+  const betCount = useBetCount();
+  const figures = [...data.sports, ...data.casino].map(({ result }) => Math.abs(paiseOf(result)));
+  const scale = Math.max(1, ...figures);
+  const barOf = (result: number) => <ProfitBar className={rows.bar} figure={paiseOf(result)} scale={scale} />;
+  return (
+    <section aria-labelledby="by-sport">
+      <div className={styles.sportsHead}>
+        <h2 id="by-sport">{say('profitLoss.bySport')}</h2>
+        <p className={styles.legend} aria-hidden="true">
+          <span data-tone="neg">{say('profitLoss.lost')}</span>
+          <span data-tone="pos">{say('profitLoss.won')}</span>
+        </p>
+      </div>
+      <Card bleed>
+        <ul className={rows.sports}>
+          {data.sports.map((sport) => (
+            <OpenRow
+              key={sport._id}
+              level="sport"
+              icon={<SportIcon sport={sport.slugName} size={20} />}
+              name={sport.name}
+              note={betCount(sport.bets)}
+              result={sport.result}
+              bar={barOf(sport.result)}
+            >
+              <EventRows sportId={sport._id} asked={asked} onMarket={onMarket} />
+            </OpenRow>
+          ))}
+          {data.casino.map(({ provider, result, rounds }) => (
+            <li key={provider} className={rows.group}>
+              <div className={rows.casino}>
+                <PokerChipIcon size={20} />
+                <span className={rows.name}>
+                  {say('profitLoss.casino')}, {provider}{' '}
+                  <small>{rounds === 1 ? say('profitLoss.betOne') : say('profitLoss.rounds', { count: rounds })}</small>
+                </span>
+                <Figure result={result} />
+              </div>
+              {barOf(result)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { getProfitLoss, listProfitLossEvents, listProfitLossMarkets, type WalletKind } from '@maidan/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { fetchData } from '../../api/index.ts';
+import { isInOrder, type Period } from '../../lib/periods.ts';
+
+export interface Asked {
+  readonly wallet: WalletKind;
+  readonly period: Pick<Period, 'from' | 'to'>;
+}
+
+const ROWS = 50;
+
+const rangeOf = ({ wallet, period }: Asked) => ({ start_date: period.from, end_date: period.to, wallet });
+
+export function useProfitLoss(asked: Asked) {
+  const query = rangeOf(asked);
+  return useQuery({
+    queryKey: ['profit-loss', query],
+    enabled: isInOrder(asked.period),
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchData(getProfitLoss, { query, signal }),
+  });
+}
+
+/** The events of a sport, those settled last first. */
+export function useSportEvents(asked: Asked, sportId: string) {
+  const range = rangeOf(asked);
+  return useInfiniteQuery({
+    queryKey: ['profit-loss', range, 'sport', sportId],
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      fetchData(listProfitLossEvents, { query: { ...range, sportId, limit: ROWS, cursor: pageParam }, signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+/** The markets of an event. */
+export function useEventMarkets(asked: Asked, eventId: string) {
+  const range = rangeOf(asked);
+  return useInfiniteQuery({
+    queryKey: ['profit-loss', range, 'event', eventId],
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      fetchData(listProfitLossMarkets, { query: { ...range, eventId, limit: ROWS, cursor: pageParam }, signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}

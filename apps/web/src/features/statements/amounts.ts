@@ -1,0 +1,19 @@
+import type { Paise } from '@maidan/domain';
+import { formatRupees } from '../../lib/figures.ts';
+
+const MINUS = '−';
+
+/** `48,316.40`, `−120.00`: under a head that says rupees. */
+export function bareAmount(amount: Paise): string {
+  return formatRupees(amount).replace('₹', '').replace('-', MINUS);
+}
+
+/** `+1,000.00`, `−9.60`, `0.00`. */
+export function signedAmount(amount: Paise): string {
+  return amount > 0 ? `+${bareAmount(amount)}` : bareAmount(amount);
+}
+
+export function toneOf(amount: number): 'pos' | 'neg' | 'quiet' {
+  if (amount === 0) return 'quiet';
+  return amount > 0 ? 'pos' : 'neg';
+}

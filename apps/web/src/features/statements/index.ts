@@ -1,0 +1,1 @@
+export { Statements, type MarketLink } from './statements.tsx';

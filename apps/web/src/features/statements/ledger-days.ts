@@ -1,0 +1,26 @@
+import type { StatementRow } from '@maidan/contract';
+import { paise, type Paise } from '@maidan/domain';
+import { paiseOf } from '../../lib/figures.ts';
+import { indianDay } from '../../lib/periods.ts';
+
+/** A day's movements, newest first. */
+export interface LedgerDay {
+  readonly day: string;
+  readonly rows: readonly StatementRow[];
+  /** What the day's movements come to; null while older ones of it may still be to come. */
+  readonly netPaise: Paise | null;
+  /** The balance at its end. */
+  readonly balancePaise: Paise;
+}
+
+/** Groups movements, newest first, by their day in India. */
+export function ledgerDays(rows: readonly StatementRow[], hasMore: boolean): readonly LedgerDay[] {
+  const groups = [...Map.groupBy(rows, ({ date }) => indianDay(Date.parse(date)))];
+  return groups.map(([day, ofDay], at) => ({
+    day,
+    rows: ofDay,
+    netPaise:
+      hasMore && at === groups.length - 1 ? null : paise(ofDay.reduce((sum, { amount }) => sum + paiseOf(amount), 0)),
+    balancePaise: paiseOf(ofDay[0]?.balance ?? 0),
+  }));
+}

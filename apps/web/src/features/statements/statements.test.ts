@@ -1,0 +1,48 @@
+import type { StatementRow } from '@maidan/contract';
+import { expect, test } from 'vitest';
+import { queryOf } from './asked.ts';
+import { balanceSteps } from './balance-steps.ts';
+import { ledgerDays } from './ledger-days.ts';
+
+const row = (date: string, amount: number, balance: number): StatementRow => ({
+  _id: date,
+  date,
+  kind: 'deposit',
+  title: '',
+  detail: '',
+  reference: '',
+  amount,
+  balance,
+  market: null,
+});
+/** Newest first; the first two are of one day in India, the third of the day before. */
+const rows = [
+  row('2024-11-20T10:00:00Z', -50.5, 149.5),
+  row('2024-11-19T18:45:00Z', 100, 200),
+  row('2024-11-19T18:00:00Z', 100, 100),
+];
+
+test('MON-13 a ledger is grouped by the days of India, each with what it comes to and ends with', () => {
+  expect(ledgerDays(rows, false)).toMatchObject([
+    { day: '2024-11-20', netPaise: 49_50, balancePaise: 149_50, rows: [{}, {}] },
+    { day: '2024-11-19', netPaise: 100_00, balancePaise: 100_00, rows: [{}] },
+  ]);
+});
+
+test('MON-13 a day that goes on further down has no sum yet', () => {
+  expect(ledgerDays(rows, true).map(({ netPaise }) => netPaise)).toEqual([49_50, null]);
+});
+
+test('MON-13 the balance is drawn in steps from what was there before, oldest on the left', () => {
+  const steps = balanceSteps(rows, { width: 300, height: 100, most: 100 });
+  expect(steps).toMatchObject({ path: 'M0 100H100V50H200V0H300V25.3', end: { x: 300, y: 25.3 } });
+  expect(steps?.marks.map(({ paise }) => paise)).toEqual([0, 100_00, 200_00]);
+  expect(balanceSteps(rows.slice(0, 1), { width: 300, height: 100, most: 100 })).toBeNull();
+});
+
+test('MON-13 bets and casino are asked for by the account’s list alone', () => {
+  const asked = { wallet: '1', period: { from: '2024-11-18', to: '2024-11-20' } } as const;
+  expect(queryOf({ ...asked, list: 'account', withBets: true }).isChecked).toBe('true');
+  expect(queryOf({ ...asked, list: 'account', withBets: false }).isChecked).toBe('false');
+  expect(queryOf({ ...asked, list: 'transactions', withBets: true }).isChecked).toBe('false');
+});

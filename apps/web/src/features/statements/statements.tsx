@@ -1,0 +1,163 @@
+import { ROLES, type WalletKind } from '@maidan/contract';
+import {
+  Button,
+  Card,
+  DownloadSimpleIcon,
+  EmptyState,
+  ErrorState,
+  Segmented,
+  SkeletonRows,
+  Switch,
+  TabPanel,
+  Tabs,
+} from '@maidan/ui';
+import { useState, type ReactNode } from 'react';
+import { failureWords } from '../../api/index.ts';
+import { notify } from '../../lib/notices.ts';
+import type { Period } from '../../lib/periods.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWords } from '../../lib/words.ts';
+import type { Asked, ListId } from './asked.ts';
+import { exportCsv } from './export-csv.ts';
+import { Ledger, type MarketLink } from './ledger.tsx';
+import styles from './statements.module.css';
+import { SummaryCard } from './summary-card.tsx';
+import { useStatement } from './use-statement.ts';
+
+export type { MarketLink } from './ledger.tsx';
+
+export interface StatementsProps {
+  readonly period: Period;
+  /** Where the period is chosen. */
+  readonly periodBar: ReactNode;
+  /** Opens the bets of a market. */
+  readonly onMarket: (market: MarketLink) => void;
+}
+
+const LISTS: readonly ListId[] = ['account', 'transactions', 'results'];
+
+/** Every movement of a wallet, by day, with the arithmetic on top (MON-13). Prints as one ledger. */
+export function Statements({ period, periodBar, onMarket }: StatementsProps) {
+  const { say } = useWords();
+  const [list, setList] = useState<ListId>('account');
+  const [wallet, setWallet] = useState<WalletKind>('1');
+  const [withBets, setWithBets] = useState(true);
+  const isCredit = useSession((session) => session.user?.role === ROLES.CREDIT_PLAYER);
+  const asked: Asked = { list, wallet, withBets, period };
+  return (
+    <div className={styles.page} data-printable>
+      <div className={styles.head}>
+        <h1>{say('player.statements')}</h1>
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {say('statement.print')}
+          </Button>
+          <ExportButton asked={asked} />
+        </div>
+        <p className={styles.printed}>
+          {period.from} – {period.to}. {say('statement.printedFor', { wallet: walletName(wallet, say) })}
+        </p>
+      </div>
+      <Tabs<ListId>
+        name="statement"
+        label={say('statement.lists')}
+        items={LISTS.map((id) => ({ id, label: say(`statement.${id}`) }))}
+        selected={list}
+        onSelect={setList}
+        className={styles.tabs}
+      />
+      <TabPanel name="statement" id={list} className={styles.panel}>
+        <div className={styles.filters}>
+          {periodBar}
+          {!isCredit && (
+            <Segmented<WalletKind>
+              size={40}
+              label={say('statement.wallet')}
+              value={wallet}
+              onChange={setWallet}
+              options={(['1', '2'] as const).map((id) => ({ id, label: walletName(id, say) }))}
+            />
+          )}
+          {list === 'account' && (
+            <Switch
+              label={say('statement.withBets')}
+              checked={withBets}
+              onChange={setWithBets}
+              className={styles.bets}
+            />
+          )}
+        </div>
+        <Listed asked={asked} period={period} onMarket={onMarket} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function walletName(wallet: WalletKind, say: ReturnType<typeof useWords>['say']): string {
+  return say(wallet === '1' ? 'statement.main' : 'statement.bonusWallet');
+}
+
+type ListedProps = Pick<StatementsProps, 'period' | 'onMarket'> & { readonly asked: Asked };
+
+function Listed({ asked, period, onMarket }: ListedProps) {
+  const { say } = useWords();
+  const { statement, isPending, isError, error, refetch, fetchNextPage, isFetchingNextPage } = useStatement(asked);
+  if (statement === undefined) {
+    return (
+      <Card bleed>
+        {isError ? (
+          <ErrorState title={say('statement.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : (
+          isPending && <SkeletonRows rows={8} rowHeight={48} label={say('statement.loading')} />
+        )}
+      </Card>
+    );
+  }
+  const { rows, summary, hasMore } = statement;
+  return (
+    <>
+      {summary && <SummaryCard summary={summary} rows={rows} period={period} isMain={asked.wallet === '1'} />}
+      <Card bleed>
+        {rows.length === 0 ? (
+          <EmptyState title={say('statement.empty')}>{say('statement.emptyMore')}</EmptyState>
+        ) : (
+          <Ledger rows={rows} hasMore={hasMore} caption={say(`statement.${asked.list}`)} onMarket={onMarket} />
+        )}
+      </Card>
+      {rows.length > 0 && (
+        <div className={styles.end}>
+          <p>{say('statement.shown', { shown: rows.length, count: Math.max(summary?.movements ?? 0, rows.length) })}</p>
+          {isError && <p role="alert">{failureWords(error)}</p>}
+          {hasMore && (
+            <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {say('statement.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ExportButton({ asked }: { readonly asked: Asked }) {
+  const { say } = useWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    try {
+      await exportCsv(asked);
+      notify({ type: 'success', message: say('statement.exported') });
+    } catch {
+      notify({ type: 'error', message: say('statement.exportFailed') });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" loading={isBusy} icon={<DownloadSimpleIcon size={18} />} onClick={() => void run()}>
+      {say('statement.csv')}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  accountStatement,
+  resultTransactions,
+  transactions,
+  type StatementRow,
+  type StatementSummary,
+} from '@maidan/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { fetchData } from '../../api/index.ts';
+import { isInOrder } from '../../lib/periods.ts';
+import { queryOf, type Asked } from './asked.ts';
+
+const CALLS = { account: accountStatement, transactions, results: resultTransactions } as const;
+const ROWS = 50;
+
+export interface Statement {
+  readonly rows: readonly StatementRow[];
+  readonly summary: StatementSummary | null;
+  readonly hasMore: boolean;
+}
+
+/** A statement as far as it has been leafed through. */
+export function useStatement(asked: Asked) {
+  const query = useInfiniteQuery({
+    queryKey: ['statement', asked.list, queryOf(asked)],
+    enabled: isInOrder(asked.period),
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      fetchData(CALLS[asked.list], { query: { ...queryOf(asked), limit: ROWS, cursor: pageParam }, signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+  const { data } = query;
+  const statement: Statement | undefined = data && {
+    rows: data.pages.flatMap(({ rows }) => rows),
+    summary: data.pages[0]?.summary ?? null,
+    hasMore: query.hasNextPage,
+  };
+  return { ...query, statement };
+}
