@@ -150,3 +150,29 @@ test.each([
 ])('a wrong setting of the exchange’s stream is refused in one line: %j', (environment, line) => {
   expect(() => read({ ...STREAM, ...environment })).toThrow(line);
 });
+
+const GATEWAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+
+test('P-7 a payment gateway is off until it has a key', () => {
+  expect(read(GATEWAY).payments).toEqual({
+    provider: 'razorpay',
+    keyId: 'rzp_test_1',
+    keySecret: 's',
+    webhookSecret: 'w',
+    payoutAccount: null,
+    returnUrl: null,
+    baseUrl: null,
+  });
+});
+
+test.each([
+  [{ RAZORPAY_WEBHOOK_SECRET: '' }, 'RAZORPAY_WEBHOOK_SECRET is needed with RAZORPAY_KEY_ID.'],
+  [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'MODE=play takes a RAZORPAY_KEY_ID that begins with rzp_test_.'],
+  [{ RAZORPAY_RETURN_URL: 'javascript:1' }, 'RAZORPAY_RETURN_URL must be an address such as'],
+])('a wrong setting of the payment gateway is refused in one line: %j', (environment, line) => {
+  expect(() => read({ ...GATEWAY, ...environment })).toThrow(line);
+});
+
+test('P-7 real money is not paid with test keys', () => {
+  expect(() => read({ ...STREAM, ...GATEWAY, MODE: 'real' })).toThrow('MODE=real takes a RAZORPAY_KEY_ID');
+});

@@ -27,10 +27,10 @@ export function razorpayClient(access: RazorpayAccess): RazorpayClient {
   const { keyId, keySecret, baseUrl = 'https://api.razorpay.com', timeoutMs = TIMEOUT_MS } = access;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const ask = (path: string, sent: Pick<RequestInit, 'method' | 'body'> = {}, headers: Record<string, string> = {}) =>
     fetch(`${baseUrl}${path}`, {
-      ...init,
-      headers: { authorization, accept: 'application/json', ...init.headers },
+      ...sent,
+      headers: { authorization, accept: 'application/json', ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -48,11 +48,8 @@ export function razorpayClient(access: RazorpayAccess): RazorpayClient {
     async write(path, body, headers = {}) {
       let answer: Response;
       try {
-        answer = await ask(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
+        const sent = { method: 'POST', body: JSON.stringify(body) };
+        answer = await ask(path, sent, { 'content-type': 'application/json', ...headers });
       } catch (error) {
         return { kind: 'unknown', reason: causeOf(error) };
       }
