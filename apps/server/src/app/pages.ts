@@ -12,6 +12,8 @@ export const PAGES = [
   '/event',
   '/statements',
   '/profit-loss',
+  '/deposit',
+  '/withdrawal',
   '/settings',
   '/terms',
   '/privacy',

@@ -53,6 +53,18 @@ export const routes: readonly AppRoute[] = [
     ...lazyPage(async () => (await import('./profit-loss-page.tsx')).ProfitLossPage),
   },
   {
+    path: '/deposit',
+    title: 'quick.deposit',
+    sidebar: false,
+    ...lazyPage(async () => (await import('./deposit-page.tsx')).DepositPage),
+  },
+  {
+    path: '/withdrawal',
+    title: 'quick.withdrawal',
+    sidebar: false,
+    ...lazyPage(async () => (await import('./withdrawal-page.tsx')).WithdrawalPage),
+  },
+  {
     path: '/settings',
     title: 'settings.title',
     sidebar: false,

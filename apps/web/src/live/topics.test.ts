@@ -1,4 +1,4 @@
-import type { CashierNews, ClientMessage, Notice } from '@maidan/contract';
+import { CASHIER_NEWS, type CashierNews, type ClientMessage, type Notice } from '@maidan/contract';
 import { describe, expect, test } from 'vitest';
 import { aBet, aMarket, anEvent, aPlayer, EVENT_ID } from './builders.ts';
 import { depthKey, marketBetsKey, marketKey, percentKey, priceKey, rowsKey, type LiveKey } from './keys.ts';
@@ -340,6 +340,6 @@ describe('the topics me and sports', () => {
     page.delta(2, { cashier: ['deposits'] }, 'me');
     expect(page.cashier).toEqual([['deposits']]);
     page.image(9, aPlayer(), 'me');
-    expect(page.cashier).toEqual([['deposits'], ['deposits', 'withdrawals', 'bonuses']]);
+    expect(page.cashier).toEqual([['deposits'], CASHIER_NEWS]);
   });
 });

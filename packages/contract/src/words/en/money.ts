@@ -100,7 +100,6 @@ export const money = {
   'draw.to': 'Withdraw to',
   'draw.all': 'All',
   'draw.submit': 'Request withdrawal',
-  'draw.addFirst': 'Add a UPI id or a bank account first.',
   'draw.choose': 'Choose the account that the money goes to.',
   'draw.yours': 'Your withdrawals',
   'draw.empty': 'No withdrawal yet',
@@ -121,6 +120,9 @@ export const money = {
   'draw.cancelMore': '{amount} comes back to your balance at once.',
   'draw.cancelYes': 'Cancel withdrawal',
   'draw.keep': 'Keep it',
+  'draw.forfeitAsk': 'Give the bonus up?',
+  'draw.forfeitKeep': 'Keep the bonus',
+  'draw.forfeitYes': 'Withdraw all the same',
 
   'own.title': 'Your accounts',
   'own.addUpi': 'Add UPI',

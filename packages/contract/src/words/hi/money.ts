@@ -2,12 +2,10 @@ import type { money as english } from '../en/money.ts';
 
 export const money: Readonly<Record<keyof typeof english, string>> = {
   'money.play': 'खेल का पैसा',
-  'money.playDeposit':
-    'यहाँ कुछ नहीं चुकाया जाता: इन खातों में पैसे न भेजें। कोई भी रेफ़रेंस लिखें, ऑपरेटर असली की तरह जवाब देगा।',
+  'money.playDeposit': 'यहाँ कुछ नहीं चुकाया जाता: इन खातों में पैसे न भेजें। कोई भी रेफ़रेंस लिखें, ऑपरेटर असली की तरह जवाब देगा।',
   'money.playWithdrawal': 'यहाँ कुछ नहीं निकलता। ऑपरेटर आपके अनुरोध का असली की तरह जवाब देगा।',
   'money.creditTitle': 'आप उधार पर खेलते हैं',
-  'money.creditMore':
-    'आपके खाते में अपने बैलेंस की जगह क्रेडिट रेफ़रेंस है। हिसाब उसी से होता है जिसने क्रेडिट दिया, यहाँ नहीं।',
+  'money.creditMore': 'आपके खाते में अपने बैलेंस की जगह क्रेडिट रेफ़रेंस है। हिसाब उसी से होता है जिसने क्रेडिट दिया, यहाँ नहीं।',
   'money.notPlayersTitle': 'यह पन्ना खिलाड़ियों के लिए है',
   'money.notPlayersMore': 'आपका खाता साइट के काम का है। इसके लिए खिलाड़ी के रूप में लॉग इन करें।',
   'money.home': 'मुख्य पन्ने पर जाएँ',
@@ -101,7 +99,6 @@ export const money: Readonly<Record<keyof typeof english, string>> = {
   'draw.to': 'किस खाते में',
   'draw.all': 'पूरा',
   'draw.submit': 'निकासी माँगें',
-  'draw.addFirst': 'पहले यूपीआई आईडी या बैंक खाता जोड़ें।',
   'draw.choose': 'वह खाता चुनें जिसमें पैसा जाए।',
   'draw.yours': 'आपकी निकासियाँ',
   'draw.empty': 'अभी कोई निकासी नहीं',
@@ -122,6 +119,9 @@ export const money: Readonly<Record<keyof typeof english, string>> = {
   'draw.cancelMore': '{amount} तुरंत बैलेंस में लौटेंगे।',
   'draw.cancelYes': 'निकासी रद्द करें',
   'draw.keep': 'रहने दें',
+  'draw.forfeitAsk': 'बोनस छोड़ें?',
+  'draw.forfeitKeep': 'बोनस रखें',
+  'draw.forfeitYes': 'फिर भी निकालें',
 
   'own.title': 'आपके खाते',
   'own.addUpi': 'यूपीआई जोड़ें',

@@ -1,0 +1,72 @@
+import {
+  adminAccountDetails,
+  getWithdrawable,
+  listAccounts,
+  listDeposits,
+  listWithdrawals,
+  lookUpIfsc,
+} from '@maidan/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchData, queryClient } from '../../api/index.ts';
+import { usePlayer } from '../../live/index.ts';
+import type { DayRange } from './day-range.ts';
+
+/** The lists of the cashier's lie under `cashier`, each by the name that the stream calls it by when it has changed. */
+export function refreshCashier(list: 'deposits' | 'withdrawals' | 'own-accounts'): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['cashier', list] });
+}
+
+const asked = ({ from, to }: DayRange) => ({ start_date: from, ...(to === null ? {} : { end_date: to }) });
+
+/** MON-05. */
+export function usePaymentAccounts() {
+  return useQuery({
+    queryKey: ['cashier', 'payment-accounts'],
+    queryFn: ({ signal }) => fetchData(adminAccountDetails, { signal }),
+  });
+}
+
+/** MON-09. */
+export function useDeposits(range: DayRange) {
+  return useQuery({
+    queryKey: ['cashier', 'deposits', range],
+    queryFn: ({ signal }) => fetchData(listDeposits, { query: asked(range), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useWithdrawals(range: DayRange) {
+  return useQuery({
+    queryKey: ['cashier', 'withdrawals', range],
+    queryFn: ({ signal }) => fetchData(listWithdrawals, { query: asked(range), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** MON-10. Asked again whenever the wallet moves. */
+export function useWithdrawable() {
+  const player = usePlayer();
+  return useQuery({
+    queryKey: ['cashier', 'withdrawals', 'withdrawable', player?.balance, player?.exposure],
+    queryFn: ({ signal }) => fetchData(getWithdrawable, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** MON-11. */
+export function useOwnAccounts() {
+  return useQuery({
+    queryKey: ['cashier', 'own-accounts'],
+    queryFn: ({ signal }) => fetchData(listAccounts, { signal }),
+  });
+}
+
+/** The bank and branch of a likely IFSC; null data for one that nobody knows. */
+export function useIfsc(code: string, isLikely: boolean) {
+  return useQuery({
+    queryKey: ['ifsc', code],
+    enabled: isLikely,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => fetchData(lookUpIfsc, { params: { code }, signal }),
+  });
+}
