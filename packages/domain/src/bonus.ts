@@ -1,6 +1,6 @@
 import { floorDivide } from './integer.ts';
 import { invariant } from './invariant.ts';
-import { addPaise, basisPointsOf, maxPaise, minPaise, paise, ZERO_PAISE, type Paise } from './money.ts';
+import { basisPointsOf, maxPaise, minPaise, paise, type Paise } from './money.ts';
 import { refused, ok, type Result } from './result.ts';
 
 /** A bonus on its way (design: money, *Bonus*). One is ACTIVE at a time; the last five are ends. */
@@ -137,20 +137,12 @@ export function wageredByStake(stakePaise: Paise, kind: 'slots' | 'table'): Pais
 }
 
 /**
- * What the settled bets of one market count: a tenth of what each raised the market's bonus exposure by, in the order
- * of their placing, so that a pair of bets against each other earns nothing (N-3). `exposureAfterPaise`: the exposure
- * of the bets that stand up to and with each one; void bets are not among them.
+ * What the settled bets of one market count: a tenth of what they put at risk together, so that a pair of bets against
+ * each other earns nothing, in whichever order they came (N-3). `exposurePaise`: what the bets that stand could have lost;
+ * void bets are not among them.
  */
-export function wageredByExposure(
-  kind: 'bookmaker' | 'fancy' | 'exchange',
-  exposureAfterPaise: readonly Paise[],
-): Paise {
-  let [before, raised] = [ZERO_PAISE, ZERO_PAISE];
-  for (const after of exposureAfterPaise) {
-    if (after > before) raised = addPaise(raised, paise(after - before));
-    before = after;
-  }
-  return basisPointsOf(raised, WAGER_BASIS_POINTS[kind]);
+export function wageredByExposure(kind: 'bookmaker' | 'fancy' | 'exchange', exposurePaise: Paise): Paise {
+  return basisPointsOf(exposurePaise, WAGER_BASIS_POINTS[kind]);
 }
 
 /** Where the return of a bonus bet goes, by what has become of its bonus (N-7). */

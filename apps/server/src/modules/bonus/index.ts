@@ -115,9 +115,9 @@ export function bonusModule(deps: BonusDeps) {
       t: Tx,
       playerId: string,
     ): Promise<{ readonly losesPaise: Paise; readonly forfeit: () => Promise<Applied> } | null> {
-      const active = await lockActiveBonus(t, playerId);
-      if (!active) return null;
-      const { bonusId, losesPaise } = active;
+      const atStake = await lockActiveBonus(t, playerId);
+      if (!atStake) return null;
+      const { bonusId, losesPaise } = atStake;
       return {
         losesPaise,
         async forfeit() {

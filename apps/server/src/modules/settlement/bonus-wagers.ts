@@ -17,10 +17,7 @@ export type BonusSettled = (
   settled: { source: string; version: number; wagers: readonly SettledWager[]; at: Date },
 ) => Promise<() => void>;
 
-/**
- * What a wallet's settled bets in a market count for its bonus: by how much each bet that stands raised the market's
- * exposure, in the order of their placing (N-3).
- */
+/** What a wallet's settled bets in a market count for its bonus: by what those that stand risk together (N-3). */
 export function countedPaise(
   market: CatalogueMarket,
   bets: readonly BetToSettle[],
@@ -30,13 +27,10 @@ export function countedPaise(
     settlement.bets.filter(({ receipt }) => receipt.every((line) => line.kind === 'void')).map(({ betId }) => betId),
   );
   const position = positionOf(market);
-  const exposures: Paise[] = [];
   for (const bet of bets) {
-    if (bet.kind === 'exchange' || isVoid.has(bet.betId)) continue;
-    addMatched(position, bet);
-    exposures.push(exposurePaise(position));
+    if (bet.kind !== 'exchange' && !isVoid.has(bet.betId)) addMatched(position, bet);
   }
-  return wageredByExposure(market.kind, exposures);
+  return wageredByExposure(market.kind, exposurePaise(position));
 }
 
 function positionOf({ kind, selections, rules }: CatalogueMarket) {

@@ -1,0 +1,333 @@
+/** Lives of players with bonuses at random, on the real database: what they do, what the house decides, and what must
+ *  hold after every step. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { negatePaise, type MarketOutcome } from '@maidan/domain';
+import { hasOpenBets } from '../src/modules/betting/index.ts';
+import { expireBonus } from '../src/modules/bonus/bonuses.ts';
+import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
+import { insertOwnAccount, insertPaymentAccount } from '../src/modules/cashier/accounts-repository.ts';
+import { approveDeposit } from '../src/modules/cashier/decide-deposit.ts';
+import { requestDeposit } from '../src/modules/cashier/deposits.ts';
+import { cancelWithdrawal, requestWithdrawal } from '../src/modules/cashier/withdrawals.ts';
+import type { CatalogueMarket } from '../src/modules/catalogue/index.ts';
+import { lockWallets, postJournals } from '../src/modules/wallet/index.ts';
+import { systemClock } from '../src/platform/clock/index.ts';
+import { tx } from '../src/platform/postgres/index.ts';
+import { bonusWallet, offerBonus, step, withOffers, type BonusStep } from './bonus.ts';
+import { newReference } from './cashier.ts';
+import { ids, openHouse, rupees, selectionOf, type House, type Player } from './house.ts';
+
+const PLAYERS = 2;
+const MATCHES = 3;
+const RATE = 90;
+const DAY_MS = 24 * 60 * 60_000;
+
+type MarketKey = 'odds' | 'bookmaker' | 'fancy';
+type Of = { readonly match: number; readonly kind: MarketKey };
+type LifeStep = { readonly by: number } &
+  /** `begins`: claimed and activated at once, if no other is. */
+  (
+    | { readonly do: 'offer'; readonly amount: number; readonly begins: boolean }
+    | { readonly do: BonusStep | 'expire'; readonly which: number }
+    | ({ readonly do: 'bet'; readonly wallet: '1' | '2'; on: number; side: 'back' | 'lay'; stake: number } & Of)
+    | ({ readonly do: 'settle' | 'correct'; readonly result: number } & Of)
+    | ({ readonly do: 'void' } & Of)
+    | { readonly do: 'round'; readonly net: number; readonly counted: number }
+    | { readonly do: 'deposit'; readonly amount: number }
+    | { readonly do: 'withdraw'; readonly amount: number; readonly forfeits: boolean; readonly cancels: boolean }
+  );
+
+const by = fc.integer({ min: 0, max: PLAYERS - 1 });
+const which = fc.integer({ min: 0, max: 3 });
+const of = {
+  match: fc.integer({ min: 0, max: MATCHES - 1 }),
+  kind: fc.constantFrom<MarketKey>('odds', 'bookmaker', 'fancy'),
+};
+const result = fc.integer({ min: 0, max: 1 });
+const bonusStep = (what: BonusStep | 'expire') => fc.record({ do: fc.constant(what), by, which });
+
+/** Mostly a bonus is claimed and activated, and bet with; now and then something is taken back. */
+const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('offer' as const),
+      by,
+      amount: fc.integer({ min: 100, max: 500 }),
+      begins: fc.boolean(),
+    }),
+  },
+  { weight: 4, arbitrary: bonusStep('claim') },
+  { weight: 5, arbitrary: bonusStep('activate') },
+  { weight: 1, arbitrary: bonusStep('forfeit') },
+  { weight: 1, arbitrary: bonusStep('expire') },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      do: fc.constant('bet' as const),
+      by,
+      ...of,
+      wallet: fc.constantFrom('1' as const, '2' as const, '2' as const),
+      on: result,
+      side: fc.constantFrom('back' as const, 'lay' as const),
+      stake: fc.integer({ min: 10_000, max: 40_000 }).map((hundredths) => hundredths / 100),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('settle' as const), by, ...of, result }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('correct' as const), by, ...of, result }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), by, ...of }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('round' as const),
+      by,
+      net: fc.integer({ min: -90, max: 90 }),
+      counted: fc.integer({ min: 0, max: 250 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('deposit' as const), by, amount: fc.integer({ min: 100, max: 900 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('withdraw' as const),
+      by,
+      amount: fc.integer({ min: 500, max: 900 }),
+      forfeits: fc.boolean(),
+      cancels: fc.boolean(),
+    }),
+  },
+);
+
+const bonusLife = fc.array(lifeStep, { minLength: 10, maxLength: 30, size: 'max' });
+
+type BonusWorld = Awaited<ReturnType<typeof openBonusWorld>>;
+
+/** A house with offers of a multiplier of one, so that bonuses do convert. */
+async function openBonusWorld() {
+  const house = await openHouse();
+  await withOffers(house, 1);
+  const paymentAccountId = ids();
+  const upi = {
+    type: 'upi',
+    accountNumber: 'house@bank',
+    holderName: 'House',
+    bankName: '',
+    ifsc: '',
+    accountType: null,
+  } as const;
+  await insertPaymentAccount(house.db.ownerPool, { ...upi, id: paymentAccountId, image: '' }, 0);
+  return { house, paymentAccountId, lives: 0 };
+}
+
+/** Lives one life through and holds the books to their rules after every step. */
+async function liveThrough(world: BonusWorld, steps: readonly LifeStep[]): Promise<void> {
+  const { house } = world;
+  world.lives += 1;
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.player(2_000)));
+  const matches = await Promise.all(
+    Array.from({ length: MATCHES }, (_, n) => house.anotherMatch(`life-${world.lives}-${n}`)),
+  );
+  for (const { odds, bookmaker, fancy } of matches) quote(house, { odds, bookmaker, fancy });
+  for (const each of steps) {
+    await carryOut(world, { players, matches }, each);
+    await house.settlement.settled();
+    await expectAllWell(house, players);
+  }
+}
+
+type Markets = Readonly<Record<MarketKey, CatalogueMarket>>;
+
+/** The house takes whatever comes, so that most bets stand. */
+function quote(house: House, { odds, bookmaker, fancy }: Markets): void {
+  const rate = { rate: RATE, mostPaise: rupees(1_000_000) };
+  for (const { id } of bookmaker.selections) house.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
+  for (const on of [0, 1]) {
+    house.depth(on, { back: [[2, 1_000_000]], lay: [[2, 1_000_000]] }, odds);
+  }
+  const line = { line: 40, size: 100, mostPaise: rupees(1_000_000) };
+  house.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
+}
+
+async function carryOut(
+  { house, paymentAccountId }: BonusWorld,
+  { players, matches }: { players: readonly Player[]; matches: readonly Markets[] },
+  each: LifeStep,
+): Promise<void> {
+  const player = players[each.by] as Player;
+  const marketOf = ({ match, kind }: Of) => (matches[match] as Markets)[kind];
+  switch (each.do) {
+    case 'offer':
+      return await begin(house, player, each);
+    case 'claim':
+    case 'activate':
+    case 'forfeit':
+    case 'expire': {
+      const bonuses = await bonusesOf(house.pool, player.id);
+      const bonus = bonuses[each.which % Math.max(1, bonuses.length)];
+      if (!bonus) return;
+      if (each.do === 'expire') return await expire(house, bonus);
+      return void (await step(house, player, each.do, bonus.id));
+    }
+    case 'bet': {
+      const { wallet: walletKind, on, side, stake } = each;
+      const market = marketOf(each);
+      const row = {
+        on: market.kind === 'fancy' ? 0 : on,
+        odds: { exchange: 2, bookmaker: RATE, fancy: 40 }[market.kind],
+      };
+      const size = market.kind === 'fancy' ? { oddsSize: 100 } : {};
+      return void (await house.place(player, { market, side, stake, walletKind, ...row, ...size }));
+    }
+    case 'settle':
+      return await house.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result));
+    case 'correct':
+      return await house.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result), {
+        isCorrection: true,
+      });
+    case 'void':
+      return void (await house.settlement.voidMarket(marketOf(each).id, 'abandoned'));
+    case 'round':
+      return await round(house, player, each);
+    case 'deposit':
+      return await deposit(house, player, { amount: each.amount, paymentAccountId });
+    case 'withdraw':
+      return await withdraw(house, player, each);
+  }
+}
+
+async function begin(
+  house: House,
+  player: Player,
+  { amount, begins }: { amount: number; begins: boolean },
+): Promise<void> {
+  const bonusId = await offerBonus(house, player, amount);
+  for (const what of begins ? (['claim', 'activate'] as const) : []) await step(house, player, what, bonusId);
+}
+
+function outcomeOf(market: CatalogueMarket, outcome: number): MarketOutcome {
+  return market.kind === 'fancy'
+    ? { kind: 'number', value: outcome === 0 ? 39 : 41 }
+    : { kind: 'winners', selectionIds: [selectionOf(market, outcome)] };
+}
+
+async function expire(house: House, { id: bonusId, playerId }: StoredBonus): Promise<void> {
+  const doing = { newId: ids, at: new Date(systemClock.now() + 40 * DAY_MS) };
+  await tx(house.pool, (t) => expireBonus(t, { bonusId, playerId }, doing));
+}
+
+/** A casino round of the bonus wallet, as far as it is covered: who has no active bonus plays none. */
+async function round(house: House, player: Player, { net, counted }: { net: number; counted: number }): Promise<void> {
+  const isActive = (await bonusesOf(house.pool, player.id)).some(({ state }) => state === 'ACTIVE');
+  const { balancePaise, exposurePaise } = await bonusWallet(house, player);
+  if (!isActive || balancePaise - exposurePaise + rupees(net) < 0) return;
+  const when = new Date(systemClock.now());
+  const applied = await tx(house.pool, async (t) => {
+    await lockWallets(t, [player.walletId, player.bonusId], { skipBusy: false });
+    const lines = [
+      { wallet: { id: player.bonusId, kind: '2' }, amountPaise: rupees(net) },
+      { house: 'casino:tests', amountPaise: negatePaise(rupees(net)) },
+    ] as const;
+    await postJournals(t, [{ id: ids(), reason: 'casino-win', reference: ids(), at: when, lines }]);
+    const hasOpen = await hasOpenBets(t, player.bonusId);
+    const wager = { playerId: player.id, countedPaise: rupees(counted), movedPaise: rupees(net), hasOpenBets: hasOpen };
+    return await house.bonus.settled(t, { source: ids(), version: 1, wagers: [wager], at: when });
+  });
+  applied();
+}
+
+async function deposit(
+  house: House,
+  { id: playerId }: Player,
+  { amount, paymentAccountId }: { amount: number; paymentAccountId: string },
+): Promise<void> {
+  const doing = { newId: ids, at: new Date(systemClock.now()) };
+  const reference = newReference();
+  const form = {
+    amountPaise: rupees(amount),
+    accountId: paymentAccountId,
+    type: 'upi',
+    reference,
+    picture: null,
+  } as const;
+  const approval = { bankReference: reference, bankAmountPaise: rupees(amount), hasSeenDuplicates: true };
+  await tx(house.pool, async (t) => {
+    const asked = await requestDeposit(t, { ...form, playerId, ...doing });
+    if (!asked.ok) return;
+    const operator = { id: ids(), name: 'Operator' };
+    await approveDeposit(t, { operator, ...doing }, { depositId: asked.value.id, ...approval });
+  });
+}
+
+async function withdraw(
+  house: House,
+  { id: playerId }: Player,
+  { amount, forfeits, cancels }: { amount: number; forfeits: boolean; cancels: boolean },
+): Promise<void> {
+  const doing = { newId: ids, at: new Date(systemClock.now()) };
+  const accountId = ids();
+  const upi = { type: 'upi', holderName: 'Any', bankName: '', ifsc: '', accountType: null } as const;
+  await tx(house.pool, async (t) => {
+    await insertOwnAccount(t, { ...upi, id: accountId, playerId, accountNumber: accountId, marks: [], at: doing.at });
+    await t.query('savepoint asked');
+    const { atWithdrawal: bonusAtWithdrawal } = house.bonus;
+    const asked = {
+      playerId,
+      amount,
+      accountId,
+      heldUntil: null,
+      forfeitsBonus: forfeits,
+      bonusAtWithdrawal,
+      ...doing,
+    };
+    const taken = await requestWithdrawal(t, asked);
+    if (!taken.ok) return void (await t.query('rollback to savepoint asked'));
+    taken.value.applied();
+    if (cancels) await cancelWithdrawal(t, { id: taken.value.withdrawal.id, playerId, ...doing });
+  });
+}
+
+/** The books add up; one bonus at most is active; and what the bonus wallet holds that no bet needs is an active bonus'
+ *  (README's invariants 1 to 3), unless a correction came after it was used up. */
+async function expectAllWell(house: House, players: readonly Player[]): Promise<void> {
+  expect(await house.faults()).toEqual([]);
+  for (const player of players) {
+    const bonuses = await bonusesOf(house.pool, player.id);
+    const active = bonuses.filter(({ state }) => state === 'ACTIVE');
+    expect(active.length).toBeLessThanOrEqual(1);
+    const wasUsedUp = bonuses.some(({ state }) => state === 'EXHAUSTED');
+    const { balancePaise, exposurePaise } = await bonusWallet(house, player);
+    if (active.length === 0 && !wasUsedUp) expect(balancePaise).toBe(exposurePaise);
+  }
+}
+
+/** The checks read the whole database: a house is left after so many lives. */
+const LIVES_A_HOUSE = 10;
+
+/** So many lives; answers the states that their bonuses came to. A seed of SEED's, else another one every time. */
+export async function liveMany(numRuns: number): Promise<ReadonlySet<string>> {
+  const states = new Set<string>();
+  let world = await openBonusWorld();
+  const leave = async () => {
+    const { rows } = await world.house.pool.query<{ state: string }>('select distinct state from bonuses');
+    for (const { state } of rows) states.add(state);
+    await world.house.close();
+  };
+  const seed = process.env['SEED'];
+  try {
+    const lives = fc.asyncProperty(bonusLife, async (steps) => {
+      if (world.lives >= LIVES_A_HOUSE) {
+        await leave();
+        world = await openBonusWorld();
+      }
+      await liveThrough(world, steps);
+    });
+    await fc.assert(lives, { numRuns, ...(seed !== undefined && { seed: Number(seed) }) });
+  } finally {
+    await leave();
+  }
+  return states;
+}
