@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { formatRupees, paiseOf, typedPaise } from '../../lib/figures.ts';
 import { leaveField, useKeys } from '../../lib/keys.ts';
 import styles from './bank-form.module.css';
-import { compareReferences, spacedReference } from './compare.ts';
+import { compareReferences, spacedReference, type Comparison } from './compare.ts';
 import { Digits } from './digits.tsx';
 import type { ChangeDraft, Draft } from './drafts.ts';
 
@@ -54,7 +54,7 @@ export function BankForm({ deposit, draft, change, disabled, children }: BankFor
             disabled={disabled}
             value={draft.bankReference}
             after={isComplete && <CheckIcon size={16} className={styles.tick} />}
-            error={comparison.agrees === false && hasReference ? differsWords(comparison.differsAt) : undefined}
+            error={comparison.agrees === false && hasReference ? differsWords(comparison) : undefined}
             onChange={(event) => change({ bankReference: event.target.value })}
             onKeyDown={(event) => leaveField(event, () => amount.current?.focus())}
           />
@@ -81,8 +81,8 @@ export function BankForm({ deposit, draft, change, disabled, children }: BankFor
   );
 }
 
-function differsWords(at: number | null): string {
-  return at === null ? 'It is longer than the one that was sent.' : `Character ${at} differs from what was sent.`;
+function differsWords({ differsAt, unit }: Comparison): string {
+  return `The ${unit} at place ${differsAt} is not the one that was sent.`;
 }
 
 function amountFault(text: string, typed: number | null, agrees: boolean): string | undefined {

@@ -22,6 +22,8 @@ export interface Comparison {
   readonly agrees: boolean | null;
   /** The first place that differs, counted from one; null when none does. */
   readonly differsAt: number | null;
+  /** What stands in the places: UPI references are digits alone. */
+  readonly unit: 'digit' | 'character';
 }
 
 export function compareReferences(sentText: string, readText: string): Comparison {
@@ -36,6 +38,7 @@ export function compareReferences(sentText: string, readText: string): Compariso
     places,
     agrees: differs >= 0 ? false : isTyping || read.length === 0 ? null : true,
     differsAt: differs < 0 ? null : differs + 1,
+    unit: [...sent, ...read].every((character) => /\d/.test(character)) ? 'digit' : 'character',
   };
 }
 

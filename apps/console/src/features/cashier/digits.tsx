@@ -1,4 +1,5 @@
 import { CheckIcon, classes, WarningCircleIcon } from '@maidan/ui';
+import { counted } from '../../lib/words.ts';
 import type { Comparison, Place } from './compare.ts';
 import styles from './bank-form.module.css';
 
@@ -9,22 +10,31 @@ interface DigitsProps {
 
 /** Both references, one over the other, place by place: what differs is framed and said. */
 export function Digits({ comparison, amountAgrees }: DigitsProps) {
-  const { places, agrees, differsAt } = comparison;
+  const { places, agrees } = comparison;
   return (
     <div className={styles.digits}>
       <p className={styles.legend}>Sent, above bank</p>
       <div className={styles.places} aria-hidden="true">
-        {places.map((place, index) => (
-          <Pair key={index} place={place} />
+        {inFours(places).map((four, index) => (
+          <span key={index} className={styles.four}>
+            {four.map((place, at) => (
+              <Pair key={at} place={place} />
+            ))}
+          </span>
         ))}
       </div>
       <output className={classes(styles.verdict, agrees === true && styles.good, agrees === false && styles.bad)}>
         {agrees === true && <CheckIcon size={16} />}
         {agrees === false && <WarningCircleIcon size={16} />}
-        {verdict(places.length, agrees, differsAt, amountAgrees)}
+        {verdict(comparison, amountAgrees)}
       </output>
     </div>
   );
+}
+
+/** As banks print references. */
+function inFours(places: readonly Place[]): readonly (readonly Place[])[] {
+  return Array.from({ length: Math.ceil(places.length / 4) }, (_, index) => places.slice(index * 4, index * 4 + 4));
 }
 
 function Pair({ place: { sent, read, state } }: { readonly place: Place }) {
@@ -36,8 +46,9 @@ function Pair({ place: { sent, read, state } }: { readonly place: Place }) {
   );
 }
 
-function verdict(count: number, agrees: boolean | null, at: number | null, amountAgrees: boolean): string {
+function verdict({ places, agrees, unit }: Comparison, amountAgrees: boolean): string {
   if (agrees === null) return 'Type the bank’s reference to compare';
-  if (!agrees) return at === null ? 'The references differ' : `Place ${at} differs`;
-  return amountAgrees ? `All ${count} characters and the amount agree` : `All ${count} characters agree`;
+  const all = counted(places.length, unit);
+  if (!agrees) return `${places.filter(({ state }) => state === 'differs').length} of ${all} differ`;
+  return amountAgrees ? `All ${all} and the amount agree` : `All ${all} agree`;
 }
