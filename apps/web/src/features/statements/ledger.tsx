@@ -59,7 +59,7 @@ function LedgerTable({ days, caption, onMarket }: DaysProps) {
               )}
             </Td>
             <Td numeric>{bareAmount(day.balancePaise)}</Td>
-            <Td />
+            <Td className={styles.door} />
           </DayRow>
           {day.rows.map((row) => (
             <tr key={row._id}>

@@ -13,8 +13,10 @@ import {
 } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
+import { useNow } from '../../lib/clock.ts';
+import { shortDay } from '../../lib/dates.ts';
 import { notify } from '../../lib/notices.ts';
-import type { Period } from '../../lib/periods.ts';
+import { noonOf, type Period } from '../../lib/periods.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Asked, ListId } from './asked.ts';
@@ -22,7 +24,7 @@ import { exportCsv } from './export-csv.ts';
 import { Ledger, type MarketLink } from './ledger.tsx';
 import styles from './statements.module.css';
 import { SummaryCard } from './summary-card.tsx';
-import { useStatement } from './use-statement.ts';
+import { useStatement, type StatementQuery } from './use-statement.ts';
 
 export type { MarketLink } from './ledger.tsx';
 
@@ -38,24 +40,27 @@ const LISTS: readonly ListId[] = ['account', 'transactions', 'results'];
 
 /** Every movement of a wallet, by day, with the arithmetic on top (MON-13). Prints as one ledger. */
 export function Statements({ period, periodBar, onMarket }: StatementsProps) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const [list, setList] = useState<ListId>('account');
   const [wallet, setWallet] = useState<WalletKind>('1');
   const [withBets, setWithBets] = useState(true);
   const isCredit = useSession((session) => session.user?.role === ROLES.CREDIT_PLAYER);
   const asked: Asked = { list, wallet, withBets, period };
+  const statement = useStatement(asked);
+  const now = useNow();
+  const days = [period.from, period.to].map((day) => shortDay(noonOf(day), now, language));
   return (
     <div className={styles.page} data-printable>
       <div className={styles.head}>
         <h1>{say('player.statements')}</h1>
         <div className={styles.acts}>
-          <Button variant="quiet" onClick={() => window.print()}>
+          <Button variant="quiet" disabled={statement.data === undefined} onClick={() => void printWhole(statement)}>
             {say('statement.print')}
           </Button>
           <ExportButton asked={asked} />
         </div>
         <p className={styles.printed}>
-          {period.from} – {period.to}. {say('statement.printedFor', { wallet: walletName(wallet, say) })}
+          {days.join(' – ')}. {say('statement.printedFor', { wallet: walletName(wallet, say) })}
         </p>
       </div>
       <Tabs<ListId>
@@ -87,21 +92,35 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
             />
           )}
         </div>
-        <Listed asked={asked} period={period} onMarket={onMarket} />
+        <Listed query={statement} asked={asked} period={period} onMarket={onMarket} />
       </TabPanel>
     </div>
   );
+}
+
+/** Pages that are fetched for a print; a longer statement is a file's matter. */
+const PRINTED_PAGES = 20;
+
+/** Prints the range whole: what has not been leafed to yet is fetched first. */
+async function printWhole({ hasNextPage, fetchNextPage }: StatementQuery): Promise<void> {
+  let hasMore = hasNextPage;
+  for (let page = 0; hasMore && page < PRINTED_PAGES; page += 1) hasMore = (await fetchNextPage()).hasNextPage;
+  // Once the browser has drawn what came.
+  requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
 }
 
 function walletName(wallet: WalletKind, say: ReturnType<typeof useWords>['say']): string {
   return say(wallet === '1' ? 'statement.main' : 'statement.bonusWallet');
 }
 
-type ListedProps = Pick<StatementsProps, 'period' | 'onMarket'> & { readonly asked: Asked };
+type ListedProps = Pick<StatementsProps, 'period' | 'onMarket'> & {
+  readonly asked: Asked;
+  readonly query: StatementQuery;
+};
 
-function Listed({ asked, period, onMarket }: ListedProps) {
+function Listed({ query, asked, period, onMarket }: ListedProps) {
   const { say } = useWords();
-  const { statement, isPending, isError, error, refetch, fetchNextPage, isFetchingNextPage } = useStatement(asked);
+  const { statement, isPending, isError, error, refetch, fetchNextPage, isFetchingNextPage } = query;
   if (statement === undefined) {
     return (
       <Card bleed>

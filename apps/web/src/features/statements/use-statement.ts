@@ -19,6 +19,8 @@ export interface Statement {
   readonly hasMore: boolean;
 }
 
+export type StatementQuery = ReturnType<typeof useStatement>;
+
 /** A statement as far as it has been leafed through. */
 export function useStatement(asked: Asked) {
   const query = useInfiniteQuery({
