@@ -1,0 +1,158 @@
+import { askDeposit, enterConsole, inQueue, look, newAsker, newReference, secondConsole, toast } from './console.ts';
+import { expect, test } from './test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Keys and two panes are a desktop’s; the phone has a journey of its own.');
+
+test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is approved by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  await enterConsole(page);
+  const player = await newAsker(request);
+  const deposit = await askDeposit(player, { amount: 1_500 });
+  await expect(inQueue(page, deposit)).toBeVisible({ timeout: 5_000 });
+  await page.goto(`/console/deposits/${deposit._id}`);
+  const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^${deposit.number},`) });
+  await expect(heading).toBeVisible();
+
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alert')).toHaveText('Type the reference that you read at the bank.');
+  await page.keyboard.press('b');
+  await page.keyboard.type(`${deposit.txnRef.slice(0, 11)}x`);
+  await expect(page.getByText('1 of 12 characters differ')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(deposit.txnRef.slice(11));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1,500');
+  await expect(page.getByText('All 12 digits and the amount agree')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Deposit approved')).toBeVisible();
+  await expect(inQueue(page, deposit)).toHaveCount(0);
+  await expect(heading).toHaveCount(0);
+
+  const headers = { authorization: `Bearer ${player.token}` };
+  const { data } = (await (await request.get('/api/v1/getUserData', { headers })).json()) as {
+    data: { balance: number };
+  };
+  expect(data.balance).toBe(1_500);
+});
+
+test('OPR-01 OPR-02 what resembles a request is shown with its picture, and an approval waits for the tick', async ({
+  page,
+  request,
+}) => {
+  const before = await askDeposit(await newAsker(request), { amount: 700, txnRef: '', picture: 31 });
+  const again = await askDeposit(await newAsker(request), { amount: 700, txnRef: '', picture: 31 });
+  await enterConsole(page);
+  await expect(inQueue(page, again)).toContainText('Sent before');
+  await expect(inQueue(page, again)).toContainText('Screenshot only');
+  await look(page, again);
+  const warning = page.getByRole('region', { name: 'Sent before' });
+  await expect(warning).toContainText('This picture was sent before');
+  await warning.getByRole('button', { name: before.number }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Bank reference').fill(newReference());
+  await page.getByLabel('Amount', { exact: true }).fill('700');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Look at what resembles it first, and tick that you have.')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('checkbox', { name: new RegExp(before.number) })).toBeChecked();
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Deposit approved')).toBeVisible();
+});
+
+test('OPR-02 from ₹50,000 two operators approve, each at a console of their own', async ({
+  page,
+  request,
+  browser,
+  world,
+}) => {
+  const deposit = await askDeposit(await newAsker(request), { amount: 75_000 });
+  await enterConsole(page);
+  await expect(page.getByText('Second operator from ₹50,000')).toBeVisible();
+  const read = async (at: typeof page): Promise<void> => {
+    await at.getByLabel('Bank reference').fill(deposit.txnRef);
+    await at.getByLabel('Amount', { exact: true }).fill('75000');
+  };
+  await look(page, deposit);
+  await expect(page.getByText('Two operators decide from ₹50,000: you are the first.')).toBeVisible();
+  await read(page);
+  await page.getByRole('button', { name: 'Approve ₹75,000.00, first of two' }).click();
+  await expect(toast(page, /A second operator has to approve it too/)).toBeVisible();
+  await look(page, deposit);
+  await expect(page.getByText(/^You approved it, .* A second operator decides\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+  const other = await secondConsole(browser, world.url, 'operator2');
+  await look(other, deposit);
+  await expect(other.getByText(/^Approved once, by Operator, .* You are the second\.$/)).toBeVisible();
+  await read(other);
+  await other.getByRole('button', { name: 'Approve ₹75,000.00' }).click();
+  await expect(toast(other, 'Deposit approved')).toBeVisible();
+  // Whoever still looks at it is told, and nothing jumps away.
+  await expect(page.getByText(/^This request was decided already: approved/)).toBeVisible();
+  await other.context().close();
+});
+
+test('OPR-01 a deposit is rejected with a reason, and whoever is late is told and goes on', async ({
+  page,
+  request,
+  browser,
+  world,
+}) => {
+  const player = await newAsker(request);
+  const [one, two] = [await askDeposit(player, { amount: 300 }), await askDeposit(player, { amount: 400 })];
+  await enterConsole(page);
+  await look(page, one);
+  await page.keyboard.press('r');
+  await expect(page.getByText('Choose the reason that the player reads, or write one.')).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('r');
+  await expect(toast(page, 'Deposit rejected')).toBeVisible();
+  await expect(inQueue(page, one)).toHaveCount(0);
+  const headers = { authorization: `Bearer ${player.token}` };
+  const own = await request.get('/api/v1/admin-deposit-request', { headers });
+  expect(await own.json()).toMatchObject({ data: [{ state: 'REQUESTED' }, { reason: 'Amount differs' }] });
+
+  // The other operator's console must not have heard of it yet.
+  const other = await secondConsole(browser, world.url, 'operator2');
+  await look(other, two);
+  await other.route('**/console/waiting', (route) => route.fulfill({ status: 200, json: STILL }));
+  await look(page, two);
+  await page.keyboard.press('1');
+  await page.keyboard.press('r');
+  await expect(inQueue(page, two)).toHaveCount(0);
+  await other.keyboard.press('3');
+  await other.keyboard.press('r');
+  await expect(toast(other, 'This request was decided already: rejected.')).toBeVisible();
+  await expect(inQueue(other, two)).toHaveCount(0);
+  await other.context().close();
+});
+
+const NO_CHANGE = { count: 1, mark: 'still' };
+const STILL = {
+  meta: { code: 200, message: '' },
+  data: { deposits: NO_CHANGE, withdrawals: NO_CHANGE, fourEyesFrom: 50_000 },
+};
+
+test('OPR-01 what is typed outlives new requests, another request and leaving for later', async ({ page, request }) => {
+  const player = await newAsker(request);
+  const [one, two] = [await askDeposit(player, { amount: 900 }), await askDeposit(player, { amount: 950 })];
+  await enterConsole(page);
+  await look(page, one);
+  await page.getByLabel('Bank reference').fill('4312');
+  const late = await askDeposit(player, { amount: 990 });
+  await expect(inQueue(page, late)).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByLabel('Bank reference')).toHaveValue('4312');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${two.number},`));
+  await expect(inQueue(page, one)).toContainText('Left for later');
+  await expect(page.locator('main li a').last()).toContainText('900.00');
+  await look(page, one);
+  await expect(page.getByLabel('Bank reference')).toHaveValue('4312');
+});
