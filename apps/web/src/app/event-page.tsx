@@ -76,20 +76,19 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             bets={bets}
           />
         ) : (
-          <EventView event={event} slip={slip} betDelaySeconds={betDelaySeconds} bets={bets} />
+          <EventView
+            event={event}
+            slip={slip}
+            betDelaySeconds={betDelaySeconds}
+            bets={bets}
+            panel={isWide ? null : <ScorePanel isSmall eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+          />
         )}
       </div>
       {isWide && (
         <aside className={styles.right}>
           {/* BET-20: a race has no score or TV panel. */}
-          {!event.race && (
-            <ScorePanel
-              eventId={event._id}
-              scoreUrl={setting?.scoreUrl ?? ''}
-              tvUrl={setting?.tvUrl ?? ''}
-              isPlayer={isPlayer}
-            />
-          )}
+          {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
           {slip.picked && <SlipCard eventName={event.name} />}
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>

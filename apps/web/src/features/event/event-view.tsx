@@ -19,10 +19,12 @@ export interface EventViewProps {
   readonly betDelaySeconds: number;
   /** On a phone the player's bets of this event stand under Mine. */
   readonly bets: ReactNode;
+  /** Where there is no right panel the score and TV stand under the score. */
+  readonly panel: ReactNode;
 }
 
 /** The middle of the event page: score, tabs, markets. */
-export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps) {
+export function EventView({ event, slip, betDelaySeconds, bets, panel }: EventViewProps) {
   const words = useWords();
   const { say } = words;
   const [tab, setTab] = useState<TabId>('all');
@@ -38,6 +40,7 @@ export function EventView({ event, slip, betDelaySeconds, bets }: EventViewProps
     <>
       <ScoreHeader event={event} />
       <EventNews event={event} />
+      {panel}
       <div className={styles.tabs}>
         <Tabs<TabId>
           name="event"

@@ -26,11 +26,13 @@ export function Side({ name, short, figure, label, isSecond = false, mark, child
         </span>
         {mark}
       </h2>
-      <span className={styles.wide}>
-        <Plate value={figure} size="xl" label={label} />
-      </span>
-      <span className={styles.narrow}>
-        <Plate value={figure} size="md" label={label} />
+      <span className={styles.figure}>
+        <span className={styles.wide}>
+          <Plate value={figure} size="xl" label={label} />
+        </span>
+        <span className={styles.narrow}>
+          <Plate value={figure} size="md" label={label} />
+        </span>
       </span>
       {children}
     </div>

@@ -1,0 +1,180 @@
+import type { CricketScore } from '@maidan/contract';
+import type { ScoreWords } from '@maidan/contract/words/scores';
+import { Ball, BallStrip, classes, CricketFillIcon, Plate, SeamProgress, Spoken } from '@maidan/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { scoreFigures, stripOvers } from '../../features/event/score-figures.ts';
+import styles from './score-frame.module.css';
+
+interface CardProps {
+  readonly score: CricketScore;
+  readonly words: ScoreWords;
+}
+
+/** A cricket match whole: the innings on plates, what is needed, the last overs, who bats and who bowls. */
+export function CricketCard({ score, words }: CardProps) {
+  const figures = scoreFigures(score);
+  const { batting, other } = figures;
+  if (!batting) return null;
+  const { say } = words;
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.innings}>
+          <h1 className={styles.team}>{batting.team}</h1>
+          <p className={styles.figures}>
+            <Plate
+              value={`${batting.runs}/${batting.wickets}`}
+              size="md"
+              label={say('scores.cricket.spoken', batting)}
+            />
+            <span className={styles.quiet}>{say('scores.cricket.overs', { overs: batting.overs })}</span>
+          </p>
+        </div>
+        {other && (
+          <div className={styles.other}>
+            <p className={styles.quiet}>{other.short}</p>
+            <p className={styles.otherFigures}>
+              <Plate value={`${other.runs}/${other.wickets}`} size="sm" label={say('scores.cricket.spoken', other)} />
+              <span className={styles.quiet}>({other.overs.replace(/\.0$/, '')})</span>
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={styles.chase}>
+        <p className={styles.need}>{headline(score, words)}</p>
+        <SeamProgress share={figures.share} label={say('scores.cricket.progress')} />
+        <Rates score={score} words={words} />
+      </div>
+      <LastBall score={score} />
+      <Strip score={score} words={words} />
+      <BattingCard score={score} words={words} />
+      <Bowling score={score} words={words} />
+    </>
+  );
+}
+
+function headline({ phase, result, runsNeeded, ballsLeft, innings }: CricketScore, { say }: ScoreWords): string {
+  if (phase === 'ended') return result;
+  if (phase === 'break') return say('scores.cricket.break');
+  if (runsNeeded !== null && ballsLeft !== null) {
+    return say('scores.cricket.need', { runs: runsNeeded, balls: ballsLeft });
+  }
+  return say(innings.length > 2 ? 'scores.cricket.superOver' : 'scores.cricket.firstInnings');
+}
+
+function Rates({ score, words: { say } }: CardProps) {
+  const { target, currentRunRate, requiredRunRate, phase } = score;
+  return (
+    <p className={styles.rates}>
+      {target !== null && <span>{say('scores.cricket.target', { runs: target })}</span>}
+      {currentRunRate !== null && (
+        <span>
+          {say('scores.cricket.crr')} <b>{currentRunRate.toFixed(2)}</b>
+        </span>
+      )}
+      {requiredRunRate !== null && phase !== 'ended' && (
+        <span>
+          {say('scores.cricket.req')} <b>{requiredRunRate.toFixed(2)}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function LastBall({ score: { lastBall, phase } }: Pick<CardProps, 'score'>) {
+  if (!lastBall || phase !== 'innings') return null;
+  return (
+    <p className={styles.lastBall}>
+      <Ball mark={lastBall.label} className={styles.ball} />
+      <b>{lastBall.at}</b>
+      <span>{lastBall.text}</span>
+    </p>
+  );
+}
+
+function Strip({ score, words: { say } }: CardProps) {
+  const hold = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
+    title: at === 0 ? say('scores.cricket.over', { number }) : String(number),
+    balls,
+    upcoming,
+    ...(total === null ? {} : { total: String(total) }),
+  }));
+  const balls = overs.reduce((count, over) => count + over.balls.length, 0);
+  // It stands at its newest ball.
+  useLayoutEffect(() => {
+    if (shown.current === balls) return;
+    shown.current = balls;
+    const strip = hold.current?.firstElementChild;
+    if (strip) strip.scrollLeft = strip.scrollWidth;
+  }, [balls]);
+  if (overs.length === 0) return null;
+  return (
+    <div ref={hold} className={styles.strip}>
+      <BallStrip overs={overs} label={say('scores.cricket.strip')} />
+    </div>
+  );
+}
+
+function BattingCard({ score, words: { say } }: CardProps) {
+  const { battingCard, striker, partnership } = score;
+  if (battingCard.length === 0) return null;
+  return (
+    <table className={styles.card}>
+      <caption>
+        <Spoken>{say('scores.cricket.card')}</Spoken>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('scores.cricket.batter')}</th>
+          <th scope="col">{say('scores.cricket.runs')}</th>
+          <th scope="col">{say('scores.cricket.faced')}</th>
+          <th scope="col">{say('scores.cricket.fours')}</th>
+          <th scope="col">{say('scores.cricket.sixes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {battingCard.map(({ name, runs, balls, fours, sixes, isOut }) => (
+          <tr key={name} className={classes(isOut && styles.isOut)}>
+            <th scope="row">
+              <span className={styles.name}>
+                {name}
+                {name === striker?.name && <CricketFillIcon size={12} label={say('scores.cricket.strike')} />}
+                {isOut && <Spoken> ({say('scores.cricket.out')})</Spoken>}
+              </span>
+            </th>
+            <td className={styles.runs}>{runs}</td>
+            <td>{balls}</td>
+            <td>{fours}</td>
+            <td>{sixes}</td>
+          </tr>
+        ))}
+      </tbody>
+      {partnership && (
+        <tfoot>
+          <tr>
+            <th scope="row">{say('scores.cricket.partnership')}</th>
+            <td colSpan={4}>{say('scores.cricket.balls', partnership)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Bowling({ score: { bowler }, words: { say } }: CardProps) {
+  if (!bowler) return null;
+  return (
+    <p className={styles.bowling}>
+      <span className={styles.quiet}>{say('scores.cricket.bowling')}</span>
+      <b>{bowler.name}</b>
+      <span className={styles.end}>
+        <b>
+          {bowler.wickets}–{bowler.runs}
+        </b>{' '}
+        <span className={styles.quiet}>({bowler.overs})</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,198 @@
+import type { KabaddiScore } from '@maidan/contract';
+import type { ScoreKey } from '@maidan/contract/words/scores';
+import { banner, caption, chip, drawStrip } from './board.ts';
+import { raidEnd, type RaidEnd } from './raid-end.ts';
+import type { Scene } from './scene.ts';
+import { between, ease, line, man, ring, shareOf, within, type Act, type Point, type Stage } from './stage.ts';
+
+const MAT = { left: 20, top: 16, right: 318, bottom: 146 } as const;
+const MID: Point = { x: 169, y: 81 };
+const END_MS = 3_000;
+/** Seven defenders of the left half, in their arc; the right half is mirrored. */
+const ARC: readonly Point[] = [
+  { x: 58, y: 81 },
+  { x: 64, y: 58 },
+  { x: 64, y: 104 },
+  { x: 80, y: 40 },
+  { x: 80, y: 122 },
+  { x: 102, y: 28 },
+  { x: 102, y: 134 },
+];
+
+type End = Act & RaidEnd;
+
+/** The mat from above: who raids crosses the line, and how the raid ended is shown when the score tells it. */
+export function kabaddiScene(): Scene {
+  let score: KabaddiScore | null = null;
+  let end: End | null = null;
+
+  return {
+    sport: 'kabaddi',
+    take(next, atMs) {
+      if (next.sport !== 'kabaddi') return;
+      const ended = raidEnd(score, next);
+      if (ended) end = { startMs: atMs, forMs: END_MS, ...ended };
+      score = next;
+    },
+    drawGround,
+    draw(stage) {
+      if (!score) return;
+      const now = end && !stage.isStill && shareOf(end, stage) < 1 ? end : null;
+      const side = now ? now.side : score.raiding === 0 || score.raiding === 1 ? score.raiding : null;
+      const raider = side === null ? null : raiderAt(stage, side, now);
+      drawMen(stage, score, { side, raider, now });
+      if (raider && side !== null) drawRaider(stage, side, raider);
+      drawWords(stage, score, now);
+    },
+    describe(words) {
+      if (!score) return words.say('scores.waiting');
+      const [one, two] = score.teams;
+      const standing = { one: one.name, onePoints: one.points, two: two.name, twoPoints: two.points };
+      return `${words.say('scores.kabaddi.spoken', standing)}. ${score.lastRaid}`;
+    },
+  };
+}
+
+function drawGround(stage: Stage): void {
+  const { context, inks } = stage;
+  context.fillStyle = inks.matAround;
+  context.fillRect(0, 0, 338, 162);
+  context.fillStyle = inks.mat;
+  context.fillRect(MAT.left, MAT.top, MAT.right - MAT.left, MAT.bottom - MAT.top);
+  context.strokeStyle = inks.chalk;
+  context.lineWidth = 1.4;
+  context.strokeRect(MAT.left, MAT.top, MAT.right - MAT.left, MAT.bottom - MAT.top);
+  // The lobbies.
+  for (const y of [MAT.top + 10, MAT.bottom - 10])
+    line(
+      stage,
+      [
+        { x: MAT.left, y },
+        { x: MAT.right, y },
+      ],
+      inks.faint,
+      1,
+    );
+  line(
+    stage,
+    [
+      { x: MID.x, y: MAT.top },
+      { x: MID.x, y: MAT.bottom },
+    ],
+    inks.chalk,
+    2.4,
+  );
+  for (const inwards of [-1, 1]) {
+    const baulk = MID.x + inwards * 82;
+    const bonus = MID.x + inwards * 106;
+    line(
+      stage,
+      [
+        { x: baulk, y: MAT.top },
+        { x: baulk, y: MAT.bottom },
+      ],
+      inks.chalk,
+      1.2,
+    );
+    context.setLineDash([4, 3]);
+    line(
+      stage,
+      [
+        { x: bonus, y: MAT.top + 10 },
+        { x: bonus, y: MAT.bottom - 10 },
+      ],
+      inks.chalk,
+      1,
+    );
+    context.setLineDash([]);
+  }
+}
+
+/** Into the other half and to and fro there; at the end of the raid home, or down where he is held. */
+function raiderAt({ atMs, isStill }: Stage, side: 0 | 1, now: End | null): Point {
+  const inwards = side === 0 ? 1 : -1;
+  const seconds = now ? now.startMs / 1_000 : atMs / 1_000;
+  const hunting: Point = isStill
+    ? { x: MID.x + inwards * 46, y: MID.y }
+    : { x: MID.x + inwards * (52 + 22 * Math.sin(seconds / 0.9)), y: MID.y + 38 * Math.sin(seconds / 1.4) };
+  if (!now || now.kind === 'tackle') return hunting;
+  return between(
+    hunting,
+    { x: MID.x - inwards * 22, y: MID.y },
+    ease(within((atMs - now.startMs) / END_MS, 0.25, 0.6)),
+  );
+}
+
+interface Raid {
+  readonly side: 0 | 1 | null;
+  readonly raider: Point | null;
+  readonly now: End | null;
+}
+
+function drawMen(stage: Stage, { teams }: KabaddiScore, { side, raider, now }: Raid): void {
+  for (const team of [0, 1] as const) {
+    const count = Math.max(0, teams[team].onMat - (team === side ? 1 : 0));
+    const touched = now?.kind === 'touch' && team !== side ? now.points : 0;
+    for (const [number, place] of ARC.slice(0, count).entries()) {
+      const home = team === 0 ? place : { x: 2 * MID.x - place.x, y: place.y };
+      const at = defenderAt(stage, home, { team, number, side, raider, now });
+      man(stage, at, team, 5.2);
+      if (number < touched) ring(stage, at, 8, stage.inks.warn, 2);
+    }
+  }
+}
+
+type Defender = Raid & { readonly team: 0 | 1; readonly number: number };
+
+function defenderAt(stage: Stage, home: Point, { team, number, side, raider, now }: Defender): Point {
+  if (stage.isStill || raider === null || team === side) return home;
+  // Who holds him closes in; the others keep off him, in step.
+  if (now?.kind === 'tackle') {
+    const around = { x: raider.x + 9 * Math.cos(number * 2.1), y: raider.y + 9 * Math.sin(number * 2.1) };
+    return number < 4 ? between(home, around, ease(within(shareOf(now, stage), 0, 0.3))) : home;
+  }
+  const step = 3 * Math.sin(stage.atMs / 600 + number);
+  return { x: home.x + step, y: home.y + (raider.y - MID.y) * 0.2 };
+}
+
+function drawRaider(stage: Stage, side: 0 | 1, at: Point): void {
+  man(stage, at, side, 6);
+  ring(stage, at, 8.6, stage.inks.chalk, 1.2);
+}
+
+const PHASES: Readonly<Partial<Record<KabaddiScore['phase'], ScoreKey>>> = {
+  'half-time': 'scores.kabaddi.halfTime',
+  ended: 'scores.ended',
+};
+
+function drawWords(stage: Stage, { teams, phase, clock, lastRaid, result }: KabaddiScore, now: End | null): void {
+  const { words } = stage;
+  const [one, two] = teams;
+  const rest = PHASES[phase];
+  drawStrip(stage, {
+    left: [one.short, String(one.points)],
+    right: [two.short, String(two.points)],
+    middle: rest === undefined ? clock : words.word(rest),
+  });
+  if (rest !== undefined) {
+    banner(stage, { title: words.word(rest), detail: result });
+    return;
+  }
+  if (lastRaid !== '') caption(stage, '', lastRaid);
+  if (!now) return;
+  if (now.allOut !== null) {
+    const title = words.say('scores.kabaddi.allOut');
+    banner(stage, { title, detail: teams[now.allOut].name, isStrong: true }, now);
+    return;
+  }
+  if (now.points === 0) return;
+  const scorer = now.kind === 'tackle' ? teams[now.side === 0 ? 1 : 0] : teams[now.side];
+  drawPoints(stage, `+${now.points} ${scorer.short}`, now);
+}
+
+function drawPoints(stage: Stage, text: string, now: End): void {
+  const share = shareOf(now, stage);
+  if (share < 0.2) return;
+  const x = MID.x + (now.side === 0 ? 1 : -1) * 75;
+  chip(stage, text, { x, y: 128 }, { startMs: now.startMs + END_MS * 0.2, forMs: END_MS * 0.8 });
+}

@@ -1,0 +1,15 @@
+import type { Score } from '@maidan/contract';
+import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { Stage } from './stage.ts';
+
+/** The picture of one sport. */
+export interface Scene {
+  readonly sport: Score['sport'];
+  /** A new score; what it tells that the one before did not begins to happen at `atMs`. */
+  readonly take: (score: Score, atMs: number) => void;
+  /** The ground, which stands still: drawn once a size and theme. */
+  readonly drawGround: (stage: Stage) => void;
+  readonly draw: (stage: Stage) => void;
+  /** The picture in words. */
+  readonly describe: (words: ScoreWords) => string;
+}

@@ -1,0 +1,109 @@
+/** What the pictures are drawn with: a grid of 338 × 190, whatever the frame's size, in the theme's inks. */
+import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { Inks } from './inks.ts';
+
+/** The play stands above the scoreboard strip. */
+export const GRID = { width: 338, height: 190, playHeight: 162 } as const;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Stage {
+  readonly context: CanvasRenderingContext2D;
+  readonly inks: Inks;
+  readonly words: ScoreWords;
+  readonly atMs: number;
+  /** Nothing moves: every act stands as it ends. */
+  readonly isStill: boolean;
+}
+
+/** Something that happens on the stage from a moment on. */
+export interface Act {
+  readonly startMs: number;
+  readonly forMs: number;
+}
+
+/** How much of an act is over, 0 to 1. */
+export function shareOf({ startMs, forMs }: Act, { atMs, isStill }: Stage): number {
+  return isStill ? 1 : clamp((atMs - startMs) / forMs);
+}
+
+/** The share of a stretch of an act: 0 before it, 1 after it. */
+export const within = (share: number, from: number, to: number): number => clamp((share - from) / (to - from));
+
+export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+export const between = (from: Point, to: Point, share: number): Point => ({
+  x: mix(from.x, to.x, share),
+  y: mix(from.y, to.y, share),
+});
+export const ease = (share: number): number => 1 - (1 - share) ** 3;
+
+/** A number from 0 to 1 that is always the same for a text, so that a ball is struck to the same place again. */
+export function fateOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+export function disc({ context }: Stage, { x, y }: Point, radius: number, fill: string): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+}
+
+export function ring({ context }: Stage, { x, y }: Point, radius: number, stroke: string, width = 1.5): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.lineWidth = width;
+  context.strokeStyle = stroke;
+  context.stroke();
+}
+
+export function line({ context }: Stage, points: readonly Point[], stroke: string, width = 1): void {
+  context.beginPath();
+  for (const { x, y } of points) context.lineTo(x, y);
+  context.lineWidth = width;
+  context.strokeStyle = stroke;
+  context.stroke();
+}
+
+export interface Writing {
+  readonly fill: string;
+  readonly size?: number;
+  readonly weight?: number;
+  readonly align?: CanvasTextAlign;
+  /** Longer text is squeezed into it. */
+  readonly width?: number;
+}
+
+export function write({ context }: Stage, text: string, { x, y }: Point, writing: Writing): void {
+  const { fill, size = 11, weight = 600, align = 'left', width } = writing;
+  context.font = `${weight} ${size}px Anek, 'Noto Sans Devanagari', system-ui, sans-serif`;
+  context.textAlign = align;
+  context.textBaseline = 'middle';
+  context.fillStyle = fill;
+  context.fillText(text, x, y, width);
+}
+
+export function widthOf({ context }: Stage, text: string, size = 11): number {
+  context.font = `600 ${size}px Anek, 'Noto Sans Devanagari', system-ui, sans-serif`;
+  return context.measureText(text).width;
+}
+
+/** A player: a disc for the first side, a ring with a dot for the second, so that colour is not all that tells them. */
+export function man(stage: Stage, at: Point, side: 0 | 1, radius = 4): void {
+  const { inks } = stage;
+  disc(stage, { x: at.x + 0.8, y: at.y + 1.4 }, radius, inks.shadow);
+  if (side === 0) {
+    disc(stage, at, radius, inks.one);
+    ring(stage, at, radius - 0.4, inks.edge, 0.8);
+    return;
+  }
+  disc(stage, at, radius, inks.edge);
+  ring(stage, at, radius - 0.9, inks.two, 1.8);
+  disc(stage, at, radius * 0.3, inks.two);
+}
