@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
+import { openMyBets } from './bets.ts';
+import { best, lastSession, market, oldestMatch, openEvent } from './event.ts';
+import { figure, logIn, paiseIn, paiseOf, signIn } from './session.ts';
+import { askFor, fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+import { OUTAGE } from './world.ts';
+
+// A speed that no other journey has: a site of its own, where the player has no other bet.
+test.use({ replaySpeed: 9, reducedMotion: 'reduce' });
+
+test('SHL-02 a visitor who opens a statement is sent to the log-in', async ({ page }) => {
+  for (const path of ['/statements', '/profit-loss']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('dialog', { name: 'Login', exact: true })).toBeVisible();
+  }
+});
+
+test('SHL-13 the profile menu leads to the statements, in its order', async ({ page }) => {
+  await signIn(page, 'demo2', '/about');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  const items = await page.getByRole('menuitem').allTextContents();
+  const order = ['My Bets', 'Referral Bonus', 'Account Statements', 'Profit And Loss', 'Change Password', 'Logout'];
+  expect(items).toEqual(order.filter((item) => items.includes(item)));
+  expect(items).toEqual(expect.arrayContaining(['Account Statements', 'Profit And Loss']));
+  await page.getByRole('menuitem', { name: 'Account Statements' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Statements', level: 1 })).toBeVisible();
+  await expect(page.getByText('Opening balance')).toBeVisible();
+  await inBothThemes(page, '/statements');
+  await page.goto('/profit-loss');
+  await expect(page.getByText('Nothing was settled in these days')).toBeVisible();
+  await inBothThemes(page, '/profit-loss');
+});
+
+test('MON-13 MON-14 after a match the statement, its file and the profit and loss say what the wallet moved by', async ({
+  page,
+  request,
+  world,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await logIn(page, 'demo');
+  const event = await oldestMatch(request);
+  await openEvent(page, event);
+  const balance = figure(page, 'Balance');
+  const exposure = figure(page, 'Exposure');
+  const startPaise = await paiseIn(balance);
+  await fillSlip(page, await lastSession(page, 'Yes'), '200');
+  await place(page);
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1000');
+  await askFor(slip, '1.01');
+  await place(page);
+  await expect(exposure).toHaveText('-₹1,200.00');
+
+  faults.allow(OUTAGE);
+  await world.kill();
+  await world.restart({ minutes: 60 });
+  await expect(page.getByText(/^This match is over/)).toBeVisible({ timeout: 45_000 });
+  await expect(exposure).toHaveText('₹0.00');
+  const movedPaise = (await paiseIn(balance)) - startPaise;
+  const dialog = await openMyBets(page);
+  await expect(dialog.getByRole('button', { name: /^Receipt of/ })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await test.step('the results alone add up to it, and lead to the bets and their receipts', async () => {
+    await page.goto('/statements');
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await expect(page.getByText('2 of 2 movements')).toBeVisible();
+    const [came, went] = [await sumLine(page, 'Money in'), await sumLine(page, 'Money out')];
+    expect(came + went).toBe(movedPaise);
+    const opening = await sumLine(page, /^Opening/);
+    const hidden = await sumLine(page, 'Not listed here');
+    expect(opening + came + went + hidden).toBe(await sumLine(page, /^Closing,/));
+    await inBothThemes(page, '/statements with results');
+    await page
+      .getByRole('button', { name: /^Bets of/ })
+      .first()
+      .click();
+    const bets = page.getByRole('dialog');
+    await bets.getByRole('button', { name: /^Receipt of/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Your wallet moved by')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the file holds every movement, with the balance after each', async () => {
+    await page.getByRole('tab', { name: 'Account Statement' }).click();
+    await expect(page.getByText('3 of 3 movements')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .split('\r\n')
+      .slice(1, -1);
+    expect(lines).toHaveLength(3);
+    const balances = lines.map((line) => Math.round(Number(line.split(',').at(-1)) * 100));
+    expect([balances[0], balances[2]]).toEqual([startPaise + movedPaise, startPaise]);
+  });
+
+  await test.step('profit and loss go from the sport down to the bet', async () => {
+    await page.goto('/profit-loss');
+    const main = page.getByRole('main');
+    const sport = main.getByRole('button', { name: /^Cricket 2 bets/ });
+    expect(await printedPaise(sport.locator('b'))).toBe(movedPaise);
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await expect(main.getByRole('table').getByRole('row')).toHaveCount(2);
+    await inBothThemes(page, '/profit-loss as a table');
+    await sport.click();
+    await main.getByRole('button', { name: / v .* 2 bets/ }).click();
+    await main.getByRole('button', { name: /^Match Odds/ }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Receipt of/ })).toHaveCount(1);
+  });
+});
+
+/** A figure of the arithmetic, in paise. */
+async function sumLine(page: Page, term: string | RegExp): Promise<number> {
+  return printedPaise(
+    page
+      .getByRole('main')
+      .locator('dl > div', { has: page.getByText(term) })
+      .locator('dd'),
+  );
+}
+
+/** `+1,000.00`, `−9.60`: under a head that says rupees. */
+async function printedPaise(element: Locator): Promise<number> {
+  const text = (await element.textContent()) ?? '';
+  return paiseOf(text.replace('−', '-').replace(/^([+-]?)/, '$1₹'));
+}
