@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,13 @@ export const quiet = createLog({ level: 'error' });
 
 export interface BenchDatabase {
   readonly owner: Pool;
+  readonly ownerUrl: string;
   /** Serves, with so many connections. */
   readonly pool: (maxConnections: number) => Pool;
-  /** CPU seconds that the server's processes have used so far, where the system tells (Linux); else NaN. */
+  /** CPU microseconds that the server's processes have used so far, where the system tells (Linux); else NaN. */
+  readonly cpuMicros: () => Promise<number>;
+  /** Writes everything to its place, so that what was written before costs nobody afterwards. */
+  readonly checkpoint: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,8 +32,17 @@ export async function benchDatabase(): Promise<BenchDatabase> {
     pools.push(pool);
     return pool;
   };
+  const owner = open(server.ownerUrl, 2);
   return {
-    owner: open(server.ownerUrl, 2),
+    owner,
+    ownerUrl: server.ownerUrl,
+    async cpuMicros() {
+      const { rows } = await owner.query<{ pid: number }>('select pid from pg_stat_activity');
+      return rows.reduce((sum, { pid }) => sum + microsOf(pid), 0);
+    },
+    async checkpoint() {
+      await open(server.superuserUrl, 1).query('checkpoint');
+    },
     pool: (maxConnections) => open(server.appUrl, maxConnections),
     async close() {
       await Promise.all(pools.map((pool) => pool.end()));
@@ -37,4 +50,17 @@ export async function benchDatabase(): Promise<BenchDatabase> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const TICK_MICROS = 10_000;
+
+/** User and system time of a process: the 14th and 15th field of its `stat`, in hundredths of a second. */
+function microsOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+  } catch {
+    return 0;
+  }
 }

@@ -2,16 +2,31 @@
  *  missed, with 2 when the machine was too restless to say. */
 import { betsBenchmark } from './bets/benchmark.ts';
 import { bookBenchmark } from './book.ts';
+import { growthBenchmark } from './growth.ts';
+import { httpBetsBenchmark } from './http-bets.ts';
 import { logInAttackBenchmark } from './login-attack.ts';
 import { RestlessMachine } from './machine.ts';
+import { openLoopBenchmark } from './open-loop.ts';
 import { priceLatencyBenchmark } from './price-latency.ts';
+import { settlementBenchmark } from './settlement.ts';
+import { startUpBenchmark } from './start-up.ts';
+import { statementsBenchmark } from './statements.ts';
 import { streamBenchmark } from './stream/benchmark.ts';
+import { takeOverBenchmark } from './start-up-take-over.ts';
 
+/** In the order in which all of them run: the short ones first. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
-  bets: betsBenchmark,
   book: bookBenchmark,
-  'log-in-attack': logInAttackBenchmark,
   'price-latency': priceLatencyBenchmark,
+  bets: betsBenchmark,
+  'open-loop': openLoopBenchmark,
+  'http-bets': httpBetsBenchmark,
+  'log-in-attack': logInAttackBenchmark,
+  'take-over': takeOverBenchmark,
+  settlement: settlementBenchmark,
+  statements: statementsBenchmark,
+  'start-up': startUpBenchmark,
+  growth: growthBenchmark,
   stream: streamBenchmark,
 };
 

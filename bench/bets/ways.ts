@@ -1,11 +1,12 @@
 import type { Pool } from '../../apps/server/src/platform/postgres/index.ts';
 import { tx } from '../../apps/server/src/platform/postgres/index.ts';
-import { betAt, ids, type World } from './world.ts';
+import { betAt, cancelCommand, ids, placeCommand, type Bet, type World } from './world.ts';
 
 /** A way of taking bets durably: starts so many at once and goes on until told to stop; answers how many it took. */
 export interface Way {
   readonly name: string;
-  readonly run: (isOver: () => boolean) => Promise<number>;
+  /** `took` hears how many milliseconds each answer took, of the ways that take one bet at a time. */
+  readonly run: (isOver: () => boolean, took?: (ms: number) => void) => Promise<number>;
 }
 
 /** Bets that wait for their answer at any time: two batches' worth, so that one fills while the other is written. */
@@ -19,37 +20,65 @@ let next = 0;
 export function throughWorker(world: World): Way {
   return {
     name: 'market worker',
+    run: (isOver) => closedLoop(IN_FLIGHT, isOver, (n) => submitted(world, n)),
+  };
+}
+
+/** The same, with three bets of ten on one wallet. */
+export function throughHotWallet(world: World): Way {
+  return {
+    name: 'market worker, 30 % of the bets on one wallet',
+    run: (isOver) => closedLoop(IN_FLIGHT, isOver, (n) => submitted(world, n, HOT.has(n % 10))),
+  };
+}
+
+/** What it costs to make bets and to wait for them: the rest of a way's CPU is its own. */
+export function nothingDone(world: World): Way {
+  return {
+    name: 'making the bets alone',
     run: (isOver) =>
       closedLoop(IN_FLIGHT, isOver, async (n) => {
-        const { bettor, market, selection, side, stakePaise, key } = betAt(world, n);
-        const answer = await world.betting.submit({
-          kind: 'place',
-          ...bettor,
-          walletKind: '1',
-          marketId: market.id,
-          selectionId: selection.id,
-          side,
-          odds: 2,
-          oddsSize: null,
-          stakePaise,
-          acceptOdds: 'none',
-          timeInForce: 'LAPSE',
-          marketVersion: null,
-          key: { ownerId: bettor.playerId, key, requestHash: 'x'.repeat(43) },
-        });
-        // A player who would meet an own order is refused now and then; nothing else may be.
-        if (!answer.ok && answer.refusal.kind !== 'self-match') throw new Error(answer.refusal.kind);
+        placeCommand(betAt(world, n));
+        await new Promise((resume) => void setImmediate(resume));
+        return 1;
       }),
   };
+}
+
+/** None of them meets another: bets meet in pairs from an even one on. */
+const HOT: ReadonlySet<number> = new Set([0, 3, 6]);
+/** At every tenth bet another one rests and is withdrawn. */
+const WITHDRAWS = 9;
+
+/** A bet through the worker; how many commands were carried out. */
+async function submitted(world: World, n: number, isHot = false): Promise<number> {
+  const bet = betAt(world, n, isHot);
+  const [taken, withdrawn] = await Promise.all([
+    world.betting.submit(placeCommand(bet)),
+    n % 10 === WITHDRAWS ? withdraw(world, { ...bet, side: 'back', key: ids() }) : 0,
+  ]);
+  // A player who would meet an own order is refused now and then; nothing else may be.
+  if (!taken.ok && taken.refusal.kind !== 'self-match') throw new Error(taken.refusal.kind);
+  return (taken.ok ? 1 : 0) + withdrawn;
+}
+
+/** An order that nobody meets, and its cancel. */
+async function withdraw(world: World, bet: Bet): Promise<number> {
+  const placed = await world.betting.submit(placeCommand(bet, { odds: 3 }));
+  if (!placed.ok) throw new Error(placed.refusal.kind);
+  const cancelled = await world.betting.submit(cancelCommand(bet, placed.value.bet.id));
+  if (!cancelled.ok) throw new Error(cancelled.refusal.kind);
+  return 2;
 }
 
 /** One transaction a bet, a statement for every step, as it is usually written first. No matching. */
 export function transactionEach(world: World, pool: Pool): Way {
   return {
     name: 'a transaction a bet, 20 connections',
-    run: (isOver) =>
+    run: (isOver, took) =>
       closedLoop(CONNECTIONS, isOver, async (n) => {
         const row = rowOf(world, n);
+        const since = performance.now();
         await tx(pool, async (t) => {
           await t.query({
             name: 'n1',
@@ -75,6 +104,8 @@ export function transactionEach(world: World, pool: Pool): Way {
           });
           await t.query({ name: 'n7', text: INSERT_KEY, values: [row.playerId, row.key, row.answer] });
         });
+        took?.(performance.now() - since);
+        return 1;
       }),
   };
 }
@@ -91,6 +122,7 @@ export function statementEach(world: World, pool: Pool): Way {
           text: ONE_STATEMENT,
           values: [...betValues(row), row.matchId, row.key, row.answer],
         });
+        return 1;
       }),
   };
 }
@@ -134,13 +166,13 @@ export function rawBatches(world: World, pool: Pool): Way {
 async function closedLoop(
   inFlight: number,
   isOver: () => boolean,
-  take: (n: number) => Promise<void>,
+  take: (n: number) => Promise<number>,
 ): Promise<number> {
   let taken = 0;
   const one = async (): Promise<void> => {
     while (!isOver()) {
-      await take((next += 1));
-      taken += 1;
+      const more = await take((next += 1));
+      taken += more;
     }
   };
   await Promise.all(Array.from({ length: inFlight }, one));

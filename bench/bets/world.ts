@@ -1,11 +1,17 @@
-import { paise } from '@maidan/domain';
+import { paise, ZERO_PAISE, type Side } from '@maidan/domain';
+import type { CancelCommand, PlaceCommand } from '../../apps/server/src/modules/betting/commands.ts';
 import { bettingModule, type BettingEvents, type BettingService } from '../../apps/server/src/modules/betting/index.ts';
-import { catalogueModule, type CatalogueMarket } from '../../apps/server/src/modules/catalogue/index.ts';
+import {
+  catalogueModule,
+  type CatalogueMarket,
+  type CatalogueModule,
+} from '../../apps/server/src/modules/catalogue/index.ts';
 import { limitsModule } from '../../apps/server/src/modules/limits/index.ts';
 import { openWallets, walletsOf } from '../../apps/server/src/modules/wallet/index.ts';
 import { createBus } from '../../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { systemChance, uuidV7 } from '../../apps/server/src/platform/ids/index.ts';
+import type { IdempotencyKey } from '../../apps/server/src/platform/idempotency/index.ts';
 import { tx, type Pool } from '../../apps/server/src/platform/postgres/index.ts';
 import { quiet } from '../database.ts';
 
@@ -14,7 +20,10 @@ export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
 export type Bettor = { readonly playerId: string; readonly walletId: string };
 
 export interface World {
+  readonly pool: Pool;
+  readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
+  readonly eventId: string;
   readonly markets: readonly CatalogueMarket[];
   readonly bettors: readonly Bettor[];
 }
@@ -51,17 +60,8 @@ export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
   });
   const markets: CatalogueMarket[] = [];
   for (let n = 0; n < MARKETS; n += 1) {
-    const market = await catalogue.upsertMarket({
-      eventId: event.id,
-      providerKey: `market-${n}`,
-      kind: 'exchange',
-      name: 'Match Odds',
-      category: null,
-      sort: n,
-      selections: ['Home', 'Away'].map((name) => ({ providerKey: name, name })),
-    });
-    await betting.openMarket(market.id);
-    await betting.setState(market.id, { status: 'OPEN', inPlay: false, reason: '' });
+    const market = await addMarket({ catalogue, eventId: event.id }, `market-${n}`);
+    await openForBets(betting, market);
     markets.push(market);
   }
   const bettors: Bettor[] = [];
@@ -73,15 +73,68 @@ export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
     const [main] = await walletsOf(pool, playerId);
     if (main) bettors.push({ playerId, walletId: main.id });
   }
-  return { betting, markets, bettors };
+  return { pool, catalogue, betting, eventId: event.id, markets, bettors };
 }
 
+/** Another market of two selections, not yet open. */
+export async function addMarket(
+  { catalogue, eventId }: Pick<World, 'catalogue' | 'eventId'>,
+  providerKey: string,
+): Promise<CatalogueMarket> {
+  return await catalogue.upsertMarket({
+    eventId,
+    providerKey,
+    kind: 'exchange',
+    name: 'Match Odds',
+    category: null,
+    sort: 0,
+    selections: ['Home', 'Away'].map((name) => ({ providerKey: name, name })),
+  });
+}
+
+export async function openForBets(betting: BettingService, market: CatalogueMarket): Promise<void> {
+  await betting.openMarket(market.id);
+  await betting.setState(market.id, { status: 'OPEN', inPlay: false, reason: '' });
+}
+
+/** The n-th bet as the worker takes it. */
+export function placeCommand(bet: Bet, more: Partial<Pick<PlaceCommand, 'odds'>> = {}): PlaceCommand {
+  const { bettor, market, selection, side, stakePaise, key } = bet;
+  return {
+    kind: 'place',
+    ...bettor,
+    walletKind: '1',
+    marketId: market.id,
+    selectionId: selection.id,
+    side,
+    odds: 2,
+    oddsSize: null,
+    stakePaise,
+    acceptOdds: 'none',
+    timeInForce: 'LAPSE',
+    marketVersion: null,
+    key: keyOf(bettor, key),
+    ...more,
+  };
+}
+
+/** All of a bet that rests is withdrawn. */
+export function cancelCommand({ bettor, market }: Bet, betId: string): CancelCommand {
+  return { kind: 'cancel', ...bettor, marketId: market.id, betId, leavePaise: ZERO_PAISE, key: keyOf(bettor, ids()) };
+}
+
+function keyOf({ playerId }: Bettor, key: string): IdempotencyKey {
+  return { ownerId: playerId, key, requestHash: 'x'.repeat(43) };
+}
+
+export type Bet = ReturnType<typeof betAt>;
+
 /** What the n-th bet of a run is, the same for every way of taking it. */
-export function betAt({ bettors, markets }: World, n: number) {
-  const bettor = bettors[(n * 7_919) % bettors.length];
+export function betAt({ bettors, markets }: World, n: number, isHot = false) {
+  const bettor = bettors[isHot ? 0 : (n * 7_919) % bettors.length];
   const market = markets[(n >> 1) % markets.length];
   const selection = market?.selections[0];
   if (!bettor || !market || !selection) throw new Error('the world is empty');
-  const side = n % 2 === 0 ? 'back' : 'lay';
-  return { bettor, market, selection, side, stakePaise: paise(10_000), key: ids() } as const;
+  const side: Side = n % 2 === 0 ? 'back' : 'lay';
+  return { bettor, market, selection, side, stakePaise: paise(10_000), key: ids() };
 }

@@ -1,0 +1,24 @@
+import type { BenchDatabase } from '../database.ts';
+import type { Way } from './ways.ts';
+
+export type Measure = {
+  readonly perSecond: number;
+  /** CPU of a command, in this process and in the database's. */
+  readonly ourMicros: number;
+  readonly databaseMicros: number;
+};
+
+/** Runs a way for so long. */
+export async function measured(database: BenchDatabase, way: Way, forMs: number): Promise<Measure> {
+  const databaseBefore = await database.cpuMicros();
+  const since = performance.now();
+  const cpuBefore = process.cpuUsage();
+  const taken = await way.run(() => performance.now() - since >= forMs);
+  const seconds = (performance.now() - since) / 1_000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return {
+    perSecond: taken / seconds,
+    ourMicros: (user + system) / taken,
+    databaseMicros: ((await database.cpuMicros()) - databaseBefore) / taken,
+  };
+}

@@ -1,0 +1,80 @@
+/** The clients of the benchmark of bets over HTTP, a process of their own: so many connections that are kept, each asking
+ *  again as soon as it is answered. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { ServedWorld } from './http-bets-server.ts';
+import { percentile } from './table.ts';
+import { answerParent } from './stream/child.ts';
+
+export type Load = {
+  readonly world: ServedWorld;
+  readonly what: 'bets' | 'nothing';
+  readonly clients: number;
+  readonly forMs: number;
+};
+export type Answered = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number };
+
+const agent = new Agent({ keepAlive: true });
+let next = 0;
+
+async function load({ world, what, clients, forMs }: Load): Promise<Answered> {
+  const latenciesMs: number[] = [];
+  const since = performance.now();
+  const client = async (): Promise<void> => {
+    while (performance.now() - since < forMs) {
+      const askedMs = performance.now();
+      await (what === 'bets' ? bet(world, (next += 1)) : ask(world, (next += 1), '/api/v1/nothing'));
+      latenciesMs.push(performance.now() - askedMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return {
+    perSecond: (latenciesMs.length / (performance.now() - since)) * 1_000,
+    p50Ms: percentile(latenciesMs, 0.5),
+    p99Ms: percentile(latenciesMs, 0.99),
+  };
+}
+
+/** Every second bet meets the one before it. */
+async function bet(world: ServedWorld, n: number): Promise<void> {
+  const market = world.markets[(n >> 1) % world.markets.length];
+  const { status, text } = await ask(world, n, '/api/v1/bet-sport', {
+    eventId: market?.eventId,
+    marketId: market?.id,
+    marketType: 'exchange',
+    selectionId: market?.selectionId,
+    selectionType: n % 2 === 0 ? 'back' : 'lay',
+    odds: 2,
+    stake: 100,
+  });
+  // Whoever would meet an own order is refused now and then.
+  if (status !== 200 && !text.includes('self-match')) throw new Error(text);
+}
+
+async function ask(
+  world: ServedWorld,
+  n: number,
+  path: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  const payload = body && JSON.stringify(body);
+  const asked = request({
+    port: world.port,
+    host: '127.0.0.1',
+    agent,
+    path,
+    method: payload === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${world.tokens[(n * 7_919) % world.tokens.length]}`,
+      ...(payload !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+  });
+  asked.end(payload);
+  const [answer] = (await once(asked, 'response')) as [AsyncIterable<Buffer> & { statusCode: number }];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode, text: Buffer.concat(chunks).toString() };
+}
+
+answerParent({ load });

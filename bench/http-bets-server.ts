@@ -1,0 +1,96 @@
+/** The server of the benchmark of bets over HTTP, in a process of its own: the product's HTTP shell, validation, sessions,
+ *  routes and worker, and one more call that answers nothing. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { BETTING_ROLES, call, ROLES } from '@maidan/contract';
+import { ok } from '@maidan/domain';
+import { bettingRoutes } from '../apps/server/src/modules/betting/index.ts';
+import { playersModule } from '../apps/server/src/modules/players/index.ts';
+import { openWallets, walletFigures } from '../apps/server/src/modules/wallet/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock/index.ts';
+import { buildHttp, serve } from '../apps/server/src/platform/http/index.ts';
+import { opaqueToken, systemChance, tokenHash } from '../apps/server/src/platform/ids/index.ts';
+import { createMetrics } from '../apps/server/src/platform/metrics/index.ts';
+import { ids, makeWorld } from './bets/world.ts';
+import { benchDatabase, quiet } from './database.ts';
+import { answerParent } from './stream/child.ts';
+
+const nothing = call({
+  name: 'nothing',
+  method: 'GET',
+  path: '/api/v1/nothing',
+  summary: 'Answers nothing, with a session',
+  tag: 'Bench',
+  access: BETTING_ROLES,
+  data: z.object({}),
+});
+
+const database = await benchDatabase();
+const pool = database.pool(20);
+const world = await makeWorld(pool, database.pool(3));
+const players = playersModule({
+  database: pool,
+  clock: systemClock,
+  ids,
+  chance: systemChance,
+  openWallets: (tx, opening) => openWallets(tx, { clock: systemClock, ids }, opening),
+  walletFigures: (playerId) => walletFigures(pool, playerId),
+  betsOf: async () => [],
+  sessionEnded: () => undefined,
+});
+const routes = [
+  ...bettingRoutes(world.betting, {
+    receiptOf: async () => null,
+    figuresOf: (playerId) => walletFigures(pool, playerId),
+  }),
+  serve(nothing, () => ok({ data: {} })),
+];
+const http = await buildHttp({
+  routes,
+  calls: routes.map((route) => route.call),
+  authenticate: players.authenticate,
+  log: quiet,
+  metrics: createMetrics(),
+  requestId: ids,
+  missing: () => [],
+  site: () => undefined,
+});
+await http.listen({ port: 0, host: '127.0.0.1' });
+if (!http.server.listening) await once(http.server, 'listening');
+
+export type ServedWorld = {
+  readonly port: number;
+  readonly tokens: readonly string[];
+  readonly markets: readonly { readonly eventId: string; readonly id: string; readonly selectionId: string }[];
+};
+
+/** A session for every bettor. */
+async function open(): Promise<ServedWorld> {
+  const tokens = world.bettors.map(() => opaqueToken(systemChance));
+  const playerIds = world.bettors.map(({ playerId }) => playerId);
+  await database.owner.query(
+    `insert into players (id, username, name, role, password_hash, created_at)
+     select id, 'p' || right(id::text, 12), 'Any', $2, '$argon2id$', now() from unnest($1::uuid[]) as id`,
+    [playerIds, ROLES.PLAYER],
+  );
+  await database.owner.query(
+    `insert into sessions (id, player_id, token_hash, created_at, used_at, expires_at)
+     select * , now(), now(), now() + interval '1 hour' from unnest($1::uuid[], $2::uuid[], $3::bytea[])`,
+    [playerIds.map(() => ids()), playerIds, tokens.map((token) => Buffer.from(tokenHash(token)))],
+  );
+  const { port } = http.server.address() as AddressInfo;
+  const markets = world.markets.map(({ id, eventId, selections }) => ({
+    id,
+    eventId,
+    selectionId: selections[0]?.id ?? '',
+  }));
+  return { port, tokens, markets };
+}
+
+async function stop(): Promise<void> {
+  await http.close();
+  await database.close();
+}
+
+answerParent({ open, stop });

@@ -1,0 +1,36 @@
+import { printTable } from './table.ts';
+
+/** A goal that a figure is held to. */
+export type Goal = { readonly most: number } | { readonly least: number };
+
+export interface Row {
+  readonly cells: readonly string[];
+  readonly isMet: boolean;
+}
+
+/** A figure with its goal, met or missed. */
+export function judged(what: string, value: number, goal: Goal, write: (value: number) => string): Row {
+  const isMet = 'most' in goal ? value <= goal.most : value >= goal.least;
+  const limit = 'most' in goal ? `≤ ${write(goal.most)}` : `≥ ${write(goal.least)}`;
+  return { cells: [what, write(value), limit, isMet ? 'met' : 'missed'], isMet };
+}
+
+/** A figure that is only to be known. */
+export function known(what: string, value: string): Row {
+  return { cells: [what, value, '', ''], isMet: true };
+}
+
+/** Prints the rows; whether every goal is met. */
+export function report(title: string, rows: readonly Row[]): boolean {
+  console.log(`\n${title}`);
+  printTable(
+    ['', 'value', 'goal', ''],
+    rows.map(({ cells }) => cells),
+  );
+  return rows.every(({ isMet }) => isMet);
+}
+
+export const times = (value: number): string => `${value.toFixed(2)}×`;
+export const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+export const millis = (ms: number): string => `${ms.toFixed(1)} ms`;
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-IN');
