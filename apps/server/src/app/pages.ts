@@ -14,6 +14,8 @@ export const PAGES = [
   '/profit-loss',
   '/deposit',
   '/withdrawal',
+  '/bonus',
+  '/referral-bonus',
   '/settings',
   '/terms',
   '/privacy',

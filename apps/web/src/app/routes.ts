@@ -65,6 +65,18 @@ export const routes: readonly AppRoute[] = [
     ...lazyPage(async () => (await import('./withdrawal-page.tsx')).WithdrawalPage),
   },
   {
+    path: '/bonus',
+    title: 'quick.bonus',
+    sidebar: false,
+    ...lazyPage(async () => (await import('./bonus-page.tsx')).BonusPage),
+  },
+  {
+    path: '/referral-bonus',
+    title: 'player.referral',
+    sidebar: false,
+    ...lazyPage(async () => (await import('./referral-page.tsx')).ReferralPage),
+  },
+  {
     path: '/settings',
     title: 'settings.title',
     sidebar: false,

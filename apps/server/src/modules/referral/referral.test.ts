@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
-import { ids, openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
+import { ids, openHouse, rupees, selectionOf, silent, type House, type Player } from '../../../test/house.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { kolkataWeek, weekAfter, weekOf } from '../../platform/days/index.ts';
@@ -61,7 +61,7 @@ let matches = 0;
 async function stake(player: Player, amount: number) {
   matches += 1;
   const { bookmaker } = await house.anotherMatch(`referred-${matches}`);
-  const [{ id = '' } = {}] = bookmaker.selections;
+  const id = selectionOf(bookmaker, 0);
   house.betting.setRates(bookmaker.id, id, { back: { rate: 90, mostPaise: rupees(100_000) }, lay: null });
   await house.take(player, { market: bookmaker, side: 'back', odds: 90, stake: amount });
   await house.settle(bookmaker, 1);

@@ -1,5 +1,14 @@
 import { ROLES, type User } from '@maidan/contract';
-import { CaretDownIcon, ChartLineIcon, KeyIcon, Menu, ReceiptIcon, SignOutIcon, TicketIcon } from '@maidan/ui';
+import {
+  CaretDownIcon,
+  ChartLineIcon,
+  GiftIcon,
+  KeyIcon,
+  Menu,
+  ReceiptIcon,
+  SignOutIcon,
+  TicketIcon,
+} from '@maidan/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -48,6 +57,17 @@ export function PlayerBar({ player }: { readonly player: User }) {
             icon: <TicketIcon size={16} />,
             onSelect: () => openDialog('my-bets'),
           },
+          ...(isCredit
+            ? []
+            : [
+                {
+                  id: 'referral',
+                  label: say('player.referral'),
+                  icon: <GiftIcon size={16} />,
+                  href: '/referral-bonus',
+                  onSelect: () => navigate('/referral-bonus'),
+                },
+              ]),
           {
             id: 'statements',
             label: say('player.statements'),

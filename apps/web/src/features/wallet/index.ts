@@ -1,3 +1,4 @@
 export { QuickButtons } from './quick-buttons.tsx';
+export { useWalletChoice } from './use-wallet-choice.ts';
 export { WalletBar } from './wallet-bar.tsx';
 export { walletFiguresOf } from './wallet-figures.ts';

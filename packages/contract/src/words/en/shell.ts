@@ -48,6 +48,7 @@ export const shell = {
   'player.walletSpoken': 'Wallet: {wallet} {amount}, Exposure {exposure}',
   'player.balanceMore': 'Your own money, less what open bets hold',
   'player.bonusMore': 'Bonus money to bet with',
+  'player.referral': 'Referral Bonus',
   'quick.label': 'Money',
   'quick.d': 'D',
   'quick.w': 'W',

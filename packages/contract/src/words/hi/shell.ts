@@ -49,6 +49,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'player.walletSpoken': 'वॉलेट: {wallet} {amount}, एक्सपोज़र {exposure}',
   'player.balanceMore': 'आपका अपना पैसा, खुले दाँवों की रोक घटाकर',
   'player.bonusMore': 'दाँव के लिए बोनस का पैसा',
+  'player.referral': 'रेफ़रल बोनस',
   'quick.label': 'पैसा',
   'quick.d': 'जमा',
   'quick.w': 'निकासी',

@@ -1,0 +1,16 @@
+import '../lib/words-of/bonus.ts';
+import { Bonus } from '../features/bonus/index.ts';
+import { useWalletChoice } from '../features/wallet/index.ts';
+import { usePlayer } from '../live/index.ts';
+import type { User } from '@maidan/contract';
+import { PlayersOnly } from './players-only.tsx';
+
+/** `/bonus` (BON-01). */
+export function BonusPage() {
+  const player = usePlayer();
+  return <PlayersOnly>{player && <WithWallet player={player} />}</PlayersOnly>;
+}
+
+function WithWallet({ player }: { readonly player: User }) {
+  return <Bonus role={player.role} wallet={useWalletChoice(player)} />;
+}

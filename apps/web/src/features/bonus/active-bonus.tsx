@@ -1,0 +1,162 @@
+import type { BonusData, BonusView } from '@maidan/contract';
+import { negatePaise } from '@maidan/domain';
+import { Button, Card, Plate, SeamProgress, Stamp } from '@maidan/ui';
+import { useState, type ReactNode } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { dateLabel, shortDay } from '../../lib/dates.ts';
+import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './active-bonus.module.css';
+import { costOf } from './cost.ts';
+import { COUNTED, exampleOf, SAMPLE_STAKE } from './example.ts';
+import { ForfeitDialog } from './forfeit-dialog.tsx';
+import { remaining } from './remaining.ts';
+import type { TakeStep } from './use-bonus-step.ts';
+import { WalletSwitch, type WalletToBetWith } from './wallet-to-bet-with.tsx';
+
+export interface ActiveBonusProps {
+  readonly bonus: BonusView;
+  readonly data: BonusData;
+  readonly steps: TakeStep;
+  readonly wallet: WalletToBetWith;
+}
+
+/** The bonus that is wagered now: how far it is, until when, what counts, and what giving it up costs. */
+export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
+  const words = useWords();
+  const { say, language } = words;
+  const now = useNow();
+  const [asks, setAsks] = useState(false);
+  const { title, expiresAt, activatedAt } = bonus;
+  const amount = formatRupees(paiseOf(bonus.amount));
+  return (
+    <Card as="section" bleed className={styles.card} aria-label={title}>
+      <div className={styles.upper}>
+        <header className={styles.head}>
+          <div>
+            <h2>{title}</h2>
+            {activatedAt !== null && <p>{say('bonus.activatedOn', { date: shortDay(activatedAt, now, language) })}</p>}
+          </div>
+          <Stamp>{say('bonus.stamp')}</Stamp>
+        </header>
+        <p className={styles.amount}>
+          <span aria-hidden="true">₹</span>
+          <Plate value={amount.replace('₹', '')} label={amount} size="xl" />
+        </p>
+        <Wagering bonus={bonus} />
+        <dl className={styles.terms}>
+          {expiresAt !== null && (
+            <Term name={say('bonus.ends')}>
+              <b>{dateLabel(expiresAt, now, language)}</b>, {remaining(words, expiresAt, now)}
+            </Term>
+          )}
+          <Term name={say('bonus.mostRisk')}>
+            <b>{formatRupees(paiseOf(bonus.mostRisk))}</b>
+          </Term>
+          <Term name={say('bonus.inWallet')}>
+            <b>{formatRupees(paiseOf(data.balance))}</b>
+          </Term>
+          {data.exposure < 0 && (
+            <Term name={say('bonus.inBets')}>{formatRupees(negatePaise(paiseOf(data.exposure)))}</Term>
+          )}
+          <Term name={say('bonus.whenDone')}>{say('bonus.movesToMain')}</Term>
+        </dl>
+        <WalletSwitch {...wallet} />
+      </div>
+      <div className={styles.tear} aria-hidden="true" />
+      <div className={styles.lower}>
+        <WhatCounts bonus={bonus} />
+        <div className={styles.forfeit}>
+          <Button variant="danger" size={48} onClick={() => setAsks(true)}>
+            {say('bonus.forfeit')}
+          </Button>
+          <p>{say('bonus.forfeitLoses', costOf(bonus, data))}</p>
+        </div>
+      </div>
+      {asks && <ForfeitDialog bonus={bonus} data={data} steps={steps} onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}
+
+function Wagering({ bonus }: { readonly bonus: BonusView }) {
+  const { say } = useWords();
+  const [wagered, required] = [paiseOf(bonus.wagered), paiseOf(bonus.required)];
+  const percent = formatPercent(bonus.wageredPercent);
+  const values = { percent, wagered: formatRupees(wagered), required: formatRupees(required) };
+  return (
+    <div className={styles.wagering}>
+      <p>
+        <span>{say('bonus.wagered')}</span>
+        <b>{percent} %</b>
+      </p>
+      <SeamProgress
+        share={wagered / required}
+        tone="pos"
+        label={say('bonus.wagered')}
+        valueText={say('bonus.wageredSpoken', values)}
+      />
+      <p>
+        <span>
+          <b>{values.wagered}</b> {say('bonus.of', values)}
+        </span>
+        <span>{say('bonus.toGo', { amount: formatRupees(exampleOf(bonus).toGoPaise) })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** `64`, and while that would be nothing `0.25`. */
+const formatPercent = (percent: number): string => (percent >= 1 ? String(Math.floor(percent)) : String(percent));
+
+function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
+  const { say } = useWords();
+  const { slotSpins, bets, betPaise, toGoPaise } = exampleOf(bonus);
+  const spin = formatWholeRupees(SAMPLE_STAKE);
+  const rows = [
+    [say('bonus.slots'), COUNTED.slots],
+    [say('bonus.tables'), COUNTED.tables],
+    [say('bonus.sports'), COUNTED.sports],
+    [say('bonus.exchange'), COUNTED.exchange],
+  ] as const;
+  return (
+    <section aria-labelledby="what-counts">
+      <h3 id="what-counts">{say('bonus.counts', { amount: spin })}</h3>
+      <dl className={styles.terms}>
+        {rows.map(([name, counted]) => (
+          <Term key={name} name={name} quiet={counted === 0}>
+            <b>{formatWholeRupees(counted)}</b>
+          </Term>
+        ))}
+      </dl>
+      <p className={styles.hedge}>{say('bonus.hedge')}</p>
+      {toGoPaise > 0 && (
+        <p className={styles.example}>
+          <b>{say('bonus.example')}:</b>{' '}
+          {say('bonus.exampleText', {
+            slots: formatWhole(slotSpins),
+            spin,
+            bets: formatWhole(bets),
+            stake: formatWholeRupees(betPaise),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Term({
+  name,
+  quiet = false,
+  children,
+}: {
+  readonly name: string;
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div data-quiet={quiet || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BonusData, BonusView } from '@maidan/contract';
+import { negatePaise } from '@maidan/domain';
+import { Button, Dialog } from '@maidan/ui';
+import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './bonus.module.css';
+import { costOf } from './cost.ts';
+import type { TakeStep } from './use-bonus-step.ts';
+
+export interface ForfeitDialogProps {
+  readonly bonus: BonusView;
+  /** Null for a bonus whose money is not in the wallet yet. */
+  readonly data: BonusData | null;
+  readonly steps: TakeStep;
+  readonly onClose: () => void;
+}
+
+/** What giving a bonus up costs, before it is given up (N-7). */
+export function ForfeitDialog({ bonus, data, steps, onClose }: ForfeitDialogProps) {
+  const { say } = useWords();
+  const { _id, title, amount } = bonus;
+  const giveUp = async () => {
+    if (await steps.take('forfeit', _id)) onClose();
+  };
+  return (
+    <Dialog title={say('bonus.forfeitAsk', { title })} width={400} closeLabel={say('page.close')} onClose={onClose}>
+      <div className={styles.question}>
+        <p>
+          {data
+            ? say('bonus.forfeitLoses', costOf(bonus, data))
+            : say('bonus.forfeitOpen', { amount: formatRupees(paiseOf(amount)) })}
+        </p>
+        {data && data.exposure < 0 && (
+          <p>{say('bonus.forfeitBets', { amount: formatRupees(negatePaise(paiseOf(data.exposure))) })}</p>
+        )}
+      </div>
+      <div className={styles.choices}>
+        <Button variant="quiet" size={48} onClick={onClose}>
+          {say('bonus.keep')}
+        </Button>
+        <Button variant="danger" size={48} loading={steps.isBusy('forfeit', _id)} onClick={() => void giveUp()}>
+          {say('bonus.forfeitYes')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

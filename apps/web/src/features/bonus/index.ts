@@ -1,0 +1,1 @@
+export { Bonus } from './bonus.tsx';

@@ -1,0 +1,41 @@
+import type { WalletKind } from '@maidan/contract';
+import { Button, CheckIcon, WalletIcon } from '@maidan/ui';
+import { useWords } from '../../lib/words.ts';
+import styles from './active-bonus.module.css';
+
+/** Which wallet bets are placed with, and the way to change that (MON-01). */
+export interface WalletToBetWith {
+  readonly selected: WalletKind;
+  readonly isBusy: boolean;
+  readonly choose: (wallet: WalletKind) => void;
+}
+
+/** An active bonus is wagered by bets of the bonus wallet (BON-04): the switch stands where that matters. */
+export function WalletSwitch({ selected, isBusy, choose }: WalletToBetWith) {
+  const { say } = useWords();
+  if (selected === '1') {
+    return (
+      <Button
+        variant="primary"
+        size={48}
+        wide
+        icon={<WalletIcon size={16} />}
+        loading={isBusy}
+        onClick={() => choose('2')}
+      >
+        {say('bonus.useIt')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.used}>
+      <p>
+        <CheckIcon size={16} />
+        {say('bonus.used')}
+      </p>
+      <Button variant="quiet" loading={isBusy} onClick={() => choose('1')}>
+        {say('bonus.useMain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '@maidan/ui';
+import { useNow } from '../../lib/clock.ts';
+import { dateLabel } from '../../lib/dates.ts';
+import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { useWords } from '../../lib/words.ts';
+import { useReferralClaims } from './queries.ts';
+import page from './referral.module.css';
+import styles from './friends.module.css';
+
+/** What was claimed and came to the balance; nothing is shown while there is nothing. */
+export function Claims() {
+  const { say, language } = useWords();
+  const now = useNow();
+  const { data = [] } = useReferralClaims();
+  if (data.length === 0) return null;
+  return (
+    <section className={page.part} aria-label={say('referral.claims')}>
+      <h2>{say('referral.claims')}</h2>
+      <Card bleed>
+        <ul className={styles.claims}>
+          {data.map(({ _id, amount, claimedAt }) => (
+            <li key={_id}>
+              <span>{dateLabel(claimedAt, now, language)}</span>
+              <b>{formatRupees(paiseOf(amount))}</b>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReferralUsers } from '@maidan/contract';
+import { formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './referral.module.css';
+
+/** The rules that money comes by, in three steps. */
+export function HowItWorks({ data }: { readonly data: ReferralUsers }) {
+  const { say } = useWords();
+  const stake = formatWholeRupees(paiseOf(data.qualifyingStake));
+  return (
+    <section className={styles.how} aria-label={say('referral.how')}>
+      <ol>
+        <li>{say('referral.how1')}</li>
+        <li>{say('referral.how2', { stake, days: data.qualifyingDays })}</li>
+        <li>{say('referral.how3')}</li>
+      </ol>
+      <p>{say('referral.own')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card, EmptyState } from '@maidan/ui';
+import { Link } from 'wouter';
+import { useWords } from '../../lib/words.ts';
+import styles from './referral.module.css';
+
+/** SHL-13: who plays on credit refers nobody. */
+export function NotHere() {
+  const { say } = useWords();
+  return (
+    <Card as="section" bleed>
+      <EmptyState
+        title={say('referral.notHereTitle')}
+        action={
+          <Link href="/" className={styles.link}>
+            {say('referral.home')}
+          </Link>
+        }
+      >
+        {say('referral.notHere')}
+      </EmptyState>
+    </Card>
+  );
+}

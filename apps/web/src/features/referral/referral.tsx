@@ -1,0 +1,63 @@
+import { ROLES, type ReferralUsers } from '@maidan/contract';
+import { Card, ErrorState, Seam, SkeletonRows } from '@maidan/ui';
+import { failureWords } from '../../api/index.ts';
+import { useWords } from '../../lib/words.ts';
+import { usePlayer } from '../../live/index.ts';
+import { Claims } from './claims.tsx';
+import { Earnings } from './earnings.tsx';
+import { Friends } from './friends.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { NotHere } from './not-here.tsx';
+import { useReferralUsers } from './queries.ts';
+import styles from './referral.module.css';
+import { ShareCard } from './share-card.tsx';
+import { Weeks } from './weeks.tsx';
+
+/** `/referral-bonus`: own code and link, how far friends came, what their weeks earn, and the claim (BON-03). */
+export function Referral() {
+  const { say } = useWords();
+  const role = usePlayer()?.role;
+  const isPlayers = role === undefined || role === ROLES.PLAYER;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('player.referral')}</h1>
+        {isPlayers && <p>{say('referral.more')}</p>}
+      </header>
+      {isPlayers ? <Loaded /> : <NotHere />}
+    </div>
+  );
+}
+
+function Loaded() {
+  const { say } = useWords();
+  const { data, error, refetch } = useReferralUsers();
+  if (data) return <Sections data={data} />;
+  return (
+    <Card bleed>
+      {error === null ? (
+        <SkeletonRows rows={6} rowHeight={56} label={say('page.loading')} />
+      ) : (
+        <ErrorState title={say('referral.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
+
+function Sections({ data }: { readonly data: ReferralUsers }) {
+  return (
+    <>
+      <div className={styles.two}>
+        <ShareCard code={data.code} />
+        <Earnings data={data} />
+      </div>
+      <HowItWorks data={data} />
+      <Seam className={styles.seam} />
+      <Friends data={data} />
+      <Weeks />
+      <Claims />
+    </>
+  );
+}

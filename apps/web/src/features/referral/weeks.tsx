@@ -1,0 +1,116 @@
+import type { ReferralWeekView } from '@maidan/contract';
+import { Card, EmptyState, ErrorState, SkeletonRows, StateTag, Table, Td, Th, type StateKind } from '@maidan/ui';
+import { useState } from 'react';
+import { failureWords } from '../../api/index.ts';
+import { nowMs, useNow } from '../../lib/clock.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { formatProfit, formatWhole, paiseOf } from '../../lib/figures.ts';
+import { addDays, indianDay, noonOf } from '../../lib/periods.ts';
+import { useWords } from '../../lib/words.ts';
+import { useReferralWeeks, type Days } from './queries.ts';
+import page from './referral.module.css';
+import styles from './weeks.module.css';
+
+const SHOWN_DAYS = 90;
+
+/** What each week earned and of what, between two days (R-2). */
+export function Weeks() {
+  const { say } = useWords();
+  const [days, setDays] = useState<Days>(() => {
+    const to = indianDay(nowMs());
+    return { from: addDays(to, -SHOWN_DAYS), to };
+  });
+  const { data, error, refetch } = useReferralWeeks(days);
+  return (
+    <section className={page.part} aria-label={say('referral.weeks')}>
+      <div className={styles.head}>
+        <h2>{say('referral.weeks')}</h2>
+        <div className={styles.days}>
+          {(['from', 'to'] as const).map((end) => (
+            <input
+              key={end}
+              type="date"
+              aria-label={say(`referral.${end}`)}
+              max={end === 'from' ? days.to : undefined}
+              min={end === 'to' ? days.from : undefined}
+              value={days[end]}
+              onChange={({ target }) => target.value !== '' && setDays({ ...days, [end]: target.value })}
+            />
+          ))}
+        </div>
+      </div>
+      <Card bleed>{content()}</Card>
+    </section>
+  );
+
+  function content() {
+    if (data === undefined) {
+      if (error === null) return <SkeletonRows rows={4} rowHeight={40} label={say('page.loading')} />;
+      return (
+        <ErrorState title={say('referral.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
+          {failureWords(error)}
+        </ErrorState>
+      );
+    }
+    if (data.length === 0)
+      return <EmptyState title={say('referral.noWeeks')}>{say('referral.noWeeksMore')}</EmptyState>;
+    return <WeekTable weeks={data} />;
+  }
+}
+
+const MARKS: Record<ReferralWeekView['state'], StateKind> = {
+  nothing: 'over',
+  held: 'waiting',
+  claimable: 'good',
+  claimed: 'good',
+};
+
+function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
+  const { say, language } = useWords();
+  const now = useNow();
+  const day = (date: string) => shortDay(noonOf(date), now, language);
+  return (
+    <Table caption={say('referral.weeks')} className={styles.table}>
+      <thead>
+        <tr>
+          <Th>{say('referral.week')}</Th>
+          <Th numeric>{say('referral.earnedIn')}</Th>
+          <Th>{say('referral.state')}</Th>
+          <Th numeric>{say('referral.weekFriends')}</Th>
+          <Th numeric>{say('referral.stake')}</Th>
+          <Th numeric>{say('referral.casino')}</Th>
+          <Th numeric>{say('referral.commission')}</Th>
+          <Th numeric>{say('referral.cost')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.week}>
+            <Th scope="row">
+              {day(week.week)} – {day(week.weekEnd)}
+            </Th>
+            <Td numeric tone={week.earned > 0 ? 'pos' : 'quiet'}>
+              {formatProfit(paiseOf(week.earned))}
+            </Td>
+            <Td>
+              <StateTag kind={MARKS[week.state]}>
+                {week.state === 'held'
+                  ? say('referral.state.held', { date: shortDay(week.claimableAt, now, language) })
+                  : say(`referral.state.${week.state}`)}
+              </StateTag>
+            </Td>
+            <Td numeric>{formatWhole(week.friends)}</Td>
+            {[week.stake, week.casinoEdge, week.commission, -week.bonusCost].map((figure, column) => (
+              <Td key={column} numeric tone={figure === 0 ? 'quiet' : undefined}>
+                {plain(figure)}
+              </Td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** `1,200.50`, `−300`: a figure of a column that names its rupees. */
+const plain = (rupees: number): string => formatProfit(paiseOf(rupees === 0 ? 0 : rupees)).replace('+', '');
