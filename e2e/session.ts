@@ -52,7 +52,7 @@ export function notice(page: Page, message: string | RegExp): Locator {
 }
 
 /** A figure of the header: `Balance` is what can be staked now, `Exposure` what could be lost. */
-export function figure(page: Page, label: 'Balance' | 'Bonus' | 'Exposure' | 'Ref. bonus' | 'Credit Ref.'): Locator {
+export function figure(page: Page, label: 'Balance' | 'Exposure' | 'Ref. bonus' | 'Credit Ref.'): Locator {
   return page.getByRole('banner').locator('[data-figure]', { hasText: label }).locator('b');
 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink, CheckIcon, Dialog, Plate, Seam, StateTag, TextField
 import { useState } from 'react';
 import { request } from '../../api/index.ts';
 import { formatRupees, formatWholeRupees } from '../../lib/figures.ts';
-import { useMedia } from '../../lib/media.ts';
+import { PHONE, useMedia } from '../../lib/media.ts';
 import { notify } from '../../lib/notices.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { useWords } from '../../lib/words.ts';
@@ -37,6 +37,7 @@ export function DepositDialog({ account, onClose, onProof }: DepositDialogProps)
   const [ownReference] = useState(() => `M${newRequestKey().slice(0, 19)}`);
   const { isBusy, isChecking, send } = useMoneyAction();
   const isHandheld = useMedia(HANDHELD);
+  const isPhone = useMedia(PHONE);
   const amount = readAmount(amountText);
   const isUpi = account.type === 'upi';
   const link = isUpi
@@ -131,7 +132,7 @@ export function DepositDialog({ account, onClose, onProof }: DepositDialogProps)
               <br />
               {say(isUpi ? 'pay.inApp' : 'pay.byTransfer')}
             </span>
-            <Plate value={formatRupees(amount ?? ZERO_PAISE)} />
+            <Plate value={formatRupees(amount ?? ZERO_PAISE)} size={isPhone ? 'md' : 'xl'} />
           </p>
           <Button type="submit" variant="money" size={48} wide loading={isBusy}>
             {say('pay.submit')}

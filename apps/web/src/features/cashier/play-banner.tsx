@@ -1,14 +1,17 @@
 import { Banner, Badge } from '@maidan/ui';
 import { useAppSettings } from '../../api/index.ts';
 import { useWords } from '../../lib/words.ts';
+import styles from './cashier.module.css';
 
 /** Says that nothing here is real money, where it is not. */
 export function PlayBanner({ of }: { readonly of: 'deposit' | 'withdrawal' }) {
   const { say } = useWords();
   if (useAppSettings().data?.mode !== 'play') return null;
   return (
-    <Banner tone="info" icon={<Badge>{say('money.play')}</Badge>}>
-      {say(of === 'deposit' ? 'money.playDeposit' : 'money.playWithdrawal')}
-    </Banner>
+    <div className={styles.note}>
+      <Banner tone="info" icon={<Badge>{say('money.play')}</Badge>}>
+        {say(of === 'deposit' ? 'money.playDeposit' : 'money.playWithdrawal')}
+      </Banner>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@maidan/contract';
 import { CaretDownIcon, WalletIcon } from '@maidan/ui';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMedia } from '../../lib/media.ts';
 import { useWords } from '../../lib/words.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
@@ -52,28 +53,26 @@ function WalletButton({ player }: { readonly player: User }) {
   const label = say(isBonus ? 'player.bonus' : 'player.balance');
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-label={say('player.walletSpoken', { wallet: label, amount: isBonus ? bonus : balance, exposure })}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <WalletIcon size={16} className={styles.icon} />
         <span className={styles.lines}>
+          <span className={styles.unseen}>{say('player.wallet')}: </span>
           <span data-figure>
             <span className={styles.unseen}>{label}</span>
             <b>{isBonus ? bonus : balance}</b>
           </span>
           <span data-figure data-negative={isExposed || undefined}>
-            <span className={styles.label}>{say('player.exposureShort')}</span>
+            <span className={styles.label} aria-hidden="true">
+              {say('player.exposureShort')}
+            </span>
             <span className={styles.unseen}>{say('player.exposure')}</span>
             <b>{exposure}</b>
           </span>
         </span>
         <CaretDownIcon size={12} className={styles.caret} />
       </button>
-      {isOpen && <WalletSheet player={player} onClose={() => setIsOpen(false)} />}
+      {/* A dialog has a header of its own, which may not stand in the page's. */}
+      {isOpen && createPortal(<WalletSheet player={player} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }

@@ -45,7 +45,6 @@ export const shell = {
   'player.exposureShort': 'Exp',
   'player.wallet': 'Wallet',
   'player.walletChoose': 'Bet with',
-  'player.walletSpoken': 'Wallet: {wallet} {amount}, Exposure {exposure}',
   'player.balanceMore': 'Your own money, less what open bets hold',
   'player.bonusMore': 'Bonus money to bet with',
   'player.referral': 'Referral Bonus',

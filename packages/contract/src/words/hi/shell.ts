@@ -46,7 +46,6 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'player.exposureShort': 'एक्स.',
   'player.wallet': 'वॉलेट',
   'player.walletChoose': 'किससे दाँव लगाएँ',
-  'player.walletSpoken': 'वॉलेट: {wallet} {amount}, एक्सपोज़र {exposure}',
   'player.balanceMore': 'आपका अपना पैसा, खुले दाँवों की रोक घटाकर',
   'player.bonusMore': 'दाँव के लिए बोनस का पैसा',
   'player.referral': 'रेफ़रल बोनस',

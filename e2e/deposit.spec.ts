@@ -1,0 +1,195 @@
+import { inBothThemes } from './axe.ts';
+import { historyRow, moneyDialog, newReference, operator } from './cashier.ts';
+import { figure, notice, paiseIn, signIn } from './session.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, and is in the balance without a reload', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'demo', '/deposit');
+  const before = await paiseIn(figure(page, 'Balance'));
+  await expect(page.getByText('Play money', { exact: true }).first()).toBeVisible();
+  const account = page.getByRole('article', { name: 'maidan.pay@sahyadri' });
+  await expect(account.getByRole('img', { name: 'QR code to pay maidan.pay@sahyadri' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Copy UPI id' })).toBeVisible();
+  await account.getByRole('button', { name: 'Deposit by UPI' }).click();
+
+  const dialog = moneyDialog(page, 'Deposit by UPI');
+  for (const amount of ['₹500', '₹1,000', '₹5,000', '₹10,000'])
+    await expect(dialog.getByRole('button', { name: amount, exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: '₹1,000', exact: true }).click();
+  await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('1,000');
+  const reference = newReference();
+  await dialog.getByLabel('Transaction reference').fill(reference);
+
+  const sent = page.waitForRequest(
+    (each) => each.method() === 'POST' && each.url().endsWith('/api/v1/admin-deposit-request'),
+  );
+  await dialog.getByRole('button', { name: 'Submit deposit' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ amount: 1_000, txnRef: reference, type: 'upi' });
+  expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  await expect(notice(page, 'Deposit request sent')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const row = historyRow(page, reference);
+  await expect(row).toContainText('Requested');
+  await expect(row).toContainText('An operator is checking it');
+  expect(await paiseIn(figure(page, 'Balance'))).toBe(before);
+
+  await (await operator(request)).approveDeposit(1_000, reference);
+  await expect(notice(page, 'Deposit approved')).toBeVisible();
+  await expect(row).toContainText('Approved');
+  await expect(row).toContainText('In your balance');
+  await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before + 1_000_00);
+});
+
+test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, and its reason is told', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'demo2', '/deposit');
+  const picture = await page.screenshot();
+  await page
+    .getByRole('article', { name: 'Sahyadri Bank' })
+    .getByRole('button', { name: 'Deposit by Account' })
+    .click();
+  const dialog = moneyDialog(page, 'Deposit by Account');
+  await expect(dialog).toContainText('5041 0023 8817');
+  await dialog.getByLabel('Amount', { exact: true }).fill('2345.50');
+  await dialog.getByLabel('Screenshot').setInputFiles({ name: 'pay.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog).toContainText('pay.png');
+  await dialog.getByRole('button', { name: 'View', exact: true }).click();
+  const viewer = moneyDialog(page, 'Uploaded Screenshot');
+  await expect(viewer.getByAltText('The screenshot that goes with this deposit')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+
+  const sent = page.waitForRequest(
+    (each) => each.method() === 'POST' && each.url().endsWith('/api/v1/admin-deposit-request'),
+  );
+  await dialog.getByRole('button', { name: 'Submit deposit' }).click();
+  const body = (await sent).postDataJSON() as { baseImage: string; type: string };
+  expect(body).toMatchObject({ amount: 2_345.5, type: 'bank', txnRef: '' });
+  expect(body.baseImage).toMatch(/^data:image\/jpeg;base64,/);
+  await expect(dialog).toHaveCount(0);
+
+  const row = historyRow(page, '2,345.50');
+  await row.getByRole('button', { name: /^View the screenshot of D-/ }).click();
+  await expect(viewer.getByAltText('The screenshot that goes with this deposit')).toHaveJSProperty('complete', true);
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+  await (await operator(request)).rejectDeposit(2_345.5, 'Bank shows no such payment');
+  await expect(notice(page, 'Deposit rejected')).toBeVisible();
+  await expect(row).toContainText('Rejected');
+  await expect(row).toContainText('Bank shows no such payment');
+});
+
+test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word, and nothing in the dialog', async ({
+  page,
+}) => {
+  await signIn(page, 'demo', '/deposit');
+  const posts: string[] = [];
+  page.on('request', (each) => {
+    if (each.method() === 'POST' && each.url().endsWith('/admin-deposit-request')) posts.push(each.url());
+  });
+  await page.getByRole('button', { name: 'Deposit by UPI' }).first().click();
+  const dialog = moneyDialog(page, 'Deposit by UPI');
+  const submit = dialog.getByRole('button', { name: 'Submit deposit' });
+  const amount = dialog.getByLabel('Amount', { exact: true });
+  await submit.click();
+  await expect(notice(page, 'Please enter amount')).toBeVisible();
+  await amount.fill('99');
+  await submit.click();
+  await expect(notice(page, 'Min Deposit amount is 100')).toBeVisible();
+  await amount.fill('100');
+  await submit.click();
+  await expect(notice(page, 'Please provide reference-id or upload a screenshot.')).toBeVisible();
+  expect(posts).toEqual([]);
+  await expect(dialog.locator('[aria-invalid]')).toHaveCount(0);
+
+  const reference = newReference();
+  await dialog.getByLabel('Transaction reference').fill('12345678');
+  await expect(dialog).toContainText('It looks unusual');
+  await dialog.getByLabel('Transaction reference').fill(reference);
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Deposit by UPI' }).first().click();
+  await expect(amount).toHaveValue('');
+  await amount.fill('150');
+  await dialog.getByLabel('Transaction reference').fill(reference);
+  await submit.click();
+  await expect(notice(page, /^This reference was sent before/)).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('form')).not.toContainText('This reference was sent before');
+});
+
+test('L-5 a deposit without an answer goes out again under its key, and is there once', async ({ page, faults }) => {
+  faults.allow(/admin-deposit-request|ERR_FAILED/);
+  await signIn(page, 'demo2', '/deposit');
+  const keys: string[] = [];
+  let cuts = 4;
+  await page.route('**/api/v1/admin-deposit-request', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (cuts === 0) return route.continue();
+    cuts -= 1;
+    // It arrives, and its answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Deposit by UPI' }).first().click();
+  const dialog = moneyDialog(page, 'Deposit by UPI');
+  const reference = newReference();
+  await dialog.getByLabel('Amount', { exact: true }).fill('777');
+  await dialog.getByLabel('Transaction reference').fill(reference);
+  await dialog.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(notice(page, /^No answer came/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit deposit' }).click();
+  await expect(notice(page, 'Deposit request sent')).toBeVisible();
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(1);
+  await expect(historyRow(page, reference)).toHaveCount(1);
+});
+
+test('MON-09 the history asks for the days that are chosen', async ({ page }) => {
+  await signIn(page, 'demo', '/deposit');
+  const asked = page.waitForRequest(/admin-deposit-request\?start_date=2024-11-01/);
+  await page.getByLabel('From', { exact: true }).fill('2024-11-01');
+  await asked;
+  const ended = page.waitForRequest(/admin-deposit-request\?start_date=2024-11-01&end_date=2024-11-20/);
+  await page.getByLabel('To', { exact: true }).fill('2024-11-20');
+  await ended;
+  await expect(page.getByText('Nothing between these days')).toBeVisible();
+});
+
+test('SHL-02 MON-04 a visitor is sent to log in, and who plays on credit is told why there is nothing here', async ({
+  page,
+}) => {
+  for (const path of ['/deposit', '/withdrawal']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('dialog', { name: 'Login', exact: true })).toBeVisible();
+  }
+  for (const path of ['/deposit', '/withdrawal']) {
+    await signIn(page, 'credit', path);
+    await expect(page.getByText('You play on credit')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('the deposit page and its dialogs have no barrier that axe finds', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'demo', '/deposit');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await inBothThemes(page, '/deposit');
+  await page.getByRole('button', { name: 'Deposit by UPI' }).first().click();
+  await moneyDialog(page, 'Deposit by UPI').getByLabel('Amount', { exact: true }).fill('5000');
+  await inBothThemes(page, 'Deposit by UPI');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deposit by Account' }).first().click();
+  await inBothThemes(page, 'Deposit by Account');
+});

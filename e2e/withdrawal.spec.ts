@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
+import { historyRow, moneyDialog, operator } from './cashier.ts';
+import { figure, notice, paiseIn, signIn } from './session.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+let known = 0;
+
+/** A UPI id of the player's own, through its dialog. */
+async function addUpi(page: Page): Promise<string> {
+  known += 1;
+  const upiId = `asha.${known}@sahyadri`;
+  await page.getByRole('button', { name: 'Add UPI' }).click();
+  const dialog = moneyDialog(page, 'Add UPI');
+  await dialog.getByLabel('UPI id').fill(upiId);
+  await dialog.getByLabel('Account holder').fill('Asha Rao');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(notice(page, 'Your UPI has been added')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('radio', { name: new RegExp(upiId) }).check();
+  return upiId;
+}
+
+async function withdraw(page: Page, amount: string): Promise<void> {
+  await page.getByRole('main').getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+}
+
+test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid', async ({ page, request }) => {
+  await signIn(page, 'demo', '/withdrawal');
+  const before = await paiseIn(figure(page, 'Balance'));
+  const upiId = await addUpi(page);
+  const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/withdrawal-request'));
+  await withdraw(page, '1,250.50');
+  expect((await sent).postDataJSON()).toEqual({ amount: 1_250.5, accountId: expect.any(String) as string });
+  expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  await expect(notice(page, 'Withdrawal request sent')).toBeVisible();
+  const row = historyRow(page, '1,250.50');
+  await expect(row).toContainText('Requested');
+  await expect(row).toContainText(upiId);
+  await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before - 1_250_50);
+  await expect(page.getByRole('main').locator('dl > div', { hasText: 'On its way out' })).toContainText('₹1,250.50');
+
+  await (await operator(request)).payWithdrawal(1_250.5, 'NEFT20241120001');
+  await expect(notice(page, 'Withdrawal paid')).toBeVisible();
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText('NEFT20241120001');
+  await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  expect(await paiseIn(figure(page, 'Balance'))).toBe(before - 1_250_50);
+});
+
+test('MON-10 what is rejected or cancelled comes back whole', async ({ page, request }) => {
+  await signIn(page, 'demo2', '/withdrawal');
+  const before = await paiseIn(figure(page, 'Balance'));
+  await addUpi(page);
+  await withdraw(page, '600');
+  const rejected = historyRow(page, '600.00');
+  await expect(rejected).toContainText('Requested');
+  await (await operator(request)).rejectWithdrawal(600, 'The name is not yours');
+  await expect(notice(page, 'Withdrawal rejected')).toBeVisible();
+  await expect(rejected).toContainText('The name is not yours. The money is back.');
+  await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before);
+
+  await withdraw(page, '700');
+  const cancelled = historyRow(page, '700.00');
+  await cancelled.getByRole('button', { name: /^Cancel withdrawal W-/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this withdrawal?' })
+    .getByRole('button', { name: 'Cancel withdrawal' })
+    .click();
+  await expect(notice(page, 'Withdrawal cancelled')).toBeVisible();
+  await expect(cancelled).toContainText('Cancelled');
+  await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before);
+});
+
+test('MON-10 what is wrong with a request is said by toasts, with what would be right', async ({ page }) => {
+  await signIn(page, 'demo', '/withdrawal');
+  await addUpi(page);
+  await page.getByRole('button', { name: 'Request withdrawal' }).click();
+  await expect(notice(page, 'Please enter amount')).toBeVisible();
+  await withdraw(page, '499');
+  await expect(notice(page, 'The least you can withdraw is ₹500.00.')).toBeVisible();
+  await withdraw(page, '400000');
+  await expect(notice(page, /^You can withdraw ₹[\d,.]+ now\./)).toBeVisible();
+});
+
+test('MON-11 MON-12 own accounts are added and changed, word by word', async ({ page }) => {
+  await signIn(page, 'demo2', '/withdrawal');
+  const upiId = await addUpi(page);
+
+  await page.getByRole('button', { name: `Edit ${upiId}` }).click();
+  const edit = moneyDialog(page, 'Edit UPI');
+  await edit.getByLabel('Account holder').fill('');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Please fill all Fields')).toBeVisible();
+  await edit.getByLabel('Account holder').fill('Asha Devi Rao');
+  await edit.getByLabel('UPI id').fill('not a upi id');
+  await expect(edit).toContainText('UPI ids look like name@bank');
+  await edit.getByLabel('UPI id').fill(upiId);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Your UPI has been updated')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Asha Devi Rao');
+
+  await page.getByRole('button', { name: 'Add Bank Account' }).click();
+  const bank = moneyDialog(page, 'Add Bank Account');
+  await expect(bank.getByLabel('Account type')).toHaveValue('savings');
+  await bank.getByLabel('Account number').fill('20045678901');
+  await bank.getByLabel('IFSC').fill('sbin0000300');
+  await expect(bank.getByText(/^State Bank of India, /)).toBeVisible();
+  await bank.getByLabel('Account holder').fill('Asha Rao');
+  await bank.getByLabel('Bank name').fill('');
+  await bank.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(notice(page, 'Please fill all Fields')).toBeVisible();
+  await bank.getByLabel('Bank name').fill('State Bank of India');
+  await bank.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(notice(page, 'Bank Account has been added')).toBeVisible();
+  await expect(bank).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit 20045678901' }).click();
+  const change = moneyDialog(page, 'Edit Bank Account');
+  await expect(change.getByLabel('IFSC')).toHaveValue('SBIN0000300');
+  await change.getByLabel('Account type').selectOption('current');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Bank Account has been updated')).toBeVisible();
+});
+
+test('the withdrawal page and its dialogs have no barrier that axe finds', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'demo', '/withdrawal');
+  await addUpi(page);
+  await withdraw(page, '555');
+  await expect(historyRow(page, '555.00')).toBeVisible();
+  await inBothThemes(page, '/withdrawal');
+  await page.getByRole('button', { name: 'Add Bank Account' }).click();
+  await inBothThemes(page, 'Add Bank Account');
+});
