@@ -49,10 +49,16 @@ export interface Person {
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;
 
-export async function openApp(more: Partial<AppDeps> = {}) {
+/** `more` may be made from the pool, for tests that break it. */
+export type MoreDeps = Partial<AppDeps> | ((pool: Pool) => Partial<AppDeps>);
+
+export async function openApp(more: MoreDeps = {}) {
   const db = await testDatabase();
   const lines: string[] = [];
-  const app: App = await buildApp({ ...appDeps(db.pool, lines), ...more });
+  const app: App = await buildApp({
+    ...appDeps(db.pool, lines),
+    ...(typeof more === 'function' ? more(db.pool) : more),
+  });
   await app.start();
 
   /** A player of a role with a session and, where the role bets, wallets. */

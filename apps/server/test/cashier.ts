@@ -2,12 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { ROLES, type Envelope, type Problem } from '@maidan/contract';
-import type { AppDeps } from '../src/app.ts';
-import { ids, openApp, type Person } from './app.ts';
+import { ids, openApp, type MoreDeps, type Person } from './app.ts';
 
 export type Bank = Awaited<ReturnType<typeof openBank>>;
 
-export async function openBank(more: Partial<AppDeps> = {}) {
+export async function openBank(more: MoreDeps = {}) {
   const house = await openApp(more);
   const { app } = house;
 

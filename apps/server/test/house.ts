@@ -1,12 +1,23 @@
 /** A house for tests: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
 import { randomBytes } from 'node:crypto';
 import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
-import { bettingModule, exposureFaults, hasOpenBets, type BettingEvents, type BetRecord } from '../src/modules/betting/index.ts';
+import {
+  bettingModule,
+  exposureFaults,
+  hasOpenBets,
+  type BettingEvents,
+  type BetRecord,
+} from '../src/modules/betting/index.ts';
 import type { Answer, AnswerOfMany, PlaceCommand } from '../src/modules/betting/commands.ts';
 import { bonusModule, wagerFaults, type BonusEvents } from '../src/modules/bonus/index.ts';
 import { catalogueModule, type CatalogueMarket, type MarketRules } from '../src/modules/catalogue/index.ts';
 import { limitsModule, NO_TERMS, type PlayerTerms } from '../src/modules/limits/index.ts';
-import { settlementFaults, settlementModule, sportsLosses, type SettlementEvents } from '../src/modules/settlement/index.ts';
+import {
+  settlementFaults,
+  settlementModule,
+  sportsLosses,
+  type SettlementEvents,
+} from '../src/modules/settlement/index.ts';
 import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
 import { createBus } from '../src/platform/bus/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
@@ -106,14 +117,21 @@ async function run({ pool, workerPool, clock, newId }: { pool: Pool; workerPool:
   return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus };
 }
 
-/** `workerUrl` turns the way that the worker's own connections take, for tests that break them. */
+/** `workerUrl` turns the way that the worker's own connections take and `wrap` all others', for tests that break
+ *  them. */
 export async function openHouse({
   workerUrl = (url: string) => url,
+  wrap = (pool: Pool) => pool,
   clock = systemClock,
   newId = ids,
-}: { workerUrl?: (url: string) => string | Promise<string>; clock?: Clock; newId?: Ids } = {}) {
+}: {
+  workerUrl?: (url: string) => string | Promise<string>;
+  wrap?: (pool: Pool) => Pool;
+  clock?: Clock;
+  newId?: Ids;
+} = {}) {
   const db: TestDatabase = await testDatabase();
-  const { pool } = db;
+  const pool = wrap(db.pool);
   const workerPool = createPool(await workerUrl(db.url), {
     log: silent,
     name: 'market worker',
