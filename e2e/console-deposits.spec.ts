@@ -150,7 +150,7 @@ test('OPR-01 what is typed outlives new requests, another request and leaving fo
   await expect(page.getByLabel('Bank reference')).toHaveValue('4312');
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${two.number},`));
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(new RegExp(`^${two.number},`));
   await expect(inQueue(page, one)).toContainText('Left for later');
   await expect(page.locator('main li a').last()).toContainText('900.00');
   await look(page, one);

@@ -8,8 +8,9 @@ export const request = createClient({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   token: () => useSession.getState().token,
   language: () => 'en',
-  onSessionLost: ({ message }) => {
-    forgetSession(message === '' ? 'Your session has ended. Log in again.' : message);
+  // AUT-20: HTTP 401 knows no session and no reason, meta.code 401 says why it was ended.
+  onSessionLost: ({ goTo, message }) => {
+    forgetSession(goTo === '/login' ? 'Your session has ended. Log in again.' : message);
     queryClient.clear();
   },
 });

@@ -39,6 +39,7 @@ export function Bar({ operator, onKeys }: { readonly operator: Operator; readonl
 /** Who decides here, and the way out. */
 function Account({ operator }: { readonly operator: Operator }) {
   const [isBusy, setIsBusy] = useState(false);
+  const role = ROLE_NAMES[operator.role] ?? 'Operator';
 
   /** A token that lives on must not look dead: when the server cannot be reached, the operator stays and is told. */
   const logOut = async () => {
@@ -57,14 +58,13 @@ function Account({ operator }: { readonly operator: Operator }) {
 
   return (
     <Menu
-      label={`${operator.name}, account`}
+      label={`${operator.name} ${role}, account`}
       triggerClassName={styles.account}
       trigger={
         <>
           <UserCircleIcon size={20} />
           <span>
-            {operator.name}
-            <i>{ROLE_NAMES[operator.role] ?? 'Operator'}</i>
+            {operator.name} <i>{role}</i>
           </span>
         </>
       }

@@ -33,6 +33,7 @@ export function Frame({ operator }: { readonly operator: Operator }) {
       <Bar operator={operator} onKeys={() => setShowsKeys(true)} />
       <Rail current={room} />
       <main id="room" className={styles.room} tabIndex={-1}>
+        <h1 className={styles.title}>{room?.name ?? 'No such room'}</h1>
         {waiting.isError && (
           <div className={styles.offline}>
             <Banner tone="warn" icon={<WarningIcon size={16} />}>

@@ -29,6 +29,11 @@ export function keepSession(token: string, { id, name, username, role }: Operato
   useSession.setState({ token, operator, ended: '' });
 }
 
+/** For the one call that ends a session which is no operator's: it is kept nowhere and opens nothing. */
+export function holdToken(token: string): void {
+  useSession.setState({ ...NOBODY, token });
+}
+
 export function forgetSession(ended = ''): void {
   localStorage.removeItem(STORED);
   useSession.setState({ ...NOBODY, ended });

@@ -28,7 +28,7 @@ export function AuditRoom() {
     <section className={styles.room} aria-label="Audit log">
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1>Audit log</h1>
+          <h2>Audit log</h2>
           <Chain />
         </header>
         <TextField

@@ -32,8 +32,10 @@ export function PayTo({ account, amount, number }: PayToProps) {
         {lines.map(([name = '', value = '', copied = value]) => (
           <div key={name} className={styles.line}>
             <dt>{name}</dt>
-            <dd>{value === '' ? '–' : value}</dd>
-            {value !== '' && <Copy what={name} text={copied} />}
+            <dd>
+              {value === '' ? '–' : value}
+              {value !== '' && <Copy what={name} text={copied} />}
+            </dd>
           </div>
         ))}
       </dl>

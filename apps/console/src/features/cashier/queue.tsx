@@ -37,7 +37,7 @@ export function Queue<R extends QueueRow>(props: QueueProps<R>) {
   return (
     <section className={styles.queue} aria-label={title}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <span className={styles.hint}>
           <Keycap>J</Keycap>
           <Keycap>K</Keycap> move

@@ -1,7 +1,7 @@
 import { login, logout } from '@maidan/contract';
 import { useState } from 'react';
 import { failureWords, request } from '../../api/index.ts';
-import { forgetSession, isOperator, keepSession } from '../../lib/session.ts';
+import { forgetSession, holdToken, isOperator, keepSession } from '../../lib/session.ts';
 
 interface Asking {
   readonly kind: 'asking';
@@ -43,8 +43,11 @@ export function useLogIn() {
       return ASKING;
     }
     if (answer.token === null) return { ...ASKING, refusal: 'The server gave no session. Try again.' };
-    keepSession(answer.token, answer.data);
-    if (isOperator(answer.data)) return ASKING;
+    if (isOperator(answer.data)) {
+      keepSession(answer.token, answer.data);
+      return ASKING;
+    }
+    holdToken(answer.token);
     await request(logout, { body: {} }).finally(() => forgetSession());
     return { kind: 'turned-away', name: answer.data.name };
   };

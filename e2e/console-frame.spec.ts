@@ -1,0 +1,125 @@
+import { inBothThemes } from './axe.ts';
+import { askDeposit, askWithdrawal, asker, enterConsole, inQueue, knock, look, newAsker, toast } from './console.ts';
+import { OUTAGE } from './world.ts';
+import { expect, test } from './test.ts';
+
+// A colour that is on its way to another is no colour of the design.
+test.use({ reducedMotion: 'reduce' });
+
+test('OPR-01 a player is turned away at the door, and so is a wrong password', async ({ page }) => {
+  await page.goto('/console');
+  await knock(page, 'operator', 'wrong-password-1');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await knock(page, 'demo');
+  await expect(page.getByRole('heading', { name: 'You have no business here' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the site' })).toHaveAttribute('href', '/');
+  expect(await page.evaluate(() => localStorage.getItem('console-session'))).toBeNull();
+  await page.getByRole('button', { name: 'Log in as an operator' }).click();
+  await expect(page.getByLabel('User name')).toBeVisible();
+});
+
+test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; logging out does too', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/401/);
+  const token = async (): Promise<string> =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { token: string }).token);
+  const door = page.getByRole('heading', { name: 'Log in as an operator' });
+  await enterConsole(page);
+  await expect(page.getByRole('button', { name: 'Operator Admin, account' })).toBeVisible();
+  const headers = { authorization: `Bearer ${await token()}` };
+  await page.request.post('/identity/user/logout', { headers, data: {} });
+  await expect(door).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
+
+  await knock(page, 'operator2');
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  const second = { authorization: `Bearer ${await token()}` };
+  const { data } = (await (await page.request.get('/api/v1/sessions', { headers: second })).json()) as {
+    data: readonly { _id: string; current: boolean }[];
+  };
+  const id = data.find(({ current }) => current)?._id;
+  await page.request.post(`/api/v1/sessions/${id}/revoke`, { headers: second, data: {} });
+  await expect(door).toBeVisible();
+  await expect(page.getByText('You were logged out of this device. Please log in again.')).toBeVisible();
+
+  await knock(page, 'operator2');
+  await page.getByRole('button', { name: 'Second Operator Admin, account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(door).toBeVisible();
+  await expect(page.getByText(/^You were logged out/)).toHaveCount(0);
+});
+
+test('OPR-01 without a connection the console says so, takes no decision and goes on when it is back', async ({
+  page,
+  request,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  faults.allow(OUTAGE);
+  const deposit = await askDeposit(await newAsker(request), { amount: 650 });
+  await enterConsole(page);
+  await look(page, deposit);
+  await page.getByLabel('Bank reference').fill(deposit.txnRef);
+  await page.getByLabel('Amount', { exact: true }).fill('650');
+  await context.setOffline(true);
+  await expect(page.getByText(/cannot be reached.*stands still until it answers again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Approve ₹650.00' }).click();
+  await expect(page.getByText('No answer yet. Checking whether it was carried out…')).toBeVisible();
+  await expect(toast(page, 'Deposit approved')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(toast(page, 'Deposit approved')).toBeVisible();
+  await expect(inQueue(page, deposit)).toHaveCount(0);
+});
+
+test('the console has no barrier that axe finds, in either theme', async ({ page, request, isMobile, faults }) => {
+  test.setTimeout(120_000);
+  faults.allow(/404/);
+  const player = await newAsker(request);
+  await askDeposit(player, { amount: 800, txnRef: '', picture: 61 });
+  const deposit = await askDeposit(player, { amount: 800, txnRef: '', picture: 61 });
+  const withdrawal = await askWithdrawal(await asker(request, 'demo'), 550);
+  await page.goto('/console');
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await inBothThemes(page, 'log-in');
+  await enterConsole(page);
+  await look(page, deposit);
+  await page.getByLabel('Bank reference').fill('4312');
+  await inBothThemes(page, 'a deposit');
+  if (!isMobile) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+    await inBothThemes(page, 'all keys');
+  }
+  for (const [path, what] of [
+    [`/console/withdrawals/${withdrawal._id}`, 'a withdrawal'],
+    ['/console/audit', 'the audit log'],
+    ['/console/nowhere', 'no room'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(/W-\d+|chain is whole|no such room/);
+    await inBothThemes(page, what);
+  }
+});
+
+test('OPR-01 a phone shows the queue, then one request, and nothing scrolls sideways', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A desktop shows both.');
+  const deposit = await askDeposit(await newAsker(request), { amount: 350, picture: 77 });
+  await enterConsole(page);
+  await look(page, deposit);
+  await expect(inQueue(page, deposit)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('Bank reference').fill(deposit.txnRef);
+  await page.getByLabel('Amount', { exact: true }).fill('350');
+  await page.getByRole('button', { name: 'Approve ₹350.00' }).click();
+  await expect(toast(page, 'Deposit approved')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deposits waiting' })).toBeVisible();
+  await expect(inQueue(page, deposit)).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { asker, askWithdrawal, enterConsole, inQueue, look, toast } from './console.ts';
+import { expect, test } from './test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'Keys and two panes are a desktop’s; the phone has a journey of its own.');
+
+test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, and stands in the audit log', async ({
+  page,
+  request,
+}) => {
+  const withdrawal = await askWithdrawal(await asker(request, 'demo'), 2_500);
+  await enterConsole(page, 'operator', '/withdrawals');
+  await expect(inQueue(page, withdrawal)).toContainText('To approve');
+  await expect(inQueue(page, withdrawal)).toContainText('New account');
+  await look(page, withdrawal);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy UPI id' }).click();
+  await expect(page.getByRole('button', { name: 'UPI id copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(withdrawal.upi);
+
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Withdrawal approved')).toBeVisible();
+  await expect(inQueue(page, withdrawal)).toContainText('To pay');
+  await page.keyboard.press('p');
+  await expect(page.getByText('Type the bank’s reference of the payment.')).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.type('IMPS 4325 7788 0001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('p');
+  await expect(toast(page, 'Withdrawal paid')).toBeVisible();
+  await expect(inQueue(page, withdrawal)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByText(/The chain is whole: \d+ entr/)).toBeVisible();
+  await page.getByLabel('Only what is about').fill(withdrawal.number);
+  const rows = page.getByRole('row').filter({ hasText: withdrawal.number });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Paid');
+  await expect(rows.first()).toContainText('₹2,500.00');
+  await expect(rows.first()).toContainText('IMPS 4325 7788 0001');
+  await page.getByLabel('Only what is about').fill('D-9999999');
+  await expect(page.getByText('Nothing is about «D-9999999»')).toBeVisible();
+});
+
+test('OPR-01 a withdrawal is rejected in the operator’s own words, and the money is back', async ({
+  page,
+  request,
+}) => {
+  const player = await asker(request, 'demo2');
+  const headers = { authorization: `Bearer ${player.token}` };
+  const balance = async (): Promise<number> => {
+    const answer = await request.get('/api/v1/getUserData', { headers });
+    return ((await answer.json()) as { data: { balance: number } }).data.balance;
+  };
+  const before = await balance();
+  const withdrawal = await askWithdrawal(player, 700);
+  expect(await balance()).toBe(before - 700);
+  await enterConsole(page, 'operator', '/withdrawals');
+  await look(page, withdrawal);
+  await page.keyboard.press('5');
+  await page.keyboard.type('Send it to the account of last time');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
+  await expect(toast(page, 'Withdrawal rejected')).toBeVisible();
+  await expect(inQueue(page, withdrawal)).toHaveCount(0);
+  expect(await balance()).toBe(before);
+});
