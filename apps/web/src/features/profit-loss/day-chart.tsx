@@ -19,7 +19,7 @@ export function DayChart({ days, period }: { readonly days: ProfitLoss['days']; 
   const { say } = useWords();
   const [view, setView] = useState<View>('chart');
   return (
-    <Card as="section" className={styles.card} aria-label={say('profitLoss.chart')}>
+    <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{say('profitLoss.byDay')}</h2>
         <Segmented<View>
