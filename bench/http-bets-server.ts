@@ -7,7 +7,7 @@ import { BETTING_ROLES, call, ROLES } from '@maidan/contract';
 import { ok } from '@maidan/domain';
 import { bettingRoutes } from '../apps/server/src/modules/betting/index.ts';
 import { playersModule } from '../apps/server/src/modules/players/index.ts';
-import { openWallets, walletFigures } from '../apps/server/src/modules/wallet/index.ts';
+import { openWallets, walletFigures, walletFiguresTogether } from '../apps/server/src/modules/wallet/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { buildHttp, serve } from '../apps/server/src/platform/http/index.ts';
 import { opaqueToken, systemChance, tokenHash } from '../apps/server/src/platform/ids/index.ts';
@@ -42,7 +42,7 @@ const players = playersModule({
 const routes = [
   ...bettingRoutes(world.betting, {
     receiptOf: async () => null,
-    figuresOf: (playerId) => walletFigures(pool, playerId),
+    figuresOf: walletFiguresTogether(pool),
   }),
   serve(nothing, () => ok({ data: {} })),
 ];

@@ -8,7 +8,7 @@ import type { SignedUp } from '../modules/identity/index.ts';
 import { playerByReferralCode, type PlayersModule } from '../modules/players/index.ts';
 import { referralModule, type ReferralEvents } from '../modules/referral/index.ts';
 import { settledTotals, sportsLosses } from '../modules/settlement/index.ts';
-import { walletFigures } from '../modules/wallet/index.ts';
+import { walletFiguresTogether } from '../modules/wallet/index.ts';
 import { createBus } from '../platform/bus/index.ts';
 import type { Tx } from '../platform/postgres/index.ts';
 import type { Foundation } from './foundation.ts';
@@ -52,6 +52,7 @@ export function bonusWing({ database, clock, ids, log }: Foundation, { players }
     return () => applied.forEach((apply) => apply());
   };
 
+  const walletFiguresOf = walletFiguresTogether(database);
   const parts: readonly Part[] = [
     { name: 'bonus', start: bonus.start },
     { name: 'referral', start: referral.start },
@@ -67,10 +68,7 @@ export function bonusWing({ database, clock, ids, log }: Foundation, { players }
     routes: [...bonus.routes, ...referral.routes],
     /** A player's figures as the header shows them, what can be claimed among them (SHL-04). */
     async figuresOf(playerId: string): Promise<WalletFigures> {
-      const [figures, claimable] = await Promise.all([
-        walletFigures(database, playerId),
-        referral.claimablePaise(playerId),
-      ]);
+      const [figures, claimable] = await Promise.all([walletFiguresOf(playerId), referral.claimablePaise(playerId)]);
       return { ...figures, refBonus: encodeRupees(claimable) };
     },
   };

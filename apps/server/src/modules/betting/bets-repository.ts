@@ -29,11 +29,11 @@ type BetRow = {
   matches: [number, number][] | null;
 };
 
-/** A bet with its matches, oldest first. */
+/** A bet with its matches, oldest first. They are looked for only where there are any. */
 const BETS = `select b.*, m.matches from bets b
   left join lateral (
     select jsonb_agg(jsonb_build_array(f.price, f.stake_paise) order by f.match_id) as matches
-    from fills f where f.bet_id = b.id
+    from fills f where f.bet_id = b.id and b.matched_paise > 0
   ) m on b.kind = 'exchange'`;
 
 function parse(row: BetRow): BetRecord {

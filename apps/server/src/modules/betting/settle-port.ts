@@ -1,6 +1,6 @@
 /** What settlement needs of betting's tables, each in the caller's transaction. Only for markets that are closed. */
 import { paise, type Paise } from '@maidan/domain';
-import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betsOfPlayersInMarket } from './bets-repository.ts';
 
@@ -75,7 +75,7 @@ export async function markBetsSettled(
   await tx.query(
     `update bets b set state = s.state, net_paise = s.net
      from unnest($1::uuid[], $2::text[], $3::bigint[]) as s (id, state, net) where b.id = s.id`,
-    [bets.map((b) => b.id), bets.map((b) => b.state), bets.map((b) => b.netPaise)],
+    [plainColumn(bets, (b) => b.id), plainColumn(bets, (b) => b.state), plainColumn(bets, (b) => b.netPaise)],
   );
 }
 

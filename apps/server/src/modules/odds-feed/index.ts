@@ -59,7 +59,7 @@ export function oddsFeedModule(deps: {
     return rows[0]?.epoch.getTime() ?? clock.now();
   }
 
-  async function startProvider(factory: ProviderFactory): Promise<() => Promise<void>> {
+  async function startProvider(factory: ProviderFactory, epochMs: number): Promise<() => Promise<void>> {
     const { name } = factory;
     const announced = new Set<string>();
     const complain = complaints({ provider: name, clock, log });
@@ -68,7 +68,6 @@ export function oddsFeedModule(deps: {
       complain(text, reason);
     }
 
-    const epochMs = await epochOf(factory);
     const unfinished = catalogue.eventsNow().filter((event) => event.provider === name);
     const provider = factory.create({ epochMs, unfinished: unfinished.map((event) => event.providerKey) });
     const watch = marketWatch({
@@ -151,8 +150,12 @@ export function oddsFeedModule(deps: {
       for (const event of catalogue.eventsNow()) {
         for (const market of catalogue.marketsOf(event.id)) owners.claim(event.provider, market.providerKey);
       }
-      const stops: (() => Promise<void>)[] = [];
-      for (const factory of deps.providers) stops.push(await startProvider(factory));
+      const epochs: number[] = [];
+      for (const factory of deps.providers) epochs.push(await epochOf(factory));
+      // Beside each other: a standby that takes over is ready when the slowest of them has spoken, not their sum.
+      const stops = await Promise.all(
+        deps.providers.map((factory, index) => startProvider(factory, epochs[index] ?? clock.now())),
+      );
       return async () => {
         for (const stop of stops.toReversed()) await stop();
       };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paise, type MarketOutcome, type Paise, type ReceiptLine, type StoredSettlement } from '@maidan/domain';
-import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { plainColumn, textArray, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { WalletKind } from '../wallet/index.ts';
 
@@ -160,7 +160,12 @@ export async function insertBetResults(
     `insert into bet_results (bet_id, version, net_paise, receipt)
      select r.bet_id, $1, r.net, r.receipt::jsonb
      from unnest($2::uuid[], $3::bigint[], $4::text[]) as r (bet_id, net, receipt)`,
-    [version, rows.map((r) => r.betId), rows.map((r) => r.netPaise), rows.map((r) => JSON.stringify(r.receipt))],
+    [
+      version,
+      plainColumn(rows, (r) => r.betId),
+      plainColumn(rows, (r) => r.netPaise),
+      textArray(rows.map((r) => JSON.stringify(r.receipt))),
+    ],
   );
 }
 

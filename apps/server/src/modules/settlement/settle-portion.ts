@@ -42,6 +42,8 @@ import { standingStakePaise } from './settled-totals.ts';
 
 /** Players whose market is settled in one transaction. */
 export const PORTION = 500;
+/** Of them so many at a time: players who bet elsewhere wait for no longer piece of work than theirs. */
+const PART = 50;
 
 export type SettledPlayer = {
   readonly playerId: string;
@@ -91,7 +93,7 @@ export async function settlePortion(
   const stored = await storedSettlements(tx, { marketId: market.id, walletIds });
   const matched = bets.filter((bet) => bet.matchedPaise > 0);
   const betsByWallet = Map.groupBy(matched, (bet) => bet.walletId);
-  const settled = positions.map((position) => {
+  const settled = await inParts(positions, PART, (position) => {
     const toSettle = {
       kind: market.kind,
       bets: (betsByWallet.get(position.walletId) ?? []).map((bet) => betToSettle(bet, amended)),
@@ -130,12 +132,14 @@ export async function settlePortion(
       stakePaise: standingStakePaise(settlement),
     })),
   );
-  const results = settled.flatMap(({ settlement }) => settlement.bets);
-  await insertBetResults(tx, version, results);
-  await markBetsSettled(
-    tx,
-    results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
-  );
+  for (const part of partsOf(settled, PART)) {
+    const results = part.flatMap(({ settlement }) => settlement.bets);
+    await insertBetResults(tx, version, results);
+    await markBetsSettled(
+      tx,
+      results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
+    );
+  }
   const applied = await countBonuses(tx, portion, { settled, wallets });
   const players = settled.map(({ position, settlement, again }) => ({
     playerId: position.playerId,
@@ -145,6 +149,20 @@ export async function settlePortion(
     isAgain: again !== null,
   }));
   return { players, walletIds: [...wallets.keys()], applied };
+}
+
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+}
+
+/** Works through a long list and lets whatever else waits in this process in between. */
+async function inParts<T, R>(all: readonly T[], size: number, work: (each: T) => R): Promise<R[]> {
+  const done: R[] = [];
+  for (const part of partsOf(all, size)) {
+    done.push(...part.map(work));
+    await new Promise((resume) => void setImmediate(resume));
+  }
+  return done;
 }
 
 /** N-3: counts what was wagered with bonus money, and lets bonuses go where that leads them (N-6, N-7). */

@@ -4,7 +4,7 @@ export { casinoMoves, casinoSums, type CasinoMove, type CasinoSum } from './casi
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
 export { openWallets, type Opening } from './open-wallets.ts';
-export { walletFigures } from './figures.ts';
+export { walletFigures, walletFiguresTogether } from './figures.ts';
 export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
 export {

@@ -9,10 +9,3 @@ export async function chooseWallet(db: Queryable, playerId: string, kind: Wallet
     [playerId, kind],
   );
 }
-
-export async function chosenWallet(db: Queryable, playerId: string): Promise<WalletKind> {
-  const { rows } = await db.query<{ kind: WalletKind }>('select kind from wallet_choices where player_id = $1', [
-    playerId,
-  ]);
-  return rows[0]?.kind ?? '1';
-}
