@@ -1,7 +1,8 @@
 import { inBothThemes } from './axe.ts';
 import { askDeposit, askWithdrawal, asker, enterConsole, inQueue, knock, look, newAsker, toast } from './console.ts';
-import { OUTAGE } from './world.ts';
+import { PASSWORD } from './session.ts';
 import { expect, test } from './test.ts';
+import { OUTAGE } from './world.ts';
 
 // A colour that is on its way to another is no colour of the design.
 test.use({ reducedMotion: 'reduce' });
@@ -49,6 +50,42 @@ test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; 
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(door).toBeVisible();
   await expect(page.getByText(/^You were logged out/)).toHaveCount(0);
+});
+
+test('OPR-01 the door asks for the second factor where the server does, and sends it', async ({ page }) => {
+  const NEEDED = { meta: { code: 403, message: 'Enter your code.' }, data: { reason: 'second-factor-needed' } };
+  const sent: unknown[] = [];
+  await page.route('**/identity/user/login', async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (sent.length === 1) return route.fulfill({ json: NEEDED });
+    const { secondFactor: _, ...rest } = route.request().postDataJSON() as Record<string, string>;
+    return route.continue({ postData: JSON.stringify(rest) });
+  });
+  await page.goto('/console');
+  await knock(page, 'operator');
+  const code = page.getByLabel('Code of your authenticator app');
+  await expect(code).toBeFocused();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Enter the code.')).toBeVisible();
+  await code.fill('123 456');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  expect(sent).toEqual([
+    { username: 'operator', password: PASSWORD },
+    { username: 'operator', password: PASSWORD, secondFactor: '123456' },
+  ]);
+});
+
+test('OPR-01 an operator whose role needs a second factor is told where to set it up', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/403/);
+  const REQUIRED = { meta: { code: 403, message: 'Set it up.' }, data: { reason: 'second-factor-required' } };
+  await page.route('**/api/v1/console/**', (route) => route.fulfill({ status: 403, json: REQUIRED }));
+  await enterConsole(page);
+  await expect(page.getByText('Your role needs a second factor')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'settings of the site' })).toHaveAttribute('href', '/settings');
 });
 
 test('OPR-01 without a connection the console says so, takes no decision and goes on when it is back', async ({

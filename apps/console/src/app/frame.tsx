@@ -1,4 +1,5 @@
-import { Banner, classes, EmptyState, WarningIcon } from '@maidan/ui';
+import { RequestFailed } from '@maidan/contract';
+import { Banner, classes, EmptyState, TextLink, WarningIcon } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { failureWords } from '../api/index.ts';
@@ -16,6 +17,7 @@ export function Frame({ operator }: { readonly operator: Operator }) {
   const room = roomAt(path);
   const [showsKeys, setShowsKeys] = useState(false);
   const waiting = useWaiting();
+  const isBarred = needsSecondFactor(waiting.error);
   useKeys({ '?': () => setShowsKeys(true) });
 
   const count = room?.queue == null ? undefined : waiting.data?.[room.queue].count;
@@ -34,18 +36,39 @@ export function Frame({ operator }: { readonly operator: Operator }) {
       <Rail current={room} />
       <main id="room" className={styles.room} tabIndex={-1}>
         <h1 className={styles.title}>{room?.name ?? 'No such room'}</h1>
-        {waiting.isError && (
+        {waiting.isError && !isBarred && (
           <div className={styles.offline}>
             <Banner tone="warn" icon={<WarningIcon size={16} />}>
               {failureWords(waiting.error)} What you see stands still until it answers again.
             </Banner>
           </div>
         )}
-        {room === undefined ? <NoRoom /> : <room.Page key={room.path} />}
+        <Inside room={room} isBarred={isBarred} />
       </main>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );
+}
+
+interface InsideProps {
+  readonly room: Room | undefined;
+  readonly isBarred: boolean;
+}
+
+function Inside({ room, isBarred }: InsideProps) {
+  if (isBarred) {
+    return (
+      <EmptyState title="Your role needs a second factor">
+        Turn it on in the <TextLink href="/settings">settings of the site</TextLink>, then log in here again.
+      </EmptyState>
+    );
+  }
+  return room === undefined ? <NoRoom /> : <room.Page key={room.path} />;
+}
+
+/** A site may ask it of its operators; until it is set up every call is refused. */
+function needsSecondFactor(error: unknown): boolean {
+  return error instanceof RequestFailed && error.problem?.reason === 'second-factor-required';
 }
 
 function Rail({ current }: { readonly current: Room | undefined }) {

@@ -36,7 +36,11 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
   const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
   const isOpen = deposit.state === 'REQUESTED';
   const money = formatRupees(amount);
-  const what = { what: `${number}, ${money}`, onTooLate: () => desk.done(deposit._id) };
+  const what = {
+    what: `${number}, ${money}`,
+    onAnswered: () => change({}),
+    onTooLate: () => desk.done(deposit._id),
+  };
   const params = { _id: deposit._id };
 
   const approve = () => {

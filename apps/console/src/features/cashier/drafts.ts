@@ -11,7 +11,7 @@ export interface Draft {
   readonly looked: boolean;
   readonly reason: ReasonChoice | null;
   readonly ownWords: string;
-  /** One key until something is changed: the same decision sent again is one decision (L-5). */
+  /** One key until something is changed or answered: the same decision sent again is one decision (L-5). */
   readonly key: string;
 }
 

@@ -13,6 +13,8 @@ interface Decision<Data> {
   /** «D-20419, ₹5,000.00», for the toast. */
   readonly what: string;
   readonly send: (onChecking: () => void) => Promise<Answer<Data>>;
+  /** An answer has come, whatever it is: its key is used up, for a refusal is kept under it too (L-5). */
+  readonly onAnswered: () => void;
   /** The server has carried it out, and not before. */
   readonly onDone: (done: Done<Data>) => void;
   /** Somebody else has decided it. */
@@ -31,12 +33,16 @@ const IDLE: DecisionState = { busy: null, checking: false, refusal: null };
 export function useDecision() {
   const [state, setState] = useState(IDLE);
 
-  async function decide<Data>(action: string, { what, send, onDone, onTooLate }: Decision<Data>): Promise<void> {
+  async function decide<Data>(
+    action: string,
+    { what, send, onAnswered, onDone, onTooLate }: Decision<Data>,
+  ): Promise<void> {
     if (state.busy !== null) return;
     setState({ busy: action, checking: false, refusal: null });
     try {
       const answer = await send(() => setState({ busy: action, checking: true, refusal: null }));
       setState(IDLE);
+      onAnswered();
       if (answer.ok) {
         notify({ type: 'success', message: answer.message, subMessage: what });
         onDone(answer);

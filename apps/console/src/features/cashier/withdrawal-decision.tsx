@@ -41,7 +41,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
   const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
   const reference = useRef<HTMLInputElement>(null);
   const money = formatRupees(amount);
-  const what = { what: `${number}, ${money}`, onTooLate: () => desk.done(_id) };
+  const what = { what: `${number}, ${money}`, onAnswered: () => change({}), onTooLate: () => desk.done(_id) };
   const params = { _id };
 
   const approve = () =>
