@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../tools/root.ts';
+import { runSql } from './sql.ts';
 
 /** What a browser complains of while its server is away. */
 export const OUTAGE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
@@ -25,6 +26,8 @@ export interface World {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same database and port, as much later as is said by the server's own clock. */
   readonly restart: (away?: { readonly minutes: number }) => Promise<void>;
+  /** Asks or changes its database behind its back: what no page can bring about in a journey's time. */
+  readonly sql: (statement: string) => Promise<readonly unknown[]>;
   /** Ends it for good and removes its folder. */
   readonly close: () => Promise<void>;
 }
@@ -46,6 +49,7 @@ export async function openWorld({ replaySpeed }: { readonly replaySpeed: number 
       laterMs += away.minutes * 60_000;
       server = await start(new URL(url).port);
     },
+    sql: (statement) => runSql(dataDirectory, statement),
     close: async () => {
       await end(server.child, 'SIGTERM');
       rmSync(dataDirectory, { recursive: true, force: true });

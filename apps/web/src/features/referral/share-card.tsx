@@ -52,7 +52,7 @@ export function ShareCard({ code }: { readonly code: string | null }) {
       </div>
       <div className={styles.qr}>
         <Suspense fallback={<Skeleton width={152} height={152} />}>
-          <QrCode value={url} size={152} marginSize={2} role="img" title={say('referral.qr')} />
+          <QrCode value={url} size={152} marginSize={2} title={say('referral.qr')} />
         </Suspense>
       </div>
     </Card>

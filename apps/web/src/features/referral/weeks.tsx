@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { nowMs, useNow } from '../../lib/clock.ts';
 import { shortDay } from '../../lib/dates.ts';
-import { formatProfit, formatWhole, paiseOf } from '../../lib/figures.ts';
+import { formatRupees, formatWhole, paiseOf } from '../../lib/figures.ts';
 import { addDays, indianDay, noonOf } from '../../lib/periods.ts';
 import { useWords } from '../../lib/words.ts';
 import { useReferralWeeks, type Days } from './queries.ts';
@@ -90,7 +90,7 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
               {day(week.week)} – {day(week.weekEnd)}
             </Th>
             <Td numeric tone={week.earned > 0 ? 'pos' : 'quiet'}>
-              {formatProfit(paiseOf(week.earned))}
+              {plain(week.earned)}
             </Td>
             <Td>
               <StateTag kind={MARKS[week.state]}>
@@ -112,5 +112,5 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
   );
 }
 
-/** `1,200.50`, `−300`: a figure of a column that names its rupees. */
-const plain = (rupees: number): string => formatProfit(paiseOf(rupees === 0 ? 0 : rupees)).replace('+', '');
+/** `1,200.50`, `-300.00`: a figure of a column that names its rupees. */
+const plain = (rupees: number): string => formatRupees(paiseOf(rupees === 0 ? 0 : rupees)).replace('₹', '');

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
+import { newReference, operator } from './cashier.ts';
+import { evenMatch, lastSession, openEvent } from './event.ts';
+import { notice, paiseOf, PASSWORD, signIn, type Username } from './session.ts';
+import { fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+import { OUTAGE } from './world.ts';
+
+// A speed that no other journey has: a site of its own, whose offers are the journey's to change.
+test.use({ replaySpeed: 9, reducedMotion: 'reduce' });
+
+/** A deposit of a player's that an operator approves: the first one brings a bonus. */
+async function deposit(request: APIRequestContext, username: Username, amount: number): Promise<void> {
+  const answer = await request.post('/identity/user/login', { data: { username, password: PASSWORD } });
+  const { meta } = (await answer.json()) as { meta: { token: string } };
+  const headers = { Authorization: `Bearer ${meta.token}` };
+  const accounts = await request.get('/api/v1/admin-account-details', { headers });
+  const { data } = (await accounts.json()) as { data: readonly { _id: string; type: 'upi' | 'bank' }[] };
+  const [account] = data;
+  const txnRef = newReference();
+  const body = { amount, accountId: account?._id, type: account?.type, txnRef };
+  await request.post('/api/v1/admin-deposit-request', { headers, data: body });
+  await (await operator(request)).approveDeposit(amount, txnRef);
+}
+
+/** The ticket or card of a bonus. */
+const ticket = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
+const active = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const balanceOf = async (page: Page): Promise<number> => {
+  const answer = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
+    return (await (await fetch('/api/v1/getUserData', { headers })).json()) as { data: { balance: number } };
+  });
+  return answer.data.balance;
+};
+
+test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with, and becomes money', async ({
+  page,
+  request,
+  world,
+  faults,
+}) => {
+  test.setTimeout(180_000);
+  await world.sql(`update bonus_offers set multiplier = 1 where kind = 'first-deposit'`);
+  await signIn(page, 'demo', '/bonus');
+  await expect(page.getByText('No bonus now')).toBeVisible();
+  const bonus = active(page, 'First deposit bonus');
+
+  await test.step('the first deposit that is approved offers one, on the open page', async () => {
+    await deposit(request, 'demo', 1_000);
+    await expect(notice(page, 'A bonus for you')).toBeVisible();
+    const offered = ticket(page, 'First deposit bonus');
+    await expect(offered).toContainText('₹1,000');
+    await expect(offered).toContainText('1 times wagering: ₹1,000');
+    await offered.getByRole('button', { name: 'Claim bonus' }).click();
+    await expect(notice(page, 'Bonus claimed')).toBeVisible();
+    await offered.getByRole('button', { name: 'Activate' }).click();
+    await expect(notice(page, 'Bonus activated')).toBeVisible();
+  });
+
+  await test.step('active, it says how far it is, what counts, and what giving it up costs', async () => {
+    await expect(bonus.getByRole('progressbar', { name: 'Wagered' })).toHaveAttribute(
+      'aria-valuetext',
+      /^0 %, ₹0\.00 of ₹1,000\.00$/,
+    );
+    await expect(bonus).toContainText('Most at risk on one bet');
+    await expect(bonus).toContainText(
+      '10 slot spins of ₹100 finish this bonus, or 100 bookmaker or fancy bets of ₹100.',
+    );
+    await expect(bonus).toContainText('You lose ₹1,000.00 of bonus money and the ₹0.00 wagered so far.');
+    await inBothThemes(page, 'an active bonus');
+    await bonus.getByRole('button', { name: 'Bet with the bonus wallet' }).click();
+    await expect(notice(page, 'Wallet Changed')).toBeVisible();
+    await expect(bonus).toContainText('Your bets use the bonus wallet');
+  });
+
+  const before = await balanceOf(page);
+  await test.step('a bet of the bonus wallet counts when it is settled, and the last one makes it money', async () => {
+    // Most of it was wagered before, as it would be in weeks of play.
+    await world.sql(
+      `with played as (
+         insert into bonus_wagers select id, 'earlier play', 1, 99500 from bonuses where state = 'ACTIVE' returning bonus_id
+       ) update bonuses set wagered_paise = 99500 where id in (select bonus_id from played)`,
+    );
+    await openEvent(page, await evenMatch(request));
+    const placed = page.waitForRequest('**/api/v1/fancy-bet-sport');
+    await fillSlip(page, await lastSession(page, 'Yes'), '100');
+    await place(page);
+    expect((await placed).postDataJSON()).toMatchObject({ wallet: '2' });
+    await page.goto('/bonus');
+    await expect(bonus).toContainText('Held by open bets');
+    faults.allow(OUTAGE);
+    await world.kill();
+    await world.restart({ minutes: 60 });
+    const ended = page.getByRole('region', { name: 'Ended' });
+    await expect(async () => {
+      await page.goto('/bonus');
+      await expect(ended).toContainText('Converted', { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    const arrived = /(₹[\d,.]+\d) to your balance/.exec((await ended.textContent()) ?? '')?.[1] ?? '';
+    expect(await balanceOf(page)).toBeCloseTo(before + paiseOf(arrived) / 100, 2);
+  });
+});
+
+test('BON-02 N-2 a bonus is given up when its player has read what that costs, and not before', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await deposit(request, 'demo2', 2_000);
+  await signIn(page, 'demo2', '/bonus');
+  await ticket(page, 'First deposit bonus').getByRole('button', { name: 'Claim bonus' }).click();
+  await ticket(page, 'First deposit bonus').getByRole('button', { name: 'Activate' }).click();
+  const bonus = active(page, 'First deposit bonus');
+  await bonus.getByRole('button', { name: 'Give up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up First deposit bonus?' });
+  await expect(dialog).toContainText('You lose ₹2,000.00 of bonus money');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bonus.getByText('Active', { exact: true })).toBeVisible();
+  await bonus.getByRole('button', { name: 'Give up' }).click();
+  await inBothThemes(page, 'what giving up costs');
+  await dialog.getByRole('button', { name: 'Give it up' }).click();
+  await expect(notice(page, 'Bonus given up')).toBeVisible();
+  const ended = page.getByRole('region', { name: 'Ended' });
+  await expect(ended).toContainText(/Given up\s*By you/);
+  if (!isMobile) await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹0\.00/);
+});
+
+test('SHL-12 SHL-13 MON-04 who plays on credit finds neither page in the menus, and a word on them', async ({
+  page,
+}) => {
+  await signIn(page, 'credit', '/bonus');
+  await expect(page.getByText('No bonuses on credit')).toBeVisible();
+  await page.goto('/referral-bonus');
+  await expect(page.getByText('No referral bonus on credit')).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Account Statements' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Referral Bonus' })).toHaveCount(0);
+});

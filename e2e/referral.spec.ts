@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
+import { newReference, operator } from './cashier.ts';
+import { evenMatch, lastSession, openEvent } from './event.ts';
+import { codeFor, dialogOf, fillRegister, somebody, typeCode } from './identity.ts';
+import { notice, signIn } from './session.ts';
+import { fillSlip, place } from './slip.ts';
+import { expect, test } from './test.ts';
+import { OUTAGE } from './world.ts';
+
+// A speed that no other journey has: a site of its own, whose weeks go by.
+test.use({ replaySpeed: 11, reducedMotion: 'reduce' });
+
+const A_WEEK_AND_A_DAY = { minutes: 8 * 24 * 60 };
+
+/** A deposit of whoever is logged in on a page, approved by an operator. */
+async function deposit(page: Page, request: APIRequestContext, amount: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const headers = { Authorization: `Bearer ${token}` };
+  const accounts = await request.get('/api/v1/admin-account-details', { headers });
+  const { data } = (await accounts.json()) as { data: readonly { _id: string; type: 'upi' | 'bank' }[] };
+  const [account] = data;
+  const txnRef = newReference();
+  const body = { amount, accountId: account?._id, type: account?.type, txnRef };
+  await request.post('/api/v1/admin-deposit-request', { headers, data: body });
+  await (await operator(request)).approveDeposit(amount, txnRef);
+}
+
+test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifies, and the week is claimed', async ({
+  page,
+  browser,
+  request,
+  world,
+  faults,
+  isMobile,
+}) => {
+  test.setTimeout(240_000);
+  faults.allow(OUTAGE);
+  await signIn(page, 'demo', '/');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Referral Bonus' }).click();
+  await expect(page.getByRole('heading', { name: 'Referral Bonus' })).toBeVisible();
+  await expect(page.getByText('No friend has signed up yet')).toBeVisible();
+  const link = (await page.getByText(/\?referral_code=/).textContent()) ?? '';
+  expect(link).toMatch(/\/\?referral_code=[A-HJ-NP-Z2-9]{8}$/);
+  await expect(page.getByTitle('QR code of your link')).toBeAttached();
+  await inBothThemes(page, 'the referral page');
+
+  const funnel = (step: string) =>
+    page.locator('dl > div', { has: page.getByText(step, { exact: true }) }).locator('dd');
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
+  const friend = await context.newPage();
+  await test.step('the link opens Register with the code in it, in another browser', async () => {
+    await friend.goto(link);
+    const register = dialogOf(friend, 'Register');
+    await expect(register.getByLabel(/^Referral Code/)).toHaveValue(/^[A-HJ-NP-Z2-9]{8}$/);
+    const person = somebody();
+    await fillRegister(register, person);
+    await register.getByRole('button', { name: 'Register', exact: true }).click();
+    const verify = dialogOf(friend, 'Verify Otp');
+    await expect(verify).toBeVisible();
+    await typeCode(friend, verify, await codeFor(request, person));
+    await expect(friend.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    await expect(notice(page, 'News of your friends')).toBeVisible();
+    await expect(funnel('Signed up')).toHaveText('1');
+  });
+
+  await test.step('the friend deposits and stakes ₹1,000', async () => {
+    await deposit(friend, request, 5_000);
+    await expect(funnel('Deposited')).toHaveText('1');
+    await openEvent(friend, await evenMatch(request));
+    await fillSlip(friend, await lastSession(friend, 'Yes'), '1000');
+    await place(friend);
+    await context.close();
+  });
+
+  await test.step('the session is settled, the week goes by, and it has earned a tenth of one per cent', async () => {
+    await world.kill();
+    await world.restart({ minutes: 60 });
+    const open = () => world.sql('select 1 from bets where net_paise is null');
+    await expect.poll(open, { timeout: 30_000 }).toEqual([]);
+    await world.kill();
+    await world.restart(A_WEEK_AND_A_DAY);
+    await signIn(page, 'demo', '/referral-bonus');
+    await expect(funnel('Qualified')).toHaveText('1');
+    await expect(page.getByRole('region', { name: 'Earned' })).toContainText(/Held for 7 days.*₹1\.00/);
+    const week = page.getByRole('region', { name: 'Weeks' }).first().getByRole('row').nth(1);
+    await expect(week).toContainText('Held until');
+    await expect(week).toContainText('1,000.00');
+  });
+
+  await test.step('a week later it is claimed, once', async () => {
+    await world.kill();
+    await world.restart(A_WEEK_AND_A_DAY);
+    await signIn(page, 'demo', '/referral-bonus');
+    await inBothThemes(page, 'a claim');
+    await page.getByRole('button', { name: 'Claim ₹1.00' }).click();
+    await expect(notice(page, 'Referral bonus claimed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Moved to your balance' })).toContainText('₹1.00');
+    if (!isMobile) await expect(page.getByRole('banner')).toContainText('₹1,00,001.00');
+  });
+});
