@@ -177,7 +177,9 @@ function BankFields({ form, onChange }: FieldsProps) {
     if (branch.isFetching) return say('own.ifscLooking');
     if (found === null) return say('own.ifscUnknown');
     if (found === undefined) return say('own.ifscHint');
-    return <b className={styles.found}>{say('own.ifscFound', found)}</b>;
+    return (
+      <b className={styles.found}>{[found.bank, found.branch, found.city].filter((part) => part !== '').join(', ')}</b>
+    );
   }
 }
 

@@ -98,7 +98,7 @@ function OwnAccountWords({ account }: { readonly account: OwnAccount }) {
         <b>{isBank ? inFours(account.accountNumber) : account.accountNumber}</b>
       </span>
       <span className={styles.more}>
-        {[account.accountHolderName, ...(isBank ? [account.bankName, account.ifscCode] : [])].join(' · ')}
+        {[account.accountHolderName, ...(isBank ? [account.bankName, account.ifscCode] : [])].join(', ')}
       </span>
       {isUnlikely && <span className={styles.mark}>{say('own.unlikely')}</span>}
     </span>

@@ -146,6 +146,5 @@ export const money = {
   'own.ifscUnlikely': 'An IFSC has 4 letters, a zero and 6 more characters. Check it; you can save it all the same.',
   'own.ifscUnknown': 'No branch is known by this IFSC. Check it; you can save it all the same.',
   'own.ifscLooking': 'Looking the branch up',
-  'own.ifscFound': '{bank}, {branch}',
   'own.unlikely': 'Looks unusual: check it',
 } as const;

@@ -145,6 +145,5 @@ export const money: Readonly<Record<keyof typeof english, string>> = {
   'own.ifscUnlikely': 'आईएफ़एससी में 4 अक्षर, एक शून्य और 6 अक्षर होते हैं। जाँच लें; फिर भी सहेज सकते हैं।',
   'own.ifscUnknown': 'इस आईएफ़एससी की कोई शाखा नहीं मिली। जाँच लें; फिर भी सहेज सकते हैं।',
   'own.ifscLooking': 'शाखा ढूँढ रहे हैं',
-  'own.ifscFound': '{bank}, {branch}',
   'own.unlikely': 'असामान्य है: जाँच लें',
 };
