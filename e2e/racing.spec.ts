@@ -44,7 +44,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
     await page.getByRole('tab', { name: /^Place/ }).click();
     await expect(card(page, /^Place/)).toBeVisible();
     await page.getByRole('tab', { name: 'Win' }).click();
-    await expect(page.getByRole('radio', { name: 'Tv' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Tv', exact: true })).toHaveCount(0);
     await inBothThemes(page, 'race card');
   });
 

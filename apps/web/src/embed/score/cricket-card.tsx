@@ -20,7 +20,7 @@ export function CricketCard({ score, words }: CardProps) {
     <>
       <div className={styles.top}>
         <div className={styles.innings}>
-          <h1 className={styles.team}>{batting.team}</h1>
+          <h2 className={styles.team}>{batting.team}</h2>
           <p className={styles.figures}>
             <Plate
               value={`${batting.runs}/${batting.wickets}`}

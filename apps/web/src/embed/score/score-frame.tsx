@@ -1,7 +1,7 @@
 import { scoreWords } from '@maidan/contract/words/scores';
 import type { Score } from '@maidan/contract';
 import type { ScoreWords } from '@maidan/contract/words/scores';
-import { GroundLines, SeamSpinner } from '@maidan/ui';
+import { GroundLines, SeamSpinner, Spoken } from '@maidan/ui';
 import { FootballStanding } from '../../features/event/scores/football-standing.tsx';
 import { KabaddiStanding } from '../../features/event/scores/kabaddi-standing.tsx';
 import { TennisStanding } from '../../features/event/scores/tennis-standing.tsx';
@@ -14,18 +14,22 @@ export function ScoreFrame({ told }: { readonly told: ToFrame | null }) {
   const words = scoreWords(told?.look.language ?? 'en');
   const score = told?.score ?? null;
   return (
-    <main className={styles.frame}>
+    // No landmark: the page around it has its own.
+    <article className={styles.frame}>
       <div className={styles.ground}>
         <GroundLines />
       </div>
       <div className={styles.inside}>
+        <h1>
+          <Spoken>{words.say('scores.panel.score')}</Spoken>
+        </h1>
         {score === null || score.phase === 'upcoming' ? (
           <Waiting words={words} />
         ) : (
           <Card score={score} words={words} />
         )}
       </div>
-    </main>
+    </article>
   );
 }
 
@@ -33,7 +37,7 @@ function Waiting({ words: { say } }: { readonly words: ScoreWords }) {
   return (
     <div className={styles.waiting}>
       <SeamSpinner />
-      <h1>{say('scores.waiting')}</h1>
+      <h2>{say('scores.waiting')}</h2>
       <p>{say('scores.waitingMore')}</p>
     </div>
   );

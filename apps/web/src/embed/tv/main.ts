@@ -26,7 +26,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The frame has no #root');
 const television = screen();
 const pause = pauseButton((isPaused) => television.pause(isPaused));
-const hold = document.createElement('main');
+const hold = document.createElement('article');
 hold.className = 'tv';
 hold.append(television.canvas, pause.element);
 root.append(hold);

@@ -42,7 +42,7 @@ export function ScorePanel({ eventId, frames, isPlayer, isSmall = false }: Score
     { id: 'tv', label: say('score.tv') },
   ] as const;
   return (
-    <Card as="section" aria-label={say('score.view')}>
+    <Card as="section" aria-label={say('score.view')} bleed>
       <div className={styles.head}>
         <div className={styles.toggles}>
           {views.map(({ id, label }) => (

@@ -3,7 +3,6 @@
 export const scores = {
   'scores.waiting': 'Waiting for the match',
   'scores.waitingMore': 'The score stands here as soon as there is one.',
-  'scores.live': 'Live',
   'scores.ended': 'Full time',
 
   'scores.football.firstHalf': '1st half',
@@ -31,7 +30,6 @@ export const scores = {
   'scores.tennis.set': 'Set {number}',
   'scores.tennis.sets': 'Sets',
   'scores.tennis.points': 'Points',
-  'scores.tennis.player': 'Player',
   'scores.tennis.serving': 'serving',
   'scores.tennis.tieBreak': 'Tie-break',
   'scores.tennis.breakPoint': 'Break point',
@@ -40,7 +38,6 @@ export const scores = {
   'scores.tennis.changeover': 'Change of ends',
   'scores.tennis.setBreak': 'Set break',
   'scores.tennis.lastPoints': 'Last points',
-  'scores.tennis.pointTo': 'Point to {player}',
   'scores.tennis.setWon': '{player} wins the set {games}',
 
   'scores.kabaddi.firstHalf': '1st half',
@@ -65,7 +62,7 @@ export const scores = {
   'scores.cricket.crr': 'Run rate',
   'scores.cricket.req': 'Required',
   'scores.cricket.partnership': 'Partnership',
-  'scores.cricket.balls': '{runs} ({balls} balls)',
+  'scores.cricket.balls': '{runs} off {balls}',
   'scores.cricket.batter': 'Batter',
   'scores.cricket.runs': 'Runs',
   'scores.cricket.faced': 'Balls',
@@ -88,11 +85,8 @@ export const scores = {
   'scores.tv.picture': 'A drawing of the play, as the score tells it',
   'scores.tv.pause': 'Pause',
   'scores.tv.play': 'Play',
-  'scores.tv.paused': 'Paused',
 
-  'scores.panel.score': 'Score frame',
-  'scores.panel.tv': 'Tv frame',
-  'scores.panel.off': 'Show the score',
+  'scores.panel.score': 'Score',
   'scores.panel.promo': 'Maidan: the ground at night, prices moving, the coin',
   'scores.panel.promoText': 'Log in to follow the score and the play here.',
   'scores.panel.film': 'the film',

@@ -3,7 +3,6 @@ import type { scores as en } from '../en/scores.ts';
 export const scores: Readonly<Record<keyof typeof en, string>> = {
   'scores.waiting': 'मैच का इंतज़ार',
   'scores.waitingMore': 'स्कोर आते ही यहाँ दिखेगा।',
-  'scores.live': 'लाइव',
   'scores.ended': 'समाप्त',
 
   'scores.football.firstHalf': 'पहला हाफ़',
@@ -31,7 +30,6 @@ export const scores: Readonly<Record<keyof typeof en, string>> = {
   'scores.tennis.set': 'सेट {number}',
   'scores.tennis.sets': 'सेट',
   'scores.tennis.points': 'अंक',
-  'scores.tennis.player': 'खिलाड़ी',
   'scores.tennis.serving': 'सर्विस पर',
   'scores.tennis.tieBreak': 'टाई-ब्रेक',
   'scores.tennis.breakPoint': 'ब्रेक पॉइंट',
@@ -40,7 +38,6 @@ export const scores: Readonly<Record<keyof typeof en, string>> = {
   'scores.tennis.changeover': 'छोर बदलना',
   'scores.tennis.setBreak': 'सेट विराम',
   'scores.tennis.lastPoints': 'पिछले अंक',
-  'scores.tennis.pointTo': 'अंक: {player}',
   'scores.tennis.setWon': '{player} ने सेट {games} से जीता',
 
   'scores.kabaddi.firstHalf': 'पहला हाफ़',
@@ -65,7 +62,7 @@ export const scores: Readonly<Record<keyof typeof en, string>> = {
   'scores.cricket.crr': 'रन रेट',
   'scores.cricket.req': 'ज़रूरी',
   'scores.cricket.partnership': 'साझेदारी',
-  'scores.cricket.balls': '{runs} ({balls} गेंद)',
+  'scores.cricket.balls': '{balls} गेंद में {runs}',
   'scores.cricket.batter': 'बल्लेबाज़',
   'scores.cricket.runs': 'रन',
   'scores.cricket.faced': 'गेंद',
@@ -88,11 +85,8 @@ export const scores: Readonly<Record<keyof typeof en, string>> = {
   'scores.tv.picture': 'स्कोर के अनुसार खेल का चित्र',
   'scores.tv.pause': 'रोकें',
   'scores.tv.play': 'चलाएँ',
-  'scores.tv.paused': 'रुका हुआ',
 
-  'scores.panel.score': 'स्कोर फ़्रेम',
-  'scores.panel.tv': 'टीवी फ़्रेम',
-  'scores.panel.off': 'स्कोर दिखाएँ',
+  'scores.panel.score': 'स्कोर',
   'scores.panel.promo': 'Maidan: रात का मैदान, बदलते भाव, सिक्का',
   'scores.panel.promoText': 'स्कोर और खेल यहाँ देखने के लिए लॉग इन करें।',
   'scores.panel.film': 'फ़िल्म',

@@ -82,7 +82,8 @@ function drawGround(stage: Stage): void {
   context.clip();
   for (let strip = 0; strip < 13; strip += 1) {
     context.fillStyle = strip % 2 === 0 ? inks.turfMown : inks.turf;
-    context.fillRect(6 + strip * 25, 0, 25, 170);
+    // A little over, or the seams between them show.
+    context.fillRect(6 + strip * 25, 0, 25.5, 170);
   }
   context.restore();
   context.strokeStyle = inks.chalk;
