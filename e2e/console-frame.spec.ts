@@ -76,10 +76,7 @@ test('OPR-01 the door asks for the second factor where the server does, and send
   ]);
 });
 
-test('OPR-01 an operator whose role needs a second factor is told where to set it up', async ({
-  page,
-  faults,
-}) => {
+test('OPR-01 an operator whose role needs a second factor is told where to set it up', async ({ page, faults }) => {
   faults.allow(/403/);
   const REQUIRED = { meta: { code: 403, message: 'Set it up.' }, data: { reason: 'second-factor-required' } };
   await page.route('**/api/v1/console/**', (route) => route.fulfill({ status: 403, json: REQUIRED }));

@@ -154,7 +154,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const http = await buildHttp({
-    routes: [...people.routes, ...content.routes, ...money.routes, ...gifts.routes, ...sports.routes, ...statements.routes],
+    routes: [
+      ...people.routes,
+      ...content.routes,
+      ...money.routes,
+      ...gifts.routes,
+      ...sports.routes,
+      ...statements.routes,
+    ],
     calls: CALLS,
     authenticate: players.authenticate,
     admit: people.admit,

@@ -67,10 +67,6 @@ export function moneyWing(
     hook: (missing: () => readonly string[]) =>
       hook && deps.payments && hookRoute({ path: `/hooks/${deps.payments.provider}`, missing, hear: hook }),
     parts,
-    routes: [
-      ...walletRoutes({ database, figuresOf }),
-      ...cashier.routes,
-      ...auditRoutes({ database }),
-    ],
+    routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes, ...auditRoutes({ database })],
   };
 }

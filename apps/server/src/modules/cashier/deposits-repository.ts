@@ -165,7 +165,10 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
 
 /** Those that an operator decides, oldest first. */
 export async function waitingDeposits(db: Queryable, limit: number): Promise<Deposit[]> {
-  const { rows } = await db.query<Row>(`${DEPOSITS} where d.state = 'REQUESTED' and d.type <> 'gateway' order by d.id limit $1`, [limit]);
+  const { rows } = await db.query<Row>(
+    `${DEPOSITS} where d.state = 'REQUESTED' and d.type <> 'gateway' order by d.id limit $1`,
+    [limit],
+  );
   return rows.map(parse);
 }
 

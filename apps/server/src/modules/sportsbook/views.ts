@@ -153,7 +153,11 @@ export function mainMarket<P extends MarketParts>(markets: readonly P[]): P | un
 
 /** A race card is long and there are many: who rides and trains is the event's own to say. */
 function withoutRunners(market: Market): Market {
-  return { ...market, selections: market.selections.map(({ runner: _, ...selection }) => selection) };
+  const selections = market.selections.map((selection) => {
+    const { runner, ...rest } = selection;
+    return runner ? rest : selection;
+  });
+  return { ...market, selections };
 }
 
 export function eventListed(
