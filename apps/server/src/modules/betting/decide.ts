@@ -11,7 +11,7 @@ import { rehold, relieve } from './decide-rehold.ts';
 import { release } from './decide-release.ts';
 
 /** So many commands are decided between two writings of what is final by then. */
-const PORTION = 100;
+const PORTION = 200;
 
 export type AnswersByKey = ReadonlyMap<string, StoredAnswer<AnyAnswer>>;
 
