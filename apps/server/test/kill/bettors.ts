@@ -1,7 +1,8 @@
 /** Players who bet over HTTP without pause, each request with a key that is kept until there is an answer. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Envelope, EventView, Market, PlacedBet, Sport } from '@maidan/contract';
+import type { EventView, Market, PlacedBet, Sport } from '@maidan/contract';
 import type { Random } from '../random.ts';
+import { asking, RETRY_MS, type Caller } from './asking.ts';
 
 /** What one key came to: the bet it made, or null where it was refused. */
 export type Asked = { readonly playerId: string; readonly key: string; readonly betId: string | null };
@@ -20,12 +21,9 @@ export interface Bettors {
   stop(): Promise<void>;
 }
 
-const GIVE_UP_MS = 10_000;
-const RETRY_MS = 40;
-const ANSWERED_WITHIN_MS = 40_000;
 const LOOK_EVERY = 25;
 
-type Player = { readonly id: string; readonly token: string };
+type Player = Caller;
 
 export async function startBettors(options: {
   readonly url: () => string;
@@ -35,59 +33,16 @@ export async function startBettors(options: {
   readonly perPlayer: number;
 }): Promise<Bettors> {
   const { url, random } = options;
+  const { untilAnswered, logIn, post, retries, trouble } = asking(url);
   const asked = new Map<string, Asked>();
   const contradictions: string[] = [];
   const stopping = new AbortController();
-  let [lastAnswer, lastTrouble, lastLook] = ['', '', ''];
+  let [lastAnswer, lastLook] = ['', ''];
   let acknowledged = 0;
-  let retries = 0;
   let keys = 0;
 
-  /** One try; null where the outcome is unknown. */
-  async function request<T>(path: string, init: RequestInit = {}): Promise<Envelope<T> | null> {
-    try {
-      const answer = await fetch(url() + path, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });
-      const envelope = (await answer.json()) as Envelope<T>;
-      if (envelope.meta.code < 500) return envelope;
-      lastTrouble = JSON.stringify(envelope);
-    } catch (error) {
-      lastTrouble = String(error);
-    }
-    return null;
-  }
-
-  async function untilAnswered<T>(path: string, init: RequestInit = {}): Promise<Envelope<T>> {
-    const since = performance.now();
-    for (;;) {
-      const answer = await request<T>(path, init);
-      if (answer) return answer;
-      retries += 1;
-      if (performance.now() - since > ANSWERED_WITHIN_MS) {
-        throw new Error(`${path} was not answered within ${ANSWERED_WITHIN_MS} ms: ${lastTrouble}`);
-      }
-      await pause(RETRY_MS);
-    }
-  }
-
-  async function logIn(username: string): Promise<Player> {
-    const { meta, data } = await untilAnswered<{ id: string }>('/identity/user/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: options.password }),
-    });
-    return { id: data.id, token: meta.token ?? '' };
-  }
-
   async function ask(player: Player, key: string, path: string, body: object): Promise<PlacedBet | null> {
-    const { meta, data } = await untilAnswered<PlacedBet>(path, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${player.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify(body),
-    });
+    const { meta, data } = await post<PlacedBet>(player, key, path, body);
     lastAnswer = `${meta.code} ${meta.message}`;
     return meta.code === 200 ? data : null;
   }
@@ -135,7 +90,7 @@ export async function startBettors(options: {
     return data.markets.filter(({ status }) => status === 'OPEN').flatMap((market) => ordersOn(data, market));
   }
 
-  const players = await Promise.all(options.usernames.map(logIn));
+  const players = await Promise.all(options.usernames.map((username) => logIn(username, options.password)));
   const running = players.flatMap((player) =>
     Array.from({ length: options.perPlayer }, () =>
       bet(player).catch((error: unknown) => void contradictions.push(String(error))),
@@ -145,8 +100,8 @@ export async function startBettors(options: {
     asked,
     contradictions,
     acknowledged: () => acknowledged,
-    retries: () => retries,
-    lately: () => `last answer: ${lastAnswer}; last trouble: ${lastTrouble}; last seen: ${lastLook}`,
+    retries,
+    lately: () => `last answer: ${lastAnswer}; last trouble: ${trouble()}; last seen: ${lastLook}`,
     async stop() {
       stopping.abort();
       await Promise.all(running);

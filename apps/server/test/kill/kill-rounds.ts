@@ -9,6 +9,8 @@ import { clusterUrls } from '../../src/platform/postgres/cluster.ts';
 import { readPidFile } from '../../src/platform/postgres/pid-file.ts';
 import { clusterSecret } from '../../src/platform/postgres/secret.ts';
 import { allFaults, ids, silent } from '../house.ts';
+import { moneyFaults } from '../money/faults.ts';
+import { paymentFaults, startPayers, type Payers } from './payers.ts';
 import { startBettors, type Asked, type Bettors } from './bettors.ts';
 import { randomFrom } from '../random.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
@@ -20,6 +22,8 @@ export interface Findings {
   readonly acknowledged: number;
   readonly retries: number;
   readonly settledMarkets: number;
+  /** Deposits and withdrawals that were asked for, and decisions about them. */
+  readonly payments: number;
   /** All that is wrong; empty when all is well. */
   readonly faults: readonly string[];
 }
@@ -47,6 +51,13 @@ export async function killRounds(options: {
       password: DEMO_PASSWORD,
       perPlayer: 4,
     });
+    const payers = await startPayers({
+      url: server.url,
+      random,
+      usernames: ['demo', 'demo2'],
+      operators: ['operator', 'operator2'],
+      password: DEMO_PASSWORD,
+    });
     for (const kill of options.kills) {
       await moreBets(bettors, server);
       await pause(random.below(400));
@@ -58,8 +69,9 @@ export async function killRounds(options: {
     }
     await moreBets(bettors, server);
     await bettors.stop();
+    await payers.stop();
     await server.stop();
-    return await examine(server.dataDir, bettors, options.kills.length);
+    return await examine(server.dataDir, { bettors, payers }, options.kills.length);
   } finally {
     await server.remove();
   }
@@ -90,9 +102,14 @@ async function giveEverybodyMoney(dataDir: string): Promise<void> {
   await pool.end();
 }
 
-async function examine(dataDir: string, bettors: Bettors, kills: number): Promise<Findings> {
+async function examine(
+  dataDir: string,
+  { bettors, payers }: { bettors: Bettors; payers: Payers },
+  kills: number,
+): Promise<Findings> {
   const database = await startEmbeddedPostgres({ dataDir, log: silent });
   const pool = createPool(database.appUrl, { log: silent });
+  const owner = createPool(database.ownerUrl, { log: silent });
   try {
     const catalogue = catalogueModule({ pool, ids, clock: systemClock });
     const settled = await pool.query<{ count: number }>(
@@ -102,15 +119,19 @@ async function examine(dataDir: string, bettors: Bettors, kills: number): Promis
       kills,
       acknowledged: bettors.acknowledged(),
       retries: bettors.retries(),
+      payments: payers.acknowledged(),
       settledMarkets: settled.rows[0]?.count ?? 0,
       faults: [
         ...bettors.contradictions,
         ...(await betFaults(pool, [...bettors.asked.values()])),
         ...(await allFaults(pool, catalogue)),
+        ...payers.contradictions,
+        ...(await paymentFaults(owner, payers.answered)),
+        ...(await moneyFaults(owner)),
       ],
     };
   } finally {
-    await pool.end();
+    await Promise.all([pool.end(), owner.end()]);
     await database.stop();
   }
 }

@@ -5,7 +5,7 @@ import { randomFrom } from '../random.ts';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
-test('invariant 5, L-5, L-6 two hundred kills, while matches are settled', async () => {
+test('invariant 5, L-5, L-6, MON-15 two hundred kills under bets, deposits, withdrawals and decisions, while matches are settled', async () => {
   const random = randomFrom(seed);
   const kills = Array.from({ length: 200 }, () => random.pick<Kill>(['server', 'database', 'both']) ?? 'both');
   const { faults, ...findings } = await killRounds({ seed, kills, replaySpeed: 40 });
