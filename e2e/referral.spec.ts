@@ -43,7 +43,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
   await expect(page.getByText('No friend has signed up yet')).toBeVisible();
   const link = (await page.getByText(/\?referral_code=/).textContent()) ?? '';
   expect(link).toMatch(/\/\?referral_code=[A-HJ-NP-Z2-9]{8}$/);
-  await expect(page.getByTitle('QR code of your link')).toBeAttached();
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   await inBothThemes(page, 'the referral page');
 
   const funnel = (step: string) =>
@@ -60,6 +60,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     const verify = dialogOf(friend, 'Verify Otp');
     await expect(verify).toBeVisible();
     await typeCode(friend, verify, await codeFor(request, person));
+    await verify.getByRole('button', { name: 'Verify' }).click();
     await expect(friend.getByRole('button', { name: 'Profile menu' })).toBeVisible();
     await expect(notice(page, 'News of your friends')).toBeVisible();
     await expect(funnel('Signed up')).toHaveText('1');
@@ -83,8 +84,8 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await world.restart(A_WEEK_AND_A_DAY);
     await signIn(page, 'demo', '/referral-bonus');
     await expect(funnel('Qualified')).toHaveText('1');
-    await expect(page.getByRole('region', { name: 'Earned' })).toContainText(/Held for 7 days.*₹1\.00/);
-    const week = page.getByRole('region', { name: 'Weeks' }).first().getByRole('row').nth(1);
+    await expect(page.getByRole('region', { name: 'Earned', exact: true })).toContainText(/Held for 7 days.*₹1\.00/);
+    const week = page.getByRole('region', { name: 'What each week earned' }).getByRole('row').nth(1);
     await expect(week).toContainText('Held until');
     await expect(week).toContainText('1,000.00');
   });

@@ -70,7 +70,7 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
   const now = useNow();
   const day = (date: string) => shortDay(noonOf(date), now, language);
   return (
-    <Table caption={say('referral.weeks')} className={styles.table}>
+    <Table caption={say('referral.weeksTable')} className={styles.table}>
       <thead>
         <tr>
           <Th>{say('referral.week')}</Th>

@@ -32,6 +32,7 @@ export const referral = {
   'referral.claim': 'Claim {amount}',
   'referral.nothing': 'Nothing to claim yet',
   'referral.weeks': 'Weeks',
+  'referral.weeksTable': 'What each week earned',
   'referral.week': 'Week',
   'referral.weekFriends': 'Friends',
   'referral.stake': 'Bookmaker and fancy stakes ₹',

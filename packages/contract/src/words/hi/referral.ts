@@ -33,6 +33,7 @@ export const referral: Readonly<Record<keyof typeof en, string>> = {
   'referral.claim': '{amount} लें',
   'referral.nothing': 'अभी लेने को कुछ नहीं',
   'referral.weeks': 'हफ़्ते',
+  'referral.weeksTable': 'हर हफ़्ते की कमाई',
   'referral.week': 'हफ़्ता',
   'referral.weekFriends': 'दोस्त',
   'referral.stake': 'बुकमेकर और फ़ैंसी दाँव ₹',
