@@ -9,19 +9,29 @@ const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live)[\\/])/;
 /** An area's sentences, which come with the pages that say them; the frame's are every page's. */
 const ofArea = /words([\\/](en|hi)[\\/](?!frame|lists|shell|site|in-browser)|-of[\\/])/;
 const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
-const onlyBetting = new RegExp(
-  [
-    'packages/domain/src/(winners-position|fancy-position|position|bets|acceptance|settlement)',
-    'packages/contract/src/calls/(bets|cash-out)',
-    'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
-    'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
-    'apps/web/src/live/(position|ladder|sampled|delay)\\.ts',
-    'apps/web/src/lib/(stake-text|words-of/betting)',
-    'packages/contract/src/words/en/(bets|betting)',
-  ]
-    .join('|')
-    .replaceAll('/', String.raw`[\\/]`),
+const pageGlyphs = /packages[\\/]ui[\\/]src[\\/]icons[\\/]page-glyphs/;
+const onlyOwn = anyOf(
+  'packages/contract/src/calls/(identity|cashier|gateway|statements|bonus|referral)',
+  'packages/contract/src/shapes/cashier',
+  'packages/ui/src/(field/(form|password-field)|surface/steps)',
+  'apps/web/src/lib/periods',
 );
+const onlyBetting = anyOf(
+  'packages/domain/src/(winners-position|fancy-position|position|bets|acceptance|settlement)',
+  'packages/contract/src/calls/(bets|cash-out)',
+  'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
+  'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
+  'apps/web/src/live/(position|ladder|sampled|delay)\\.ts',
+  'apps/web/src/lib/(stake-text|words-of/betting)',
+  'packages/contract/src/words/en/(bets|betting)',
+);
+
+const notForAll = [ofArea, onlyBetting, onlyCashOut, onlyOwn, pageGlyphs];
+
+/** Any of these paths, on Windows too. */
+function anyOf(...paths: readonly string[]): RegExp {
+  return new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -44,7 +54,7 @@ export default defineConfig({
             // What several pages share, in one file: thirty small ones cost a phone more round trips than bytes.
             {
               name: 'base',
-              test: (id) => shared.test(id) && !ofArea.test(id) && !onlyBetting.test(id) && !onlyCashOut.test(id),
+              test: (id) => shared.test(id) && !notForAll.some((part) => part.test(id)),
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,
@@ -58,6 +68,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'cash-out', test: onlyCashOut, minShareCount: 2, priority: 1 },
+            // What only the pages of a player's own share: money, account, settings.
+            {
+              name: 'own',
+              test: onlyOwn,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'icons', test: pageGlyphs, priority: 1 },
           ],
         },
       },
