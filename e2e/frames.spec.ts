@@ -152,9 +152,16 @@ for (const [sport, row] of [
 test.describe('for whoever wants no motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('BET-20 axe finds no barrier in the frames and around them', async ({ page, request, isMobile }) => {
+  test('BET-20 axe finds no barrier in the film, in the frames and around them', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'The frames are the same on a phone.');
     const { href } = await matchOf(request, 'kabaddi');
+    await page.goto(href);
+    await expect(panel(page).locator('video')).toBeVisible();
+    await inBothThemes(page, 'kabaddi with the film');
     await signIn(page, 'demo', href);
     await expect(inFrame(page).getByText('Last raid')).toBeVisible();
     await inBothThemes(page, 'kabaddi with its score');

@@ -45,7 +45,7 @@ function sideWidth(stage: Stage, [name, figure]: Strip['left']): number {
 /** Answers its width. */
 function drawSide(stage: Stage, [name, figure]: Strip['left'], { x, y }: Point): number {
   const { context, inks } = stage;
-  write(stage, name, { x, y: y + 0.5 }, { fill: inks.text, size: 12 });
+  write(stage, name, { x, y }, { fill: inks.text, size: 12 });
   let at = x + widthOf(stage, name, 12) + 6;
   for (const character of figure) {
     const top = y - PLATE.height / 2;
@@ -64,7 +64,7 @@ function drawSide(stage: Stage, [name, figure]: Strip['left'], { x, y }: Point):
     }
     const fill = isDigit(character) ? inks.plateInk : inks.quiet;
     const middle = at + (characterWidth(character) - PLATE.gap) / 2;
-    write(stage, character, { x: middle, y: y + 0.5 }, { fill, size: 12, align: 'center' });
+    write(stage, character, { x: middle, y }, { fill, size: 12, align: 'center' });
     at += characterWidth(character);
   }
   return at - x;

@@ -80,13 +80,16 @@ export interface Writing {
   readonly width?: number;
 }
 
+const LOWER = 0.1;
+
 export function write({ context }: Stage, text: string, { x, y }: Point, writing: Writing): void {
   const { fill, size = 11, weight = 600, align = 'left', width } = writing;
   context.font = `${weight} ${size}px Anek, 'Noto Sans Devanagari', system-ui, sans-serif`;
   context.textAlign = align;
   context.textBaseline = 'middle';
   context.fillStyle = fill;
-  context.fillText(text, x, y, width);
+  // The font's capitals sit high in its box.
+  context.fillText(text, x, y + size * LOWER, width);
 }
 
 export function widthOf({ context }: Stage, text: string, size = 11): number {
