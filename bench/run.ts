@@ -6,6 +6,7 @@ import { growthBenchmark } from './growth.ts';
 import { httpBetsBenchmark } from './http-bets.ts';
 import { logInAttackBenchmark } from './login-attack.ts';
 import { RestlessMachine } from './machine.ts';
+import { moneyBenchmark } from './money.ts';
 import { openLoopBenchmark } from './open-loop.ts';
 import { priceLatencyBenchmark } from './price-latency.ts';
 import { settlementBenchmark } from './settlement.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'open-loop': openLoopBenchmark,
   'http-bets': httpBetsBenchmark,
   'log-in-attack': logInAttackBenchmark,
+  money: moneyBenchmark,
   'take-over': takeOverBenchmark,
   settlement: settlementBenchmark,
   statements: statementsBenchmark,
