@@ -71,6 +71,20 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
+  test('L-6 whose BEGIN was lost has failed for certain, also when nothing was asked in it', async () => {
+    const cut: Pool = {
+      ...pool,
+      async connect() {
+        const connection = await pool.connect();
+        connection.raw.connection.stream.destroy();
+        return connection;
+      },
+    };
+    const failure = await tx(cut, async () => 'done', { readsFirst: true }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(CommitUnknown);
+  });
+
   test('says of statements that were sent together why the first of them failed', async () => {
     const failing = tx(pool, async (t) => {
       const nested = async () => await together([t.query('SELECT 1 / 0')]);

@@ -29,10 +29,12 @@ export async function tx<T>(pool: Pool, work: (t: Tx) => Promise<T>, options: Tx
   let closing = false;
   try {
     const begun = connection.query(beginStatement(options));
+    // Awaited below, whatever the work does before.
+    begun.catch(() => undefined);
     if (options.readsFirst !== true) await begun;
-    const answer = await work(
-      options.readsFirst === true ? followingOn(begun, connection) : (connection as Connection & Tx),
-    );
+    const t = options.readsFirst === true ? followingOn(begun, connection) : (connection as Connection & Tx);
+    const answer = await work(t);
+    await begun;
     if (isRefusal(answer)) await connection.query('ROLLBACK');
     else await commit(connection.raw);
     return answer;
