@@ -50,12 +50,12 @@ const bonusStep = (what: BonusStep | 'expire') => fc.record({ do: fc.constant(wh
 /** Mostly a bonus is claimed and activated, and bet with; now and then something is taken back. */
 const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       do: fc.constant('offer' as const),
       by,
-      amount: fc.integer({ min: 100, max: 500 }),
-      begins: fc.boolean(),
+      amount: fc.integer({ min: 100, max: 300 }),
+      begins: fc.constantFrom(true, true, false),
     }),
   },
   { weight: 4, arbitrary: bonusStep('claim') },
@@ -78,12 +78,12 @@ const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('correct' as const), by, ...of, result }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), by, ...of }) },
   {
-    weight: 4,
+    weight: 8,
     arbitrary: fc.record({
       do: fc.constant('round' as const),
       by,
       net: fc.integer({ min: -90, max: 90 }),
-      counted: fc.integer({ min: 0, max: 250 }),
+      counted: fc.integer({ min: 0, max: 400 }),
     }),
   },
   {

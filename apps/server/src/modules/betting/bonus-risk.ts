@@ -1,7 +1,6 @@
 import { decodeOdds, type Refusal } from '@maidan/contract';
-import { addPaise, mostRiskPaise, ok, refused, riskOf, type Paise, type Price, type Result } from '@maidan/domain';
+import { mostRiskPaise, ok, refused, riskOf, type Paise, type Result } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import type { BetRecord } from './bet-record.ts';
 import type { Placement } from './place-bet.ts';
 
 /** N-4: bonus money is bet while a bonus is active alone, and one bet risks no more of it than the bonus allows. */
@@ -16,24 +15,6 @@ export function checkBonus(
   const most = mostRiskPaise(bonusPaise, market.limits.minStakePaise);
   const risk = placement.selectionType === 'back' ? stakePaise : layRiskPaise(placement, market, stakePaise);
   return risk <= most ? ok() : refused({ kind: 'bonus-risk', maximumPaise: most });
-}
-
-/** The same for an order that is changed: what of it is matched already counts too. */
-export function checkEditedBonus(
-  bet: BetRecord,
-  { odds, stakePaise }: { readonly odds: number | null; readonly stakePaise: Paise | null },
-  market: CatalogueMarket | undefined,
-  bonusPaise: Paise | null | undefined,
-): Result<void, Refusal> {
-  if (bet.walletKind !== '2' || bonusPaise === undefined || !market) return ok();
-  if (bonusPaise === null) return refused({ kind: 'no-active-bonus' });
-  const wanted = odds === null ? ok(bet.price as Price) : decodeOdds(odds);
-  if (!wanted.ok) return ok();
-  const stake = addPaise(bet.matchedPaise, stakePaise ?? bet.remainingPaise);
-  const { side, selectionId } = bet;
-  const risk = riskOf({ kind: 'exchange', side, selectionId, price: wanted.value, stakePaise: stake });
-  const most = mostRiskPaise(bonusPaise, market.limits.minStakePaise);
-  return risk.liabilityPaise <= most ? ok() : refused({ kind: 'bonus-risk', maximumPaise: most });
 }
 
 /** What a lay or a NO can lose at the odds that were seen. Odds that are none are refused later, by their own rule. */

@@ -21,7 +21,6 @@ import { ok, refused, type Paise, type Result } from '@maidan/domain';
 import { idempotencyKey } from '../../platform/idempotency/index.ts';
 import { serve, type Answer as HttpAnswer, type Route } from '../../platform/http/index.ts';
 import type { BetRecord } from './bet-record.ts';
-import { checkEditedBonus } from './bonus-risk.ts';
 import { cashOutRoutes } from './cash-out/routes.ts';
 import type { Answer } from './commands.ts';
 import { figuresAfter } from './figures-after.ts';
@@ -124,18 +123,11 @@ export function bettingRoutes(
       if (!bet) return refused({ kind: 'bet-not-found' });
       const stake = body.stake === undefined ? ok(null) : decodeRupees(body.stake);
       if (!stake.ok) return stake;
-      const edit = { odds: body.odds ?? null, stakePaise: stake.value };
-      const covered = checkEditedBonus(
-        bet,
-        edit,
-        betting.catalogue.market(bet.marketId),
-        ports.bonusPaiseOf?.(session.playerId),
-      );
-      if (!covered.ok) return covered;
       const answer = await betting.submit({
         kind: 'edit',
         ...ownersOf(bet),
-        ...edit,
+        odds: body.odds ?? null,
+        stakePaise: stake.value,
         marketVersion: body.marketVersion ?? null,
         key: idempotencyKey(session.playerId, request.idempotencyKey, { edit: bet.id, ...body }),
       });

@@ -52,12 +52,13 @@ const EXPIRED_AT_ONCE = 200;
 export function bonusModule(deps: BonusDeps) {
   const { database, clock, ids, log, bus } = deps;
   /** Of each player with an active bonus, what it was worth: what a bet may risk is held to it (N-4). */
-  const active = new Map<string, Paise>();
+  const active = new Map<string, Pick<StoredBonus, 'id' | 'amountPaise'>>();
 
   const changed: Changed = (bonuses) => {
     for (const bonus of bonuses) {
-      if (bonus.state === 'ACTIVE') active.set(bonus.playerId, bonus.amountPaise);
-      else if (bonus.endedAtMs !== null) active.delete(bonus.playerId);
+      const { id, playerId, amountPaise } = bonus;
+      if (bonus.state === 'ACTIVE') active.set(playerId, { id, amountPaise });
+      else if (active.get(playerId)?.id === id) active.delete(playerId);
       bus.publish('bonus.changed', { bonus });
     }
   };
@@ -85,7 +86,7 @@ export function bonusModule(deps: BonusDeps) {
     routes: bonusRoutes(deps, changed) as readonly Route[],
 
     /** What an active bonus is worth; null for who has none: then nothing is bet with the bonus wallet. */
-    activePaiseOf: (playerId: string): Paise | null => active.get(playerId) ?? null,
+    activePaiseOf: (playerId: string): Paise | null => active.get(playerId)?.amountPaise ?? null,
 
     /** A player's first deposit was approved, in the same transaction. */
     async firstDepositApproved(
@@ -165,7 +166,7 @@ export function bonusModule(deps: BonusDeps) {
     /** Reads who has an active bonus and lets those expire whose time has run out; answers how to stop. */
     async start(): Promise<() => void> {
       await addFirstOffers(database, ids, new Date(clock.now()));
-      for (const { playerId, amountPaise } of await activeBonuses(database)) active.set(playerId, amountPaise);
+      for (const bonus of await activeBonuses(database)) active.set(bonus.playerId, bonus);
       await expire();
       await giveWeeks();
       return clock.every(EXPIRE_EVERY_MS, () => {

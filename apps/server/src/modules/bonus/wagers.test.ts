@@ -100,6 +100,11 @@ test('BON-02 N-3 N-7 S-2 a market settled anew belongs to the bonus that it was 
   expect(await bonusOf(house, player, earlier)).toMatchObject({ state: 'FORFEITED', wageredPaise: 0 });
   expect(await bonusOf(house, player, later)).toMatchObject({ state: 'ACTIVE', wageredPaise: 0 });
   expect([await inBonus(), await main()]).toEqual([rupees(200), rupees(1_000)]);
+  // The later one is still what a bet is held to.
+  await house.bonus.start();
+  await house.settlement.resettle(house.bookmaker.id, { kind: 'void', reason: 'again' }, 'again');
+  await house.settlement.settled();
+  expect(house.bonus.activePaiseOf(player.id)).toBe(rupees(200));
   expect(await house.faults()).toEqual([]);
 });
 
