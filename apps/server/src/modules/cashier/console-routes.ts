@@ -17,7 +17,7 @@ import {
   waitingDeposits,
 } from './deposits-repository.ts';
 import type { GatewayDesk } from './gateway-desk.ts';
-import type { CashierDeps, Tell } from './index.ts';
+import type { CashierDeps, Tell } from './deps.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from './limits.ts';
 import { beginPayout } from './payouts.ts';
 import { depositView, withdrawalView } from './views.ts';

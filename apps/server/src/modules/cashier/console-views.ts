@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/postgres/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import { resembling, type Deposit } from './deposits-repository.ts';
 import { firstApprovals } from './first-approvals.ts';
-import type { CashierDeps } from './index.ts';
+import type { CashierDeps } from './deps.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from './limits.ts';
 import { depositView, withdrawalView } from './views.ts';
 import type { Withdrawal } from './withdrawals-repository.ts';

@@ -14,7 +14,7 @@ import {
   waitingAtGateway,
   type OpenDeposit,
 } from './gateway-repository.ts';
-import type { CashierDeps, Tell } from './index.ts';
+import type { CashierDeps, Tell } from './deps.ts';
 import { GATEWAY_GRACE_MS } from './limits.ts';
 import { applyPayoutStanding } from './payouts.ts';
 import { markPayoutTried, payoutById, payoutsUnderWay, type Payout } from './payouts-repository.ts';

@@ -8,7 +8,7 @@ import { createReviews } from './console-views.ts';
 import { depositById } from './deposits-repository.ts';
 import { beginGatewayDeposit } from './gateway-deposits.ts';
 import type { GatewayDesk } from './gateway-desk.ts';
-import type { CashierDeps, Tell } from './index.ts';
+import type { CashierDeps, Tell } from './deps.ts';
 import { MAX_DEPOSIT_PAISE, MIN_DEPOSIT_PAISE } from './limits.ts';
 import { sendAgain } from './payouts.ts';
 import { payoutsOf } from './payouts-repository.ts';

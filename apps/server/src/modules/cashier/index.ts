@@ -1,73 +1,24 @@
 /** The one face of the cashier; see README.md for its tables, events and invariants. */
-import type { DataOf, lookUpIfsc } from '@maidan/contract';
-import { invariant, type Paise } from '@maidan/domain';
-import type { Bus } from '../../platform/bus/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
+import type { CashierDeps, Tell } from './deps.ts';
+import { invariant } from '@maidan/domain';
 import type { Route } from '../../platform/http/index.ts';
-import type { Ids } from '../../platform/ids/index.ts';
-import type { Images } from '../../platform/images/index.ts';
-import type { Log } from '../../platform/log/index.ts';
-import type { Pool, Tx } from '../../platform/postgres/index.ts';
-import type { CashierEvents } from './events.ts';
 import { cashierConsoleRoutes } from './console-routes.ts';
 import { addDemoAccounts } from './demo-accounts.ts';
 import { gatewayDesk } from './gateway-desk.ts';
 import { gatewayHook, type HookAnswer } from './gateway-hook.ts';
 import { gatewayRoutes } from './gateway-routes.ts';
-import { depositById, expireDeposits, type Deposit } from './deposits-repository.ts';
+import { depositById, expireDeposits } from './deposits-repository.ts';
 import { DEPOSIT_EXPIRES_AFTER_MS } from './limits.ts';
-import type { PaymentGateway, Posted } from './port.ts';
+import type { Posted } from './port.ts';
 import { cashierRoutes } from './routes.ts';
-import { withdrawalById, type Withdrawal } from './withdrawals-repository.ts';
+import { withdrawalById } from './withdrawals-repository.ts';
 
+export type { CashierDeps } from './deps.ts';
 export { sharesAccount } from './accounts-repository.ts';
 export type { CashierEvents } from './events.ts';
 export { paymentsByIds, type NamedPayment } from './named-payments.ts';
 export type { Deposit } from './deposits-repository.ts';
 export type { Withdrawal } from './withdrawals-repository.ts';
-
-export type CashierDeps = {
-  readonly database: Pool;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly images: Images;
-  readonly bus: Bus<CashierEvents>;
-  /** Whoever has an id that a request or a session names: throws for one that nobody has. */
-  readonly playerById: (id: string) => Promise<Person>;
-  /** Withdrawals wait until then; null when nothing holds them. */
-  readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
-  /** The bank and branch of an IFSC; null for none. */
-  readonly lookUpIfsc: (code: string) => Promise<DataOf<typeof lookUpIfsc>>;
-  /** A player's first deposit was approved, in the same transaction; answers what to call after the commit. */
-  readonly firstDepositApproved: (
-    tx: Tx,
-    deposit: { readonly playerId: string; readonly depositId: string; readonly amountPaise: Paise; readonly at: Date },
-  ) => Promise<() => void>;
-  /** A player's active bonus, which a withdrawal costs, and how to give it up in the same transaction; null for none.
-   *  Locks the player's wallets. */
-  readonly bonusAtWithdrawal: (
-    tx: Tx,
-    playerId: string,
-  ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: () => Promise<() => void> } | null>;
-  /** Null where operators decide alone. */
-  readonly gateway: PaymentGateway | null;
-  /** Whether accounts of no real bank are wanted. */
-  readonly withDemoAccounts: boolean;
-};
-
-export type Person = {
-  readonly id: string;
-  readonly name: string;
-  readonly username: string;
-  readonly createdAt: Date;
-};
-
-/** Reads a request as it is now and tells the house of it. */
-export type Tell = {
-  readonly deposit: (id: string) => Promise<Deposit>;
-  readonly withdrawal: (id: string) => Promise<Withdrawal>;
-};
 
 export type CashierModule = {
   readonly routes: readonly Route[];

@@ -20,7 +20,7 @@ import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts'
 import { activePaymentAccounts, ownAccounts } from './accounts-repository.ts';
 import { depositsOf, imagesOf } from './deposits-repository.ts';
 import * as deposits from './deposits.ts';
-import type { CashierDeps, Tell } from './index.ts';
+import type { CashierDeps, Tell } from './deps.ts';
 import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE } from './limits.ts';
 import { addOwnAccount, editOwnAccount } from './own-accounts.ts';
 import { depositView, ownAccountView, paymentAccountView, withdrawalView } from './views.ts';

@@ -14,7 +14,7 @@ import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import { lockWallets, postJournals, walletsOf, type Wallet } from '../wallet/index.ts';
 import { ownAccounts, type OwnAccountRecord } from './accounts-repository.ts';
 import { amountOf } from './amounts.ts';
-import type { CashierDeps } from './index.ts';
+import type { CashierDeps } from './deps.ts';
 import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MOST_OPEN, NEW_ACCOUNT_MS } from './limits.ts';
 import {
   changeWithdrawal,

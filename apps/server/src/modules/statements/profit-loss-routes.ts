@@ -14,7 +14,7 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
 import { casinoMoves, casinoSums, spanOf, type CasinoMove } from '../wallet/index.ts';
 import { readEntryCursor, readGroupCursor, writeEntryCursor, writeGroupCursor } from './cursors.ts';
-import type { StatementsDeps } from './index.ts';
+import type { StatementsDeps } from './deps.ts';
 import { eventView, marketView, profitLossView } from './profit-loss.ts';
 import { ownWallet, PAGE } from './read-statement.ts';
 

@@ -12,7 +12,7 @@ import {
 import { ok, type Result } from '@maidan/domain';
 import { serve, type Answer, type Route } from '../../platform/http/index.ts';
 import { exportStatement } from './export-statement.ts';
-import type { StatementsDeps } from './index.ts';
+import type { StatementsDeps } from './deps.ts';
 import { PAGE, readStatement, type Asked, type Summary, type Which } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
 
