@@ -1,7 +1,7 @@
 import { decodeOdds, type Refusal } from '@maidan/contract';
 import { mostRiskPaise, ok, refused, riskOf, type Paise, type Result } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import type { Placement } from './place-bet.ts';
+import type { Placement } from './placement.ts';
 
 /** N-4: bonus money is bet while a bonus is active alone, and one bet risks no more of it than the bonus allows. */
 export function checkBonus(

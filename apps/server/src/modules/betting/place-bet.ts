@@ -1,12 +1,10 @@
-import { decodeRupees, type betSport, type BodyOf, type fancyBetSport, type Refusal } from '@maidan/contract';
+import { decodeRupees, type Refusal } from '@maidan/contract';
 import { MAX_STAKE_PAISE, minPaise, ok, refused, type Paise, type Result } from '@maidan/domain';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { idempotencyKey } from '../../platform/idempotency/index.ts';
 import { checkBonus } from './bonus-risk.ts';
 import type { PlaceCommand } from './commands.ts';
-
-/** What a placement call carries, whichever of the two it came by. */
-export type Placement = BodyOf<typeof betSport> | BodyOf<typeof fancyBetSport>;
+import type { Placement } from './placement.ts';
 
 /**
  * Turns a placement from the wire into the worker's command. Refuses amounts that are not rupees and names that do

@@ -24,7 +24,8 @@ import type { BetRecord } from './bet-record.ts';
 import { cashOutRoutes } from './cash-out/routes.ts';
 import type { Answer } from './commands.ts';
 import { figuresAfter } from './figures-after.ts';
-import { placeCommand, type Placement } from './place-bet.ts';
+import { placeCommand } from './place-bet.ts';
+import type { Placement } from './placement.ts';
 import { isUuid } from './bet-reader.ts';
 import type { BettingService } from './service.ts';
 
