@@ -1,4 +1,5 @@
 import '../lib/words-of/betting.ts';
+import '../lib/words-of/statements.ts';
 import { betSportByMarket } from '@maidan/contract';
 import { Dialog, ErrorState } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
