@@ -7,11 +7,14 @@ import { repositoryRoot as root } from './root.ts';
 const APPS = ['web', 'console'] as const;
 type App = (typeof APPS)[number];
 
+/** Builds that go into an app's folder beside its own: the site's score and TV frames. */
+const FURTHER: Readonly<Record<App, readonly string[]>> = { web: ['embed.config.ts'], console: [] };
+
 /** Everything that can change what the browser gets. */
 const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
-  `apps/${app}/{src,public}/**/*`,
-  `apps/${app}/{index.html,vite.config.ts,package.json}`,
+  `apps/${app}/{src,public,embed}/**/*`,
+  `apps/${app}/{index.html,vite.config.ts,embed.config.ts,package.json}`,
   'packages/{domain,contract,ui}/src/**/*',
   'packages/{domain,contract,ui}/package.json',
 ];
@@ -34,6 +37,10 @@ async function buildApp(app: App): Promise<boolean> {
   const draft = `${output}.${process.pid}`;
   const { build } = await import('vite');
   await build({ root: home, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  for (const further of FURTHER[app]) {
+    const configFile = join(home, further);
+    await build({ configFile, logLevel: 'warn', build: { outDir: draft, emptyOutDir: false } });
+  }
   const old = `${draft}.old`;
   if (existsSync(output)) renameSync(output, old);
   renameSync(draft, output);
