@@ -20,6 +20,7 @@ test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, 
   await page.keyboard.press('a');
   await expect(toast(page, 'Withdrawal approved')).toBeVisible();
   await expect(inQueue(page, withdrawal)).toContainText('To pay');
+  await expect(page.getByRole('button', { name: /was sent/ })).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByText('Type the bank’s reference of the payment.')).toBeVisible();
   await page.keyboard.press('b');
