@@ -58,12 +58,12 @@ function Modal({
     <dialog {...modal} aria-labelledby={titleId} className={classes(styles.modal, className)}>
       {picture != null && <div className={styles.picture}>{picture}</div>}
       <div className={styles.content}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={closeLabel} icon={<XIcon size={20} />} size={40} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>
