@@ -32,7 +32,7 @@ test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid', a
   await signIn(page, 'demo', '/withdrawal');
   const before = await paiseIn(figure(page, 'Balance'));
   const upiId = await addUpi(page);
-  const onItsWay = page.getByRole('main').locator('dl > div', { hasText: 'On its way out' });
+  const onItsWay = page.getByRole('main').locator('dl > div', { hasText: 'On its way out' }).locator('dd');
   const held = (await onItsWay.count()) > 0 ? await paiseIn(onItsWay) : 0;
   const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/withdrawal-request'));
   await withdraw(page, '1,250.50');
