@@ -55,7 +55,7 @@ export const shell = {
   'quick.deposit': 'Deposit',
   'quick.withdrawal': 'Withdrawal',
   'bets.pill': 'Bets',
-  'bets.pillSpoken': 'My Bets, {count} open',
+  'bets.pillSpoken': 'My Bets {count} open',
 
   'stream.stale': 'Prices are not up to date. Reconnecting.',
   'slip.rungEmpty': '{odds}',

@@ -56,7 +56,7 @@ export const shell: Readonly<Record<keyof typeof english, string>> = {
   'quick.deposit': 'जमा',
   'quick.withdrawal': 'निकासी',
   'bets.pill': 'दाँव',
-  'bets.pillSpoken': 'मेरे दाँव, {count} खुले',
+  'bets.pillSpoken': 'मेरे दाँव {count} खुले',
 
   'stream.stale': 'भाव ताज़ा नहीं हैं। फिर से जुड़ रहे हैं।',
   'slip.rungEmpty': '{odds}',
