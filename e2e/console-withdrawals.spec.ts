@@ -53,8 +53,8 @@ test('OPR-01 a withdrawal is rejected in the operator’s own words, and the mon
     return ((await answer.json()) as { data: { balance: number } }).data.balance;
   };
   const before = await balance();
-  const withdrawal = await askWithdrawal(player, 700);
-  expect(await balance()).toBe(before - 700);
+  const withdrawal = await askWithdrawal(player, 745);
+  expect(await balance()).toBe(before - 745);
   await enterConsole(page, 'operator', '/withdrawals');
   await look(page, withdrawal);
   await page.keyboard.press('5');
