@@ -130,14 +130,16 @@ async function done(market: CatalogueMarket, wanted: object): Promise<void> {
   await expect.poll(() => view(market), { interval: 5 }).toEqual(wanted);
 }
 
+/** One feed with one market in play, its first runner at 2.00. */
+async function startInPlay(): Promise<{ readonly say: Say; readonly market: CatalogueMarket }> {
+  const first = [event('e'), odds('m'), price(2), state('OPEN', true)];
+  const [say = () => undefined] = await start({ name: 'a', staleAfter: LIMITS, first });
+  return { say, market: marketOf('a') };
+}
+
 describe('X-5 a feed that falls silent', () => {
   test('suspends its markets within the limit, withdraws the house’s quotes, and raises the version', async () => {
-    const [say = () => undefined] = await start({
-      name: 'a',
-      staleAfter: LIMITS,
-      first: [event('e'), odds('m'), price(2), state('OPEN', true)],
-    });
-    const market = marketOf('a');
+    const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     say(HEARTBEAT);
     const version = house.betting.marketView(market.id)?.version ?? 0;
@@ -174,12 +176,7 @@ describe('X-5 a feed that falls silent', () => {
   });
 
   test('a heartbeat says that all of it still stands', async () => {
-    const [say = () => undefined] = await start({
-      name: 'a',
-      staleAfter: LIMITS,
-      first: [event('e'), odds('m'), price(2), state('OPEN', true)],
-    });
-    const market = marketOf('a');
+    const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     for (let beats = 0; beats < 20; beats += 1) {
       clock.advance(500);
@@ -190,12 +187,7 @@ describe('X-5 a feed that falls silent', () => {
   });
 
   test('comes back to what it says then, never to the prices from before', async () => {
-    const [say = () => undefined] = await start({
-      name: 'a',
-      staleAfter: LIMITS,
-      first: [event('e'), odds('m'), price(2), state('OPEN', true)],
-    });
-    const market = marketOf('a');
+    const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     clock.advance(2_000);
     await done(market, STOPPED);
@@ -210,12 +202,7 @@ describe('X-5 a feed that falls silent', () => {
   });
 
   test('that comes back suspended stays so, with its own reason and without the prices from before', async () => {
-    const [say = () => undefined] = await start({
-      name: 'a',
-      staleAfter: LIMITS,
-      first: [event('e'), odds('m'), price(2), state('OPEN', true)],
-    });
-    const market = marketOf('a');
+    const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     clock.advance(2_000);
     await done(market, STOPPED);
@@ -230,12 +217,7 @@ describe('X-5 a feed that falls silent', () => {
   });
 
   test('what is late is as old as it is: it opens nothing', async () => {
-    const [say = () => undefined] = await start({
-      name: 'a',
-      staleAfter: LIMITS,
-      first: [event('e'), odds('m'), price(2), state('OPEN', true)],
-    });
-    const market = marketOf('a');
+    const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     clock.advance(5_000);
     await done(market, STOPPED);
@@ -249,12 +231,7 @@ describe('X-5 a feed that falls silent', () => {
   });
 
   test('S-1 a market whose result is known needs no feed any more', async () => {
-    const [say = () => undefined] = await start({
-      name: 'a',
-      staleAfter: LIMITS,
-      first: [event('e'), odds('m'), price(2), state('OPEN', true)],
-    });
-    const market = marketOf('a');
+    const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     say({ kind: 'result', marketKey: 'm', outcome: { kind: 'winners', selectionKeys: ['One'] } });
     clock.advance(10_000);
