@@ -17,7 +17,7 @@ import {
 import { timeOfId } from '../../platform/ids/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import type { BetRecord } from './bet-record.ts';
+import type { BetRecord, MatchedBet } from './bet-record.ts';
 
 /** When a match was made and with which other bet; null where the house met it. */
 export type MatchFacts = { readonly atMs: number; readonly counterBetId: string | null };
@@ -81,7 +81,7 @@ export async function amendedMarkets(
 }
 
 /** A stored bet as the domain settles it. A bet that is void by itself voids its matches on the other side too. */
-export function betToSettle(bet: BetRecord, { market, matches }: AmendedMarket): BetToSettle {
+export function betToSettle(bet: Omit<MatchedBet, 'walletId'>, { market, matches }: AmendedMarket): BetToSettle {
   const voidReason = voidReasonOf(market, bet.id);
   const own = { betId: bet.id, ...(voidReason !== undefined && { voidReason }) };
   switch (bet.kind) {
@@ -101,7 +101,7 @@ export function betToSettle(bet: BetRecord, { market, matches }: AmendedMarket):
 }
 
 /** When a bookmaker or fancy bet was taken: of one that waited its delay, at its end (B-6). */
-function takenAtMs({ id, queueId }: BetRecord): number {
+function takenAtMs({ id, queueId }: Pick<BetRecord, 'id' | 'queueId'>): number {
   return timeOfId(queueId ?? id);
 }
 
@@ -159,13 +159,18 @@ export function voidReasonOf({ voids }: CatalogueMarket, betId: string): string 
 
 /** B-1, B-5: a stored rate means what the market's scale says. */
 export function bookmakerBet(
-  { selectionId, side, price, stakePaise }: BetRecord,
+  { selectionId, side, price, stakePaise }: Pick<BetRecord, 'selectionId' | 'side' | 'price' | 'stakePaise'>,
   { rules }: Pick<CatalogueMarket, 'rules'>,
 ): BookmakerBet {
   return { kind: 'bookmaker', selectionId, side, scale: rules.scale ?? 'per-100', rate: price, stakePaise };
 }
 
-function fancyBet({ side, price, oddsSize, stakePaise }: BetRecord): FancyBet {
+function fancyBet({
+  side,
+  price,
+  oddsSize,
+  stakePaise,
+}: Pick<BetRecord, 'side' | 'price' | 'oddsSize' | 'stakePaise'>): FancyBet {
   return { kind: 'fancy', side, line: price, size: oddsSize, stakePaise };
 }
 

@@ -51,6 +51,12 @@ export type BetRecord = {
   readonly matches: readonly Match[];
 };
 
+/** Of a bet of which something was matched, what settles it. */
+export type MatchedBet = Pick<
+  BetRecord,
+  'id' | 'walletId' | 'selectionId' | 'kind' | 'side' | 'price' | 'oddsSize' | 'stakePaise' | 'queueId' | 'matches'
+>;
+
 /** The state that a bet's figures make, once its remainder is dealt with. */
 export function stateOf(
   bet: Pick<BetRecord, 'matchedPaise' | 'remainingPaise' | 'lapseReason' | 'held'>,

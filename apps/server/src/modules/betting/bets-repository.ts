@@ -94,18 +94,6 @@ export async function betsOfPlayerInMarket(
   return rows.map(parse);
 }
 
-/** The bets of some players in one market: what settlement works on. */
-export async function betsOfPlayersInMarket(
-  db: Queryable,
-  { playerIds, marketId }: { playerIds: readonly string[]; marketId: string },
-): Promise<BetRecord[]> {
-  const { rows } = await db.query<BetRow>(
-    `${BETS} where b.market_id = $1 and b.player_id = any($2::uuid[]) order by b.id`,
-    [marketId, playerIds],
-  );
-  return rows.map(parse);
-}
-
 /** A player's bets in the markets that were made last, newest first: all open ones are among them. */
 export async function latestBetsOfPlayer(
   db: Queryable,

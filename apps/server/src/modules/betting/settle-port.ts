@@ -1,8 +1,7 @@
 /** What settlement needs of betting's tables, each in the caller's transaction. Only for markets that are closed. */
-import { paise, type Paise } from '@maidan/domain';
-import { plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
-import type { BetRecord } from './bet-record.ts';
-import { betsOfPlayersInMarket } from './bets-repository.ts';
+import { paise, type Paise, type Side } from '@maidan/domain';
+import { plainArray, plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
+import type { BetKind, MatchedBet } from './bet-record.ts';
 
 export type PositionToSettle = {
   readonly walletId: string;
@@ -40,11 +39,58 @@ export async function positionsToSettle(
   }));
 }
 
+type MatchedRow = {
+  id: string;
+  wallet_id: string;
+  selection_id: string;
+  kind: BetKind;
+  side: Side;
+  price: number;
+  odds_size: number;
+  stake_paise: number;
+  queue_id: string | null;
+  fill_price: number | null;
+  fill_paise: number | null;
+};
+
+/** The bets of some players in one market of which anything was matched, in the order of their ids. */
 export async function betsToSettle(
   tx: Tx,
   { marketId, playerIds }: { marketId: string; playerIds: readonly string[] },
-): Promise<BetRecord[]> {
-  return await betsOfPlayersInMarket(tx, { marketId, playerIds });
+): Promise<MatchedBet[]> {
+  // A row for each match of an exchange bet: gathering them is quicker done here than in the database.
+  const { rows } = await tx.query<MatchedRow>({
+    name: 'bets-to-settle',
+    text: `select b.id, b.wallet_id, b.selection_id, b.kind, b.side, b.price, b.odds_size, b.stake_paise, b.queue_id,
+             f.price as fill_price, f.stake_paise as fill_paise
+           from unnest($2::uuid[]) as p (id)
+           join bets b on b.market_id = $1 and b.player_id = p.id
+           left join fills f on f.bet_id = b.id
+           where b.matched_paise > 0 order by b.id, f.match_id`,
+    values: [marketId, plainArray(playerIds)],
+  });
+  const bets: (MatchedBet & { matches: [number, number][] })[] = [];
+  for (const row of rows) {
+    let bet = bets.at(-1);
+    if (bet?.id !== row.id) bets.push((bet = matchedBet(row)));
+    if (row.fill_price !== null && row.fill_paise !== null) bet.matches.push([row.fill_price, row.fill_paise]);
+  }
+  return bets;
+}
+
+function matchedBet(row: MatchedRow): MatchedBet & { matches: [number, number][] } {
+  return {
+    id: row.id,
+    walletId: row.wallet_id,
+    selectionId: row.selection_id,
+    kind: row.kind,
+    side: row.side,
+    price: row.price,
+    oddsSize: row.odds_size,
+    stakePaise: paise(row.stake_paise),
+    queueId: row.queue_id,
+    matches: [],
+  };
 }
 
 /** Which of these wallets have a market that is not settled. */
@@ -61,22 +107,24 @@ export async function markPositionsSettled(
   tx: Tx,
   { marketId, version, walletIds }: { marketId: string; version: number; walletIds: readonly string[] },
 ): Promise<void> {
-  await tx.query(
-    `update positions set exposure_paise = 0, settled_version = $2
-     where market_id = $1 and wallet_id = any($3::uuid[])`,
-    [marketId, version, walletIds],
-  );
+  await tx.query({
+    name: 'mark-positions-settled',
+    text: `update positions set exposure_paise = 0, settled_version = $2
+           where market_id = $1 and wallet_id = any($3::uuid[])`,
+    values: [marketId, version, plainArray(walletIds)],
+  });
 }
 
 export async function markBetsSettled(
   tx: Tx,
   bets: readonly { id: string; state: 'settled' | 'void'; netPaise: Paise }[],
 ): Promise<void> {
-  await tx.query(
-    `update bets b set state = s.state, net_paise = s.net
-     from unnest($1::uuid[], $2::text[], $3::bigint[]) as s (id, state, net) where b.id = s.id`,
-    [plainColumn(bets, (b) => b.id), plainColumn(bets, (b) => b.state), plainColumn(bets, (b) => b.netPaise)],
-  );
+  await tx.query({
+    name: 'mark-bets-settled',
+    text: `update bets b set state = s.state, net_paise = s.net
+           from unnest($1::uuid[], $2::text[], $3::bigint[]) as s (id, state, net) where b.id = s.id`,
+    values: [plainColumn(bets, (b) => b.id), plainColumn(bets, (b) => b.state), plainColumn(bets, (b) => b.netPaise)],
+  });
 }
 
 /** A bet as a market's end left it, with what the market still holds of its wallet. */

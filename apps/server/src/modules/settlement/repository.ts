@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paise, type MarketOutcome, type Paise, type ReceiptLine, type StoredSettlement } from '@maidan/domain';
-import { plainColumn, textArray, type Queryable, type Tx } from '../../platform/postgres/index.ts';
+import { plainArray, plainColumn, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { WalletKind } from '../wallet/index.ts';
 
@@ -95,28 +95,29 @@ export async function insertSettlements(
   market: { marketId: string; kind: CatalogueMarket['kind']; version: number; at: Date },
   rows: readonly SettlementRow[],
 ): Promise<void> {
-  await tx.query(
-    `insert into market_settlements
-       (market_id, wallet_id, version, player_id, net_paise, commission_paise, commission_basis_points, bets,
-        settled_at, wallet_kind, stake_paise, market_kind)
-     select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, s.bets, $3, s.wallet_kind, s.stake, $12
-     from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[], $9::int[], $10::text[], $11::bigint[])
-       as s (wallet_id, player_id, net, commission, rate, bets, wallet_kind, stake)`,
-    [
+  await tx.query({
+    name: 'insert-settlements',
+    text: `insert into market_settlements
+             (market_id, wallet_id, version, player_id, net_paise, commission_paise, commission_basis_points, bets,
+              settled_at, wallet_kind, stake_paise, market_kind)
+           select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, s.bets, $3, s.wallet_kind, s.stake, $12
+           from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[], $9::int[], $10::text[], $11::bigint[])
+             as s (wallet_id, player_id, net, commission, rate, bets, wallet_kind, stake)`,
+    values: [
       market.marketId,
       market.version,
       market.at,
-      rows.map((r) => r.walletId),
-      rows.map((r) => r.playerId),
-      rows.map((r) => r.netPaise),
-      rows.map((r) => r.commissionPaise),
-      rows.map((r) => r.commissionBasisPoints),
-      rows.map((r) => r.bets),
-      rows.map((r) => r.walletKind),
-      rows.map((r) => r.stakePaise),
+      plainColumn(rows, (r) => r.walletId),
+      plainColumn(rows, (r) => r.playerId),
+      plainColumn(rows, (r) => r.netPaise),
+      plainColumn(rows, (r) => r.commissionPaise),
+      plainColumn(rows, (r) => r.commissionBasisPoints),
+      plainColumn(rows, (r) => r.bets),
+      plainColumn(rows, (r) => r.walletKind),
+      plainColumn(rows, (r) => r.stakePaise),
       market.kind,
     ],
-  );
+  });
 }
 
 /** What was stored of these wallets' latest settlements of a market, by wallet (S-2). */
@@ -131,11 +132,13 @@ export async function storedSettlements(
     net_paise: number;
     commission_paise: number;
     commission_basis_points: number;
-  }>(
-    `select distinct on (wallet_id) wallet_id, version, net_paise, commission_paise, commission_basis_points
-     from market_settlements where market_id = $1 and wallet_id = any($2::uuid[]) order by wallet_id, version desc`,
-    [marketId, walletIds],
-  );
+  }>({
+    name: 'stored-settlements',
+    text: `select distinct on (wallet_id) wallet_id, version, net_paise, commission_paise, commission_basis_points
+             from market_settlements where market_id = $1 and wallet_id = any($2::uuid[])
+             order by wallet_id, version desc`,
+    values: [marketId, plainArray(walletIds)],
+  });
   return new Map(
     rows.map((row) => [
       row.wallet_id,
@@ -156,17 +159,20 @@ export async function insertBetResults(
   version: number,
   rows: readonly { betId: string; netPaise: Paise; receipt: readonly ReceiptLine[] }[],
 ): Promise<void> {
-  await tx.query(
-    `insert into bet_results (bet_id, version, net_paise, receipt)
-     select r.bet_id, $1, r.net, r.receipt::jsonb
-     from unnest($2::uuid[], $3::bigint[], $4::text[]) as r (bet_id, net, receipt)`,
-    [
+  // The receipts travel as one JSON text: an array of a thousand texts would be quoted, and unquoted, one by one.
+  await tx.query({
+    name: 'insert-bet-results',
+    text: `insert into bet_results (bet_id, version, net_paise, receipt)
+           select r.bet_id, $1, r.net, r.receipt
+           from rows from (unnest($2::uuid[]), unnest($3::bigint[]), jsonb_array_elements($4::jsonb))
+             as r (bet_id, net, receipt)`,
+    values: [
       version,
       plainColumn(rows, (r) => r.betId),
       plainColumn(rows, (r) => r.netPaise),
-      textArray(rows.map((r) => JSON.stringify(r.receipt))),
+      JSON.stringify(rows.map((r) => r.receipt)),
     ],
-  );
+  });
 }
 
 /** What all players together won of a market, before commission: the house's result is its negative. */

@@ -14,7 +14,7 @@ import {
   type StoredSettlement,
 } from '@maidan/domain';
 import type { Ids } from '../../platform/ids/index.ts';
-import type { Tx } from '../../platform/postgres/index.ts';
+import { together, type Tx } from '../../platform/postgres/index.ts';
 import {
   amendedMarket,
   betsToSettle,
@@ -42,7 +42,8 @@ import { standingStakePaise } from './settled-totals.ts';
 
 /** Players whose market is settled in one transaction. */
 export const PORTION = 500;
-/** Of them so many at a time: players who bet elsewhere wait for no longer piece of work than theirs. */
+/** Of them so many are worked through at a time, while the database reads or writes others: what else waits in this
+ *  process waits for no longer piece of work than theirs. */
 const PART = 50;
 
 export type SettledPlayer = {
@@ -81,65 +82,14 @@ export async function settlePortion(
   readonly walletIds: readonly string[];
   readonly applied: () => void;
 }> {
-  const { market, version, outcome, at, ids, limit = PORTION } = portion;
+  const { market, version, outcome, limit = PORTION } = portion;
   const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
   if (positions.length === 0) return { players: [], walletIds: [], applied: () => undefined };
   const walletIds = positions.map((position) => position.walletId);
   // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
   const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
-  const playerIds = [...new Set(positions.map((position) => position.playerId))];
-  const bets = await betsToSettle(tx, { marketId: market.id, playerIds });
-  const amended = await amendedMarket(tx, market, playerIds);
-  const stored = await storedSettlements(tx, { marketId: market.id, walletIds });
-  const matched = bets.filter((bet) => bet.matchedPaise > 0);
-  const betsByWallet = Map.groupBy(matched, (bet) => bet.walletId);
-  const settled = await inParts(positions, PART, (position) => {
-    const toSettle = {
-      kind: market.kind,
-      bets: (betsByWallet.get(position.walletId) ?? []).map((bet) => betToSettle(bet, amended)),
-      outcome,
-      amendments: amended.amendments,
-    };
-    return { position, toSettle, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
-  });
-
-  // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
-  await moveExposure(tx, new Map(positions.map((each) => [each.walletId, negatePaise(each.exposurePaise)])));
-  const journals = settled.flatMap(({ position, settlement, again }) => {
-    const wallet = wallets.get(position.walletId);
-    invariant(wallet !== undefined, 'a position has a wallet');
-    const reference = (of: number) => `${market.id}:${wallet.id}:${of}`;
-    const lines = (entries: Entries) => linesOf(entries, { wallet, market });
-    const journal = { id: ids(), reason: 'settlement', reference: reference(version), at };
-    const booked: JournalDraft = { ...journal, lines: lines(settlementEntries(settlement)) };
-    if (!again) return [booked];
-    const reversed = { id: ids(), reason: 'settlement-reversal', reference: reference(again.reversal.version), at };
-    return [{ ...reversed, lines: lines(again.reversal.entries) }, booked];
-  });
-  await postJournals(tx, journals, { forced: 'settled' });
-  await markPositionsSettled(tx, { marketId: market.id, version, walletIds });
-  await insertSettlements(
-    tx,
-    { marketId: market.id, kind: market.kind, version, at },
-    settled.map(({ position, settlement }) => ({
-      walletId: position.walletId,
-      playerId: position.playerId,
-      netPaise: settlement.netPaise,
-      commissionPaise: settlement.commissionPaise,
-      commissionBasisPoints: settlement.commissionBasisPoints,
-      bets: settlement.bets.length,
-      walletKind: wallets.get(position.walletId)?.kind ?? '1',
-      stakePaise: standingStakePaise(settlement),
-    })),
-  );
-  for (const part of partsOf(settled, PART)) {
-    const results = part.flatMap(({ settlement }) => settlement.bets);
-    await insertBetResults(tx, version, results);
-    await markBetsSettled(
-      tx,
-      results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
-    );
-  }
+  const parts = await together(partsOf(positions, PART).map((part) => settlePart(tx, portion, { wallets, part })));
+  const settled = parts.flat();
   const applied = await countBonuses(tx, portion, { settled, wallets });
   const players = settled.map(({ position, settlement, again }) => ({
     playerId: position.playerId,
@@ -151,36 +101,110 @@ export async function settlePortion(
   return { players, walletIds: [...wallets.keys()], applied };
 }
 
-function partsOf<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+type SettledPosition = {
+  readonly position: PositionToSettle;
+  readonly toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>;
+  readonly settlement: PlayerSettlement;
+  /** What it takes the place of (S-2). */
+  readonly again: Resettlement | null;
+};
+
+type Part = { readonly wallets: ReadonlyMap<string, Wallet>; readonly part: readonly PositionToSettle[] };
+
+/** Reads, settles and writes some of a portion's players. */
+async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Promise<SettledPosition[]> {
+  const { market, outcome } = portion;
+  const playerIds = [...new Set(part.map((position) => position.playerId))];
+  const walletIds = part.map((position) => position.walletId);
+  const [bets, amended, stored] = await together([
+    betsToSettle(tx, { marketId: market.id, playerIds }),
+    amendedMarket(tx, market, playerIds),
+    storedSettlements(tx, { marketId: market.id, walletIds }),
+  ]);
+  const betsByWallet = Map.groupBy(bets, (bet) => bet.walletId);
+  const settled = part.map((position) => {
+    const toSettle = {
+      kind: market.kind,
+      bets: (betsByWallet.get(position.walletId) ?? []).map((bet) => betToSettle(bet, amended)),
+      outcome,
+      amendments: amended.amendments,
+    };
+    return { position, toSettle, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
+  });
+  await writePart(tx, portion, { wallets, settled });
+  return settled;
 }
 
-/** Works through a long list and lets whatever else waits in this process in between. */
-async function inParts<T, R>(all: readonly T[], size: number, work: (each: T) => R): Promise<R[]> {
-  const done: R[] = [];
-  for (const part of partsOf(all, size)) {
-    done.push(...part.map(work));
-    await new Promise((resume) => void setImmediate(resume));
-  }
-  return done;
+async function writePart(
+  tx: Tx,
+  portion: Portion,
+  { wallets, settled }: { wallets: Part['wallets']; settled: readonly SettledPosition[] },
+): Promise<void> {
+  const { market, version, at } = portion;
+  const results = settled.flatMap(({ settlement }) => settlement.bets);
+  await together([
+    // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
+    moveExposure(tx, new Map(settled.map(({ position: p }) => [p.walletId, negatePaise(p.exposurePaise)]))),
+    postJournals(tx, journalsOf(portion, { wallets, settled }), { forced: 'settled' }),
+    markPositionsSettled(tx, {
+      marketId: market.id,
+      version,
+      walletIds: settled.map(({ position }) => position.walletId),
+    }),
+    insertSettlements(
+      tx,
+      { marketId: market.id, kind: market.kind, version, at },
+      settled.map(({ position, settlement }) => ({
+        walletId: position.walletId,
+        playerId: position.playerId,
+        netPaise: settlement.netPaise,
+        commissionPaise: settlement.commissionPaise,
+        commissionBasisPoints: settlement.commissionBasisPoints,
+        bets: settlement.bets.length,
+        walletKind: walletOf(wallets, position).kind,
+        stakePaise: standingStakePaise(settlement),
+      })),
+    ),
+    insertBetResults(tx, version, results),
+    markBetsSettled(
+      tx,
+      results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
+    ),
+  ]);
+}
+
+/** What the wallets of a part are booked; of one that was settled before, what was booked then is taken back first. */
+function journalsOf(
+  { market, version, at, ids }: Portion,
+  { wallets, settled }: { wallets: Part['wallets']; settled: readonly SettledPosition[] },
+): JournalDraft[] {
+  return settled.flatMap(({ position, settlement, again }) => {
+    const wallet = walletOf(wallets, position);
+    const reference = (of: number) => `${market.id}:${wallet.id}:${of}`;
+    const lines = (entries: Entries) => linesOf(entries, { wallet, market });
+    const journal = { id: ids(), reason: 'settlement', reference: reference(version), at };
+    const booked: JournalDraft = { ...journal, lines: lines(settlementEntries(settlement)) };
+    if (!again) return [booked];
+    const reversed = { id: ids(), reason: 'settlement-reversal', reference: reference(again.reversal.version), at };
+    return [{ ...reversed, lines: lines(again.reversal.entries) }, booked];
+  });
+}
+
+function walletOf(wallets: Part['wallets'], { walletId }: PositionToSettle): Wallet {
+  const wallet = wallets.get(walletId);
+  invariant(wallet !== undefined, 'a position has a wallet');
+  return wallet;
+}
+
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 }
 
 /** N-3: counts what was wagered with bonus money, and lets bonuses go where that leads them (N-6, N-7). */
 async function countBonuses(
   tx: Tx,
   { market, version, at, bonusSettled }: Portion,
-  {
-    settled,
-    wallets,
-  }: {
-    settled: readonly {
-      position: PositionToSettle;
-      toSettle: Pick<MarketToSettle, 'bets'>;
-      settlement: PlayerSettlement;
-      again: Resettlement | null;
-    }[];
-    wallets: ReadonlyMap<string, Wallet>;
-  },
+  { settled, wallets }: { settled: readonly SettledPosition[]; wallets: ReadonlyMap<string, Wallet> },
 ): Promise<() => void> {
   const ofBonus = settled.filter(({ position }) => wallets.get(position.walletId)?.kind === '2');
   if (!bonusSettled || ofBonus.length === 0) return () => undefined;
@@ -202,15 +226,13 @@ export function counterAccount(market: CatalogueMarket): HouseAccount {
   return market.kind === 'exchange' ? `exchange-clearing:${market.id}` : market.kind;
 }
 
-type Settled = { readonly settlement: PlayerSettlement; readonly again: Resettlement | null };
-
 /** A wallet's first settlement of a market freezes its rate; every later one reverses what was stored (S-2, S-3). */
 function settleWallet(
   { market, commissionDiscountOf = () => 0 }: Portion,
   { playerId }: PositionToSettle,
   toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>,
   stored: StoredSettlement | undefined,
-): Settled {
+): Pick<SettledPosition, 'settlement' | 'again'> {
   if (stored) {
     const again = resettlePlayerMarket(stored, toSettle);
     return { settlement: again.settlement, again };

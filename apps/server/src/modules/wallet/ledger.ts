@@ -1,5 +1,5 @@
 import { invariant, makeJournal, type Paise } from '@maidan/domain';
-import type { Tx } from '../../platform/postgres/index.ts';
+import { plainArray, plainColumn, textArray, together, type Tx } from '../../platform/postgres/index.ts';
 import { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
 
 /** One line of a journal: money into (positive) or out of an account, in paise. */
@@ -49,38 +49,47 @@ export async function postJournals(
       entries: journal.lines.map((line) => ({ account: accountOf(line), amountPaise: line.amountPaise })),
     });
   }
-  await tx.query(
-    `insert into journals (id, reason, reference, created_at)
-     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])`,
-    [
-      journals.map((j) => j.id),
-      journals.map((j) => j.reason),
-      journals.map((j) => j.reference),
-      journals.map((j) => j.at),
-    ],
-  );
   const lines = journals.flatMap((journal) =>
     journal.lines.map((line) => ({ journalId: journal.id, line, isBet: BET_REASONS.has(journal.reason) })),
   );
-  const places = await moveBalances(
-    tx,
-    lines.map(({ line }) => line),
-    forced ?? null,
-  );
-  await tx.query(
-    `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise, is_bet)
-     select account, coalesce(seq, nextval('house_entry_seq')), journal_id, amount_paise, balance_after_paise, is_bet
-     from unnest($1::text[], $2::bigint[], $3::uuid[], $4::bigint[], $5::bigint[], $6::boolean[])
-       as line (account, seq, journal_id, amount_paise, balance_after_paise, is_bet)`,
-    [
-      lines.map(({ line }) => accountOf(line)),
-      places.map((place) => place?.seq ?? null),
-      lines.map(({ journalId }) => journalId),
-      lines.map(({ line }) => line.amountPaise),
-      places.map((place) => place?.balanceAfterPaise ?? null),
-      lines.map(({ isBet }) => isBet),
+  const [, places] = await together([
+    insertJournals(tx, journals),
+    moveBalances(
+      tx,
+      lines.map(({ line }) => line),
+      forced ?? null,
+    ),
+  ]);
+  const entries = lines.map((line, n) => ({ ...line, place: places[n] }));
+  await tx.query({
+    name: 'insert-entries',
+    text: `insert into entries (account, seq, journal_id, amount_paise, balance_after_paise, is_bet)
+           select account, coalesce(seq, nextval('house_entry_seq')), journal_id, amount_paise, balance_after_paise, is_bet
+           from unnest($1::text[], $2::bigint[], $3::uuid[], $4::bigint[], $5::bigint[], $6::boolean[])
+             as line (account, seq, journal_id, amount_paise, balance_after_paise, is_bet)`,
+    values: [
+      textArray(entries.map(({ line }) => accountOf(line))),
+      plainColumn(entries, ({ place }) => place?.seq ?? null),
+      plainColumn(entries, ({ journalId }) => journalId),
+      plainColumn(entries, ({ line }) => line.amountPaise),
+      plainColumn(entries, ({ place }) => place?.balanceAfterPaise ?? null),
+      plainColumn(entries, ({ isBet }) => isBet),
     ],
-  );
+  });
+}
+
+async function insertJournals(tx: Tx, journals: readonly JournalDraft[]): Promise<void> {
+  await tx.query({
+    name: 'insert-journals',
+    text: `insert into journals (id, reason, reference, created_at)
+           select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])`,
+    values: [
+      plainColumn(journals, (j) => j.id),
+      textArray(journals.map((j) => j.reason)),
+      textArray(journals.map((j) => j.reference)),
+      plainColumn(journals, (j) => j.at.toISOString()),
+    ],
+  });
 }
 
 function accountOf(line: Line): string {
@@ -97,14 +106,21 @@ async function moveBalances(tx: Tx, lines: readonly Line[], forced: string | nul
     const move = moves.get(line.wallet.id) ?? { deltaPaise: 0, count: 0 };
     moves.set(line.wallet.id, { deltaPaise: move.deltaPaise + line.amountPaise, count: move.count + 1 });
   }
-  const { rows } = await tx.query<{ id: string; balance_paise: number; last_seq: number }>(
-    `update wallets w set balance_paise = w.balance_paise + m.delta, last_seq = w.last_seq + m.count,
-       forced_reason = case when w.balance_paise + m.delta + w.credit_reference_paise - w.exposure_paise < 0
-         then coalesce($4, w.forced_reason) end
-     from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as m (id, delta, count) where w.id = m.id
-     returning w.id, w.balance_paise, w.last_seq`,
-    [[...moves.keys()], [...moves.values()].map((m) => m.deltaPaise), [...moves.values()].map((m) => m.count), forced],
-  );
+  const totals = [...moves.values()];
+  const { rows } = await tx.query<{ id: string; balance_paise: number; last_seq: number }>({
+    name: 'move-balances',
+    text: `update wallets w set balance_paise = w.balance_paise + m.delta, last_seq = w.last_seq + m.count,
+             forced_reason = case when w.balance_paise + m.delta + w.credit_reference_paise - w.exposure_paise < 0
+               then coalesce($4, w.forced_reason) end
+           from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as m (id, delta, count) where w.id = m.id
+           returning w.id, w.balance_paise, w.last_seq`,
+    values: [
+      plainArray([...moves.keys()]),
+      plainColumn(totals, (m) => m.deltaPaise),
+      plainColumn(totals, (m) => m.count),
+      forced,
+    ],
+  });
   invariant(rows.length === moves.size, 'every wallet of a journal exists');
   const next = new Map(
     rows.map((row) => {

@@ -46,10 +46,21 @@ export async function tx<T>(pool: Pool, work: (t: Tx) => Promise<T>, options: Tx
   }
 }
 
-/** Waits for statements that were sent together. The first that failed is the reason why those behind it failed. */
-export async function together(statements: readonly Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+/** Waits for statements of one transaction that were sent together, and for whatever follows on them. When one fails the
+ *  others are waited for all the same, so that none is sent when the transaction is over; the failure told is the one
+ *  that made the others fail. */
+export async function together<const T extends readonly Promise<unknown>[]>(
+  statements: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const outcomes = await Promise.allSettled(statements);
+  const reasons = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (reasons.length > 0) throw reasons.find((reason) => !isAfterwards(reason)) ?? reasons[0];
+  return (await Promise.all(statements)) as { -readonly [K in keyof T]: Awaited<T[K]> };
+}
+
+/** Whether a statement was refused only because another of its transaction had failed. */
+function isAfterwards(reason: unknown): boolean {
+  return (reason as { code?: unknown } | null)?.code === '25P02';
 }
 
 /** The open transaction whose BEGIN is still on its way: nothing is answered before it is. */

@@ -5,6 +5,7 @@ import { Button, DepthLadder, MoneyField, Stepper } from '@maidan/ui';
 import { useMemo, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react';
 import { announce, failureWords, request } from '../../api/index.ts';
 import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../lib/figures.ts';
+import { typedProblemWords } from '../../lib/order-problem.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import {
@@ -196,21 +197,7 @@ function hintWords(plan: EditPlan, { bet, ahead }: Pick<BetEditorProps, 'bet' | 
   }
 }
 
-function editProblemWords(problem: EditProblem, { say }: Words): string {
-  switch (problem.kind) {
-    case 'stake-missing':
-      return say('slip.stakeMissing');
-    case 'stake-malformed':
-      return say('slip.stakeMalformed');
-    case 'stake-too-large':
-      return say('slip.stakeTooLarge');
-    case 'stake-below-minimum':
-      return say('bets.leaveBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
-    case 'odds-malformed':
-      return say('slip.oddsMalformed');
-    case 'odds-off-ladder': {
-      const near = [problem.below, problem.above].flatMap((each) => (each === null ? [] : [formatOdds(oddsOf(each))]));
-      return say('slip.oddsOffLadder', { near: near.join(' / ') });
-    }
-  }
+function editProblemWords(problem: EditProblem, words: Words): string {
+  if (problem.kind !== 'stake-below-minimum') return typedProblemWords(problem, words);
+  return words.say('bets.leaveBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
 }

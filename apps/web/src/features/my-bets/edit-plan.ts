@@ -1,15 +1,12 @@
 /** What a player's change of an unmatched order comes to (X-9, X-12): worked out before it is sent, so that the button
  *  says what it will do. */
 import type { Bet } from '@maidan/contract';
-import { parseOrderPrice, type ExchangeBet, type Paise, type Price } from '@maidan/domain';
-import { readStake, type StakeTextProblem } from '../../lib/stake-text.ts';
+import { parseOrderPrice, type ExchangeBet, type Paise } from '@maidan/domain';
+import type { StakeTooSmall, TypedProblem } from '../../lib/order-problem.ts';
+import { readStake } from '../../lib/stake-text.ts';
 import { amountOf, priceOf } from '../../live/position.ts';
 
-export type EditProblem =
-  | StakeTextProblem
-  | { readonly kind: 'odds-malformed' }
-  | { readonly kind: 'odds-off-ladder'; readonly below: Price | null; readonly above: Price | null }
-  | { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise };
+export type EditProblem = TypedProblem | StakeTooSmall;
 
 export type EditPlan =
   | { readonly kind: 'problem'; readonly problem: EditProblem }

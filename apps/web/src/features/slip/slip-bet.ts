@@ -14,17 +14,16 @@ import {
 } from '@maidan/domain';
 import type { PricePick } from '../../lib/event-link.ts';
 import { rateOf } from '../../live/position.ts';
-import { readStake, type StakeTextProblem } from '../../lib/stake-text.ts';
+import type { StakeTooSmall, TypedProblem } from '../../lib/order-problem.ts';
+import { readStake } from '../../lib/stake-text.ts';
 
 /** A pick with what was typed beside it. `odds` is text on an exchange; elsewhere the quote is taken as it is. */
 export type TypedBet = { readonly pick: PricePick; readonly oddsText: string; readonly stakeText: string };
 
 export type SlipProblem =
-  | StakeTextProblem
-  | { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise }
-  | { readonly kind: 'stake-above-maximum'; readonly maximumPaise: Paise }
-  | { readonly kind: 'odds-malformed' }
-  | { readonly kind: 'odds-off-ladder'; readonly below: Price | null; readonly above: Price | null };
+  | TypedProblem
+  | StakeTooSmall
+  | { readonly kind: 'stake-above-maximum'; readonly maximumPaise: Paise };
 
 export type Limits = {
   readonly minStakePaise: Paise;

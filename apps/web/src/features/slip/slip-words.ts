@@ -1,5 +1,5 @@
-import { oddsOf } from '@maidan/domain';
-import { formatOdds, formatQuote, formatWholeRupees } from '../../lib/figures.ts';
+import { formatQuote, formatWholeRupees } from '../../lib/figures.ts';
+import { typedProblemWords } from '../../lib/order-problem.ts';
 import type { Words } from '../../lib/words.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import type { SlipProblem } from './slip-bet.ts';
@@ -20,24 +20,14 @@ export function offerWords(
   return market.marketType === 'FANCY' ? `${odds} @ ${offer.size}` : odds;
 }
 
-/** What is wrong with what was typed, and what would be right. */
-export function problemWords(problem: SlipProblem, { say }: Words): string {
+/** What is wrong with a slip, and what would be right. */
+export function problemWords(problem: SlipProblem, words: Words): string {
   switch (problem.kind) {
-    case 'stake-missing':
-      return say('slip.stakeMissing');
-    case 'stake-malformed':
-      return say('slip.stakeMalformed');
-    case 'stake-too-large':
-      return say('slip.stakeTooLarge');
     case 'stake-below-minimum':
-      return say('slip.stakeBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
+      return words.say('slip.stakeBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
     case 'stake-above-maximum':
-      return say('slip.stakeAbove', { maximum: formatWholeRupees(problem.maximumPaise) });
-    case 'odds-malformed':
-      return say('slip.oddsMalformed');
-    case 'odds-off-ladder': {
-      const near = [problem.below, problem.above].flatMap((each) => (each === null ? [] : [formatOdds(oddsOf(each))]));
-      return say('slip.oddsOffLadder', { near: near.join(' / ') });
-    }
+      return words.say('slip.stakeAbove', { maximum: formatWholeRupees(problem.maximumPaise) });
+    default:
+      return typedProblemWords(problem, words);
   }
 }
