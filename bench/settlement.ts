@@ -31,7 +31,12 @@ export async function settlementBenchmark(): Promise<boolean> {
     const world = await makeWorld(database.pool(10), database.pool(3));
     const [raw, owner] = [database.pool(1), database.owner];
     const settle = settler(world);
-    const filled = async () => await fillMarket(owner, world);
+    const filled = async () => {
+      const market = await fillMarket(owner, world);
+      // As in a database that has been at work for a while: space for what it writes next is there.
+      await database.checkpoint();
+      return market;
+    };
     await addPlayers(owner);
     await settle(await filled());
     const turns = await takeTurns<number>([

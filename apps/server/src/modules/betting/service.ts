@@ -164,6 +164,10 @@ export function bettingService({
       return answer;
     },
 
+    /** Resolves when no command is being carried out, and after so many milliseconds all the same: work that nobody waits
+     *  for gives way to bets by it. */
+    idle: worker.idle,
+
     /** Cancels all that rests of a player's wallet in one market. */
     async cancelAll(command: CancelAllCommand): Promise<AnswerOfMany> {
       const answer = await worker.submit(command);

@@ -55,6 +55,7 @@ export function createWorker(deps: {
   const { pool, markets, clock, log } = deps;
   let queue: Waiting[] = [];
   let running = false;
+  let forIdle: (() => void)[] = [];
 
   function submit(command: Command): Promise<AnyAnswer | 'done'> {
     return new Promise((settle, fail) => {
@@ -77,6 +78,28 @@ export function createWorker(deps: {
       }
     }
     running = false;
+    resumeNext();
+  }
+
+  /** Those who wait go on one after another, as long as no command comes between. */
+  function resumeNext(): void {
+    if (running) return;
+    forIdle.shift()?.();
+    if (forIdle.length > 0) setImmediate(resumeNext);
+  }
+
+  /** Resolves as soon as no command is in hand, and after so many milliseconds all the same: for work that can wait. */
+  async function idle(atMostMs: number): Promise<void> {
+    if (!running) return;
+    await new Promise<void>((resume) => {
+      const goOn = (): void => {
+        cancel();
+        forIdle = forIdle.filter((each) => each !== goOn);
+        resume();
+      };
+      const cancel = clock.after(atMostMs, goOn);
+      forIdle.push(goOn);
+    });
   }
 
   function pause(ms: number): Promise<void> {
@@ -242,7 +265,7 @@ export function createWorker(deps: {
     return [...(await process(waiting.slice(0, middle))), ...(await process(waiting.slice(middle)))];
   }
 
-  return { submit };
+  return { submit, idle };
 }
 
 function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {

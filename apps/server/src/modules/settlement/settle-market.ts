@@ -29,6 +29,9 @@ export type SettlementDeps = {
   readonly fence?: (t: Tx) => Promise<void>;
 };
 
+/** The longest that a part of a market waits for bets: however busy betting is, settlement goes on. */
+const GIVE_WAY_MS = 10;
+
 /** A transaction of the active process alone: a standby that has taken over settles by itself. */
 export async function fencedTx<T>(
   { pool, fence }: Pick<SettlementDeps, 'pool' | 'fence'>,
@@ -50,7 +53,8 @@ export async function settleMarket(deps: SettlementDeps, result: PendingResult):
   if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);
   for (;;) {
     const at = new Date(clock.now());
-    const portion = { market, version, outcome, at, ids, commissionDiscountOf, bonusSettled };
+    const giveWay = () => betting.idle(GIVE_WAY_MS);
+    const portion = { market, version, outcome, at, ids, commissionDiscountOf, bonusSettled, giveWay };
     const { players, walletIds, applied } = await fencedTx(deps, (t) => settlePortion(t, portion));
     applied();
     for (const { walletId: _, ...player } of players) bus.publish('player.settled', { ...player, marketId });

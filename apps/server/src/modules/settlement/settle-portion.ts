@@ -15,6 +15,7 @@ import {
 } from '@maidan/domain';
 import type { Ids } from '../../platform/ids/index.ts';
 import { together, type Tx } from '../../platform/postgres/index.ts';
+import { createTurns } from '../../platform/turns/index.ts';
 import {
   amendedMarket,
   betsToSettle,
@@ -42,9 +43,11 @@ import { standingStakePaise } from './settled-totals.ts';
 
 /** Players whose market is settled in one transaction. */
 export const PORTION = 500;
-/** Of them so many are worked through at a time, while the database reads or writes others: what else waits in this
- *  process waits for no longer piece of work than theirs. */
-const PART = 50;
+/** Of them so many are worked through at a time, and so many such parts are on their way at once: the database has always
+ *  something to do, what else waits in this process waits for no longer piece of work than a part, and nothing of a part
+ *  is kept when it is written. */
+const PART = 25;
+const PARTS_AT_ONCE = 2;
 
 export type SettledPlayer = {
   readonly playerId: string;
@@ -65,6 +68,8 @@ export type Portion = {
   readonly commissionDiscountOf?: ((playerId: string) => number) | undefined;
   /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
   readonly bonusSettled?: BonusSettled | undefined;
+  /** Waits until those who bet elsewhere are answered, or long enough. */
+  readonly giveWay?: () => Promise<void>;
   readonly limit?: number;
 };
 
@@ -82,24 +87,23 @@ export async function settlePortion(
   readonly walletIds: readonly string[];
   readonly applied: () => void;
 }> {
-  const { market, version, outcome, limit = PORTION } = portion;
+  const { market, version, limit = PORTION } = portion;
   const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
   if (positions.length === 0) return { players: [], walletIds: [], applied: () => undefined };
   const walletIds = positions.map((position) => position.walletId);
   // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
   const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
-  const parts = await together(partsOf(positions, PART).map((part) => settlePart(tx, portion, { wallets, part })));
+  const turns = createTurns(PARTS_AT_ONCE);
+  const parts = await together(
+    partsOf(positions, PART).map((part) => turns.take(() => settlePart(tx, portion, { wallets, part }))),
+  );
   const settled = parts.flat();
-  const applied = await countBonuses(tx, portion, { settled, wallets });
-  const players = settled.map(({ position, settlement, again }) => ({
-    playerId: position.playerId,
-    walletId: position.walletId,
-    walletPaise: again?.changePaise ?? settlement.walletPaise,
-    isVoid: outcome.kind === 'void',
-    isAgain: again !== null,
-  }));
-  return { players, walletIds: [...wallets.keys()], applied };
+  const applied = await countBonuses(tx, portion, settled);
+  return { players: settled.map(({ player }) => player), walletIds: [...wallets.keys()], applied };
 }
+
+/** What is left of a settled wallet: of one with bonus money also what it wagered (N-3). */
+type SettledWallet = { readonly player: SettledPlayer; readonly countedPaise: Paise | null };
 
 type SettledPosition = {
   readonly position: PositionToSettle;
@@ -111,16 +115,21 @@ type SettledPosition = {
 
 type Part = { readonly wallets: ReadonlyMap<string, Wallet>; readonly part: readonly PositionToSettle[] };
 
+/** What came before a first version. */
+const NOTHING_STORED = Promise.resolve(new Map<string, StoredSettlement>());
+
 /** Reads, settles and writes some of a portion's players. */
-async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Promise<SettledPosition[]> {
-  const { market, outcome } = portion;
+async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Promise<SettledWallet[]> {
+  const { market, version, outcome, bonusSettled } = portion;
+  await portion.giveWay?.();
   const playerIds = [...new Set(part.map((position) => position.playerId))];
   const walletIds = part.map((position) => position.walletId);
   const [bets, amended, stored] = await together([
     betsToSettle(tx, { marketId: market.id, playerIds }),
     amendedMarket(tx, market, playerIds),
-    storedSettlements(tx, { marketId: market.id, walletIds }),
+    version === 1 ? NOTHING_STORED : storedSettlements(tx, { marketId: market.id, walletIds }),
   ]);
+  await portion.giveWay?.();
   const betsByWallet = Map.groupBy(bets, (bet) => bet.walletId);
   const settled = part.map((position) => {
     const toSettle = {
@@ -132,7 +141,15 @@ async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Pr
     return { position, toSettle, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
   });
   await writePart(tx, portion, { wallets, settled });
-  return settled;
+  return settled.map(({ position, toSettle, settlement, again }) => {
+    const { playerId, walletId } = position;
+    const walletPaise = again?.changePaise ?? settlement.walletPaise;
+    const isBonus = bonusSettled !== undefined && walletOf(wallets, position).kind === '2';
+    return {
+      player: { playerId, walletId, walletPaise, isVoid: outcome.kind === 'void', isAgain: again !== null },
+      countedPaise: isBonus ? countedPaise(market, toSettle.bets, settlement) : null,
+    };
+  });
 }
 
 async function writePart(
@@ -204,19 +221,19 @@ function partsOf<T>(all: readonly T[], size: number): T[][] {
 async function countBonuses(
   tx: Tx,
   { market, version, at, bonusSettled }: Portion,
-  { settled, wallets }: { settled: readonly SettledPosition[]; wallets: ReadonlyMap<string, Wallet> },
+  settled: readonly SettledWallet[],
 ): Promise<() => void> {
-  const ofBonus = settled.filter(({ position }) => wallets.get(position.walletId)?.kind === '2');
-  if (!bonusSettled || ofBonus.length === 0) return () => undefined;
+  const counted = settled.flatMap(({ player, countedPaise: paise }) => (paise === null ? [] : [{ player, paise }]));
+  if (!bonusSettled || counted.length === 0) return () => undefined;
   const open = await walletsWithOpenMarkets(
     tx,
-    ofBonus.map(({ position }) => position.walletId),
+    counted.map(({ player }) => player.walletId),
   );
-  const wagers = ofBonus.map(({ position, toSettle, settlement, again }) => ({
-    playerId: position.playerId,
-    movedPaise: again?.changePaise ?? settlement.walletPaise,
-    countedPaise: countedPaise(market, toSettle.bets, settlement),
-    hasOpenBets: open.has(position.walletId),
+  const wagers = counted.map(({ player, paise }) => ({
+    playerId: player.playerId,
+    movedPaise: player.walletPaise,
+    countedPaise: paise,
+    hasOpenBets: open.has(player.walletId),
   }));
   return await bonusSettled(tx, { source: market.id, version, wagers, at });
 }
