@@ -24,7 +24,10 @@ export async function openLoopBenchmark(): Promise<boolean> {
     const ways = [
       () => atItsLimit(usual.run),
       ...RATES.map((rate) => () => atRate((n) => placed(world, n), { rate, forMs: ROUND_MS })),
-    ];
+    ].map((way) => async () => {
+      await database.checkpoint();
+      return await way();
+    });
     for (const way of ways) await way();
     const turns = await takeTurns(ways);
     const limit = turns.of(0);

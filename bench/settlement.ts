@@ -33,7 +33,7 @@ export async function settlementBenchmark(): Promise<boolean> {
     const settle = settler(world);
     const filled = async () => {
       const market = await fillMarket(owner, world);
-      // As in a database that has been at work for a while: space for what it writes next is there.
+      // Space for what it writes next is there, as in a database that has been at work for a while.
       await database.checkpoint();
       return market;
     };

@@ -71,7 +71,8 @@ test('C-2 an offer that fell is asked for anew and never taken silently', async 
     await route.continue({ postData: sent === 1 ? { ...body, amount: body.amount + 500 } : body });
   });
   await open.getByRole('button', { name: /^Cash out/ }).click();
-  await expect(open.getByText(/^The offer is now [+-]?₹[\d.,]+\. Accept\?$/)).toBeVisible();
+  // In play after the market's delay.
+  await expect(open.getByText(/^The offer is now [+-]?₹[\d.,]+\. Accept\?$/)).toBeVisible({ timeout: 20_000 });
   await expect(open.getByText('Cashed out', { exact: true })).toHaveCount(0);
   expect(paiseOf((await figure(page, 'Exposure').textContent()) ?? '')).toBe(-1_000_00);
   await confirm(page);

@@ -36,6 +36,8 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
 }) => {
   test.setTimeout(420_000);
   faults.allow(OUTAGE);
+  // The page stays open while a week goes by, and its session with it.
+  faults.allow(/401/);
   await signIn(page, 'demo', '/');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Referral Bonus' }).click();

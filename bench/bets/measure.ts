@@ -8,8 +8,10 @@ export type Measure = {
   readonly databaseMicros: number;
 };
 
-/** Runs a way for so long. */
+/** Runs a way for so long, on a database that has written what was before, and has space for what it writes next as one
+ *  has that has been at work for a while. */
 export async function measured(database: BenchDatabase, way: Way, forMs: number): Promise<Measure> {
+  await database.checkpoint();
   const databaseBefore = await database.cpuMicros();
   const since = performance.now();
   const cpuBefore = process.cpuUsage();

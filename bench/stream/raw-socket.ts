@@ -18,6 +18,10 @@ export interface Manner {
   readonly deflate: boolean;
 }
 
+const PING = 0x89;
+/** Masked with nothing, as all that a client says. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
 type Opening = Manner & {
   /** The first topic that it follows. */
   readonly first: number;
@@ -78,8 +82,11 @@ export function openSocket(options: Opening): Promise<RawSocket> {
         held = Buffer.from(bytes);
         return;
       }
-      frames += 1;
-      if (heard) heard(bytes.toString('utf8', header.start, header.start + header.length));
+      const isPing = (bytes[0] ?? 0) === PING;
+      // Whoever answers no ping is dropped by its server.
+      if (isPing) socket.write(PONG);
+      else frames += 1;
+      if (heard && !isPing) heard(bytes.toString('utf8', header.start, header.start + header.length));
       skip = header.start + header.length;
     }
   }

@@ -36,10 +36,11 @@ export function forgetSession(): void {
   useSession.setState(NOBODY);
 }
 
-/** Follows a log-in or log-out in another tab: the page starts afresh, so that nothing of the other player stays. */
+/** Follows a log-in or log-out in another tab: the page starts afresh, so that nothing of the other player stays. What
+ *  is told late, of a session that this page began with, changes nothing. */
 export function followOtherTabs(): void {
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === TOKEN && oldValue !== newValue) location.assign('/');
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === TOKEN && newValue !== useSession.getState().token) location.assign('/');
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../money.ts';
 import { clonePosition, exposurePaise } from '../position.ts';
 import { refused, type Result } from '../result.ts';
-import { checkShare, worthwhile, type CashOutOffer, type CashOutRefusal } from './offer.ts';
+import { checkShare, isLevel, worthwhile, type CashOutOffer, type CashOutRange, type CashOutRefusal } from './offer.ts';
 
 const HUNDRED = 100;
 const WHOLE = 10_000;
@@ -34,7 +34,8 @@ export function cashOutFancy(command: {
   const open = checkOpen(row.status);
   if (!open.ok) return open;
   const swing = position.steps.reduce((sum, step) => sum + step.risePaise, 0);
-  if (swing === 0) return refused({ kind: 'nothing-to-cash-out' });
+  const now = rangeOf(fancyBook(position));
+  if (swing === 0 || isLevel(now)) return refused({ kind: 'nothing-to-cash-out' });
   const side = swing > 0 ? 'lay' : 'back';
   const quote = side === 'lay' ? row.no : row.yes;
   const unavailable = refused({ kind: 'cash-out-unavailable', selectionIds: [SIDE_IDS[side]] });
@@ -44,7 +45,7 @@ export function cashOutFancy(command: {
   if (stakePaise === 0) return refused({ kind: 'nothing-to-cash-out' });
   if (quote.mostPaise !== undefined && stakePaise > quote.mostPaise) return unavailable;
   const leg: FancyBet = { kind: 'fancy', side, line: quote.line, size: quote.size, stakePaise };
-  return worthwhile(offerOf(position, leg, shareBasisPoints), rangeOf(fancyBook(position)).worstPaise);
+  return worthwhile(offerOf(position, leg, shareBasisPoints), now.worstPaise);
 }
 
 function offerOf(position: FancyPosition, leg: FancyBet, shareBasisPoints: number): CashOutOffer<FancyBet> {
@@ -74,7 +75,7 @@ function shareOf(position: FancyPosition, shareBasisPoints: number): FancyPositi
   return { ...position, belowPaise: part(position.belowPaise), steps };
 }
 
-function rangeOf(book: readonly FancyBookRow[]): { readonly worstPaise: Paise; readonly bestPaise: Paise } {
+function rangeOf(book: readonly FancyBookRow[]): CashOutRange {
   const totals = book.map((row) => row.paise);
   return { worstPaise: totals.reduce(minPaise), bestPaise: totals.reduce(maxPaise) };
 }

@@ -37,7 +37,7 @@ export interface CashOutOffer<Leg = ExchangeLeg | BookmakerBet | FancyBet> {
 
 export type CashOutRefusal =
   | ClosedRefusal
-  /** Whatever happens brings the same already, or the stakes would be less than a paisa. */
+  /** Whatever happens brings the same already, to less than a rupee, or the stakes would be less than a paisa. */
   | { readonly kind: 'nothing-to-cash-out' }
   /** Not enough is offered on these selections; with none named, it would bring less than the worst that can happen
    *  without it. */
@@ -68,6 +68,20 @@ export function betsOfLeg(leg: ExchangeLeg | BookmakerBet | FancyBet): readonly 
   if (leg.kind !== 'exchange') return [leg];
   const { kind, selectionId, side } = leg;
   return leg.fills.map(([price, stakePaise]) => ({ kind, selectionId, side, price, stakePaise }));
+}
+
+/** Outcomes of a market that are nearer to each other than this are the same: what stakes were rounded by when it was
+ *  cashed out is no position (C-1). */
+const LEVEL_PAISE = 100;
+
+/** What a market brings at worst and at best. */
+export interface CashOutRange {
+  readonly worstPaise: Paise;
+  readonly bestPaise: Paise;
+}
+
+export function isLevel({ worstPaise, bestPaise }: CashOutRange): boolean {
+  return bestPaise - worstPaise < LEVEL_PAISE;
 }
 
 /** Refuses an offer that nothing is gained by. */

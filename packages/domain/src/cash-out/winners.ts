@@ -12,6 +12,7 @@ import { winnersRangePaise, type WinnersPosition } from '../winners-position.ts'
 import {
   betsOfLeg,
   checkShare,
+  isLevel,
   worthwhile,
   type CashOutOffer,
   type CashOutRefusal,
@@ -69,6 +70,8 @@ function bestOffer<Leg extends ExchangeLeg | BookmakerBet>(
 ): Result<CashOutOffer<Leg>, CashOutRefusal> {
   const { position, shareBasisPoints } = terms;
   checkShare(shareBasisPoints);
+  const now = winnersRangePaise(position);
+  if (isLevel(now)) return refused({ kind: 'nothing-to-cash-out' });
   const differences = position.ifWins.map((wins, index) => wins - position.ifLoses[index]!);
   const isCertain = position.leastWinners === position.mostWinners;
   // Where the winners are certain, the same amount on every selection is the same in every outcome: a difference that
@@ -94,7 +97,7 @@ function bestOffer<Leg extends ExchangeLeg | BookmakerBet>(
     if (!best || offer.amountPaise > best.amountPaise) best = offer;
   }
   if (!best) return refused({ kind: 'cash-out-unavailable', selectionIds: short });
-  return worthwhile(best, resultAfter(winnersRangePaise(position).worstPaise, terms));
+  return worthwhile(best, resultAfter(now.worstPaise, terms));
 }
 
 function offerOf<Leg extends ExchangeLeg | BookmakerBet>(terms: Terms, legs: readonly Leg[]): CashOutOffer<Leg> {

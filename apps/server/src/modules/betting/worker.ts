@@ -78,7 +78,8 @@ export function createWorker(deps: {
       }
     }
     running = false;
-    resumeNext();
+    // After those of the last batch are answered.
+    setImmediate(resumeNext);
   }
 
   /** Those who wait go on one after another, as long as no command comes between. */

@@ -94,6 +94,27 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
+  test('waits for everything that follows on statements sent together: none comes after the end', async () => {
+    const { promise: failed, resolve } = Promise.withResolvers<void>();
+    const failing = tx(pool, async (t) => {
+      const late = async () => {
+        await t.query('SELECT 1');
+        await failed;
+        await t.query(...note('outside'));
+      };
+      const early = async () => await t.query('SELECT 1 / 0').finally(resolve);
+      await together([late(), early()]);
+    });
+    // Of the two that failed, the one that failed by itself.
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('answers in the order of what was asked together', async () => {
+    const answers = await tx(pool, async (t) => await together([t.query('SELECT 1 AS one'), Promise.resolve('two')]));
+    expect(answers.map((each) => (typeof each === 'string' ? each : each.rows))).toEqual([[{ one: 1 }], 'two']);
+  });
+
   test('L-6 a connection lost during COMMIT is unknown, not failed', async () => {
     await pool.query(`
       CREATE OR REPLACE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '../../../test/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const LONG_MS = 60_000;
+
+test('what gives way to bets goes on at once where there are none', async () => {
+  await house.betting.idle(LONG_MS);
+});
+
+test('what gives way to bets goes on when those in hand are answered', async () => {
+  const player = await house.player();
+  const order = { market: house.odds, side: 'back', odds: 3, stake: 100 } as const;
+  const heard: string[] = [];
+  await Promise.all([
+    house.take(player, order).then(() => heard.push('bet')),
+    house.betting.idle(LONG_MS).then(() => heard.push('first')),
+    house.betting.idle(LONG_MS).then(() => heard.push('second')),
+  ]);
+  expect(heard).toEqual(['bet', 'first', 'second']);
+});
+
+test('what gives way to bets goes on all the same when betting does not come to rest', async () => {
+  const player = await house.player();
+  const holder = await house.db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from wallets where id = $1 for update', [player.walletId]);
+  let isAnswered = false;
+  const bet = house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  const answered = bet.then(() => (isAnswered = true));
+  await house.betting.idle(20);
+  expect(isAnswered).toBe(false);
+  await holder.query('rollback');
+  holder.release();
+  await answered;
+});

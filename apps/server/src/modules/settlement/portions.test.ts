@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, rupees, type House, type Player } from '../../../test/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** More than two parts of a portion. */
+const BACKERS = 60;
+const STAKE = 500;
+
+async function backers(count: number): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let n = 0; n < count; n += 1) players.push(await house.player(1_000));
+  return players;
+}
+
+async function backedMarket(key: string, players: readonly Player[]) {
+  const { odds: market } = await house.anotherMatch(key);
+  house.depth(0, { back: [[2, 1_000_000]] }, market);
+  await Promise.all(players.map((player) => house.take(player, { market, side: 'back', odds: 2, stake: STAKE })));
+  return market;
+}
+
+const figures = async (players: readonly Player[]): Promise<ReadonlySet<string>> => {
+  const wallets = await Promise.all(players.map((player) => house.wallet(player)));
+  return new Set(wallets.map(({ balancePaise, exposurePaise }) => `${balancePaise} ${exposurePaise}`));
+};
+
+test('S-1 a portion that fails in one of its parts leaves nothing of the others, and is settled when it is tried again', async () => {
+  const players = await backers(BACKERS);
+  const market = await backedMarket('fails-in-a-part', players);
+  const last = players.map(({ walletId }) => walletId).toSorted()[BACKERS - 1];
+  await house.db.ownerPool.query(
+    `create function refuse_wallet() returns trigger language plpgsql as $$
+     begin if new.wallet_id = '${last}' then raise exception 'broken'; end if; return new; end $$`,
+  );
+  await house.db.ownerPool.query(
+    'create trigger broken before insert on market_settlements for each row execute function refuse_wallet()',
+  );
+  await house.settle(market, 0);
+  expect(await figures(players)).toEqual(new Set([`${rupees(1_000)} ${rupees(STAKE)}`]));
+  await house.db.ownerPool.query('drop trigger broken on market_settlements');
+  await expect.poll(() => figures(players), { timeout: 5_000 }).toEqual(new Set([`${rupees(1_000 + STAKE)} 0`]));
+  expect(await house.faults()).toEqual([]);
+});
+
+test('S-1 a market is settled while others are bet on without a pause', async () => {
+  const players = await backers(BACKERS);
+  const market = await backedMarket('beside-bets', players);
+  const elsewhere = await house.anotherMatch('bet-on-meanwhile');
+  const player = await house.player(1_000_000);
+  let isSettled = false;
+  const betting = (async () => {
+    for (let n = 0; !isSettled; n += 1) {
+      await house.take(player, { market: elsewhere.odds, side: n % 2 === 0 ? 'back' : 'lay', odds: 3, stake: 100 });
+    }
+  })();
+  await house.settle(market, 1);
+  isSettled = true;
+  await betting;
+  expect(await figures(players)).toEqual(new Set([`${rupees(1_000 - STAKE)} 0`]));
+  expect(await house.faults()).toEqual([]);
+});
