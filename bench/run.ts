@@ -12,7 +12,7 @@ import { priceLatencyBenchmark } from './price-latency.ts';
 import { settlementBenchmark } from './settlement.ts';
 import { startUpBenchmark } from './start-up.ts';
 import { statementsBenchmark } from './statements.ts';
-import { streamBenchmark } from './stream/benchmark.ts';
+import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 
 /** In the order in which all of them run: the short ones first. */
@@ -22,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   bets: betsBenchmark,
   'open-loop': openLoopBenchmark,
   'http-bets': httpBetsBenchmark,
+  lists: listsBenchmark,
   'log-in-attack': logInAttackBenchmark,
   money: moneyBenchmark,
   'take-over': takeOverBenchmark,

@@ -9,18 +9,26 @@ import { SIZE } from './size.ts';
 import type { Row } from './verdict.ts';
 
 export async function streamBenchmark(): Promise<boolean> {
-  console.log(`\nThe stream and the lists, ${machineName()}; CPU is the server's, in medians of ${SIZE.rounds} rounds`);
+  title('The stream');
   let isGood = true;
-  const report = (title: string, rows: readonly Row[]): void => {
-    console.log('');
-    printTable(
-      [title, 'value', 'goal', ''],
-      rows.map(({ cells }) => cells),
-    );
-    isGood &&= rows.every(({ isMet }) => isMet);
-  };
-  for (const count of SIZE.sockets) report('one message to all', await fanOutRows(count));
-  report('busy markets', await latencyRows());
-  report('the lists', await listRows());
-  return isGood;
+  for (const count of SIZE.sockets) isGood = reported('one message to all', await fanOutRows(count)) && isGood;
+  return reported('busy markets', await latencyRows()) && isGood;
+}
+
+export async function listsBenchmark(): Promise<boolean> {
+  title('The lists');
+  return reported('the lists', await listRows());
+}
+
+function title(what: string): void {
+  console.log(`\n${what}, ${machineName()}; CPU is the server's, in medians of ${SIZE.rounds} rounds`);
+}
+
+function reported(what: string, rows: readonly Row[]): boolean {
+  console.log('');
+  printTable(
+    [what, 'value', 'goal', ''],
+    rows.map(({ cells }) => cells),
+  );
+  return rows.every(({ isMet }) => isMet);
 }

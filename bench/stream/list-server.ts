@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { getSportsData } from '@maidan/contract';
 import { ok, paise, type DepthLevel, type Price } from '@maidan/domain';
 import type { BettingService, MarketView } from '../../apps/server/src/modules/betting/index.ts';
-import type {
-  CatalogueEvent,
-  CatalogueMarket,
-  CatalogueModule,
+import {
+  DEFAULT_LIMITS,
+  type CatalogueEvent,
+  type CatalogueMarket,
+  type CatalogueModule,
 } from '../../apps/server/src/modules/catalogue/index.ts';
 import { createLists } from '../../apps/server/src/modules/sportsbook/lists.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
@@ -108,21 +109,30 @@ function anEvent(n: number): CatalogueEvent {
 }
 
 function aMarket(event: CatalogueEvent): CatalogueMarket {
-  const selection = (name: string, n: number) => ({ id: `s${n}-${event.id}`, name, status: 'ACTIVE', removal: null });
   return {
     id: `m-${event.id}`,
     eventId: event.id,
+    providerKey: event.id,
     kind: 'exchange',
     name: 'Match Odds',
-    sort: 0,
-    closed: false,
-    result: '',
     category: null,
-    limits: { minStakePaise: paise(10_000), maxStakePaise: paise(20_000_000) },
-    rules: { betDelayMs: 0, winners: 1, scale: null },
-    selections: ['Home', 'Draw', 'Away'].map(selection),
+    sort: 0,
+    limits: DEFAULT_LIMITS.exchange,
+    commissionBasisPoints: 0,
+    rules: { winners: 1, complete: true, raceKind: null, scale: null, betDelayMs: 0 },
+    selections: ['Home', 'Draw', 'Away'].map((name, n) => ({
+      id: `s${n}-${event.id}`,
+      providerKey: name,
+      name,
+      sort: n,
+      status: 'ACTIVE' as const,
+      runner: null,
+      removal: null,
+    })),
     voids: [],
-  } as unknown as CatalogueMarket;
+    result: '',
+    closed: false,
+  };
 }
 
 function aView(market: CatalogueMarket, n: number): MarketView {

@@ -52,7 +52,8 @@ async function markets({ forMs, topics, everyMs, bytes }: Markets): Promise<Load
     way.tell(topicOf(n % topics), [update]);
     if (n % topics === 0) mostRssBytes = Math.max(mostRssBytes, process.memoryUsage.rss());
     const dueMs = since + ((n + 1) * everyMs) / topics;
-    if (dueMs > performance.now()) await pause(dueMs - performance.now());
+    const leftMs = dueMs - performance.now();
+    if (leftMs > 0) await pause(leftMs);
   }
   const share = micros(process.cpuUsage(before)) / 1_000 / (performance.now() - since);
   return { cpuShare: share, mostRssBytes };

@@ -1,8 +1,9 @@
 import { ROLES, type BonusData } from '@maidan/contract';
-import { ButtonLink, Card, EmptyState, ErrorState, Seam, SkeletonRows } from '@maidan/ui';
+import { ButtonLink, Card, EmptyState, Seam } from '@maidan/ui';
 import { Link } from 'wouter';
 import { failureWords } from '../../api/index.ts';
 import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ActiveBonus } from './active-bonus.tsx';
 import styles from './bonus.module.css';
@@ -58,18 +59,21 @@ function Bonuses({ wallet }: Pick<BonusProps, 'wallet'>) {
           </p>
         )}
       </header>
-      {data ? <Sections data={data} wallet={wallet} /> : <Card bleed>{waiting()}</Card>}
+      {data ? (
+        <Sections data={data} wallet={wallet} />
+      ) : (
+        <Card bleed>
+          <NotYet
+            failure={error && failureWords(error)}
+            title={say('bonus.failed')}
+            onRetry={refetch}
+            rows={5}
+            rowHeight={56}
+          />
+        </Card>
+      )}
     </>
   );
-
-  function waiting() {
-    if (error === null) return <SkeletonRows rows={5} rowHeight={56} label={say('page.loading')} />;
-    return (
-      <ErrorState title={say('bonus.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
-        {failureWords(error)}
-      </ErrorState>
-    );
-  }
 }
 
 function Sections({ data, wallet }: { readonly data: BonusData; readonly wallet: WalletToBetWith }) {

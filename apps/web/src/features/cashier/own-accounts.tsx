@@ -1,17 +1,8 @@
 import type { OwnAccount, PaymentType } from '@maidan/contract';
-import {
-  Button,
-  Card,
-  CardHeader,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  PencilSimpleIcon,
-  PlusIcon,
-  SkeletonRows,
-} from '@maidan/ui';
+import { Button, Card, CardHeader, EmptyState, IconButton, PencilSimpleIcon, PlusIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import cashier from './cashier.module.css';
@@ -52,12 +43,10 @@ export function OwnAccounts({ accounts, chosenId, onChoose }: OwnAccountsProps) 
   );
 
   function content() {
-    if (accounts.isPending) return <SkeletonRows rows={2} rowHeight={64} label={say('page.loading')} />;
-    if (accounts.isError) {
+    if (accounts.data === undefined) {
+      const failure = accounts.error && failureWords(accounts.error);
       return (
-        <ErrorState title={say('money.failed')} retryLabel={say('page.retry')} onRetry={() => void accounts.refetch()}>
-          {failureWords(accounts.error)}
-        </ErrorState>
+        <NotYet failure={failure} title={say('money.failed')} onRetry={accounts.refetch} rows={2} rowHeight={64} />
       );
     }
     if (accounts.data.length === 0) return <EmptyState title={say('own.empty')}>{say('own.emptyMore')}</EmptyState>;

@@ -1,10 +1,11 @@
-import { Card, EmptyState, ErrorState, SkeletonRows, StateTag, Table, Td, Th, type StateKind } from '@maidan/ui';
+import { Card, EmptyState, StateTag, Table, Td, Th, type StateKind } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { useNow } from '../../lib/clock.ts';
 import { dateLabel } from '../../lib/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/figures.ts';
 import { useMedia } from '../../lib/media.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { useWords } from '../../lib/words.ts';
 import cashier from './cashier.module.css';
 import styles from './request-history.module.css';
@@ -51,12 +52,8 @@ export function RequestHistory({ caption, rows, error, onRetry, empty }: Request
 
   function content() {
     if (rows === undefined) {
-      if (error === null) return <SkeletonRows rows={4} rowHeight={56} label={say('page.loading')} />;
-      return (
-        <ErrorState title={say('money.failed')} retryLabel={say('page.retry')} onRetry={onRetry}>
-          {failureWords(error)}
-        </ErrorState>
-      );
+      const failure = error && failureWords(error);
+      return <NotYet failure={failure} title={say('money.failed')} onRetry={onRetry} rows={4} rowHeight={56} />;
     }
     if (rows.length === 0) return <EmptyState title={empty.title}>{empty.more}</EmptyState>;
     return isWide ? (

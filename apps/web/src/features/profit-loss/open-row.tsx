@@ -1,6 +1,7 @@
-import { CaretDownIcon, ErrorState, SkeletonRows, TextButton } from '@maidan/ui';
+import { CaretDownIcon, TextButton } from '@maidan/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { useWords } from '../../lib/words.ts';
 import styles from './rows.module.css';
 import { signedRupees, toneOf } from './signs.ts';
@@ -62,12 +63,16 @@ interface PagesProps {
 /** What stands after the rows of an opened line: that they come, that they did not, or the way to more of them. */
 export function PagesEnd({ pages }: { readonly pages: PagesProps }) {
   const { say } = useWords();
-  if (pages.isPending) return <SkeletonRows rows={2} rowHeight={48} label={say('profitLoss.loading')} />;
-  if (pages.error) {
+  if (pages.isPending || pages.error) {
     return (
-      <ErrorState title={say('profitLoss.failed')} retryLabel={say('page.retry')} onRetry={() => void pages.refetch()}>
-        {failureWords(pages.error)}
-      </ErrorState>
+      <NotYet
+        failure={pages.error ? failureWords(pages.error) : null}
+        title={say('profitLoss.failed')}
+        onRetry={pages.refetch}
+        rows={2}
+        rowHeight={48}
+        label={say('profitLoss.loading')}
+      />
     );
   }
   if (!pages.hasNextPage) return null;

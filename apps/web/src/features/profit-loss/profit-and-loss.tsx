@@ -1,21 +1,11 @@
 import { ROLES, type ProfitLoss, type WalletKind } from '@maidan/contract';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Plate,
-  PokerChipIcon,
-  ProfitBar,
-  Seam,
-  Segmented,
-  SkeletonRows,
-  SportIcon,
-} from '@maidan/ui';
+import { Card, EmptyState, Plate, PokerChipIcon, ProfitBar, Seam, Segmented, SportIcon } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { useNow } from '../../lib/clock.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/figures.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { noonOf, type Period } from '../../lib/periods.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -66,17 +56,18 @@ export function ProfitAndLoss({ period, periodBar, onMarket }: ProfitAndLossProp
 
 function Results({ asked, period, onMarket }: DrillProps & { readonly period: Period }) {
   const { say } = useWords();
-  const { data, isPending, isError, error, refetch } = useProfitLoss(asked);
+  const { data, error, refetch } = useProfitLoss(asked);
   if (data === undefined) {
     return (
       <Card bleed>
-        {isError ? (
-          <ErrorState title={say('profitLoss.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
-            {failureWords(error)}
-          </ErrorState>
-        ) : (
-          isPending && <SkeletonRows rows={6} rowHeight={56} label={say('profitLoss.loading')} />
-        )}
+        <NotYet
+          failure={error && failureWords(error)}
+          title={say('profitLoss.failed')}
+          onRetry={refetch}
+          rows={6}
+          rowHeight={56}
+          label={say('profitLoss.loading')}
+        />
       </Card>
     );
   }

@@ -1,6 +1,7 @@
 import { ROLES, type ReferralUsers } from '@maidan/contract';
-import { Card, ErrorState, Seam, SkeletonRows } from '@maidan/ui';
+import { Card, Seam } from '@maidan/ui';
 import { failureWords } from '../../api/index.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { useWords } from '../../lib/words.ts';
 import { usePlayer } from '../../live/index.ts';
 import { Claims } from './claims.tsx';
@@ -35,13 +36,13 @@ function Loaded() {
   if (data) return <Sections data={data} />;
   return (
     <Card bleed>
-      {error === null ? (
-        <SkeletonRows rows={6} rowHeight={56} label={say('page.loading')} />
-      ) : (
-        <ErrorState title={say('referral.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      )}
+      <NotYet
+        failure={error && failureWords(error)}
+        title={say('referral.failed')}
+        onRetry={refetch}
+        rows={6}
+        rowHeight={56}
+      />
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReferralWeekView } from '@maidan/contract';
-import { Card, EmptyState, ErrorState, SkeletonRows, StateTag, Table, Td, Th, type StateKind } from '@maidan/ui';
+import { Card, EmptyState, StateTag, Table, Td, Th, type StateKind } from '@maidan/ui';
 import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { nowMs, useNow } from '../../lib/clock.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { formatRupees, formatWhole, paiseOf } from '../../lib/figures.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { addDays, indianDay, noonOf } from '../../lib/periods.ts';
 import { useWords } from '../../lib/words.ts';
 import { useReferralWeeks, type Days } from './queries.ts';
@@ -45,12 +46,8 @@ export function Weeks() {
 
   function content() {
     if (data === undefined) {
-      if (error === null) return <SkeletonRows rows={4} rowHeight={40} label={say('page.loading')} />;
-      return (
-        <ErrorState title={say('referral.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
-          {failureWords(error)}
-        </ErrorState>
-      );
+      const failure = error && failureWords(error);
+      return <NotYet failure={failure} title={say('referral.failed')} onRetry={refetch} rows={4} rowHeight={40} />;
     }
     if (data.length === 0)
       return <EmptyState title={say('referral.noWeeks')}>{say('referral.noWeeksMore')}</EmptyState>;

@@ -1,6 +1,7 @@
-import { Card, EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import { Card, EmptyState } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { SportsList } from './use-sports-list.ts';
 
@@ -15,13 +16,13 @@ export function ListStates({ list, children }: ListStatesProps) {
   if (list.state === 'ready') return children;
   return (
     <Card bleed>
-      {list.state === 'loading' ? (
-        <SkeletonRows rows={8} rowHeight={52} label={say('page.loading')} />
-      ) : (
-        <ErrorState title={say('list.failed')} onRetry={list.retry} retryLabel={say('page.retry')}>
-          {failureWords(list.error)}
-        </ErrorState>
-      )}
+      <NotYet
+        failure={list.state === 'loading' ? null : failureWords(list.error)}
+        title={say('list.failed')}
+        onRetry={list.retry}
+        rows={8}
+        rowHeight={52}
+      />
     </Card>
   );
 }

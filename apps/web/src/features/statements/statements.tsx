@@ -1,21 +1,11 @@
 import { ROLES, type WalletKind } from '@maidan/contract';
-import {
-  Button,
-  Card,
-  DownloadSimpleIcon,
-  EmptyState,
-  ErrorState,
-  Segmented,
-  SkeletonRows,
-  Switch,
-  TabPanel,
-  Tabs,
-} from '@maidan/ui';
+import { Button, Card, DownloadSimpleIcon, EmptyState, Segmented, Switch, TabPanel, Tabs } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { useNow } from '../../lib/clock.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { notify } from '../../lib/notices.ts';
+import { NotYet } from '../../lib/not-yet.tsx';
 import { noonOf, type Period } from '../../lib/periods.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -120,17 +110,18 @@ type ListedProps = Pick<StatementsProps, 'period' | 'onMarket'> & {
 
 function Listed({ query, asked, period, onMarket }: ListedProps) {
   const { say } = useWords();
-  const { statement, isPending, isError, error, refetch, fetchNextPage, isFetchingNextPage } = query;
+  const { statement, isError, error, refetch, fetchNextPage, isFetchingNextPage } = query;
   if (statement === undefined) {
     return (
       <Card bleed>
-        {isError ? (
-          <ErrorState title={say('statement.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
-            {failureWords(error)}
-          </ErrorState>
-        ) : (
-          isPending && <SkeletonRows rows={8} rowHeight={48} label={say('statement.loading')} />
-        )}
+        <NotYet
+          failure={error && failureWords(error)}
+          title={say('statement.failed')}
+          onRetry={refetch}
+          rows={8}
+          rowHeight={48}
+          label={say('statement.loading')}
+        />
       </Card>
     );
   }
