@@ -12,6 +12,7 @@ import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { buildHttp, serve } from '../apps/server/src/platform/http/index.ts';
 import { opaqueToken, systemChance, tokenHash } from '../apps/server/src/platform/ids/index.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics/index.ts';
+import { throughWorker } from './bets/ways.ts';
 import { ids, makeWorld } from './bets/world.ts';
 import { benchDatabase, quiet } from './database.ts';
 import { answerParent } from './stream/child.ts';
@@ -88,9 +89,16 @@ async function open(): Promise<ServedWorld> {
   return { port, tokens, markets };
 }
 
+/** Bets of so many at a time who are in this process themselves; how many a second. */
+async function within({ clients, forMs }: { clients: number; forMs: number }): Promise<number> {
+  const since = performance.now();
+  const taken = await throughWorker(world, clients).run(() => performance.now() - since >= forMs);
+  return (taken / (performance.now() - since)) * 1_000;
+}
+
 async function stop(): Promise<void> {
   await http.close();
   await database.close();
 }
 
-answerParent({ open, stop });
+answerParent({ open, within, stop });

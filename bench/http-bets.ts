@@ -21,7 +21,11 @@ export async function httpBetsBenchmark(): Promise<boolean> {
       await clients.ask<Answered>({ kind: 'load', world, what, clients: CLIENTS, forMs: ROUND_MS } satisfies Load & {
         kind: string;
       });
-    const ways = [way('bets'), way('nothing')];
+    const within = async (): Promise<Answered> => {
+      const perSecond = await server.ask<number>({ kind: 'within', clients: CLIENTS, forMs: ROUND_MS });
+      return { perSecond, p50Ms: Number.NaN, p99Ms: Number.NaN };
+    };
+    const ways = [way('bets'), way('nothing'), within];
     for (const run of ways) await run();
     const turns = await takeTurns(ways);
     const [bets, nothing] = [turns.of(0), turns.of(1)];
@@ -35,6 +39,8 @@ export async function httpBetsBenchmark(): Promise<boolean> {
       known('a call that answers nothing: a second', whole(medianOf(nothing, rate))),
       known('a call that answers nothing: p50, p99', latency(nothing)),
       judged('bets against it', ratioOf([bets, nothing], rate), { least: GOAL }, times),
+      // What the commits of so few at a time allow at all.
+      known(`as many at a time without HTTP: commands a second`, whole(medianOf(turns.of(2), rate))),
     ]);
   } finally {
     await server.ask({ kind: 'stop' }).catch(() => undefined);

@@ -9,6 +9,7 @@ import { RestlessMachine } from './machine.ts';
 import { moneyBenchmark } from './money.ts';
 import { openLoopBenchmark } from './open-loop.ts';
 import { priceLatencyBenchmark } from './price-latency.ts';
+import { replayBenchmark } from './replay.ts';
 import { settlementBenchmark } from './settlement.ts';
 import { startUpBenchmark } from './start-up.ts';
 import { statementsBenchmark } from './statements.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'open-loop': openLoopBenchmark,
   'http-bets': httpBetsBenchmark,
   lists: listsBenchmark,
+  replay: replayBenchmark,
   'log-in-attack': logInAttackBenchmark,
   money: moneyBenchmark,
   'take-over': takeOverBenchmark,

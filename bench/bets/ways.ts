@@ -17,10 +17,10 @@ const BATCH = 500;
 let next = 0;
 
 /** The product's own: commands to the market worker, matched against each other, each with its key. */
-export function throughWorker(world: World): Way {
+export function throughWorker(world: World, inFlight = IN_FLIGHT): Way {
   return {
     name: 'market worker',
-    run: (isOver) => closedLoop(IN_FLIGHT, isOver, (n) => submitted(world, n)),
+    run: (isOver) => closedLoop(inFlight, isOver, (n) => submitted(world, n)),
   };
 }
 

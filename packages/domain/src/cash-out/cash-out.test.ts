@@ -86,11 +86,11 @@ describe('exchange', () => {
   });
 
   test('C-1 outcomes that are less than a rupee apart are level, whatever is offered', () => {
-    const level = { ok: false, refusal: { kind: 'nothing-to-cash-out' } };
+    const nothing = { ok: false, refusal: { kind: 'nothing-to-cash-out' } };
     const cashedOut = position([back('A', 10, 1_000), lay('A', 12.49, 800)]);
-    expect(exchange(cashedOut, { 'lay A': [[price(150), rupees(100)]] })).toEqual(level);
-    expect(exchange(cashedOut, {})).toEqual(level);
-    expect(exchange(position([back('A', 1, 200)]), { 'lay A': [[price(150), rupees(100)]] }).ok).toBe(true);
+    expect(exchange(cashedOut, { 'lay A': [level(150, 100)] })).toEqual(nothing);
+    expect(exchange(cashedOut, {})).toEqual(nothing);
+    expect(exchange(position([back('A', 1, 200)]), { 'lay A': [level(150, 100)] }).ok).toBe(true);
   });
 
   test('C-1 what is less than a paisa’s stake needs no leg', () => {

@@ -51,15 +51,16 @@ test('S-1 a market is settled while others are bet on without a pause', async ()
   const players = await backers(BACKERS);
   const market = await backedMarket('beside-bets', players);
   const elsewhere = await house.anotherMatch('bet-on-meanwhile');
-  const player = await house.player(1_000_000);
-  let isSettled = false;
+  const [one, other] = [await house.player(1_000_000), await house.player(1_000_000)];
+  const settled = new AbortController();
   const betting = (async () => {
-    for (let n = 0; !isSettled; n += 1) {
-      await house.take(player, { market: elsewhere.odds, side: n % 2 === 0 ? 'back' : 'lay', odds: 3, stake: 100 });
+    for (let n = 0; !settled.signal.aborted; n += 1) {
+      const side = n % 2 === 0 ? 'back' : 'lay';
+      await house.take(n % 2 === 0 ? one : other, { market: elsewhere.odds, side, odds: 3, stake: 100 });
     }
   })();
   await house.settle(market, 1);
-  isSettled = true;
+  settled.abort();
   await betting;
   expect(await figures(players)).toEqual(new Set([`${rupees(1_000 - STAKE)} 0`]));
   expect(await house.faults()).toEqual([]);

@@ -15,7 +15,6 @@ import {
 } from '@maidan/domain';
 import type { Ids } from '../../platform/ids/index.ts';
 import { together, type Tx } from '../../platform/postgres/index.ts';
-import { createTurns } from '../../platform/turns/index.ts';
 import {
   amendedMarket,
   betsToSettle,
@@ -43,11 +42,9 @@ import { standingStakePaise } from './settled-totals.ts';
 
 /** Players whose market is settled in one transaction. */
 export const PORTION = 500;
-/** Of them so many are worked through at a time, and so many such parts are on their way at once: the database has always
- *  something to do, what else waits in this process waits for no longer piece of work than a part, and nothing of a part
- *  is kept when it is written. */
+/** Of them so many at a time: what else waits in this process waits for no longer piece of work than theirs, and nothing
+ *  of them is kept when they are written. */
 const PART = 25;
-const PARTS_AT_ONCE = 2;
 
 export type SettledPlayer = {
   readonly playerId: string;
@@ -93,11 +90,8 @@ export async function settlePortion(
   const walletIds = positions.map((position) => position.walletId);
   // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
   const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
-  const turns = createTurns(PARTS_AT_ONCE);
-  const parts = await together(
-    partsOf(positions, PART).map((part) => turns.take(() => settlePart(tx, portion, { wallets, part }))),
-  );
-  const settled = parts.flat();
+  const settled: SettledWallet[] = [];
+  for (const part of partsOf(positions, PART)) settled.push(...(await settlePart(tx, portion, { wallets, part })));
   const applied = await countBonuses(tx, portion, settled);
   return { players: settled.map(({ player }) => player), walletIds: [...wallets.keys()], applied };
 }

@@ -17,7 +17,7 @@ export const eventTopic = (eventId: string) => `event:${eventId}`;
 export const ladderTopic = (marketId: string) => `ladder:${marketId}`;
 
 /** How long changes of an event, and of the lists, are collected. */
-const EVENT_TICK_MS = 50;
+export const EVENT_TICK_MS = 50;
 const LIST_TICK_MS = 250;
 
 /** Something of an event may have changed, or events came or went; once its tick is due, what the lists show of it. */

@@ -55,7 +55,7 @@ export async function together<const T extends readonly Promise<unknown>[]>(
   const outcomes = await Promise.allSettled(statements);
   const reasons = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []));
   if (reasons.length > 0) throw reasons.find((reason) => !isAfterwards(reason)) ?? reasons[0];
-  return (await Promise.all(statements)) as { -readonly [K in keyof T]: Awaited<T[K]> };
+  return await Promise.all(statements);
 }
 
 /** Whether a statement was refused only because another of its transaction had failed. */

@@ -2,7 +2,8 @@ import type { TennisScore } from '@maidan/contract';
 import type { ScoreWords } from '@maidan/contract/words/scores';
 import { classes, Plate, Spoken, TennisBallIcon } from '@maidan/ui';
 import { tennisCall, tennisSets } from './tennis-figures.ts';
-import styles from './standing.module.css';
+import shared from './standing.module.css';
+import styles from './tennis-standing.module.css';
 
 interface TennisProps {
   readonly score: TennisScore;
@@ -17,12 +18,12 @@ export function TennisStanding({ score, words }: TennisProps) {
   const call = tennisCall(score, words);
   return (
     <>
-      <div className={styles.tennisHold}>
-        <table className={styles.tennis}>
+      <div className={styles.hold}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">
-                <span className={styles.quiet}>{say('scores.tennis.bestOf', { sets: score.bestOf })}</span>
+                <span className={shared.quiet}>{say('scores.tennis.bestOf', { sets: score.bestOf })}</span>
               </th>
               {sets.map(({ number }) => (
                 <th key={number} scope="col">
@@ -40,7 +41,7 @@ export function TennisStanding({ score, words }: TennisProps) {
           </tbody>
         </table>
       </div>
-      <div className={styles.tennisFoot}>
+      <div className={styles.foot}>
         <b className={classes(styles.call, score.call !== '' && styles.strongCall)}>{call}</b>
         {score.lastPoints.length > 0 && !isOver && <LastPoints score={score} words={words} />}
       </div>
@@ -55,8 +56,8 @@ function Player({ side, score, words }: TennisProps & { readonly side: 0 | 1 }) 
     <tr>
       <th scope="row">
         <span className={styles.player}>
-          <span className={styles.wide}>{name}</span>
-          <span className={styles.narrow} title={name}>
+          <span className={shared.wide}>{name}</span>
+          <span className={shared.narrow} title={name}>
             {short}
           </span>
           {isServer && <TennisBallIcon size={14} label={words.say('scores.tennis.serving')} />}
