@@ -47,6 +47,8 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
   expect(link).toMatch(/\/\?referral_code=[A-HJ-NP-Z2-9]{8}$/);
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   await inBothThemes(page, 'the referral page');
+  // One player has the time to wait for the rest.
+  if (isMobile) return;
 
   const funnel = (step: string) =>
     page.locator('dl > div', { has: page.getByText(step, { exact: true }) }).locator('dd');
@@ -106,6 +108,6 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await expect(notice(page, 'Referral bonus claimed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
     await expect(page.getByRole('region', { name: 'Moved to your balance' })).toContainText('₹1.00');
-    if (!isMobile) await expect(page.getByRole('banner')).toContainText('₹1,00,001.00');
+    await expect(page.getByRole('banner')).toContainText('₹1,00,001.00');
   });
 });

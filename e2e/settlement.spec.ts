@@ -5,6 +5,7 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
+test.skip(({ isMobile }) => isMobile, 'One player has the time to wait.');
 // A speed that no other journey has: a site of its own, where the player has no other bet.
 test.use({ replaySpeed: 8 });
 
