@@ -1,5 +1,5 @@
-import { Card, CardHeader, classes, InfoIcon, SeamSweep } from '@maidan/ui';
-import { useMemo } from 'react';
+import { Card, CardHeader, classes, InfoIcon, SeamSweep, TextButton } from '@maidan/ui';
+import { useMemo, useState } from 'react';
 import { formatWhole, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../live/index.ts';
@@ -10,6 +10,7 @@ import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
 import { SelectionRow, type Describe } from './selection-row.tsx';
 import type { SlipLink } from './slip-link.ts';
+import { useUnoffered } from './use-unoffered.ts';
 
 export interface MarketCardProps {
   readonly marketId: string;
@@ -25,6 +26,9 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
   const bets = useMarketBets(marketId);
   const wallet = useMe()?.wallet ?? '1';
   const draft = slip.draft?.marketId === marketId ? slip.draft : null;
+  // A race keeps its whole field.
+  const folded = useUnoffered(describe ? undefined : market, bets);
+  const [showsAll, setShowsAll] = useState(false);
   const figures = useMemo(
     () => (market ? outcomeFigures({ market, bets, wallet, draft }) : null),
     [market, bets, wallet, draft],
@@ -47,6 +51,7 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
         <ColumnHeads market={market} words={words} />
         {market.selections.map((selection, row) => {
           const isPicked = picked?.selectionId === selection._id;
+          if (!showsAll && !isPicked && folded.has(selection._id)) return null;
           return (
             <SelectionRow
               key={selection._id}
@@ -63,6 +68,13 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
           );
         })}
       </MarketGrid>
+      {folded.size > 0 && (
+        <p className={styles.fold}>
+          <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {words.say(showsAll ? 'market.offeredOnly' : 'market.unoffered', { count: folded.size })}
+          </TextButton>
+        </p>
+      )}
       <Voids market={market} />
       {slip.restingIn?.(marketId)}
     </Card>

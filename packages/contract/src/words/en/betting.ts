@@ -73,6 +73,8 @@ export const betting = {
   'market.result': 'Result {result}',
   'market.wasVoid': 'Void',
   'market.settled': 'Settled markets',
+  'market.unoffered': '{count} without an offer',
+  'market.offeredOnly': 'Hide what nobody offers',
   'market.depth': 'More prices for {selection}',
   'market.priceBack': 'Back {selection} at {odds}, {size} available',
   'market.priceLay': 'Lay {selection} at {odds}, {size} available',

@@ -74,6 +74,8 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'market.result': 'नतीजा {result}',
   'market.wasVoid': 'रद्द',
   'market.settled': 'सेटल हुए मार्केट',
+  'market.unoffered': '{count} पर कोई भाव नहीं',
+  'market.offeredOnly': 'बिना भाव वाले छिपाएँ',
   'market.depth': '{selection} के और भाव',
   'market.priceBack': '{selection} बैक {odds} पर, {size} उपलब्ध',
   'market.priceLay': '{selection} ले {odds} पर, {size} उपलब्ध',
