@@ -24,6 +24,8 @@ export default defineConfig({
     include: ['packages/domain/src/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts'],
     pool: 'threads',
+    // A module that was kept from a run without the mutant would be taken for it.
+    fsModuleCache: false,
     bail: 1,
     testTimeout: 30_000,
     reporters: ['dot'],
