@@ -25,7 +25,7 @@ test('what gives way to bets goes on when those in hand are answered', async () 
   expect(heard).toEqual(['bet', 'first', 'second']);
 });
 
-test('what gives way to bets goes on all the same when betting does not come to rest', async () => {
+test('what gives way to bets goes on while all that is left waits for wallets that are held, perhaps by it', async () => {
   const player = await house.player();
   const holder = await house.db.pool.connect();
   await holder.query('begin');
@@ -33,9 +33,24 @@ test('what gives way to bets goes on all the same when betting does not come to 
   let isAnswered = false;
   const bet = house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
   const answered = bet.then(() => (isAnswered = true));
-  await house.betting.idle(20);
+  await house.betting.idle(LONG_MS);
   expect(isAnswered).toBe(false);
   await holder.query('rollback');
   holder.release();
+  await answered;
+});
+
+test('what gives way to bets goes on in the end however busy betting is', async () => {
+  const player = await house.player();
+  const stuck = await house.db.ownerPool.connect();
+  await stuck.query('begin');
+  await stuck.query('lock table bets in exclusive mode');
+  let isAnswered = false;
+  const bet = house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  const answered = bet.then(() => (isAnswered = true));
+  await house.betting.idle(20);
+  expect(isAnswered).toBe(false);
+  await stuck.query('rollback');
+  stuck.release();
   await answered;
 });

@@ -55,6 +55,8 @@ export function createWorker(deps: {
   const { pool, markets, clock, log } = deps;
   let queue: Waiting[] = [];
   let running = false;
+  /** Nothing is in hand, or only what waits for wallets that others hold. */
+  let resting = true;
   let forIdle: (() => void)[] = [];
 
   function submit(command: Command): Promise<AnyAnswer | 'done'> {
@@ -62,6 +64,7 @@ export function createWorker(deps: {
       queue.push({ command, receivedAtMs: clock.now(), settle, fail });
       if (running) return;
       running = true;
+      resting = false;
       // The next batch is what arrived meanwhile: a tick's commands go together.
       setImmediate(() => void run());
     });
@@ -74,24 +77,34 @@ export function createWorker(deps: {
       const deferred = await process(taken);
       if (deferred.length > 0) {
         queue = [...deferred, ...queue];
-        if (deferred.length === taken.length) await pause(BUSY_PAUSE_MS);
+        if (deferred.length === taken.length) {
+          rest();
+          await pause(BUSY_PAUSE_MS);
+          resting = false;
+        }
       }
     }
     running = false;
+    rest();
+  }
+
+  function rest(): void {
+    resting = true;
     // After those of the last batch are answered.
     setImmediate(resumeNext);
   }
 
   /** Those who wait go on one after another, as long as no command comes between. */
   function resumeNext(): void {
-    if (running) return;
+    if (!resting) return;
     forIdle.shift()?.();
     if (forIdle.length > 0) setImmediate(resumeNext);
   }
 
-  /** Resolves as soon as no command is in hand, and after so many milliseconds all the same: for work that can wait. */
+  /** Resolves as soon as no command is in hand, and after so many milliseconds all the same: for work that can wait.
+   *  Commands whose wallets are held do not count: who holds them may be the one that waits here. */
   async function idle(atMostMs: number): Promise<void> {
-    if (!running) return;
+    if (resting) return;
     await new Promise<void>((resume) => {
       const goOn = (): void => {
         cancel();
