@@ -5,6 +5,9 @@ import { figure, paiseIn, paiseOf, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
+// A speed that no other journey has: a site of its own, where what is left of a cash out is in nobody's way.
+test.use({ replaySpeed: 5 });
+
 /** The button in the market's header, with the live amount. */
 const button = (page: Page) => market(page, 'Match Odds').getByRole('button', { name: /^Cash out [+-]/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cash out: Match Odds' });
