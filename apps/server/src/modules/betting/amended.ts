@@ -81,7 +81,7 @@ export async function amendedMarkets(
 }
 
 /** A stored bet as the domain settles it. A bet that is void by itself voids its matches on the other side too. */
-export function betToSettle(bet: Omit<MatchedBet, 'walletId'>, { market, matches }: AmendedMarket): BetToSettle {
+export function betToSettle(bet: MatchedBet, { market, matches }: AmendedMarket): BetToSettle {
   const voidReason = voidReasonOf(market, bet.id);
   const own = { betId: bet.id, ...(voidReason !== undefined && { voidReason }) };
   switch (bet.kind) {
