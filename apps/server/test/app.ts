@@ -55,28 +55,33 @@ export type MoreDeps = Partial<AppDeps> | ((pool: Pool) => Partial<AppDeps>);
 export async function openApp(more: MoreDeps = {}) {
   const db = await testDatabase();
   const lines: string[] = [];
-  const app: App = await buildApp({
-    ...appDeps(db.pool, lines),
-    ...(typeof more === 'function' ? more(db.pool) : more),
-  });
+  const deps = { ...appDeps(db.pool, lines), ...(typeof more === 'function' ? more(db.pool) : more) };
+  const { clock } = deps;
+  const app: App = await buildApp(deps);
   await app.start();
 
   /** A player of a role with a session and, where the role bets, wallets. */
-  async function person(role: RoleCode, lifeMs = 3_600_000): Promise<Person> {
-    const token = opaqueToken((count) => randomBytes(count));
-    const [playerId, sessionId] = [ids(), ids()];
+  async function person(role: RoleCode, lifeMs?: number): Promise<Person> {
+    const playerId = ids();
     await db.ownerPool.query(
-      `INSERT INTO players (id, username, name, role, password_hash, created_at) VALUES ($1, $2, 'Any', $3, '$argon2id$', now())`,
-      [playerId, `p${playerId.slice(-12)}`, role],
+      `INSERT INTO players (id, username, name, role, password_hash, created_at) VALUES ($1, $2, 'Any', $3, '$argon2id$', $4)`,
+      [playerId, `p${playerId.slice(-12)}`, role, new Date(clock.now())],
     );
     if (BETTING_ROLES.includes(role)) {
       const opening = { playerId, openingPaise: paise(100_000), creditReferencePaise: ZERO_PAISE };
-      await tx(db.ownerPool, (t) => openWallets(t, { clock: systemClock, ids }, opening));
+      await tx(db.ownerPool, (t) => openWallets(t, { clock, ids }, opening));
     }
+    return await newSession(playerId, lifeMs);
+  }
+
+  /** Another session of somebody, by the server's own clock. */
+  async function newSession(playerId: string, lifeMs = 3_600_000): Promise<Person> {
+    const token = opaqueToken((count) => randomBytes(count));
+    const sessionId = ids();
+    const nowMs = clock.now();
     await db.ownerPool.query(
-      `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
-       VALUES ($1, $2, $3, now(), now(), now() + $4 * interval '1 millisecond')`,
-      [sessionId, playerId, tokenHash(token), lifeMs],
+      `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
+      [sessionId, playerId, tokenHash(token), new Date(nowMs), new Date(nowMs + lifeMs)],
     );
     return { playerId, sessionId, token };
   }
@@ -86,6 +91,7 @@ export async function openApp(more: MoreDeps = {}) {
     app,
     lines,
     person,
+    newSession,
     async close(): Promise<void> {
       await app.stop();
       await db.drop();

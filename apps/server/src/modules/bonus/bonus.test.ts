@@ -3,7 +3,7 @@ import type { BonusData, BonusView, WalletFigures } from '@maidan/contract';
 import { negatePaise, paise, type Paise } from '@maidan/domain';
 import { newKey, newReference, openBank, type Bank } from '../../../test/cashier.ts';
 import { ids, type Person } from '../../../test/app.ts';
-import { manualClock } from '../../platform/clock/manual-clock.ts';
+import { shiftedClock } from '../../../test/shifted-clock.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { ledgerFaults, lockWallets, moveExposure, postJournals, walletsOf } from '../wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
@@ -11,14 +11,15 @@ import { silent } from '../../../test/house.ts';
 import { bonusModule, wagerFaults, type BonusEvents, type BonusModule } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
-const clock = manualClock(Date.UTC(2026, 10, 20, 12));
+/** One for the server, its database rows and the bonus module of the test. */
+const clock = shiftedClock();
 let bank: Bank;
 let operator: Person;
 /** Another face of the same tables, for what the server's own does only from inside. */
 let bonuses: BonusModule;
 
 beforeAll(async () => {
-  bank = await openBank();
+  bank = await openBank({ clock });
   operator = await bank.operator();
   bonuses = bonusModule({
     database: bank.db.pool,
@@ -189,14 +190,19 @@ test('BON-02 N-2 no bonus begins while bets of an earlier one are open, and one 
 
 test('BON-01 N-5 what is not claimed in a week, or not wagered in thirty days, expires', async () => {
   const [unclaimed, active] = [await withBonus(), await withBonus('claim', 'activate')];
-  clock.advance(8 * DAY);
-  await bonuses.expire();
-  expect((await data(unclaimed.player)).bonuses[0]).toMatchObject({ state: 'EXPIRED', amount: 1_000 });
-  expect((await data(active.player)).bonuses[0]?.state).toBe('ACTIVE');
-  clock.advance(23 * DAY);
-  await bonuses.expire();
-  expect((await data(active.player)).bonuses[0]?.state).toBe('EXPIRED');
-  expect(await figures(active.player)).toMatchObject({ bonus: 0, balance: 2_000 });
+  const later = async (days: number) => {
+    clock.advance(days * DAY);
+    await bonuses.expire();
+    // Sessions end within a day.
+    operator = await bank.newSession(operator.playerId);
+    return [await bank.newSession(unclaimed.player.playerId), await bank.newSession(active.player.playerId)] as const;
+  };
+  const [first, second] = await later(8);
+  expect((await data(first)).bonuses[0]).toMatchObject({ state: 'EXPIRED', amount: 1_000 });
+  expect((await data(second)).bonuses[0]?.state).toBe('ACTIVE');
+  const [, third] = await later(23);
+  expect((await data(third)).bonuses[0]?.state).toBe('EXPIRED');
+  expect(await figures(third)).toMatchObject({ bonus: 0, balance: 2_000 });
 });
 
 test('MON-04 who plays on credit has no bonus', async () => {
