@@ -1,12 +1,11 @@
-import type { WordKey } from '@maidan/contract';
-import type { CashOutRefusal } from '@maidan/domain';
 import { Button } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatSignedRupees } from '../../lib/figures.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords } from '../../lib/words.ts';
 import { useConnection, useMarket, useTopic } from '../../live/index.ts';
 import styles from './cash-out.module.css';
 import { useOffer } from './use-offer.ts';
+import { whyNot } from './why-not.ts';
 
 const CashOutDialog = lazy(async () => ({ default: (await import('./cash-out-dialog.tsx')).CashOutDialog }));
 
@@ -67,18 +66,4 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
       )}
     </>
   );
-}
-
-const REASONS = {
-  'market-suspended': 'market.suspended',
-  'ball-running': 'market.ballRunning',
-  'market-closed': 'market.closed',
-  'nothing-to-cash-out': 'cash.nothing',
-  'cash-out-unavailable': 'cash.unavailable',
-  'cash-out-moved': 'cash.unavailable',
-} as const satisfies Record<CashOutRefusal['kind'], WordKey>;
-
-/** Why there is no offer now. */
-export function whyNot({ kind }: CashOutRefusal, { say }: Words): string {
-  return say(REASONS[kind]);
 }

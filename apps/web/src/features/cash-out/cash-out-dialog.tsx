@@ -6,12 +6,12 @@ import { formatRupees, formatSeconds, formatSignedRupees } from '../../lib/figur
 import { useWords, type Words } from '../../lib/words.ts';
 import { useConnection, useConsidering, useDelay, useMarket, useTopic, type MarketMeta } from '../../live/index.ts';
 import { AfterIt } from './after-it.tsx';
-import { whyNot } from './cash-out-button.tsx';
 import styles from './cash-out-dialog.module.css';
 import type { Sent } from './legs.ts';
 import { useCashOut, type CashOutPhase } from './use-cash-out.ts';
 import { betsOfOffer } from './offer.ts';
 import { useOffer } from './use-offer.ts';
+import { whyNot } from './why-not.ts';
 
 export interface CashOutDialogProps {
   readonly marketId: string;

@@ -1,0 +1,17 @@
+import type { WordKey } from '@maidan/contract';
+import type { CashOutRefusal } from '@maidan/domain';
+import type { Words } from '../../lib/words.ts';
+
+const REASONS = {
+  'market-suspended': 'market.suspended',
+  'ball-running': 'market.ballRunning',
+  'market-closed': 'market.closed',
+  'nothing-to-cash-out': 'cash.nothing',
+  'cash-out-unavailable': 'cash.unavailable',
+  'cash-out-moved': 'cash.unavailable',
+} as const satisfies Record<CashOutRefusal['kind'], WordKey>;
+
+/** Why there is no offer now. */
+export function whyNot({ kind }: CashOutRefusal, { say }: Words): string {
+  return say(REASONS[kind]);
+}
