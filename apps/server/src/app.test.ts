@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
 import { ids, openApp, type TestApp } from '../test/app.ts';
-import { PAGES, type App } from './app.ts';
+import type { App } from './app.ts';
 import { DEMO_PASSWORD } from './modules/players/index.ts';
 
 let lines: string[];
@@ -110,12 +109,6 @@ async function demoToken(): Promise<string> {
   const answer = await app.http.inject({ method: 'POST', url: '/identity/user/login', payload });
   return answer.json<Envelope<object>>().meta.token ?? '';
 }
-
-test('every page of the web app is known to the server', () => {
-  const routes = readFileSync(new URL('../../web/src/app/routes.ts', import.meta.url), 'utf8');
-  const paths = [...routes.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path);
-  expect(new Set(PAGES)).toEqual(new Set(paths));
-});
 
 test('a demo player logs in with the opening balance', async () => {
   const answer = await app.http.inject({

@@ -1,11 +1,11 @@
 /** The only wiring: which module gets what. The wings of the house stand in `app/`. */
 import type { FastifyInstance } from 'fastify';
-import { addCatalogue, CALLS, type AppSettings, type RoleCode, type WalletFigures } from '@maidan/contract';
+import { addCatalogue, CALLS, PAGE_PATHS, type AppSettings, type RoleCode, type WalletFigures } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
 import { bettingWing } from './app/betting-wing.ts';
 import { bonusWing } from './app/bonus-wing.ts';
 import { moneyWing } from './app/money-wing.ts';
-import { CONSOLE, CONSOLE_ROOMS, PAGES } from './app/pages.ts';
+import { CONSOLE, CONSOLE_ROOMS } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
@@ -24,7 +24,7 @@ import { createMetrics } from './platform/metrics/index.ts';
 import type { Pool } from './platform/postgres/index.ts';
 import { createStream } from './platform/stream/index.ts';
 
-export { CONSOLE, PAGES } from './app/pages.ts';
+export { CONSOLE } from './app/pages.ts';
 
 export interface AppDeps extends OddsSources {
   readonly database: Pool;
@@ -144,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   ]);
   const pages = siteRoutes({
     directory: deps.webDirectory,
-    pages: PAGES,
+    pages: PAGE_PATHS,
     boot: () => ({
       serverTime: new Date(clock.now()).toISOString(),
       settings: content.settings(),

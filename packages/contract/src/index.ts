@@ -7,6 +7,7 @@ export { newRequestKey } from './client/request-key.ts';
 export * from './codecs.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './pages.ts';
 export * from './roles.ts';
 export * from './score.ts';
 export * from './refusals/bonus.ts';

@@ -11,7 +11,9 @@ import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { routeOf } from './routes.ts';
+import { PreloadContext } from './page-link.tsx';
+import { PlayersOnly } from './players-only.tsx';
+import { preloadRoute, routeOf } from './routes.ts';
 import { Notices } from './notices.tsx';
 import { StaleBanner } from './stale-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
@@ -24,14 +26,16 @@ const SportsTree = lazy(async () => ({
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Site />
+      <PreloadContext value={preloadRoute}>
+        <Site />
+      </PreloadContext>
     </QueryClientProvider>
   );
 }
 
 function Site() {
   const [path] = useLocation();
-  const { Page, sidebar, title } = routeOf(path);
+  const { Page, access, sidebar, title } = routeOf(path);
   const { say } = useWords();
   const isDesktop = useMedia(DESKTOP);
   useSiteLook();
@@ -54,7 +58,13 @@ function Site() {
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>
           <PageBoundary key={path}>
             <Suspense fallback={<PageLoading />}>
-              <Page />
+              {access === 'players' ? (
+                <PlayersOnly>
+                  <Page />
+                </PlayersOnly>
+              ) : (
+                <Page />
+              )}
             </Suspense>
           </PageBoundary>
         </main>

@@ -3,12 +3,11 @@ import { Bonus } from '../features/bonus/index.ts';
 import { useWalletChoice } from '../features/wallet/index.ts';
 import { usePlayer } from '../live/index.ts';
 import type { User } from '@maidan/contract';
-import { PlayersOnly } from './players-only.tsx';
 
 /** `/bonus` (BON-01). */
 export function BonusPage() {
   const player = usePlayer();
-  return <PlayersOnly>{player && <WithWallet player={player} />}</PlayersOnly>;
+  return player && <WithWallet player={player} />;
 }
 
 function WithWallet({ player }: { readonly player: User }) {

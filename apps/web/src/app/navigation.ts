@@ -1,32 +1,28 @@
-import type { WordKey } from '@maidan/contract';
+import { pagesIn, type PagePath, type WordKey } from '@maidan/contract';
 import { BroadcastIcon, HouseIcon, TrophyIcon, type Icon } from '@maidan/ui';
 
 export interface NavigationItem {
-  readonly href: string;
+  readonly href: PagePath;
   readonly label: WordKey;
 }
 
 /** The desktop's top navigation, in its order (SHL-06). */
-export const topNavigation: readonly NavigationItem[] = [
-  { href: '/', label: 'nav.home' },
-  { href: '/sports', label: 'nav.sports' },
-  { href: '/inplay', label: 'nav.inplay' },
-];
+export const topNavigation: readonly NavigationItem[] = pagesIn('top');
+
+const icons: Readonly<Partial<Record<PagePath, Icon>>> = {
+  '/': HouseIcon,
+  '/sports': TrophyIcon,
+  '/inplay': BroadcastIcon,
+};
 
 /** The phone's bottom bar, in its order (SHL-07). */
-export const bottomBar: readonly (NavigationItem & { readonly icon: Icon })[] = [
-  { href: '/', label: 'nav.home', icon: HouseIcon },
-  { href: '/sports', label: 'nav.sports', icon: TrophyIcon },
-  { href: '/inplay', label: 'nav.inplayShort', icon: BroadcastIcon },
-];
+export const bottomBar: readonly (NavigationItem & { readonly icon: Icon })[] = pagesIn('bottom').map((item) => ({
+  ...item,
+  icon: icons[item.href] ?? HouseIcon,
+}));
 
-/** Pages that only link to themselves from the footer. */
-export const footerPages: readonly NavigationItem[] = [
-  { href: '/terms', label: 'footer.terms' },
-  { href: '/privacy', label: 'footer.privacy' },
-  { href: '/responsible-gambling', label: 'footer.responsible' },
-  { href: '/about', label: 'footer.about' },
-];
+/** Pages that are linked from the footer alone. */
+export const footerPages: readonly NavigationItem[] = pagesIn('footer');
 
 /** Whether a navigation item is the present place: an event belongs to Sports, `/login` is home. */
 export function isCurrent(href: string, path: string): boolean {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Statements, type MarketLink } from '../features/statements/index.ts';
 import { usePeriod } from '../lib/periods.ts';
 import { PeriodBar } from './period-bar.tsx';
-import { PlayersOnly } from './players-only.tsx';
 
 const MarketBetsDialog = lazy(async () => ({ default: (await import('./market-bets-dialog.tsx')).MarketBetsDialog }));
 
@@ -12,9 +11,9 @@ export function StatementsPage() {
   const { period } = usePeriod();
   const [market, setMarket] = useState<MarketLink | null>(null);
   return (
-    <PlayersOnly>
+    <>
       <Statements period={period} periodBar={<PeriodBar />} onMarket={setMarket} />
       <Suspense>{market && <MarketBetsDialog market={market} onClose={() => setMarket(null)} />}</Suspense>
-    </PlayersOnly>
+    </>
   );
 }
