@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 /** The server that the development page talks to; `npm start` serves the built page itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+/** The server takes writes from pages of its own origin alone. */
+const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,5 +16,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/identity': server } },
+  server: { proxy: { '/api': proxied, '/identity': proxied } },
 });

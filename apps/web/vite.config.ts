@@ -4,6 +4,8 @@ import { preloads } from './preloads.ts';
 
 /** The server that the development page talks to; `npm start` serves the built page itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+/** The server takes writes from pages of its own origin alone. */
+const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
 
 const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live)[\\/])/;
 /** An area's sentences, which come with the pages that say them; the frame's are every page's. */
@@ -84,10 +86,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/identity': server,
-      '/admin': server,
-      '/stream': { target: server.replace('http', 'ws'), ws: true },
+      '/api': proxied,
+      '/identity': proxied,
+      '/admin': proxied,
+      '/stream': { ...proxied, target: server.replace('http', 'ws'), ws: true },
     },
   },
 });

@@ -16,7 +16,7 @@ import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Hasher } from './platform/hashing/index.ts';
-import { buildHttp, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
+import { buildHttp, createKnownHosts, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
 import type { Chance, Ids } from './platform/ids/index.ts';
 import type { Images } from './platform/images/index.ts';
 import type { Log } from './platform/log/index.ts';
@@ -56,6 +56,10 @@ export interface AppDeps extends OddsSources {
   readonly payments: PaymentsConfig | null;
   readonly secondFactorRoles: readonly RoleCode[];
   readonly trustedProxies: readonly string[];
+  /** The site's addresses as browsers show them, beside those of this machine. */
+  readonly publicOrigins: readonly string[];
+  /** The name or address that the caller will listen on. */
+  readonly listensOn: string;
   /** Whether other servers may be using this database; else the lease is taken whoever has it. */
   readonly sharesDatabase: boolean;
   /** Another server has taken over: this one is to be stopped. */
@@ -79,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, clock, ids, chance, log, mode, workerDatabase, sharesDatabase } = deps;
   addCatalogue('hi', hi);
   const metrics = createMetrics();
+  const knownHosts = createKnownHosts(deps);
   const foundation = { database, clock, ids, chance, log, metrics };
 
   const figuresOf = (playerId: string): Promise<WalletFigures> => gifts.figuresOf(playerId);
@@ -92,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     signedUp: (t, newcomer) => gifts.signedUp(t, newcomer),
   });
   const { players } = people;
-  const stream = createStream({ clock, ids, log, metrics, authenticate: players.liveSession });
+  const stream = createStream({ clock, ids, log, metrics, knownHosts, authenticate: players.liveSession });
   const gifts = bonusWing(foundation, { players });
   const { bonus } = gifts;
   const sports = bettingWing(foundation, {
@@ -166,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     authenticate: players.authenticate,
     admit: people.admit,
     trustedProxies: deps.trustedProxies,
+    knownHosts,
     log,
     metrics,
     requestId: ids,

@@ -25,6 +25,7 @@ test('without settings the server takes the built-in ones', () => {
     codeLength: 4,
     secondFactorRoles: [],
     trustedProxies: [],
+    publicOrigins: [],
     payments: null,
     exchange: null,
     reset: false,
@@ -45,6 +46,8 @@ test.each([
   [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER is pigeon; it must be one of outbox, twilio.'],
   [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_ACCOUNT_SID is needed with SMS_PROVIDER=twilio.'],
   [{ TRUSTED_PROXIES: '10.0.0.0/0' }, 'TRUSTED_PROXIES names 10.0.0.0/0; it takes addresses and networks'],
+  [{ PUBLIC_ORIGINS: 'bets.example' }, 'PUBLIC_ORIGINS names bets.example; it takes addresses such as'],
+  [{ PUBLIC_ORIGINS: 'https://bets.example/play' }, 'PUBLIC_ORIGINS names https://bets.example/play; it takes'],
   [
     { DATABASE_URL: 'mysql://u:secret@h/d' },
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',

@@ -34,6 +34,8 @@ export interface Config {
   readonly secondFactorRoles: readonly RoleCode[];
   /** Addresses or networks of proxies whose `X-Forwarded-…` headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** The site's addresses as browsers show them. */
+  readonly publicOrigins: readonly string[];
   /** A payment gateway beside the operators; null for none. */
   readonly payments: PaymentsConfig | null;
   /** An exchange's markets; null for none. */
@@ -84,6 +86,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     codeLength: numberIn(environment, 'CODE_LENGTH', { fallback: 4, from: 4, to: 8, whole: true }),
     secondFactorRoles: roles(environment, 'SECOND_FACTOR_ROLES'),
     trustedProxies: list(environment, 'TRUSTED_PROXIES').map(proxy),
+    publicOrigins: list(environment, 'PUBLIC_ORIGINS').map(publicOrigin),
     payments: paymentsConfig(environment, mode),
     exchange: exchangeConfig(environment),
     reset,
@@ -129,6 +132,13 @@ function proxy(address: string): string {
   const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0);
   if (isIP(host) !== 0 && isNetwork) return address;
   throw new StartupRefusal(`TRUSTED_PROXIES names ${address}; it takes addresses and networks such as 10.0.0.0/8.`);
+}
+
+function publicOrigin(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin && [url.origin, url.href].includes(address.toLowerCase())) return url.origin;
+  throw new StartupRefusal(`PUBLIC_ORIGINS names ${address}; it takes addresses such as https://bets.example.`);
 }
 
 const SECRET_BYTES = 32;

@@ -88,6 +88,8 @@ async function start(): Promise<void> {
       payments: config.payments,
       secondFactorRoles: config.secondFactorRoles,
       trustedProxies: config.trustedProxies,
+      publicOrigins: config.publicOrigins,
+      listensOn: config.host,
       exchange: config.exchange,
       replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
       sharesDatabase: config.databaseUrl !== null,

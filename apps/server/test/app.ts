@@ -36,6 +36,8 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     payments: null,
     secondFactorRoles: [],
     trustedProxies: [],
+    publicOrigins: [],
+    listensOn: '127.0.0.1',
     sharesDatabase: false,
   };
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocket, type ClientOptions } from 'ws';
-import { STREAM } from '@maidan/contract';
+import { STREAM, type Envelope, type Problem } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
 import { systemChance, uuidV7 } from '../src/platform/ids/index.ts';
@@ -107,3 +107,17 @@ export async function connect(host: string, options: ClientOptions = { headers: 
 export const subscribe = (topic: string, id = topic) => ({ op: 'subscribe', id, topic });
 export const seen = (op: string, id?: string) => (messages: AnyMessage[]) =>
   messages.some((message) => message.op === op && (id === undefined || message.id === id));
+
+/** The answer to an upgrade that is refused. */
+export async function refusedUpgrade(host: string, headers: Record<string, string>) {
+  const ws = new WebSocket(`ws://${host}${STREAM.path}`, { headers });
+  ws.on('error', () => undefined);
+  return new Promise<{ status: number; body: Envelope<Problem> }>((resolve, reject) => {
+    ws.on('open', () => reject(new Error('The stream let it in')));
+    ws.on('unexpected-response', (_request, answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) as Envelope<Problem> }));
+    });
+  });
+}

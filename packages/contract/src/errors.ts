@@ -23,6 +23,8 @@ export type ServerRefusal =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'host-unknown'; readonly host: string }
+  | { readonly kind: 'origin-unknown'; readonly origin: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
   | { readonly kind: 'wrong-credentials' }
   | { readonly kind: 'passwords-differ' }
@@ -96,6 +98,8 @@ export const ERROR_CATALOGUE = {
   'body-too-large': { code: 413, http: 'same', words: 'error.body-too-large' },
   'signed-out': { code: 401, http: 'same', words: 'error.signed-out' },
   'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
+  'host-unknown': { code: 421, http: 'same', words: 'error.host-unknown' },
+  'origin-unknown': { code: 403, http: 'same', words: 'error.origin-unknown' },
   'not-found': { code: 404, http: 'same', words: 'error.not-found' },
   'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
   'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },
@@ -163,6 +167,10 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     }
     case 'body-too-large':
       return { limitBytes: refusal.limitBytes };
+    case 'host-unknown':
+      return { host: refusal.host };
+    case 'origin-unknown':
+      return { origin: refusal.origin };
     case 'too-many-requests':
     case 'codes-paused':
       return { retryAfterSeconds: refusal.retryAfterSeconds };

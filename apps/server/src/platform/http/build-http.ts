@@ -9,9 +9,10 @@ import { parseCookies, setCookieLine } from './cookies.ts';
 import { registerDocs } from './docs.ts';
 import { encodeAnswer } from './encode.ts';
 import { sendKept } from './kept-answer.ts';
+import { LOCAL_HOSTS, type KnownHosts } from './known-hosts.ts';
 import { openApiSchema } from './open-api.ts';
 import { fieldWithNul } from './plain-text.ts';
-import { fromThisMachine, registerProbes } from './probes.ts';
+import { fromThisMachine, HEALTH, registerProbes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { refusalOfRequest } from './request-errors.ts';
 import type { PublicRequest, Route } from './route.ts';
@@ -36,6 +37,8 @@ export interface HttpOptions {
   readonly admit?: (session: Session, call: Call) => Promise<Refusal | null>;
   /** Addresses of proxies whose `X-Forwarded-…` headers are believed; nobody's unless named. */
   readonly trustedProxies?: readonly string[];
+  /** Names that it answers to; those of this machine unless told otherwise. */
+  readonly knownHosts?: KnownHosts;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly requestId: () => string;
@@ -47,6 +50,7 @@ export interface HttpOptions {
 }
 
 const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,128}$/;
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP server without its listener, so that tests inject into the real one.
@@ -69,8 +73,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', null);
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    const refusal = addressRefusal(request, options);
+    if (refusal) return refuse(reply, language(request), refusal);
+    return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(unknown)';
@@ -90,6 +97,14 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   for (const route of options.routes) serveRoute(app, route, options);
   options.site(app);
   return app;
+}
+
+/** A load balancer may ask after the server's health under any name. */
+function addressRefusal(request: FastifyRequest, { knownHosts = LOCAL_HOSTS }: HttpOptions): Refusal | null {
+  if (request.routeOptions.url === HEALTH) return null;
+  const refusal = knownHosts.hostRefusal(request);
+  if (refusal || READS.includes(request.method)) return refusal;
+  return knownHosts.originRefusal(request);
 }
 
 function checkRoutes({ routes, calls }: HttpOptions): void {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/index.ts';
+import { isLoopbackHost } from './known-hosts.ts';
 import { sendEnvelope } from './refuse.ts';
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+export const HEALTH = '/health';
 
 interface Probes {
   readonly metrics: Metrics;
@@ -12,7 +15,7 @@ interface Probes {
 
 /** What machines ask: `/health` for whoever decides about traffic, `/metrics` for this machine's own collector. */
 export function registerProbes(app: FastifyInstance, { metrics, missing }: Probes): void {
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+  app.get(HEALTH, { schema: { hide: true } }, async (_request, reply) => {
     const waitingFor = missing();
     const ready = waitingFor.length === 0;
     const message = ready ? 'Ready' : `Waiting for ${waitingFor.join(', ')}`;
@@ -31,7 +34,9 @@ export function registerProbes(app: FastifyInstance, { metrics, missing }: Probe
   });
 }
 
-/** A proxy on this machine also comes from the loopback address; its headers give it away. */
+/** A proxy on this machine also comes from the loopback address; its headers or the name it was asked for give it
+ *  away. */
 export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
+  return LOOPBACK.test(socket.remoteAddress ?? '') && isLoopbackHost(headers.host) && !isForwarded;
 }

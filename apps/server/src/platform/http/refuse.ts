@@ -13,12 +13,19 @@ import {
 /** A refusal as HTTP: status by the error catalogue; an envelope with `data.reason`, what the player needs to go on
  *  and a sentence in the player's language. */
 export function refuse(reply: FastifyReply, language: Language, refusal: Refusal): FastifyReply {
-  const { code, http, words } = ERROR_CATALOGUE[refusal.kind];
-  const status = http === 'same' ? code : 200;
+  const { status, body } = refusalEnvelope(language, refusal);
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if ('retryAfterSeconds' in refusal) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return sendEnvelope(reply, status, body);
+}
+
+export function refusalEnvelope(
+  language: Language,
+  refusal: Refusal,
+): { readonly status: number; readonly body: Envelope<Problem> } {
+  const { code, http, words } = ERROR_CATALOGUE[refusal.kind];
   const message = sayLoosely(language, words, wordsOf(refusal));
-  return sendEnvelope(reply, status, { meta: { code, message }, data: problemOf(refusal) });
+  return { status: http === 'same' ? code : 200, body: { meta: { code, message }, data: problemOf(refusal) } };
 }
 
 function problemOf(refusal: Refusal): Problem {

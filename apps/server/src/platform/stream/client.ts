@@ -8,6 +8,7 @@ import type { Pace } from './topic.ts';
 import type { Topics } from './topics.ts';
 
 const MAX_SUBSCRIPTIONS = 64;
+const TOKEN_NEEDED = 'Send a token with hello, or an Origin header with the request';
 
 /** A client once its socket is open: who it is and what it follows. */
 export interface Client {
@@ -29,12 +30,14 @@ export interface ClientOptions {
   /** The live session of a token; null when there is none. */
   readonly authenticate: (token: string) => Promise<StreamSession | null>;
   readonly serverTime: () => string;
+  /** A hello without a token is not enough. */
+  readonly needsToken: boolean;
   /** A refusal in the client's language. */
   readonly words: (refusal: Refusal) => string;
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { connection, topics, log, metrics, authenticate, serverTime, words } = options;
+  const { connection, topics, log, metrics, authenticate, serverTime, needsToken, words } = options;
   const subscriptions = new Map<string, Subscription>();
   const waiting: ClientMessage[] = [];
   let session: StreamSession | null = null;
@@ -59,7 +62,9 @@ export function createClient(options: ClientOptions): Client {
   function hello(token: string | undefined): void {
     if (greeting !== 'silent') return connection.close('badMessage', 'Hello was said already');
     greeting = 'greeting';
-    if (token === undefined) return welcome(null);
+    if (token === undefined) {
+      return needsToken ? connection.close('signedOut', TOKEN_NEEDED) : welcome(null);
+    }
     authenticate(token).then(
       (found) => (found ? welcome(found) : connection.close('signedOut', 'Log in again')),
       (error: unknown) => {

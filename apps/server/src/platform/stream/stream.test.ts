@@ -2,7 +2,17 @@ import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { serverMessage, STREAM, type ServerMessage } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
-import { connect, endAll, EVENT, plain, seen, serveStream, SESSIONS, subscribe } from '../../../test/served-stream.ts';
+import {
+  connect,
+  endAll,
+  EVENT,
+  plain,
+  refusedUpgrade,
+  seen,
+  serveStream,
+  SESSIONS,
+  subscribe,
+} from '../../../test/served-stream.ts';
 import { systemClock, type Clock } from '../clock/index.ts';
 import { LIMITS } from './connection.ts';
 
@@ -173,14 +183,33 @@ test('BET-21 more than 100 messages in a minute close the stream', async () => {
 
 test("BET-21 only the site's own pages connect", async () => {
   const { host } = await serveStream();
-  for (const headers of [
-    { origin: 'https://elsewhere.example' },
-    { origin: 'null' },
-    { origin: `http://${host}.example` },
-    {},
-  ]) {
-    await expect(connect(host, { headers })).rejects.toThrow('403');
+  for (const origin of ['https://elsewhere.example', 'null', `http://${host}.example`]) {
+    const { status, body } = await refusedUpgrade(host, { origin });
+    expect([status, body.data.reason, body.meta.code]).toEqual([403, 'origin-unknown', 403]);
+    expect(body.meta.message).toContain(origin);
   }
+});
+
+test('BET-21, ID-40 an upgrade for a host that is not ours is refused, and told why', async () => {
+  const { host } = await serveStream();
+  const { status, body } = await refusedUpgrade(host, { host: 'evil.example', origin: 'http://evil.example' });
+  expect([status, body.data.reason]).toEqual([421, 'host-unknown']);
+  expect(body.meta.message).toContain('evil.example');
+});
+
+test('BET-21 a client without an Origin is let in with a token, and told what is missing without one', async () => {
+  const { host } = await serveStream();
+  const [program, visitor, stranger] = [await connect(host, {}), await connect(host, {}), await connect(host, {})];
+  program.say({ op: 'hello', token: 'good' });
+  await program.until(seen('welcome'));
+  expect(program.messages[0]).toMatchObject({ op: 'welcome', signedIn: true });
+  visitor.say({ op: 'hello' });
+  expect(await visitor.closed).toEqual({
+    code: STREAM.close.signedOut,
+    reason: 'Send a token with hello, or an Origin header with the request',
+  });
+  stranger.say({ op: 'hello', token: 'bad' });
+  expect((await stranger.closed).code).toBe(STREAM.close.signedOut);
 });
 
 test('BET-21 the heartbeat carries the time, and ends sessions whose time has come', async () => {

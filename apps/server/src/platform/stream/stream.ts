@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { ERROR_CATALOGUE, languageOf, sayLoosely, STREAM, wordsOf } from '@maidan/contract';
+import { ERROR_CATALOGUE, languageOf, sayLoosely, STREAM, wordsOf, type Refusal } from '@maidan/contract';
 import type { Clock } from '../clock/index.ts';
+import { LOCAL_HOSTS, type KnownHosts } from '../http/index.ts';
 import type { Ids } from '../ids/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -10,7 +11,7 @@ import { createClient, type Client } from './client.ts';
 import { PER_MESSAGE_DEFLATE } from './compression.ts';
 import { connect } from './connection.ts';
 import { textFrame } from './frame.ts';
-import { isOwnOrigin, refuseUpgrade } from './origin.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 import { createTally } from './tally.ts';
 import { createTopics } from './topics.ts';
@@ -21,6 +22,8 @@ export interface StreamOptions {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Names that it answers to, and whose pages may connect; those of this machine unless told otherwise. */
+  readonly knownHosts?: KnownHosts;
   readonly authenticate: (token: string) => Promise<StreamSession | null>;
 }
 
@@ -46,7 +49,14 @@ const PACE_CHECK_MS = 1_000;
 const ENDED_KEPT_MS = 30_000;
 
 /** The stream's gateway: who is connected, and the heartbeat. */
-export function createStream({ clock, ids, log, metrics, authenticate }: StreamOptions): Stream {
+export function createStream({
+  clock,
+  ids,
+  log,
+  metrics,
+  knownHosts = LOCAL_HOSTS,
+  authenticate,
+}: StreamOptions): Stream {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -65,6 +75,11 @@ export function createStream({ clock, ids, log, metrics, authenticate }: StreamO
   async function liveSession(token: string): Promise<StreamSession | null> {
     const session = await authenticate(token);
     return session && endedSessions.has(session.id) ? null : session;
+  }
+
+  function upgradeRefusal(request: IncomingMessage): Refusal | null {
+    if (request.url?.split('?')[0] !== STREAM.path) return { kind: 'not-found' };
+    return knownHosts.hostRefusal(request) ?? knownHosts.originRefusal(request);
   }
 
   function accept(ws: WebSocket, socket: Duplex, request: IncomingMessage): void {
@@ -94,6 +109,8 @@ export function createStream({ clock, ids, log, metrics, authenticate }: StreamO
       log,
       metrics,
       serverTime,
+      // A program that names no origin cannot be told from a page of another site, which has no token either.
+      needsToken: request.headers.origin === undefined,
       authenticate: liveSession,
       words: (refusal) => sayLoosely(language, ERROR_CATALOGUE[refusal.kind].words, wordsOf(refusal)),
     });
@@ -136,8 +153,8 @@ export function createStream({ clock, ids, log, metrics, authenticate }: StreamO
     },
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        if (request.url?.split('?')[0] !== STREAM.path) return refuseUpgrade(socket, 404);
-        if (!isOwnOrigin(request.headers)) return refuseUpgrade(socket, 403);
+        const refusal = upgradeRefusal(request);
+        if (refusal) return refuseUpgrade(socket, request, refusal);
         sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, request));
       });
     },

@@ -28,6 +28,10 @@ export const errors = {
   'error.signed-out': 'Please log in.',
   'error.not-allowed': 'Your account may not do this.',
   'error.not-found': 'There is nothing at this address.',
+  'error.host-unknown':
+    'This server does not answer for the host “{host}”. Its operator lists the site’s addresses in PUBLIC_ORIGINS.',
+  'error.origin-unknown':
+    'Pages of “{origin}” may not do this. The operator lists the site’s addresses in PUBLIC_ORIGINS.',
   'error.too-many-requests': 'Too many tries. Wait {retryAfterSeconds} seconds and try again.',
   'error.wrong-credentials': 'The user name or password is wrong.',
   'error.passwords-differ': 'Passwords do not match',

@@ -29,6 +29,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.signed-out': 'कृपया लॉग इन करें।',
   'error.not-allowed': 'आपके खाते को इसकी अनुमति नहीं है।',
   'error.not-found': 'इस पते पर कुछ नहीं है।',
+  'error.host-unknown': 'यह सर्वर होस्ट “{host}” के लिए जवाब नहीं देता। संचालक साइट के पते PUBLIC_ORIGINS में लिखते हैं।',
+  'error.origin-unknown': '“{origin}” के पेज यह नहीं कर सकते। संचालक साइट के पते PUBLIC_ORIGINS में लिखते हैं।',
   'error.too-many-requests': 'बहुत ज़्यादा कोशिशें। {retryAfterSeconds} सेकंड रुककर फिर कोशिश करें।',
   'error.wrong-credentials': 'यूज़र नाम या पासवर्ड ग़लत है।',
   'error.passwords-differ': 'पासवर्ड मेल नहीं खाते',
