@@ -14,6 +14,7 @@ import type { SmsConfig } from './config.ts';
 import type { PaymentsConfig } from './config/payments.ts';
 import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
+import { operatorNoticeRoutes, operatorNotices } from './modules/operator-notices/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Hasher } from './platform/hashing/index.ts';
 import { buildHttp, createKnownHosts, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
@@ -84,7 +85,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   addCatalogue('hi', hi);
   const metrics = createMetrics();
   const knownHosts = createKnownHosts(deps);
-  const foundation = { database, clock, ids, chance, log, metrics };
+  const notices = operatorNotices({ database, clock, ids, log, metrics });
+  const foundation = { database, clock, ids, chance, log, metrics, notices };
 
   const figuresOf = (playerId: string): Promise<WalletFigures> => gifts.figuresOf(playerId);
   const content = contentModule({ database, clock, log, mode, codeLength: deps.codes.codeLength });
@@ -142,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   /** In this order; `/health` waits for all of them. */
   const parts = createParts([
     { name: 'settings', start: content.start },
+    { name: 'operator notices', start: notices.start },
     ...sports.parts,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     ...gifts.parts,
@@ -166,6 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
+      ...operatorNoticeRoutes(notices),
     ],
     calls: CALLS,
     authenticate: players.authenticate,

@@ -1,3 +1,4 @@
+import type { OperatorNotices } from '../modules/operator-notices/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Chance, Ids } from '../platform/ids/index.ts';
 import type { Log } from '../platform/log/index.ts';
@@ -12,4 +13,5 @@ export interface Foundation {
   readonly chance: Chance;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly notices: OperatorNotices;
 }

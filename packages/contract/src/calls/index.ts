@@ -4,6 +4,7 @@ export * from './cash-out.ts';
 export * from './cashier.ts';
 export * from './console-audit.ts';
 export * from './console-cashier.ts';
+export * from './console-notices.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
 export * from './players.ts';
@@ -18,6 +19,7 @@ import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleCashier from './console-cashier.ts';
+import * as consoleNotices from './console-notices.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
@@ -39,6 +41,7 @@ export const CALLS: readonly Call[] = [
   cashier,
   consoleAudit,
   consoleCashier,
+  consoleNotices,
   gateway,
   identity,
   players,

@@ -47,6 +47,17 @@ export function createMetrics() {
       labelNames: ['kind'] as const,
       registers,
     }),
+    operatorNotices: new Counter({
+      name: 'maidan_operator_notices_total',
+      help: 'Notices raised for operators, by kind',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    operatorNoticesOpen: new Gauge({
+      name: 'maidan_operator_notices_open',
+      help: 'Notices for operators that nobody has resolved',
+      registers,
+    }),
     feedStopped: new Gauge({
       name: 'maidan_feed_stopped_markets',
       help: 'Markets that are suspended because their feed fell silent',

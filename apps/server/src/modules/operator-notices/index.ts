@@ -1,0 +1,3 @@
+/** The one face of operator notices; see README.md for their table and invariants. */
+export { operatorNotices, type OperatorNoticeModule, type OperatorNotices } from './notices.ts';
+export { operatorNoticeRoutes } from './routes.ts';
