@@ -35,7 +35,7 @@ export async function readReceipt(page: Page, button: Locator): Promise<ReceiptF
     lines: amounts.filter((text) => text !== '').map(paiseOf),
     bet: paiseOf((await total.getByRole('cell').last().textContent()) ?? ''),
     commission: paiseOf((await definition(receipt, 'Commission').textContent()) ?? ''),
-    market: paiseOf((await definition(receipt, 'Your wallet moved by').textContent()) ?? ''),
+    market: paiseOf((await definition(receipt, 'Wallet change').textContent()) ?? ''),
   };
   await page.keyboard.press('Escape');
   await expect(receipt).toHaveCount(0);

@@ -42,8 +42,8 @@ test('C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, 
   await button(page).click();
   const open = dialog(page);
   await open.getByRole('button', { name: '50%' }).click();
-  await expect(open.getByRole('slider', { name: 'How much of it' })).toHaveValue('50');
-  await expect(open.getByRole('list', { name: 'Now and after the cash out' }).getByRole('listitem')).toHaveCount(2);
+  await expect(open.getByRole('slider', { name: 'Portion to cash out' })).toHaveValue('50');
+  await expect(open.getByRole('list', { name: 'Now and after cash out' }).getByRole('listitem')).toHaveCount(2);
   await inBothThemes(page, 'cash out');
   await confirm(page);
   await expect(open.getByText(/for 50% of the position\.$/)).toBeVisible();

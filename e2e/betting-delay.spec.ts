@@ -20,15 +20,15 @@ test('X-7 BET-10 a bet that would match waits in sight, cannot be withdrawn, out
   await expect(async () => {
     await fillSlip(page, best(odds, 'Back', event.sides[0]), '1000');
     await askFor(slip, '1.01');
-    await expect(slip.getByText(/^Matched after a \d(\.\d)?-second delay/)).toBeVisible();
+    await expect(slip.getByText(/^Matched after a bet delay of \d(\.\d)? seconds/)).toBeVisible();
     await slip.getByRole('button', { name: /^Place bet/ }).click();
-    await expect(slip.getByText(/^Waiting \d s$/)).toBeVisible({ timeout: 3_000 });
+    await expect(slip.getByText(/^\d s left$/)).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
-  await expect(slip.getByText('A bet in its delay cannot be withdrawn.', { exact: true })).toBeVisible();
+  await expect(slip.getByText('The bet cannot be cancelled during the bet delay.', { exact: true })).toBeVisible();
   await expect(slip.getByRole('button', { name: /^Place bet/ })).toBeHidden();
-  await expect(figure(page, 'Exposure')).toHaveText('-₹1,000.00');
+  await expect(figure(page, 'Exposure')).toHaveText('−₹1,000.00');
   await page.reload();
-  await expect(slip.getByText(/^(Waiting \d s|Being matched|Bet matched)$/)).toBeVisible();
+  await expect(slip.getByText(/^(\d s left|Matching|Bet matched)$/)).toBeVisible();
   await expect(notice(page, 'Bet matched')).toBeVisible({ timeout: 15_000 });
   await expect(slip).toHaveCount(0);
   const bets = await betsOfEvent(page, isMobile);
@@ -64,9 +64,9 @@ test('X-3 BET-10 what would only rest skips the delay, and may be filled or kill
   await expect(slip.getByText(/matched/i).first()).toBeVisible();
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   if ((await slip.count()) > 0) {
-    await slip.getByRole('radio', { name: 'Wait' }).check();
+    await slip.getByRole('radio', { name: 'Keep' }).check();
     await place(page);
-    await expect(notice(page, 'Bet placed, waiting for a match')).toBeVisible();
-    await expect(figure(page, 'Exposure')).toHaveText('-₹300.00');
+    await expect(notice(page, 'Bet placed, unmatched')).toBeVisible();
+    await expect(figure(page, 'Exposure')).toHaveText('−₹300.00');
   }
 });

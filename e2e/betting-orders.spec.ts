@@ -20,39 +20,39 @@ test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, chan
     await askFor(slip, '900');
     await place(page);
   }
-  await expect(exposure).toHaveText('-₹1,000.00');
+  await expect(exposure).toHaveText('−₹1,000.00');
 
   const bets = await betsOfEvent(page, isMobile);
   const row = (text: string) => bets.getByRole('listitem').filter({ hasText: text });
-  const first = row('next in line');
+  const first = row('first in queue');
   await expect(first).toContainText('₹700', { timeout: 15_000 });
   await expect(row('700 ahead')).toContainText('₹300', { timeout: 15_000 });
 
   const edit = page.getByRole('form', { name: `Edit the bet on ${even}` });
   await first.getByRole('button', { name: `Edit the bet on ${even} at 900` }).click();
   await edit.getByLabel('Unmatched stake', { exact: true }).fill('50');
-  await expect(edit.getByText('What stays must be at least ₹100. Cancel it whole instead.')).toBeVisible();
+  await expect(edit.getByText('At least ₹100 must remain. Cancel the whole bet instead.')).toBeVisible();
   await edit.getByLabel('Unmatched stake', { exact: true }).fill('400');
   await expect(edit.getByText('₹400 stays and keeps its place in the queue.')).toBeVisible();
   await edit.getByRole('button', { name: 'Cancel ₹300' }).click();
-  await expect(notice(page, 'The unmatched part was cancelled')).toBeVisible();
+  await expect(notice(page, 'The unmatched part is cancelled')).toBeVisible();
   await expect(first).toContainText('₹400');
-  await expect(exposure).toHaveText('-₹700.00');
+  await expect(exposure).toHaveText('−₹700.00');
   await expect(row('400 ahead')).toHaveCount(1, { timeout: 30_000 });
 
   await row('400 ahead')
     .getByRole('button', { name: `Edit the bet on ${even} at 900` })
     .click();
-  await edit.getByRole('button', { name: 'One rung down' }).click();
+  await edit.getByRole('button', { name: 'Decrease odds' }).click();
   await expect(edit.getByLabel('Odds', { exact: true })).toHaveValue('890');
   await expect(edit.getByText(/^Goes to the end of the queue\./)).toBeVisible();
   await edit.getByLabel('Odds', { exact: true }).press('Enter');
-  await expect(notice(page, 'Bet changed')).toBeVisible();
+  await expect(notice(page, 'Bet edited')).toBeVisible();
   await expect(row('890')).toContainText('₹300');
-  await expect(exposure).toHaveText('-₹700.00');
+  await expect(exposure).toHaveText('−₹700.00');
 
   await bets.getByRole('button', { name: 'Cancel all unmatched' }).click();
-  await expect(bets.getByText('Cancel 2 unmatched, ₹700?')).toBeVisible();
+  await expect(bets.getByText('Cancel 2 unmatched bets, ₹700?')).toBeVisible();
   await bets.getByRole('button', { name: 'Yes, cancel all' }).click();
   await expect(exposure).toHaveText('₹0.00');
   await expect(bets.getByRole('button', { name: 'Cancel all unmatched' })).toHaveCount(0);
@@ -81,5 +81,5 @@ test('X-12 an editor is left by Escape with the focus where it was, and changes 
   await page.keyboard.press('Escape');
   await expect(odds).toHaveCount(0);
   await expect(button).toBeFocused();
-  await expect(figure(page, 'Exposure')).toHaveText('-₹500.00');
+  await expect(figure(page, 'Exposure')).toHaveText('−₹500.00');
 });

@@ -44,12 +44,12 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
   test.setTimeout(360_000);
   await world.sql(`update bonus_offers set multiplier = 1 where kind = 'first-deposit'`);
   await signIn(page, 'demo', '/bonus');
-  await expect(page.getByText('No bonus now')).toBeVisible();
+  await expect(page.getByText('No active bonus')).toBeVisible();
   const bonus = active(page, 'First deposit bonus');
 
   await test.step('the first deposit that is approved offers one, on the open page', async () => {
     await deposit(request, 'demo', 1_000);
-    await expect(notice(page, 'A bonus for you')).toBeVisible();
+    await expect(notice(page, 'New bonus for you')).toBeVisible();
     const offered = ticket(page, 'First deposit bonus');
     await expect(offered).toContainText('₹1,000');
     await expect(offered).toContainText('1 times wagering: ₹1,000');
@@ -64,9 +64,9 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
       'aria-valuetext',
       /^0 %, ₹0\.00 of ₹1,000\.00$/,
     );
-    await expect(bonus).toContainText('Most at risk on one bet');
+    await expect(bonus).toContainText('Maximum risk per bet');
     await expect(bonus).toContainText(
-      '10 slot spins of ₹100 finish this bonus, or 100 bookmaker or fancy bets of ₹100.',
+      '10 slot spins of ₹100 complete this bonus, or 100 bookmaker or fancy bets of ₹100.',
     );
     await expect(bonus).toContainText('You lose ₹1,000.00 of bonus money and the ₹0.00 wagered so far.');
     await inBothThemes(page, 'an active bonus');
@@ -116,16 +116,16 @@ test('BON-02 N-2 a bonus is given up when its player has read what that costs, a
   await ticket(page, 'First deposit bonus').getByRole('button', { name: 'Claim bonus' }).click();
   await ticket(page, 'First deposit bonus').getByRole('button', { name: 'Activate' }).click();
   const bonus = active(page, 'First deposit bonus');
-  await bonus.getByRole('button', { name: 'Give up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give up First deposit bonus?' });
+  await bonus.getByRole('button', { name: 'Forfeit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forfeit First deposit bonus?' });
   await expect(dialog).toContainText('You lose ₹2,000.00 of bonus money');
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep bonus' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(bonus.getByText('Active', { exact: true })).toBeVisible();
-  await bonus.getByRole('button', { name: 'Give up' }).click();
+  await bonus.getByRole('button', { name: 'Forfeit' }).click();
   await inBothThemes(page, 'what giving up costs');
-  await dialog.getByRole('button', { name: 'Give it up' }).click();
-  await expect(notice(page, 'Bonus given up')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Forfeit bonus' }).click();
+  await expect(notice(page, 'Bonus forfeited')).toBeVisible();
   const ended = page.getByRole('region', { name: 'Ended' });
   await expect(ended).toContainText(/Given up\s*By you/);
   if (!isMobile) await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹0\.00/);
@@ -135,9 +135,9 @@ test('SHL-12 SHL-13 MON-04 who plays on credit finds neither page in the menus, 
   page,
 }) => {
   await signIn(page, 'credit', '/bonus');
-  await expect(page.getByText('No bonuses on credit')).toBeVisible();
+  await expect(page.getByText('No bonuses on credit accounts')).toBeVisible();
   await page.goto('/referral-bonus');
-  await expect(page.getByText('No referral bonus on credit')).toBeVisible();
+  await expect(page.getByText('No referral bonus on credit accounts')).toBeVisible();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Account Statements' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Referral Bonus' })).toHaveCount(0);

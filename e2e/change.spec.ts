@@ -18,7 +18,7 @@ test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked
       return (
         isLocked('Bookmaker') &&
         isLocked('Fancy') &&
-        slip?.textContent.includes('Ball running. Try again when the ball is done.') === true &&
+        slip?.textContent.includes('Ball running. Try again after the ball.') === true &&
         place?.hasAttribute('disabled') === true
       );
     },

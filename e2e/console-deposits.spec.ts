@@ -82,7 +82,7 @@ test('OPR-02 from ₹50,000 two operators approve, each at a console of their ow
   await expect(page.getByText('Two operators decide from ₹50,000: you are the first.')).toBeVisible();
   await read(page);
   await page.getByRole('button', { name: 'Approve ₹75,000.00, first of two' }).click();
-  await expect(toast(page, /A second operator has to approve it too/)).toBeVisible();
+  await expect(toast(page, /A second operator must approve it too/)).toBeVisible();
   await look(page, deposit);
   await expect(page.getByText(/^You approved it, .* A second operator decides\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('OPR-01 a deposit is rejected with a reason, and whoever is late is told an
   await expect(inQueue(page, two)).toHaveCount(0);
   await other.keyboard.press('3');
   await other.keyboard.press('r');
-  await expect(toast(other, 'This request was decided already: rejected.')).toBeVisible();
+  await expect(toast(other, 'This request has already been decided: rejected.')).toBeVisible();
   await expect(inQueue(other, two)).toHaveCount(0);
   await other.context().close();
 });

@@ -43,7 +43,7 @@ test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; 
   const id = data.find(({ current }) => current)?._id;
   await page.request.post(`/api/v1/sessions/${id}/revoke`, { headers: second, data: {} });
   await expect(door).toBeVisible();
-  await expect(page.getByText('You were logged out of this device. Please log in again.')).toBeVisible();
+  await expect(page.getByText('You were logged out on this device. Please log in again.')).toBeVisible();
 
   await knock(page, 'operator2');
   await page.getByRole('button', { name: 'Second Operator Admin, account' }).click();
@@ -81,7 +81,7 @@ test('OPR-01 an operator whose role needs a second factor is told where to set i
   const REQUIRED = { meta: { code: 403, message: 'Set it up.' }, data: { reason: 'second-factor-required' } };
   await page.route('**/api/v1/console/**', (route) => route.fulfill({ status: 403, json: REQUIRED }));
   await enterConsole(page);
-  await expect(page.getByText('Your role needs a second factor')).toBeVisible();
+  await expect(page.getByText('Your role requires two-step verification')).toBeVisible();
   await expect(page.getByRole('link', { name: 'settings of the site' })).toHaveAttribute('href', '/settings');
 });
 

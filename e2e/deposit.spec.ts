@@ -31,18 +31,18 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await dialog.getByRole('button', { name: 'Submit deposit' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ amount: 1_000, txnRef: reference, type: 'upi' });
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  await expect(notice(page, 'Deposit request sent')).toBeVisible();
+  await expect(notice(page, 'Deposit request submitted')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   const row = historyRow(page, reference);
   await expect(row).toContainText('Requested');
-  await expect(row).toContainText('An operator is checking it');
+  await expect(row).toContainText('Under review by an operator');
   expect(await paiseIn(figure(page, 'Balance'))).toBe(before);
 
   await (await operator(request)).approveDeposit(1_000, reference);
   await expect(notice(page, 'Deposit approved')).toBeVisible();
   await expect(row).toContainText('Approved');
-  await expect(row).toContainText('In your balance');
+  await expect(row).toContainText('Credited to your balance');
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before + 1_000_00);
 });
 
@@ -63,7 +63,7 @@ test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, a
   await expect(dialog).toContainText('pay.png');
   await dialog.getByRole('button', { name: 'View', exact: true }).click();
   const viewer = moneyDialog(page, 'Uploaded Screenshot');
-  await expect(viewer.getByAltText('The screenshot that goes with this deposit')).toBeVisible();
+  await expect(viewer.getByAltText('Screenshot for this deposit')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(dialog).toBeVisible();
@@ -79,7 +79,7 @@ test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, a
 
   const row = historyRow(page, '2,345.50');
   await row.getByRole('button', { name: /^View the screenshot of D-/ }).click();
-  await expect(viewer.getByAltText('The screenshot that goes with this deposit')).toHaveJSProperty('complete', true);
+  await expect(viewer.getByAltText('Screenshot for this deposit')).toHaveJSProperty('complete', true);
   await viewer.getByRole('button', { name: 'Close', exact: true }).click();
   await (await operator(request)).rejectDeposit(2_345.5, 'Bank shows no such payment');
   await expect(notice(page, 'Deposit rejected')).toBeVisible();
@@ -112,7 +112,7 @@ test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word
 
   const reference = newReference();
   await dialog.getByLabel('Transaction reference').fill('12345678');
-  await expect(dialog).toContainText('It looks unusual');
+  await expect(dialog).toContainText('This looks unusual');
   await dialog.getByLabel('Transaction reference').fill(reference);
   await submit.click();
   await expect(dialog).toHaveCount(0);
@@ -122,9 +122,9 @@ test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word
   await amount.fill('150');
   await dialog.getByLabel('Transaction reference').fill(reference);
   await submit.click();
-  await expect(notice(page, /^This reference was sent before/)).toBeVisible();
+  await expect(notice(page, /^This reference has already been submitted/)).toBeVisible();
   await expect(dialog).toBeVisible();
-  await expect(dialog.locator('form')).not.toContainText('This reference was sent before');
+  await expect(dialog.locator('form')).not.toContainText('This reference has already been submitted');
 });
 
 test('L-5 a deposit without an answer goes out again under its key, and is there once', async ({ page, faults }) => {
@@ -147,9 +147,9 @@ test('L-5 a deposit without an answer goes out again under its key, and is there
   await dialog.getByLabel('Amount', { exact: true }).fill('777');
   await dialog.getByLabel('Transaction reference').fill(reference);
   await dialog.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(notice(page, /^No answer came/)).toBeVisible();
+  await expect(notice(page, /^No answer from the server/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit deposit' }).click();
-  await expect(notice(page, 'Deposit request sent')).toBeVisible();
+  await expect(notice(page, 'Deposit request submitted')).toBeVisible();
   expect(keys).toHaveLength(5);
   expect(new Set(keys).size).toBe(1);
   await expect(historyRow(page, reference)).toHaveCount(1);
@@ -163,7 +163,7 @@ test('MON-09 the history asks for the days that are chosen', async ({ page }) =>
   const ended = page.waitForRequest(/admin-deposit-request\?start_date=2024-11-01&end_date=2024-11-20/);
   await page.getByLabel('To', { exact: true }).fill('2024-11-20');
   await ended;
-  await expect(page.getByText('Nothing between these days')).toBeVisible();
+  await expect(page.getByText('No entries in this period')).toBeVisible();
 });
 
 test('SHL-02 MON-04 a visitor is sent to log in, and who plays on credit is told why there is nothing here', async ({
@@ -176,7 +176,7 @@ test('SHL-02 MON-04 a visitor is sent to log in, and who plays on credit is told
   }
   for (const path of ['/deposit', '/withdrawal']) {
     await signIn(page, 'credit', path);
-    await expect(page.getByText('You play on credit')).toBeVisible();
+    await expect(page.getByText('This is a credit account')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   }
 });

@@ -33,7 +33,7 @@ interface Sport {
 export async function evenMatch(request: APIRequestContext): Promise<LiveEvent> {
   const live = await liveEvents(request);
   const [chosen] = live.toSorted((a, b) => unevenness(a.event) - unevenness(b.event));
-  if (!chosen) throw new Error('No match is in play');
+  if (!chosen) throw new Error('No matches in-play');
   return chosen.live;
 }
 
@@ -41,7 +41,7 @@ export async function evenMatch(request: APIRequestContext): Promise<LiveEvent> 
 export async function oldestMatch(request: APIRequestContext): Promise<LiveEvent> {
   const live = await liveEvents(request);
   const [chosen] = live.toSorted((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date));
-  if (!chosen) throw new Error('No match is in play');
+  if (!chosen) throw new Error('No matches in-play');
   return chosen.live;
 }
 

@@ -16,10 +16,10 @@ test('S-1 a match ends before the player’s eyes, and the wallet moves at once'
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1000');
   await askFor(slip, '1.01');
   await place(page);
-  await expect(figure(page, 'Exposure')).toHaveText('-₹1,000.00');
+  await expect(figure(page, 'Exposure')).toHaveText('−₹1,000.00');
 
   await expect(notice(page, /^Settled: .*Match Odds$/)).toBeVisible({ timeout: 150_000 });
-  await expect(page.getByText(/^This match is over/)).toBeVisible();
+  await expect(page.getByText(/^This match has ended/)).toBeVisible();
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
   await expect(figure(page, 'Balance')).not.toHaveText('₹1,00,000.00');
 });
@@ -42,7 +42,7 @@ async function untilSuspended(page: Page, event: LiveEvent): Promise<void> {
       const slip = document.querySelector('form[aria-label^="Bet slip"]');
       return (
         states.every((text) => /Suspended|Wicket/.test(text)) &&
-        slip?.textContent.includes('The market is suspended. Try again when it opens.') === true &&
+        slip?.textContent.includes('The market is suspended. Try again when it reopens.') === true &&
         slip.querySelector('button[type="submit"]')?.hasAttribute('disabled') === true
       );
     },

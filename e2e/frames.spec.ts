@@ -28,7 +28,7 @@ async function matchOf(request: APIRequestContext, sport: string): Promise<{ id:
   return { id: last.id, href: `/event?${last.query.toString()}` };
 }
 
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Score or Tv' });
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Score or TV' });
 const toggle = (page: Page, name: 'Score' | 'Tv'): Locator => panel(page).getByRole('button', { name, exact: true });
 const inFrame = (page: Page) => panel(page).frameLocator('iframe');
 /** Which of the two is shown, as a screen reader is told. */
@@ -145,7 +145,7 @@ for (const [sport, row] of [
     if (isMobile) await toggle(page, 'Score').click();
     await expect(inFrame(page).getByText(row).first()).toBeVisible();
     await toggle(page, 'Tv').click();
-    await expect(inFrame(page).getByRole('img', { name: /^A drawing of the play/ })).toBeVisible();
+    await expect(inFrame(page).getByRole('img', { name: /^Animation of the play/ })).toBeVisible();
   });
 }
 
@@ -166,7 +166,7 @@ test.describe('for whoever wants no motion', () => {
     await expect(inFrame(page).getByText('Last raid')).toBeVisible();
     await inBothThemes(page, 'kabaddi with its score');
     await toggle(page, 'Tv').click();
-    await expect(inFrame(page).getByRole('img', { name: /^A drawing of the play/ })).toBeVisible();
+    await expect(inFrame(page).getByRole('img', { name: /^Animation of the play/ })).toBeVisible();
     await inBothThemes(page, 'kabaddi with its picture');
   });
 
@@ -186,7 +186,7 @@ test.describe('for whoever wants no motion', () => {
 
     await signIn(page, 'demo', href);
     await toggle(page, 'Tv').click();
-    await expect(inFrame(page).getByRole('img', { name: /^A drawing of the play/ })).toBeVisible();
+    await expect(inFrame(page).getByRole('img', { name: /^Animation of the play/ })).toBeVisible();
     await expect(inFrame(page).getByRole('button')).toHaveCount(0);
   });
 });

@@ -45,9 +45,9 @@ test('neither in Change Password, nor in the settings’ dialogs', async ({ page
   await expect(page.getByRole('list').filter({ hasText: 'This device' })).toBeVisible();
   await inBothThemes(page, 'settings with Security');
   await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up the second factor' });
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' });
   await dialog.getByLabel('Password', { exact: true }).fill('Demo@1234');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Code of the app')).toBeFocused();
-  await inBothThemes(page, 'Set up the second factor');
+  await expect(dialog.getByLabel('Code from the app')).toBeFocused();
+  await inBothThemes(page, 'Set up two-step verification');
 });

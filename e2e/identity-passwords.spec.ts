@@ -52,7 +52,7 @@ test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the 
   await expect(login).toBeVisible();
   await expect(notice(page, 'Password Changed')).toBeVisible();
   await logInByPhone(login, person, person.password);
-  await expect(banner(login, 'The user name or password is wrong.')).toBeVisible();
+  await expect(banner(login, 'The username or password is wrong.')).toBeVisible();
   await logInByPhone(login, person, NEW_PASSWORD);
   await expect(notice(page, 'Logged In')).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('AUT-14 a reset that fails shows the server’s words', async ({ page, requ
   await reset.getByLabel('Enter New Password').fill(NEW_PASSWORD);
   await reset.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
   await reset.getByRole('button', { name: 'Submit' }).click();
-  await expect(banner(reset, 'The code is wrong. Tries left: 2.')).toBeVisible();
+  await expect(banner(reset, 'The code is wrong. Attempts left: 2.')).toBeVisible();
   await reset.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialogOf(page, 'Login')).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
 
   await fill(dialog, ['not the old one', NEW_PASSWORD, NEW_PASSWORD]);
   await submit.click();
-  await expect(banner(dialog, 'The present password is wrong.')).toBeVisible();
+  await expect(banner(dialog, 'The current password is wrong.')).toBeVisible();
   await fill(dialog, [person.password, NEW_PASSWORD, 'another-one-88']);
   await submit.click();
   await expect(banner(dialog, 'New password and Confirm password mismatch')).toBeVisible();

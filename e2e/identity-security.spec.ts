@@ -15,7 +15,7 @@ test('AUT-20 a player sees where the account is logged in, and a device that is 
   await logIn(other, person);
   await logIn(page, person);
   await page.goto('/settings');
-  const devices = page.getByRole('listitem').filter({ hasText: 'Last used' });
+  const devices = page.getByRole('listitem').filter({ hasText: 'Last active' });
   // The sign-up itself made a session too.
   await expect(devices).toHaveCount(3);
   const here = devices.filter({ hasText: 'This device' });
@@ -26,8 +26,8 @@ test('AUT-20 a player sees where the account is logged in, and a device that is 
     await elsewhere.first().click();
     await expect(elsewhere).toHaveCount(left - 1);
   }
-  await expect(notice(page, 'That device is logged out')).toBeVisible();
-  await expect(notice(other, 'You were logged out of this device. Please log in again.')).toBeVisible();
+  await expect(notice(page, 'The device is logged out')).toBeVisible();
+  await expect(notice(other, 'You were logged out on this device. Please log in again.')).toBeVisible();
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await other.close();
 });
@@ -37,18 +37,18 @@ test('a player chooses a user name, once, and logs in with it', async ({ page, r
   const username = `asha.${person.typed.slice(-4)}`;
   await logIn(page, person);
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Change username' }).click();
   const dialog = page.getByRole('dialog', { name: 'New username' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(dialog.getByText('Username required', { exact: true })).toBeVisible();
   await dialog.getByLabel('Username').fill('demo');
   await save.click();
-  await expect(banner(dialog, 'This user name is taken. Choose another one.')).toBeVisible();
+  await expect(banner(dialog, 'This username is taken. Choose another one.')).toBeVisible();
   await dialog.getByLabel('Username').fill(username);
   await save.click();
-  await expect(notice(page, 'User name saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
+  await expect(notice(page, 'Username saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change username' })).toHaveCount(0);
   await chooseFromProfile(page, 'Logout');
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
   const login = await openFromHeader(page, 'Login');
@@ -62,16 +62,16 @@ test('a player chooses a user name, once, and logs in with it', async ({ page, r
 test('an operator turns a second factor on, is asked for it at log-in, and turns it off', async ({ page }) => {
   await signIn(page, 'operator', '/settings');
   await page.getByRole('button', { name: 'Set up' }).click();
-  const setUp = page.getByRole('dialog', { name: 'Set up the second factor' });
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' });
   await setUp.getByLabel('Password', { exact: true }).fill('not the password');
   await setUp.getByRole('button', { name: 'Continue' }).click();
-  await expect(banner(setUp, 'The present password is wrong.')).toBeVisible();
+  await expect(banner(setUp, 'The current password is wrong.')).toBeVisible();
   await setUp.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await setUp.getByRole('button', { name: 'Continue' }).click();
   await expect(setUp.getByRole('img', { name: 'QR code with the key for your authenticator app' })).toBeVisible();
   const key = (await setUp.locator('b').textContent()) ?? '';
   // A code is good once: the one of the step before leaves the present one for the log-in.
-  await setUp.getByLabel('Code of the app').fill(codeOfApp(key, -1));
+  await setUp.getByLabel('Code from the app').fill(codeOfApp(key, -1));
   await setUp.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -92,18 +92,18 @@ test('an operator turns a second factor on, is asked for it at log-in, and turns
   await expect(login.getByText('Authenticator code required', { exact: true })).toBeVisible();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(banner(login, 'This code of the authenticator app is wrong or was used.')).toBeVisible();
+  await expect(banner(login, 'The authenticator code is wrong or has been used.')).toBeVisible();
   await code.fill(codeOfApp(key));
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Logged In')).toBeVisible();
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Turn off' }).click();
-  const remove = page.getByRole('dialog', { name: 'Turn the second factor off' });
+  const remove = page.getByRole('dialog', { name: 'Turn off two-step verification' });
   await remove.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await remove.getByLabel('Authenticator code').fill(recovery);
   await remove.getByRole('button', { name: 'Turn off' }).click();
-  await expect(notice(page, 'The second factor is off')).toBeVisible();
+  await expect(notice(page, 'Two-step verification is off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 

@@ -90,7 +90,7 @@ test('AUT-02 AUT-05 Login names what is missing, by phone and by name, and shows
   await dialog.getByLabel('Mobile No', { exact: true }).fill('9845099999');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await submit.click();
-  await expect(banner(dialog, 'The user name or password is wrong.')).toBeVisible();
+  await expect(banner(dialog, 'The username or password is wrong.')).toBeVisible();
 });
 
 test('AUT-07 AUT-08 Register names what is missing and that the passwords differ', async ({ page }) => {
@@ -164,7 +164,7 @@ test('AUT-11 a wrong code is refused in the server’s words, and the right one 
   const code = await codeFor(request, person);
   await typeCode(page, verify, code === '0000' ? '1111' : '0000');
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(banner(verify, 'The code is wrong. Tries left: 2.')).toBeVisible();
+  await expect(banner(verify, 'The code is wrong. Attempts left: 2.')).toBeVisible();
   await expect(boxes(verify).nth(0)).toBeFocused();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');

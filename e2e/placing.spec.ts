@@ -17,7 +17,7 @@ test('BET-10 BET-12 the slip counts profit and liability as a stake is typed or 
   await chips.nth(3).click();
   await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('5,000');
   await expect(term(slip, 'Profit')).toHaveText('+₹7,500.00');
-  await expect(term(slip, 'Liability')).toHaveText('-₹5,000.00');
+  await expect(term(slip, 'Liability')).toHaveText('−₹5,000.00');
 
   await slip.getByRole('button', { name: 'Edit chips' }).click();
   await slip.getByLabel('Chip 1', { exact: true }).fill('250');
@@ -33,7 +33,7 @@ test('BET-09 M-3 the ladder in the slip reaches five rungs to either side', asyn
   await openEvent(page, event);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Lay', event.sides[0]), '100');
   await askFor(slip, '2.02');
-  const rungs = slip.getByRole('group', { name: 'Odds nearby' }).getByRole('button');
+  const rungs = slip.getByRole('group', { name: 'Nearby odds' }).getByRole('button');
   await expect(rungs).toHaveCount(11);
   const spoken = await rungs.evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? ''));
   expect(spoken.map((label) => label.split(',')[0])).toEqual([
@@ -67,14 +67,14 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
   await expect(outcome(odds, other)).toContainText('−1,000');
   await place(page);
   await expect(notice(page, 'Bet matched')).toBeVisible();
-  await expect(exposure).toHaveText('-₹1,000.00');
+  await expect(exposure).toHaveText('−₹1,000.00');
   expect(await paiseIn(figure(page, 'Balance'))).toBe(available - 1_000_00);
 
   const lay = await fillSlip(page, best(odds, 'Lay', even), '400');
   await askFor(lay, '10');
   await expect(outcome(odds, other)).toContainText(/−1,000\s*−600/);
   await place(page);
-  await expect(exposure).toHaveText('-₹600.00');
+  await expect(exposure).toHaveText('−₹600.00');
   await expect(outcome(odds, other)).toContainText('−600');
 });
 
@@ -133,8 +133,8 @@ test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cance
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '700');
   await askFor(slip, '900');
   await place(page);
-  await expect(notice(page, 'Bet placed, waiting for a match')).toBeVisible();
-  await expect(exposure).toHaveText('-₹700.00');
+  await expect(notice(page, 'Bet placed, unmatched')).toBeVisible();
+  await expect(exposure).toHaveText('−₹700.00');
 
   const bets = await betsOfEvent(page, isMobile);
   await expect(bets.getByRole('heading', { name: event.name })).toBeVisible();

@@ -53,7 +53,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
     await fillSlip(page, bestBack(card(page, 'Win')), '500');
     await place(page);
     expect(new URL((await sent).url()).pathname).toBe('/api/v1/bet-racing');
-    await expect(exposure).toHaveText('-₹500.00');
+    await expect(exposure).toHaveText('−₹500.00');
   });
 
   await test.step('an hour later it has been run, and nothing is at risk any more', async () => {
@@ -68,7 +68,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
 
   await test.step('the receipt tells the result, and the wallet moved by it', async () => {
     const receipts: ReceiptFigures[] = [];
-    const buttons = (await openMyBets(page)).getByRole('button', { name: /^Receipt of/ });
+    const buttons = (await openMyBets(page)).getByRole('button', { name: /^Receipt for/ });
     await expect(buttons).toHaveCount(1);
     for (const button of await buttons.all()) receipts.push(await readReceipt(page, button));
     const [receipt] = receipts;

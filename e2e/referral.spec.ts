@@ -42,7 +42,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Referral Bonus' }).click();
   await expect(page.getByRole('heading', { name: 'Referral Bonus' })).toBeVisible();
-  await expect(page.getByText('No friend has signed up yet')).toBeVisible();
+  await expect(page.getByText('No referrals yet')).toBeVisible();
   const link = (await page.getByText(/\?referral_code=/).textContent()) ?? '';
   expect(link).toMatch(/\/\?referral_code=[A-HJ-NP-Z2-9]{8}$/);
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
@@ -66,7 +66,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await typeCode(friend, verify, await codeFor(request, person));
     await verify.getByRole('button', { name: 'Verify' }).click();
     await expect(friend.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-    await expect(notice(page, 'News of your friends')).toBeVisible();
+    await expect(notice(page, 'Your referrals have news')).toBeVisible();
     await expect(funnel('Signed up')).toHaveText('1');
   });
 
@@ -94,7 +94,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await signIn(page, 'demo', '/referral-bonus');
     await expect(funnel('Qualified')).toHaveText('1');
     await expect(page.getByRole('region', { name: 'Earned', exact: true })).toContainText(/Held for 7 days.*₹1\.00/);
-    const week = page.getByRole('region', { name: 'What each week earned' }).getByRole('row').nth(1);
+    const week = page.getByRole('region', { name: 'Weekly earnings' }).getByRole('row').nth(1);
     await expect(week).toContainText('Held until');
     await expect(week).toContainText('1,000.00');
   });
@@ -107,7 +107,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await page.getByRole('button', { name: 'Claim ₹1.00' }).click();
     await expect(notice(page, 'Referral bonus claimed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
-    await expect(page.getByRole('region', { name: 'Moved to your balance' })).toContainText('₹1.00');
+    await expect(page.getByRole('region', { name: 'Claimed to your balance' })).toContainText('₹1.00');
     await expect(page.getByRole('banner')).toContainText('₹1,00,001.00');
   });
 });

@@ -54,7 +54,7 @@ test('AUT-05 a refused log-in shows the server’s words in a red banner, and th
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillLogin(dialog, 'demo', 'not the password');
-  const banner = dialog.getByRole('alert').filter({ hasText: 'The user name or password is wrong.' });
+  const banner = dialog.getByRole('alert').filter({ hasText: 'The username or password is wrong.' });
   await expect(banner).toBeVisible();
   const [red = 0, green = 0, blue = 0] = await banner.evaluate((element) =>
     (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),

@@ -56,15 +56,15 @@ export function figure(page: Page, label: 'Balance' | 'Exposure' | 'Ref. bonus' 
   return page.getByRole('banner').locator('[data-figure]', { hasText: label }).locator('b');
 }
 
-/** Reads `₹1,00,000.00` or `-₹500.00` in paise; insists on the sign's place, the grouping and the two decimals. */
+/** Reads `₹1,00,000.00` or `−₹500.00` in paise; insists on the sign's place, the grouping and the two decimals. */
 export async function paiseIn(figureOnPage: Locator): Promise<number> {
   const text = (await figureOnPage.textContent()) ?? '';
   return paiseOf(text);
 }
 
 export function paiseOf(text: string): number {
-  const parts = /^([+-]?)₹(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3})\.(\d{2})$/.exec(text);
+  const parts = /^([+−]?)₹(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3})\.(\d{2})$/.exec(text);
   if (!parts) throw new Error(`«${text}» is not an amount of rupees`);
   const [, sign, rupees = '', paise = ''] = parts;
-  return (sign === '-' ? -1 : 1) * Number(rupees.replaceAll(',', '') + paise);
+  return (sign === '−' ? -1 : 1) * Number(rupees.replaceAll(',', '') + paise);
 }

@@ -30,17 +30,17 @@ test('MON-03 S-1 S-5 a match ends while the server is away, and the wallet moves
   await test.step('a session and the bookmaker are taken, each at what it can lose', async () => {
     await fillSlip(page, await lastSession(page, 'Yes'), '200');
     await place(page);
-    await expect(exposure).toHaveText('-₹200.00');
+    await expect(exposure).toHaveText('−₹200.00');
     await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', even), '300');
     await place(page);
-    await expect(exposure).toHaveText('-₹500.00');
+    await expect(exposure).toHaveText('−₹500.00');
   });
 
   await test.step('a back is matched and the exposure moves', async () => {
     const slip = await fillSlip(page, best(odds, 'Back', even), '1000');
     await askFor(slip, '1.01');
     await place(page);
-    await expect(exposure).toHaveText('-₹1,500.00');
+    await expect(exposure).toHaveText('−₹1,500.00');
     expect(await paiseIn(balance)).toBe(startPaise - 1_500_00);
   });
 
@@ -49,19 +49,19 @@ test('MON-03 S-1 S-5 a match ends while the server is away, and the wallet moves
     await askFor(slip, '20');
     await expect(outcome(odds, other)).toContainText(/−1,000\s*−600/);
     await place(page);
-    await expect(exposure).toHaveText('-₹1,100.00');
+    await expect(exposure).toHaveText('−₹1,100.00');
   });
 
   await test.step('an hour later the match is over, and nothing is at risk any more', async () => {
     faults.allow(OUTAGE);
     await world.kill();
     await world.restart({ minutes: 60 });
-    await expect(page.getByText(/^This match is over/)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(/^This match has ended/)).toBeVisible({ timeout: 45_000 });
     await expect(exposure).toHaveText('₹0.00');
   });
 
   await test.step('every bet has its receipt, and they add up to the wallet', async () => {
-    const receiptsOfBets = (await openMyBets(page)).getByRole('button', { name: /^Receipt of/ });
+    const receiptsOfBets = (await openMyBets(page)).getByRole('button', { name: /^Receipt for/ });
     await expect(receiptsOfBets).toHaveCount(4);
     const receipts: ReceiptFigures[] = [];
     for (const button of await receiptsOfBets.all()) receipts.push(await readReceipt(page, button));

@@ -30,7 +30,7 @@ test('SHL-13 the profile menu leads to the statements, in its order', async ({ p
   await expect(page.getByText('Opening balance')).toBeVisible();
   await inBothThemes(page, '/statements');
   await page.goto('/profit-loss');
-  await expect(page.getByText('Nothing was settled in these days')).toBeVisible();
+  await expect(page.getByText('Nothing settled in this period')).toBeVisible();
   await inBothThemes(page, '/profit-loss');
 });
 
@@ -53,39 +53,39 @@ test('MON-13 MON-14 after a match the statement, its file and the profit and los
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1000');
   await askFor(slip, '1.01');
   await place(page);
-  await expect(exposure).toHaveText('-₹1,200.00');
+  await expect(exposure).toHaveText('−₹1,200.00');
 
   faults.allow(OUTAGE);
   await world.kill();
   await world.restart({ minutes: 60 });
-  await expect(page.getByText(/^This match is over/)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/^This match has ended/)).toBeVisible({ timeout: 45_000 });
   await expect(exposure).toHaveText('₹0.00');
   const movedPaise = (await paiseIn(balance)) - startPaise;
 
   await test.step('the results alone add up to it, and lead to the bets and their receipts', async () => {
     await page.goto('/statements');
     await page.getByRole('tab', { name: 'Results' }).click();
-    await expect(page.getByText('2 of 2 movements')).toBeVisible();
+    await expect(page.getByText('2 of 2 entries')).toBeVisible();
     const [came, went] = [await sumLine(page, 'Money in'), await sumLine(page, 'Money out')];
     expect(came + went).toBe(movedPaise);
     const opening = await sumLine(page, /^Opening/);
-    const hidden = await sumLine(page, 'Not listed here');
+    const hidden = await sumLine(page, 'Not listed');
     expect(opening + came + went + hidden).toBe(await sumLine(page, /^Closing,/));
     await inBothThemes(page, '/statements with results');
     await page
-      .getByRole('button', { name: /^Bets of/ })
+      .getByRole('button', { name: /^Bets on/ })
       .first()
       .click();
     const bets = page.getByRole('dialog');
-    await bets.getByRole('button', { name: /^Receipt of/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Your wallet moved by')).toBeVisible();
+    await bets.getByRole('button', { name: /^Receipt for/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Wallet change')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   });
 
   await test.step('the file holds every movement, with the balance after each', async () => {
     await page.getByRole('tab', { name: 'Account Statement' }).click();
-    await expect(page.getByText('3 of 3 movements')).toBeVisible();
+    await expect(page.getByText('3 of 3 entries')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -110,7 +110,7 @@ test('MON-13 MON-14 after a match the statement, its file and the profit and los
     await sport.click();
     await main.getByRole('button', { name: / v .* 2 bets/ }).click();
     await main.getByRole('button', { name: /^Match Odds/ }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Receipt of/ })).toHaveCount(1);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Receipt for/ })).toHaveCount(1);
   });
 });
 
@@ -127,5 +127,5 @@ async function sumLine(page: Page, term: string | RegExp): Promise<number> {
 /** `+1,000.00`, `−9.60`: under a head that says rupees. */
 async function printedPaise(element: Locator): Promise<number> {
   const text = (await element.textContent()) ?? '';
-  return paiseOf(text.replace('−', '-').replace(/^([+-]?)/, '$1₹'));
+  return paiseOf(text.replace(/^([+−]?)/, '$1₹'));
 }

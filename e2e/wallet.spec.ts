@@ -38,7 +38,7 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
     .click();
   expect((await placed).postDataJSON()).toMatchObject({ wallet: '2' });
   // There is no bonus in it.
-  await expect(slipOn(page)).toContainText('No bonus is active. Choose the main balance, or activate a bonus.');
+  await expect(slipOn(page)).toContainText('No bonus is active. Use the main balance or activate a bonus.');
   await chooseWallet(page, 'Balance', isMobile);
 });
 
@@ -49,7 +49,7 @@ test('MON-03 SHL-04 SHL-12 the header tells the name and the figures, and the qu
   await signIn(page, 'demo', '/sports');
   const header = page.getByRole('banner');
   expect(await paiseIn(figure(page, 'Balance'))).toBeGreaterThan(0);
-  await expect(figure(page, 'Exposure')).toHaveText(/^-?₹[\d,]+\.\d\d$/);
+  await expect(figure(page, 'Exposure')).toHaveText(/^−?₹[\d,]+\.\d\d$/);
   if (isMobile) {
     await header.getByRole('button', { name: /^Wallet:/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Wallet' });

@@ -14,7 +14,7 @@ async function addUpi(page: Page): Promise<string> {
   const upiId = `asha.${known}@sahyadri`;
   await page.getByRole('button', { name: 'Add UPI' }).click();
   const dialog = moneyDialog(page, 'Add UPI');
-  await dialog.getByLabel('UPI id').fill(upiId);
+  await dialog.getByLabel('UPI ID').fill(upiId);
   await dialog.getByLabel('Account holder').fill('Asha Rao');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(notice(page, 'Your UPI has been added')).toBeVisible();
@@ -32,7 +32,7 @@ test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid', a
   await signIn(page, 'demo', '/withdrawal');
   const before = await paiseIn(figure(page, 'Balance'));
   const upiId = await addUpi(page);
-  const onItsWay = page.getByRole('main').locator('dl > div', { hasText: 'On its way out' }).locator('dd');
+  const onItsWay = page.getByRole('main').locator('dl > div', { hasText: 'In pending withdrawals' }).locator('dd');
   const held = (await onItsWay.count()) > 0 ? await paiseIn(onItsWay) : 0;
   const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/withdrawal-request'));
   await withdraw(page, '1,250.50');
@@ -40,7 +40,7 @@ test('MON-10 MON-15 MON-18 a withdrawal holds the money at once, and is paid', a
   expect(accountId).not.toBe('');
   expect(body).toEqual({ amount: 1_250.5 });
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  await expect(notice(page, 'Withdrawal request sent')).toBeVisible();
+  await expect(notice(page, 'Withdrawal request submitted')).toBeVisible();
   const row = historyRow(page, '1,250.50');
   await expect(row).toContainText('Requested');
   await expect(row).toContainText(upiId);
@@ -64,7 +64,7 @@ test('MON-10 what is rejected or cancelled comes back whole', async ({ page, req
   await expect(rejected).toContainText('Requested');
   await (await operator(request)).rejectWithdrawal(600, 'The name is not yours');
   await expect(notice(page, 'Withdrawal rejected')).toBeVisible();
-  await expect(rejected).toContainText('The name is not yours. The money is back.');
+  await expect(rejected).toContainText('The name is not yours. The amount is returned.');
   await expect.poll(() => paiseIn(figure(page, 'Balance'))).toBe(before);
 
   await withdraw(page, '700');
@@ -85,7 +85,7 @@ test('MON-10 what is wrong with a request is said by toasts, with what would be 
   await page.getByRole('button', { name: 'Request withdrawal' }).click();
   await expect(notice(page, 'Please enter amount')).toBeVisible();
   await withdraw(page, '499');
-  await expect(notice(page, 'The least you can withdraw is ₹500.00.')).toBeVisible();
+  await expect(notice(page, 'Minimum withdrawal ₹500.00')).toBeVisible();
   await withdraw(page, '400000');
   await expect(notice(page, /^You can withdraw ₹[\d,.]+ now\./)).toBeVisible();
 });
@@ -100,9 +100,9 @@ test('MON-11 MON-12 own accounts are added and changed, word by word', async ({ 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Please fill all Fields')).toBeVisible();
   await edit.getByLabel('Account holder').fill('Asha Devi Rao');
-  await edit.getByLabel('UPI id').fill('not a upi id');
-  await expect(edit).toContainText('UPI ids look like name@bank');
-  await edit.getByLabel('UPI id').fill(upiId);
+  await edit.getByLabel('UPI ID').fill('not a upi id');
+  await expect(edit).toContainText('UPI IDs look like name@bank');
+  await edit.getByLabel('UPI ID').fill(upiId);
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Your UPI has been updated')).toBeVisible();
   await expect(edit).toHaveCount(0);

@@ -20,7 +20,7 @@ describe('SHL-20 money is shown in rupees with Indian grouping and two decimals'
     [100_000, '₹1,000.00'],
     [10_000_000, '₹1,00,000.00'],
     [1_234_567_890, '₹1,23,45,678.90'],
-    [-120_000, '-₹1,200.00'],
+    [-120_000, '−₹1,200.00'],
     [Number.MAX_SAFE_INTEGER, '₹9,00,71,99,25,47,409.91'],
   ])('SHL-20 %i paise are %s', (amount, shown) => {
     expect(formatRupees(paise(amount))).toBe(shown);
@@ -39,14 +39,14 @@ describe('section 9: balance, exposure, profit', () => {
   });
 
   test('exposure is a negative absolute value, whichever sign came, and zero has none', () => {
-    expect(formatExposure(paiseOf(-1_200))).toBe('-₹1,200.00');
-    expect(formatExposure(paiseOf(1_200))).toBe('-₹1,200.00');
+    expect(formatExposure(paiseOf(-1_200))).toBe('−₹1,200.00');
+    expect(formatExposure(paiseOf(1_200))).toBe('−₹1,200.00');
     expect(formatExposure(paiseOf(0))).toBe('₹0.00');
   });
 
   test('a signed amount carries its sign before the rupee sign, profit beside a selection has no rupee sign', () => {
     expect(formatSignedRupees(paise(360_000))).toBe('+₹3,600.00');
-    expect(formatSignedRupees(paise(-500_000))).toBe('-₹5,000.00');
+    expect(formatSignedRupees(paise(-500_000))).toBe('−₹5,000.00');
     expect(formatProfit(paise(120_000))).toBe('+1,200');
     expect(formatProfit(paise(-340_050))).toBe('−3,400.50');
     expect(formatProfit(paise(0))).toBe('0');

@@ -5,9 +5,8 @@
 import { decodeRupees, type Market } from '@maidan/contract';
 import { paise, rupeesOf, type Paise } from '@maidan/domain';
 
-const MINUS = '-';
-/** The printed minus, for bare signed figures; an amount with a rupee sign carries a plain hyphen. */
-const PRINTED_MINUS = '−';
+/** U+2212, the printed minus: of amounts and of bare signed figures alike. */
+const MINUS = '−';
 
 /** Puts commas as India does: the last three digits, then pairs. Takes and gives digits alone. */
 function groupDigits(digits: string): string {
@@ -21,7 +20,7 @@ function split(amount: Paise): { rupees: string; decimals: string } {
   return { rupees: groupDigits(digits.slice(0, -2)), decimals: digits.slice(-2) };
 }
 
-/** `₹1,00,000.00`, `-₹1,200.00`: every amount of money. */
+/** `₹1,00,000.00`, `−₹1,200.00`: every amount of money. */
 export function formatRupees(amount: Paise): string {
   const { rupees, decimals } = split(amount);
   return `${amount < 0 ? MINUS : ''}₹${rupees}.${decimals}`;
@@ -33,7 +32,7 @@ export function formatWholeRupees(amount: Paise): string {
   return `${amount < 0 ? MINUS : ''}₹${rupees}${decimals === '00' ? '' : `.${decimals}`}`;
 }
 
-/** `+₹3,600.00`, `-₹5,000.00`: what a bet wins or loses. Zero has no sign. */
+/** `+₹3,600.00`, `−₹5,000.00`: what a bet wins or loses. Zero has no sign. */
 export function formatSignedRupees(amount: Paise): string {
   return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
 }
@@ -41,11 +40,11 @@ export function formatSignedRupees(amount: Paise): string {
 /** `+1,200`, `−3,400.50`: profit and loss beside a selection, without the rupee sign. */
 export function formatProfit(amount: Paise): string {
   const { rupees, decimals } = split(amount);
-  const sign = amount > 0 ? '+' : amount < 0 ? PRINTED_MINUS : '';
+  const sign = amount > 0 ? '+' : amount < 0 ? MINUS : '';
   return `${sign}${rupees}${decimals === '00' ? '' : `.${decimals}`}`;
 }
 
-/** Exposure is shown as a negative absolute value (section 9): `-₹1,200.00`, and `₹0.00` when there is none. */
+/** Exposure is shown as a negative absolute value (section 9): `−₹1,200.00`, and `₹0.00` when there is none. */
 export function formatExposure(exposure: Paise): string {
   return formatRupees(paise(-Math.abs(exposure)));
 }

@@ -2,9 +2,9 @@ import { rupeesOf, type Paise } from '@maidan/domain';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount as a player reads it: «₹1,00,000.00». */
+/** An amount as a player reads it: «₹1,00,000.00», «−₹5.28» with U+2212. */
 export function spoken(amount: Paise): string {
-  return `₹${rupees.format(rupeesOf(amount))}`;
+  return `${amount < 0 ? '−' : ''}₹${rupees.format(Math.abs(rupeesOf(amount)))}`;
 }
 
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });

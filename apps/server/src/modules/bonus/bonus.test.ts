@@ -154,7 +154,7 @@ test('BON-02 N-7 forfeited, its money goes back to the house, and so does what i
   const { player, bonusId } = await withBonus('claim', 'activate');
   await hold(player, 400);
   expect(await step(player, 'forfeit', bonusId)).toMatchObject({
-    message: 'Bonus given up',
+    message: 'Bonus forfeited',
     data: { state: 'FORFEITED' },
   });
   expect(await figures(player)).toMatchObject({ bonus: 400, balance: 2_000 });

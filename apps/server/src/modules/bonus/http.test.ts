@@ -76,7 +76,7 @@ test('BON-04 N-4 the bonus wallet bets while a bonus is active alone, and one be
     code: 422,
     reason: 'bonus-risk',
     details: { maximum: 400 },
-    message: 'With bonus money one bet here may risk ₹400.00 at most.',
+    message: 'Maximum risk per bet with bonus money: ₹400.00.',
   });
   expect((await bet(400)).code).toBe(200);
   // A lay risks what it may lose: 102 a hundred.
@@ -120,7 +120,7 @@ test('MON-10 BON-02 a withdrawal with an active bonus says what it costs, and co
   expect(await withdraw({})).toMatchObject({
     code: 409,
     reason: 'withdrawal-forfeits-bonus',
-    message: 'You have an active bonus. Withdrawing gives it up, and ₹1,000.00 of bonus money with it.',
+    message: 'You have an active bonus. Withdrawing forfeits it, including ₹1,000.00 of bonus money.',
     data: { details: { loses: 1_000 } },
   });
   expect((await data(who)).bonuses[0]?.state).toBe('ACTIVE');

@@ -44,7 +44,7 @@ test('MON-08 MON-09 MON-17 a request is written down and moves no money; its scr
   const sent = await ask(player, { amount: '500.50', baseImage: await screenshot(7), txnRef: '' });
   expect(sent).toMatchObject({
     code: 200,
-    message: 'Deposit request sent',
+    message: 'Deposit request submitted',
     data: { amount: 500.5, state: 'REQUESTED' },
   });
   expect(await bank.balance(player)).toBe(1_000);

@@ -109,12 +109,10 @@ test('AUT-14 a failure shows the server’s message: a wrong, an old and a used 
   const browser = gate.browser();
   await browser.post(FORGOT, { mobile_no: mobile });
   const code = await gate.codeOf(mobile);
-  expect((await browser.post(FORGOT, form(wrongCode(code)))).meta.message).toBe('The code is wrong. Tries left: 2.');
+  expect((await browser.post(FORGOT, form(wrongCode(code)))).meta.message).toBe('The code is wrong. Attempts left: 2.');
   expect((await browser.post(VERIFY, { mobile_no: mobile, otp: code })).data.reason).toBe('code-wrong');
   expect((await browser.post(FORGOT, form(code))).meta.code).toBe(200);
-  expect((await browser.post(FORGOT, form(code))).meta.message).toBe(
-    'This code is not good any more. Ask for a new one.',
-  );
+  expect((await browser.post(FORGOT, form(code))).meta.message).toBe('This code has expired. Request a new one.');
 });
 
 test('AUT-15 of two resets with one code at once one wins', async () => {
@@ -258,7 +256,7 @@ test('AUT-16 ID-21 the server checks equality, the present password and the rule
       token,
     );
   expect((await change({ confirm_password: 'x' })).meta.message).toBe('New password and Confirm password mismatch');
-  expect((await change({ old_password: 'x' })).meta).toEqual({ code: 400, message: 'The present password is wrong.' });
+  expect((await change({ old_password: 'x' })).meta).toEqual({ code: 400, message: 'The current password is wrong.' });
   expect((await change({ password: 'short', confirm_password: 'short' })).data.reason).toBe('password-length');
   expect((await change({ password: data.username, confirm_password: data.username })).data.reason).toBe(
     'password-personal',

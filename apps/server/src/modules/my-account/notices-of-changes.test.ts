@@ -53,8 +53,8 @@ test('D-1 E-7 a player is told why an order that waited is gone, and what is hel
     .toEqual([
       {
         type: 'info',
-        message: 'A bet of yours that waited was cancelled: Runner 0',
-        subMessage: 'A runner was taken out',
+        message: 'Your unmatched bet was cancelled: Runner 0',
+        subMessage: 'A runner was withdrawn',
       },
     ]);
   await expect.poll(() => delta().wallet?.exposure).toBe(-100);
@@ -72,7 +72,7 @@ test('S-2 a player is told that a market was settled anew, and by how much the w
   await expect
     .poll(() => delta().notices)
     .toEqual([
-      { type: 'info', message: '₹300.00 was booked back', subMessage: 'Settled anew: Home v Away, Match Odds' },
+      { type: 'info', message: '₹300.00 deducted from your balance', subMessage: 'Resettled: Home v Away, Match Odds' },
     ]);
   expect(delta().bets).toMatchObject([{ state: 'settled', net: -100 }]);
 });

@@ -62,11 +62,11 @@ test('AUT-20 ID-25 a player sees the own sessions and ends one: its next call is
   ]);
   const stolen = own.find(({ current }) => !current)?._id;
   const ended = await other.post(`${SESSIONS}/${stolen}/revoke`, {}, token);
-  expect(ended.meta).toEqual({ code: 200, message: 'That device is logged out' });
+  expect(ended.meta).toEqual({ code: 200, message: 'The device is logged out' });
   expect(gate.ended.at(-1)).toBe(stolen);
   const { status, meta, data } = await browser.get(USER_DATA, second);
   expect([status, meta.code, data.reason]).toEqual([200, 401, 'session-revoked']);
-  expect(meta.message).toBe('You were logged out of this device. Please log in again.');
+  expect(meta.message).toBe('You were logged out on this device. Please log in again.');
   expect(await sessionsOf(token)).toHaveLength(1);
   gate.clock.advance(30 * DAY_MS);
   expect(await statusOf(second)).toBe(401);

@@ -52,7 +52,7 @@ test('BET-22 D-1 bets on a non-runner are void, the others reduced, and what is 
     lines: [{ label: 'Back ₹100.00 at 4.00; reduced by 10 % to 3.60', rule: 'X-2, U-3, D-1', amount: 260 }],
   });
   expect(await receiptOf(onIt.backer, market)).toMatchObject({
-    lines: [{ label: 'Back ₹100.00 at 3.00, void: the runner was taken out', rule: 'D-1, S-4', amount: 0 }],
+    lines: [{ label: 'Back ₹100.00 at 3.00, void: non-runner', rule: 'D-1, S-4', amount: 0 }],
   });
   expect(await house.faults()).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('D-2 a place market with no more runners than places is void', async () => 
   await house.settlement.settled();
   expect(raceNow(house, market)).toMatchObject({
     closed: true,
-    result: 'Void: no more runners are left than places',
+    result: 'Void: too few runners left for place betting',
   });
   expect([await balanceOf(backer), await balanceOf(layer)]).toEqual([10_000, 10_000]);
   expect(await house.faults()).toEqual([]);
@@ -169,7 +169,7 @@ test('D-4 S-5 a dead heat splits the stake: one receipt line with its share, the
   await house.settlement.settled();
   expect([await balanceOf(backer), await balanceOf(layer)]).toEqual([10_100, 9_900]);
   expect(await receiptOf(backer, market)).toMatchObject({
-    result: 'dead heat of Runner 0, Runner 1, Runner 2',
+    result: 'dead heat between Runner 0, Runner 1, Runner 2',
     lines: [{ label: 'Back ₹300.00 at 4.00; dead heat: 1 of 3 shares win', rule: 'X-2, U-3, D-4', amount: 100 }],
   });
   expect(raceNow(house, market).selections.map(({ status }) => status)).toEqual([

@@ -91,7 +91,7 @@ test('F-8 S-6 when play is abandoned a fancy that was decided stands, and any ot
   expect(await receiptOf(player, decided)).toMatchObject({ receipt: { result: '0', net: -100 } });
   expect(await receiptOf(player, open)).toMatchObject({
     bet: { state: 'void' },
-    receipt: { result: 'Void: the match was abandoned', lines: [{ rule: 'S-4', amount: 0 }] },
+    receipt: { result: 'Void: match abandoned', lines: [{ rule: 'S-4', amount: 0 }] },
   });
 });
 
@@ -114,6 +114,6 @@ test('S-6 a tie makes a match’s market void, and shares the places of an outri
   await house.settlement.settled();
   // ₹50 win ₹150, ₹50 are lost.
   expect(await balanceOf(player)).toBe(10_100);
-  expect(await receiptOf(player, match)).toMatchObject({ receipt: { result: 'Void: a tie', net: 0 } });
+  expect(await receiptOf(player, match)).toMatchObject({ receipt: { result: 'Void: tie', net: 0 } });
   expect(await house.faults()).toEqual([]);
 });

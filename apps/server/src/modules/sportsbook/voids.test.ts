@@ -20,7 +20,7 @@ test('BET-22 D-1 S-4 a page shows who was taken out by what factor, offers nothi
   const shown = marketShown({ market: raceNow(house, market), live: house.betting.marketView(market.id) }, fromMs);
   expect(shown).toMatchObject({
     status: 'OPEN',
-    voids: ['Matches from 10:00:05 to 10:01:05 UTC are void: the start was false'],
+    voids: ['Bets matched from 10:00:05 to 10:01:05 UTC are void: the start was false'],
     selections: [
       { status: 'REMOVED', reductionPercent: 12.5, back: [] },
       { status: 'ACTIVE', back: [[4, 100]] },

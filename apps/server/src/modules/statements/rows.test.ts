@@ -44,7 +44,7 @@ test('MON-13 S-3 what a settlement books second is commission, also where the pa
   );
   const words = [
     ['bet', 'Mumbai v Chennai, Match Odds', -50],
-    ['commission', 'Mumbai v Chennai, Match Odds. Share of the net winnings', -20],
+    ['commission', 'Mumbai v Chennai, Match Odds. Commission on net winnings', -20],
     ['bet', 'Mumbai v Chennai, Match Odds', 1_000],
   ];
   expect(await told(settled)).toEqual(words);
@@ -60,7 +60,7 @@ test('MON-13 S-2 a result that is taken back gives its commission back, and the 
   expect(await told(again)).toEqual([
     ['bet-again', 'Mumbai v Chennai, Match Odds', -100],
     ['commission', 'Mumbai v Chennai, Match Odds. Commission returned', 20],
-    ['bet-reversed', 'Mumbai v Chennai, Match Odds. The earlier result is taken back', -1_000],
+    ['bet-reversed', 'Mumbai v Chennai, Match Odds. Earlier result reversed', -1_000],
   ]);
 });
 
@@ -79,7 +79,7 @@ test('MON-13 payments are named by their number and by what the player knows the
     'en',
   );
   expect(rows.map(({ reference, detail }) => [reference, detail])).toEqual([
-    ['W-7', 'Refused, money back'],
+    ['W-7', 'Rejected, amount returned'],
     ['D-9', 'Held for bank account ending 2207'],
     ['W-7', 'Held for rohan@bank'],
     ['D-9', 'Bank deposit approved, 000122072207'],
@@ -88,13 +88,13 @@ test('MON-13 payments are named by their number and by what the player knows the
 
 test.each([
   ['bonus-activated', 'bonus', 'Bonus activated'],
-  ['bonus-converted', 'bonus', 'Bonus wagered and converted'],
-  ['bonus-ended', 'bonus', 'Bonus ended, what was left went back'],
-  ['referral', 'referral', 'Claimed from friends’ play'],
-  ['adjustment', 'adjustment', 'Booked by the operator'],
-  ['opening-balance', 'opening', 'Balance when the account was opened'],
+  ['bonus-converted', 'bonus', 'Wagering complete, bonus converted'],
+  ['bonus-ended', 'bonus', 'Bonus ended, remainder removed'],
+  ['referral', 'referral', 'Claimed referral earnings'],
+  ['adjustment', 'adjustment', 'Adjusted by the operator'],
+  ['opening-balance', 'opening', 'Balance at account opening'],
   ['casino-win', 'casino-win', ''],
-  ['liquidity', 'other', 'Booked by the site'],
+  ['liquidity', 'other', 'Booked by the system'],
 ])('MON-13 %s is told in words', async (reason, kind, detail) => {
   expect(await told(entriesOf([reason, `${MARKET}:1`, 100]))).toEqual([[kind, detail, 1]]);
 });

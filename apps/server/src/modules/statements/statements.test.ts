@@ -128,7 +128,7 @@ test('MON-13 rows are in the caller’s words and name the market that their bet
     market: { name: 'Match Odds', eventName: 'Home v Away', sport: 'cricket' },
   });
   const hindi = (await list(player, 'result-transaction', {}, 'hi')).data.rows[0];
-  expect(hindi?.title).toBe('दाँव का हिसाब');
+  expect(hindi?.title).toBe('दाँव सेटल');
   const opening = (await list(player, 'transaction')).data.rows.at(-1);
   expect(opening).toMatchObject({ title: 'Opening balance', amount: 10_000, balance: 10_000, market: null });
 });
@@ -171,7 +171,7 @@ test('MON-13 a movement of a kind that nobody foresaw is listed all the same', a
   const player = await desk.house.player(1_000);
   await desk.post(player, 'something-new', 5);
   const [row] = (await list(player, 'transaction')).data.rows;
-  expect(row).toMatchObject({ kind: 'other', title: 'Movement', amount: 5, balance: 1_005 });
+  expect(row).toMatchObject({ kind: 'other', title: 'Entry', amount: 5, balance: 1_005 });
 });
 
 test('MON-14 casino bets of a day are told by their provider, from what the ledger holds', async () => {

@@ -165,7 +165,7 @@ test('a business refusal of a write is HTTP 200 with a meta.code of 4xx and what
   const answer = await post('/api/v1/wish', { refusal: 'insufficient-balance' }, bearer(TOKEN));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    meta: { code: 422, message: 'Your balance is ₹1,200.50 short. Take a smaller stake or add money.' },
+    meta: { code: 422, message: 'Insufficient balance: ₹1,200.50 short. Reduce the stake or deposit.' },
     data: { reason: 'insufficient-balance', details: { missing: 1200.5 } },
   });
 });

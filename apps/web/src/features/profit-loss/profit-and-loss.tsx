@@ -102,7 +102,7 @@ function Net({ data, period }: { readonly data: ProfitLoss; readonly period: Per
       <p className={styles.label}>{say('profitLoss.net', { range })}</p>
       <p className={styles.plate} data-tone={toneOf(amount)}>
         <span aria-hidden="true">{amount > 0 ? '+₹' : amount < 0 ? '−₹' : '₹'}</span>
-        <Plate value={formatRupees(amount).replace(/^-?₹/, '')} label={formatSignedRupees(amount)} />
+        <Plate value={formatRupees(amount).replace(/^−?₹/, '')} label={formatSignedRupees(amount)} />
       </p>
       <p className={styles.after}>
         {say('profitLoss.after', { commission: formatRupees(paiseOf(data.commission)) })} · {betCount(data.bets)}

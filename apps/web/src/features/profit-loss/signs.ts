@@ -13,5 +13,5 @@ export function wholeRupees(amount: Paise): string {
 
 /** `+12,480.50`, `−1,980.00`: under a head that says rupees. */
 export function signedRupees(rupees: number): string {
-  return formatSignedRupees(paiseOf(rupees)).replace('₹', '').replace('-', '−');
+  return formatSignedRupees(paiseOf(rupees)).replace('₹', '');
 }

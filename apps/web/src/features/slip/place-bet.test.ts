@@ -125,7 +125,7 @@ test('L-5 an answer that never comes is asked for again under the same key and w
   await checkOrder(stopped.order);
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
   expect(sent[1]?.body).toEqual(sent[0]?.body);
-  expect(notices).toEqual(['Bet placed, waiting for a match']);
+  expect(notices).toEqual(['Bet placed, unmatched']);
 });
 
 test('L-5 a new press is a new key', async () => {

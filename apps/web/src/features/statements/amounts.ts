@@ -1,11 +1,9 @@
 import type { Paise } from '@maidan/domain';
 import { formatRupees } from '../../lib/figures.ts';
 
-const MINUS = '−';
-
 /** `48,316.40`, `−120.00`: under a head that says rupees. */
 export function bareAmount(amount: Paise): string {
-  return formatRupees(amount).replace('₹', '').replace('-', MINUS);
+  return formatRupees(amount).replace('₹', '');
 }
 
 /** `+1,000.00`, `−9.60`, `0.00`. */

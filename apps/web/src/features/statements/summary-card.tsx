@@ -3,7 +3,7 @@ import { Card, Plate, Spoken } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { shortDay } from '../../lib/dates.ts';
-import { displayedBalance, paiseOf } from '../../lib/figures.ts';
+import { displayedBalance, formatRupees, paiseOf } from '../../lib/figures.ts';
 import { indianDay, noonOf, type Period } from '../../lib/periods.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -33,7 +33,7 @@ export function SummaryCard({ summary, rows, period, isMain }: SummaryCardProps)
         <p className={styles.label}>{say('statement.closingBalance')}</p>
         <p className={styles.closing}>
           <span aria-hidden="true">{closing < 0 ? '−₹' : '₹'}</span>
-          <Plate value={bareAmount(closing).replace('−', '')} label={`₹${bareAmount(closing)}`} />
+          <Plate value={bareAmount(closing).replace('−', '')} label={formatRupees(closing)} />
         </p>
         {isNow && isMain && <Standing />}
       </div>

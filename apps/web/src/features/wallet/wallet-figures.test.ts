@@ -19,7 +19,7 @@ test('MON-03 the displayed balance is balance plus exposure, and exposure is neg
   expect(walletFiguresOf(player)).toEqual({
     isCredit: false,
     balance: '₹47,116.40',
-    exposure: '-₹1,200.00',
+    exposure: '−₹1,200.00',
     isExposed: true,
     bonus: '₹1,640.00',
     refBonus: '₹320.00',

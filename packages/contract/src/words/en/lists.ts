@@ -9,7 +9,7 @@ export const lists = {
   'home.slideUpcoming': 'Odds are open. Starts {time}.',
   'home.liveNow': 'Live now',
   'home.allInplay': 'All in-play',
-  'home.nextHours': 'Next hours',
+  'home.nextHours': 'Starting soon',
   'home.allSports': 'All sports',
 
   'sports.strip': 'Choose a sport',
@@ -22,7 +22,7 @@ export const lists = {
 
   'list.inPlay': 'In-play',
   'list.replay': 'Replay',
-  'list.replayMore': 'A past match, played again from its record',
+  'list.replayMore': 'A past match, replayed from its record',
   'list.exchange': 'Ex',
   'list.exchangeMore': 'Exchange',
   'list.bookmaker': 'Bm',
@@ -41,11 +41,11 @@ export const lists = {
   'list.ballRunning': 'Ball running',
   'list.startingSoon': 'Starting soon',
 
-  'list.emptyLive': 'No match is in play right now',
-  'list.emptyLiveMore': 'The next ones are listed under Sports, with their starting times.',
-  'list.emptyNext': 'No match starts in the next hours',
+  'list.emptyLive': 'No matches in-play right now',
+  'list.emptyLiveMore': 'Upcoming matches are listed under Sports with their start times.',
+  'list.emptyNext': 'No matches starting soon',
   'list.emptyNextMore': 'Matches appear here as soon as their odds open.',
-  'list.emptyAll': 'No match is open',
+  'list.emptyAll': 'No matches available',
   'list.emptyAllMore': 'Matches appear here as soon as their odds open.',
-  'list.failed': 'The matches could not be loaded',
+  'list.failed': 'Could not load the matches',
 } as const;

@@ -93,7 +93,7 @@ describe('scoreboards', () => {
   test('BET-08 football says its phase and what is looked at again', () => {
     expect(phaseOfFootball(football, words)).toBe('2nd half');
     expect(reviewWords(football, words)).toBe('');
-    expect(reviewWords({ ...football, review: 'red card' }, words)).toBe('Review: red card');
+    expect(reviewWords({ ...football, review: 'red card' }, words)).toBe('VAR review: red card');
   });
 
   test('BET-08 tennis knows who has won a set, and which one is played', () => {
