@@ -126,10 +126,10 @@ test('C-2 a cash out that waited is told when it has ended, with the reason wher
         state: 'done',
         amount: 5,
         reason: null,
-        message: 'Cashed out for for ₹5.00',
+        message: 'Cashed out for ₹5.00',
       },
     ],
-    notices: [{ type: 'success', message: 'Cashed out for for ₹5.00', subMessage: 'Home v Away, Match Odds' }],
+    notices: [{ type: 'success', message: 'Cashed out for ₹5.00', subMessage: 'Home v Away, Match Odds' }],
   });
   said = [];
   house.bettingBus.publish('player.cash-out', {
