@@ -2,7 +2,7 @@
  *  hold after every step. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { negatePaise, type MarketOutcome } from '@maidan/domain';
+import { mostRiskPaise, negatePaise, ZERO_PAISE, type MarketOutcome } from '@maidan/domain';
 import { hasOpenBets } from '../src/modules/betting/index.ts';
 import { expireBonus } from '../src/modules/bonus/bonuses.ts';
 import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
@@ -21,16 +21,20 @@ import { ids, openHouse, rupees, selectionOf, type House, type Player } from './
 const PLAYERS = 2;
 const MATCHES = 3;
 const RATE = 90;
+const LINE = 40;
+const SIZE = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 type MarketKey = 'odds' | 'bookmaker' | 'fancy';
 type Of = { readonly match: number; readonly kind: MarketKey };
+/** What the slip says of the quote; with `any` the quote is taken whatever that is. */
+type Slip = { readonly accept: 'none' | 'any'; readonly says: 'the quote' | 'small' | 'large' };
 type LifeStep = { readonly by: number } &
   /** `begins`: claimed and activated at once, if no other is. */
   (
     | { readonly do: 'offer'; readonly amount: number; readonly begins: boolean }
     | { readonly do: BonusStep | 'expire'; readonly which: number }
-    | ({ readonly do: 'bet'; readonly wallet: '1' | '2'; on: number; side: 'back' | 'lay'; stake: number } & Of)
+    | ({ readonly do: 'bet'; readonly wallet: '1' | '2'; on: number; side: 'back' | 'lay'; stake: number } & Slip & Of)
     | ({ readonly do: 'settle' | 'correct'; readonly result: number } & Of)
     | ({ readonly do: 'void' } & Of)
     | { readonly do: 'round'; readonly net: number; readonly counted: number }
@@ -71,7 +75,13 @@ const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
       wallet: fc.constantFrom('1' as const, '2' as const, '2' as const),
       on: result,
       side: fc.constantFrom('back' as const, 'lay' as const),
-      stake: fc.integer({ min: 10_000, max: 40_000 }).map((hundredths) => hundredths / 100),
+      // The smallest stake is all that a small bonus allows (N-4).
+      stake: fc.oneof(
+        fc.constant(100),
+        fc.integer({ min: 10_000, max: 40_000 }).map((hundredths) => hundredths / 100),
+      ),
+      accept: fc.constantFrom('none' as const, 'any' as const),
+      says: fc.constantFrom('the quote' as const, 'the quote' as const, 'small' as const, 'large' as const),
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('settle' as const), by, ...of, result }) },
@@ -148,7 +158,7 @@ function quote(house: House, { odds, bookmaker, fancy }: Markets): void {
   for (const on of [0, 1]) {
     house.depth(on, { back: [[2, 1_000_000]], lay: [[2, 1_000_000]] }, odds);
   }
-  const line = { line: 40, size: 100, mostPaise: rupees(1_000_000) };
+  const line = { line: LINE, size: SIZE, mostPaise: rupees(1_000_000) };
   house.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
 }
 
@@ -172,16 +182,8 @@ async function carryOut(
       if (each.do === 'expire') return await expire(house, bonus);
       return void (await step(house, player, each.do, bonus.id));
     }
-    case 'bet': {
-      const { wallet: walletKind, on, side, stake } = each;
-      const market = marketOf(each);
-      const row = {
-        on: market.kind === 'fancy' ? 0 : on,
-        odds: { exchange: 2, bookmaker: RATE, fancy: 40 }[market.kind],
-      };
-      const size = market.kind === 'fancy' ? { oddsSize: 100 } : {};
-      return void (await house.place(player, { market, side, stake, walletKind, ...row, ...size }));
-    }
+    case 'bet':
+      return await bet(house, player, { ...each, market: marketOf(each) });
     case 'settle':
       return await house.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result));
     case 'correct':
@@ -197,6 +199,26 @@ async function carryOut(
     case 'withdraw':
       return await withdraw(house, player, each);
   }
+}
+
+type LifeBet = Extract<LifeStep, { readonly do: 'bet' }> & { readonly market: CatalogueMarket };
+
+/** Whatever the slip says, what is taken of the bonus wallet risks no more than its active bonus allows (N-4). */
+async function bet(house: House, player: Player, asked: LifeBet): Promise<void> {
+  const { market, wallet: walletKind, side, stake, accept: acceptOdds, says } = asked;
+  const isFancy = market.kind === 'fancy';
+  const quoted = { odds: { exchange: 2, bookmaker: RATE, fancy: LINE }[market.kind], oddsSize: SIZE };
+  const told = { 'the quote': quoted, small: { odds: 1, oddsSize: 1 }, large: { odds: 900, oddsSize: 900 } }[says];
+  const { odds, oddsSize } = market.kind === 'exchange' ? quoted : told;
+  const order = { market, side, stake, walletKind, acceptOdds, on: isFancy ? 0 : asked.on, odds };
+  const answer = await house.place(player, { ...order, ...(isFancy && { oddsSize }) });
+  if (!answer.ok || walletKind === '1') return;
+  const active = (await bonusesOf(house.pool, player.id)).find(({ state }) => state === 'ACTIVE');
+  expect(active, 'bonus money is bet while a bonus is active').toBeDefined();
+  const { bet: taken } = answer.value;
+  const risk = side === 'back' || market.kind === 'exchange' ? 100 : isFancy ? taken.oddsSize : taken.price;
+  const mostPaise = mostRiskPaise(active?.amountPaise ?? ZERO_PAISE, market.limits.minStakePaise);
+  expect((taken.stakePaise * risk) / 100).toBeLessThanOrEqual(mostPaise);
 }
 
 async function begin(

@@ -5,19 +5,18 @@ import { addFirstOffers } from '../src/modules/bonus/offers.ts';
 import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
 import { hasOpenBets } from '../src/modules/betting/index.ts';
 import { walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
-import { systemClock } from '../src/platform/clock/index.ts';
 import { tx } from '../src/platform/postgres/index.ts';
 import { ids, rupees, type House, type Player } from './house.ts';
 
 /** What the house offers at first, each to be wagered `multiplier` times. */
 export async function withOffers(house: House, multiplier: number): Promise<void> {
-  await addFirstOffers(house.pool, ids, new Date(systemClock.now()));
+  await addFirstOffers(house.pool, ids, new Date(house.clock.now()));
   await house.db.ownerPool.query('update bonus_offers set multiplier = $1', [multiplier]);
 }
 
 /** Offers a bonus of so many rupees, by a first deposit of as much. */
 export async function offerBonus(house: House, player: Player, amount: number): Promise<string> {
-  const at = new Date(systemClock.now());
+  const at = new Date(house.clock.now());
   const deposit = { playerId: player.id, depositId: ids(), amountPaise: rupees(amount), at };
   (await tx(house.pool, (t) => house.bonus.firstDepositApproved(t, deposit)))();
   const [newest] = await bonusesOf(house.pool, player.id);
@@ -30,7 +29,7 @@ export type BonusStep = keyof typeof STEPS;
 
 /** Whether it could be done. */
 export async function step(house: House, player: Player, what: BonusStep, bonusId: string): Promise<boolean> {
-  const doing = { newId: ids, at: new Date(systemClock.now()), hasOpenBets };
+  const doing = { newId: ids, at: new Date(house.clock.now()), hasOpenBets };
   const done = await tx(house.pool, (t) => STEPS[what](t, { bonusId, playerId: player.id }, doing));
   return done.ok;
 }

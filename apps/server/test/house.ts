@@ -77,22 +77,24 @@ export type CashOut = {
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
-async function run({ pool, workerPool, clock, newId }: { pool: Pool; workerPool: Pool; clock: Clock; newId: Ids }) {
+async function run({
+  pool,
+  workerPool,
+  clock,
+  newId,
+  asksForBonus,
+}: {
+  pool: Pool;
+  workerPool: Pool;
+  clock: Clock;
+  newId: Ids;
+  asksForBonus: boolean;
+}) {
   const [bettingBus, settlementBus] = [createBus<BettingEvents>(), createBus<SettlementEvents>()];
   const catalogue = catalogueModule({ pool, ids: newId, clock });
   await catalogue.load();
   const limits = limitsModule({ pool });
   await limits.load();
-  const betting = bettingModule({
-    pool,
-    workerPool,
-    catalogue,
-    limits,
-    clock,
-    ids: newId,
-    log: silent,
-    bus: bettingBus,
-  });
   const bonus = bonusModule({
     database: pool,
     clock,
@@ -102,6 +104,17 @@ async function run({ pool, workerPool, clock, newId }: { pool: Pool; workerPool:
     hasOpenBets,
     lossesOf: (span) => sportsLosses(pool, span),
     mayHaveBonus: async () => true,
+  });
+  const betting = bettingModule({
+    pool,
+    workerPool,
+    catalogue,
+    limits,
+    ...(asksForBonus && { activeBonusesOf: bonus.activePaiseOf }),
+    clock,
+    ids: newId,
+    log: silent,
+    bus: bettingBus,
   });
   const settlement = settlementModule({
     pool,
@@ -124,11 +137,14 @@ export async function openHouse({
   wrap = (pool: Pool) => pool,
   clock = systemClock,
   newId = ids,
+  asksForBonus = true,
 }: {
   workerUrl?: (url: string) => string | Promise<string>;
   wrap?: (pool: Pool) => Pool;
   clock?: Clock;
   newId?: Ids;
+  /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
+  asksForBonus?: boolean;
 } = {}) {
   const db: TestDatabase = await testDatabase();
   const pool = wrap(db.pool);
@@ -138,7 +154,7 @@ export async function openHouse({
     maxConnections: 3,
     idleInTransactionTimeoutMs: 1_000,
   });
-  const means = { pool, workerPool, clock, newId };
+  const means = { pool, workerPool, clock, newId, asksForBonus };
   let running = await run(means);
   const { event, ...fixture } = await announce(running.catalogue, 'match-1');
   for (const market of Object.values(fixture)) await openForBets(running.betting, market);
@@ -147,6 +163,7 @@ export async function openHouse({
     db,
     pool,
     workerPool,
+    clock,
     event,
     ...fixture,
     get catalogue() {

@@ -2,6 +2,7 @@
 export * from './acceptance.ts';
 export * from './amendments.ts';
 export * from './bet-delay.ts';
+export * from './best-payout.ts';
 export * from './bets.ts';
 export type { BetToSettle, FillToSettle } from './bets-to-settle.ts';
 export * from './bonus.ts';

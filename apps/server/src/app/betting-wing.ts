@@ -41,6 +41,7 @@ export function bettingWing(
     workerPool: workerDatabase,
     catalogue,
     limits,
+    activeBonusesOf: bonus.activePaiseOf,
     clock,
     ids,
     log,
@@ -102,9 +103,6 @@ export function bettingWing(
     settlement,
     sportsbook,
     parts,
-    routes: [
-      ...sportsbook.routes,
-      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf, bonusPaiseOf: bonus.activePaiseOf }),
-    ],
+    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
   };
 }

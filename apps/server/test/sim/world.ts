@@ -52,6 +52,7 @@ export async function openWorld(seed: number): Promise<World> {
   const house = await openHouse({
     clock,
     newId,
+    asksForBonus: false,
     workerUrl: async (url) => {
       const proxy = await cuttingProxy(url);
       proxies.push(proxy);

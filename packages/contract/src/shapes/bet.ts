@@ -34,6 +34,9 @@ export const lapseReason = z.enum([
   'market-changed',
   'odds-moved',
   'not-filled',
+  // X-10, N-4: what it would have been taken at is over a limit, or its bonus has ended meanwhile.
+  'over-limit',
+  'bonus-ended',
   // another order took its place.
   'replaced',
 ]);

@@ -6,6 +6,7 @@ import type { BetRecord } from './bet-record.ts';
 import { playersRate } from './cash-out/rate.ts';
 import type { CashOutRecord } from './cash-out/types.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/index.ts';
+import type { Tx } from '../../platform/postgres/index.ts';
 import { isOfHouse, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
 import type { QuotedLevel } from './feed-side.ts';
 import type { FoundMarket } from './market-runtime.ts';
@@ -25,6 +26,12 @@ export type PositionRow = {
   readonly playerId: string;
   readonly exposurePaise: Paise;
 };
+
+/** What the active bonuses of players were worth when they were given, by player. */
+export type ActiveBonuses = ReadonlyMap<string, Paise>;
+
+/** Reads the bonuses of these players that are active at a moment, in a transaction that has locked their wallets. */
+export type ActiveBonusesOf = (tx: Tx, playerIds: readonly string[], at: Date) => Promise<ActiveBonuses>;
 
 /**
  * What one batch of commands decides: the rows to write and an answer per command. Bets are kept as they stand at the
@@ -63,6 +70,7 @@ export class Batch {
   readonly #wallets: ReadonlyMap<string, Wallet>;
   readonly #markets: (id: string) => FoundMarket | undefined;
   readonly #termsOf: (playerId: string) => PlayerTerms;
+  readonly #bonuses: ActiveBonuses | 'any';
 
   constructor(context: {
     nowMs: number;
@@ -70,12 +78,14 @@ export class Batch {
     wallets: ReadonlyMap<string, Wallet>;
     markets: (id: string) => FoundMarket | undefined;
     termsOf: (playerId: string) => PlayerTerms;
+    bonuses: ActiveBonuses | 'any';
   }) {
     this.nowMs = context.nowMs;
     this.newId = context.newId;
     this.#wallets = context.wallets;
     this.#markets = context.markets;
     this.#termsOf = context.termsOf;
+    this.#bonuses = context.bonuses;
   }
 
   /** A market as it stands throughout the batch. */
@@ -92,6 +102,12 @@ export class Batch {
   /** S-3: what a player pays of a net win in a market. */
   commissionFor(playerId: string, market: CatalogueMarket): number {
     return playersRate(market, this.#termsOf(playerId));
+  }
+
+  /** What a player's active bonus was worth when the wallets were locked (N-4); null for none, and 'any' where no bonus
+   *  is asked for. */
+  bonusPaiseOf(playerId: string): Paise | null | 'any' {
+    return this.#bonuses === 'any' ? 'any' : (this.#bonuses.get(playerId) ?? null);
   }
 
   isLocked(walletId: string): boolean {

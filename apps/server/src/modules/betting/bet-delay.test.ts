@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LADDER } from '@maidan/domain';
+import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { at, newKey, openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
@@ -318,7 +319,8 @@ test('B-4 B-6 what a player can win counts the bets that wait', async () => {
 
 test('X-13 X-7 bonus money waits too, and then meets the house alone', async () => {
   const layer = await house.player();
-  await house.db.ownerPool.query('update wallets set credit_reference_paise = 100000 where id = $1', [player.bonusId]);
+  await withOffers(house, 30);
+  await activeBonus(house, player, 5_000);
   house.depth(0, { back: [[2, 100]] }, market);
   const bet = await house.take(player, back({ stake: 300, walletKind: '2' }));
   expect(bet.state).toBe('pending');

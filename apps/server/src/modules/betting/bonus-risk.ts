@@ -1,37 +1,55 @@
-import { decodeOdds, type Refusal } from '@maidan/contract';
-import { mostRiskPaise, ok, refused, riskOf, type Paise, type Result } from '@maidan/domain';
+import { mostRiskPaise, ok, refused, type Paise, type Result } from '@maidan/domain';
+import type { Refusal } from '@maidan/contract';
 import type { CatalogueMarket } from '../catalogue/index.ts';
-import type { Placement } from './placement.ts';
+import type { Tx } from '../../platform/postgres/index.ts';
+import type { ActiveBonuses, ActiveBonusesOf, Batch } from './batch.ts';
+import type { BetRecord } from './bet-record.ts';
+import type { Command } from './commands.ts';
+import type { FoundMarket } from './market-runtime.ts';
 
-/** N-4: bonus money is bet while a bonus is active alone, and one bet risks no more of it than the bonus allows. */
+/** N-4: bonus money is bet only while a bonus is active, and one bet risks no more of it than the bonus allows.
+ *  `riskPaise` is what the bet can lose as it is taken. */
 export function checkBonus(
-  placement: Placement,
+  batch: Batch,
+  { playerId, walletKind }: Pick<BetRecord, 'playerId' | 'walletKind'>,
   market: CatalogueMarket,
-  stakePaise: Paise,
-  bonusPaise: Paise | null | undefined,
+  riskPaise: Paise,
 ): Result<void, Refusal> {
-  if (placement.wallet !== '2' || bonusPaise === undefined) return ok();
+  if (walletKind !== '2') return ok();
+  const bonusPaise = batch.bonusPaiseOf(playerId);
+  if (bonusPaise === 'any') return ok();
   if (bonusPaise === null) return refused({ kind: 'no-active-bonus' });
-  const most = mostRiskPaise(bonusPaise, market.limits.minStakePaise);
-  const risk = placement.selectionType === 'back' ? stakePaise : layRiskPaise(placement, market, stakePaise);
-  return risk <= most ? ok() : refused({ kind: 'bonus-risk', maximumPaise: most });
+  const maximumPaise = mostRiskPaise(bonusPaise, market.limits.minStakePaise);
+  return riskPaise <= maximumPaise ? ok() : refused({ kind: 'bonus-risk', maximumPaise });
 }
 
-/** What a lay or a NO can lose at the odds that were seen. Odds that are none are refused later, by their own rule. */
-function layRiskPaise(placement: Placement, { kind, rules }: CatalogueMarket, stakePaise: Paise): Paise {
-  const { odds, selectionId } = placement;
-  const side = 'lay';
-  if (kind === 'fancy') {
-    const size = placement.oddsSize ?? 100;
-    if (!Number.isSafeInteger(size) || size <= 0) return stakePaise;
-    return riskOf({ kind, side, line: 0, size, stakePaise }).liabilityPaise;
+type Asked = {
+  readonly commands: readonly Command[];
+  readonly marketOf: (marketId: string) => FoundMarket | undefined;
+  readonly nowMs: number;
+};
+
+const NONE: ActiveBonuses = new Map();
+
+/** The active bonuses that a batch's bets with bonus money are held to, read after the wallets are locked and sent together
+ *  with that statement: no bonus begins or ends while its wallets are locked. */
+export async function bonusesUnderLock(
+  t: Tx,
+  activeBonusesOf: ActiveBonusesOf | undefined,
+  { nowMs, ...asked }: Asked,
+): Promise<ActiveBonuses | 'any'> {
+  if (!activeBonusesOf) return 'any';
+  const playerIds = playersBettingBonus(asked);
+  return playerIds.length === 0 ? NONE : await activeBonusesOf(t, playerIds, new Date(nowMs));
+}
+
+function playersBettingBonus({ commands, marketOf }: Omit<Asked, 'nowMs'>): string[] {
+  const playerIds = new Set<string>();
+  for (const command of commands) {
+    if (command.kind === 'place' && command.walletKind === '2') playerIds.add(command.playerId);
+    if (command.kind !== 'release') continue;
+    const bet = marketOf(command.marketId)?.runtime.book.pending.get(command.betId);
+    if (bet?.walletKind === '2') playerIds.add(bet.playerId);
   }
-  const price = decodeOdds(odds);
-  if (kind === 'exchange') {
-    return price.ok ? riskOf({ kind, side, selectionId, price: price.value, stakePaise }).liabilityPaise : stakePaise;
-  }
-  const scale = rules.scale ?? 'per-100';
-  const rate = scale === 'decimal' ? (price.ok ? Number(price.value) : 0) : odds;
-  const wins = scale === 'decimal' ? rate > 100 : Number.isSafeInteger(rate) && rate > 0;
-  return wins ? riskOf({ kind, side, selectionId, scale, rate, stakePaise }).liabilityPaise : stakePaise;
+  return [...playerIds];
 }

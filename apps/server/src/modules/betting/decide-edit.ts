@@ -2,10 +2,11 @@ import { checkOpen, ok, parseOrderPrice, refused, type RestingOrder, type Result
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
+import { checkOrderTaken } from './check-taken.ts';
 import type { EditCommand } from './commands.ts';
 import { lapse, planOf, reduce, restingOf } from './decide-cancel.ts';
 import { checkSeen, delayOf, hold, newBet } from './decide-exchange.ts';
-import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
+import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
 import { statusOf, type FoundMarket } from './market-runtime.ts';
 
 /** Changes the odds or the unmatched stake of a resting bet. Refused, it stays as and where it was. */
@@ -53,6 +54,8 @@ function replace(
   const { selectionName, kind, oddsSize, timeInForce } = bet;
   const owner = { ...bet, stakePaise: order.sizePaise };
   const draft = newBet(batch, owner, found, { selectionName, kind, price: order.price, oddsSize, timeInForce });
+  const taken = checkOrderTaken(batch, found, draft, orderOf(draft));
+  if (!taken.ok) return taken;
   const incoming = incomingOf(draft);
   const book = bookOf(runtime, bet.selectionId);
   const foreseen = book.foresee(incoming, bet.id);

@@ -23,6 +23,7 @@ import {
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from './batch.ts';
 import { stateOf, type BetRecord } from './bet-record.ts';
+import { checkOrderTaken } from './check-taken.ts';
 import type { PlaceCommand } from './commands.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
 import { positionOf, statusOf, type FoundMarket } from './market-runtime.ts';
@@ -137,6 +138,8 @@ function checkOrder(batch: Batch, command: PlaceCommand, found: FoundMarket): Re
   const limits = batch.limitsFor(command.playerId, market);
   const stake = checkStake(limits, { side: order.side, stakePaise: order.stakePaise, ...riskOf(order) });
   if (!stake.ok) return stake;
+  const taken = checkOrderTaken(batch, found, command, order);
+  if (!taken.ok) return taken;
   const position = positionOf(runtime.book, market, command.walletId);
   const change = {
     beforePaise: exposurePaise(position),

@@ -2,31 +2,22 @@ import {
   acceptBookmaker,
   acceptFancy,
   addMatched,
-  bestResultPaise,
-  checkExposure,
-  checkFunds,
-  checkProfit,
-  checkStake,
-  clonePosition,
-  exposurePaise,
   heldBet,
   ok,
   parseOdds,
   refused,
-  riskOf,
-  whatIf,
   ZERO_PAISE,
   type BookmakerBet,
   type FancyBet,
-  type Position,
   type Result,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
+import { checkTaken } from './check-taken.ts';
 import type { PlaceCommand } from './commands.ts';
 import { hold, newBet } from './decide-exchange.ts';
-import { positionOf, rowVersionOf, statusOf, type FoundMarket } from './market-runtime.ts';
+import { rowVersionOf, statusOf, type FoundMarket } from './market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
 /** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
@@ -97,28 +88,11 @@ function take(
   shown: Pick<BetRecord, 'selectionName' | 'price' | 'oddsSize'>,
 ): 'decided' {
   const { runtime, market } = found;
-  const limits = batch.limitsFor(command.playerId, market);
-  const stake = checkStake(limits, { side: bet.side, stakePaise: bet.stakePaise, ...riskOf(bet) });
-  if (!stake.ok) return answer(batch, command, stake);
   const { inPlay } = runtime.book;
   const version = rowVersionOf(runtime, command.selectionId);
   const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
-  const position = positionOf(runtime.book, market, command.walletId);
-  const allTaken = withPendingTaken(found, position, command.walletId);
-  const best = {
-    beforePaise: bestResultPaise(allTaken),
-    afterPaise: bestResultPaise(whatIf(allTaken, bet)),
-  };
-  const profit = checkProfit({ ...limits, maxProfitPaise: limits.maxPayoutPaise }, best);
-  if (!profit.ok) return answer(batch, command, profit);
-  const change = {
-    beforePaise: exposurePaise(position),
-    afterPaise: exposurePaise(whatIf(position, bet, held ? 'unmatched' : 'matched')),
-  };
-  const exposure = checkExposure(limits, change);
-  if (!exposure.ok) return answer(batch, command, exposure);
-  const funds = checkFunds(batch.funds(command.walletId), change);
-  if (!funds.ok) return answer(batch, command, funds);
+  const checked = checkTaken(batch, found, command, { bet, counted: held ? 'unmatched' : 'matched' });
+  if (!checked.ok) return answer(batch, command, checked);
 
   const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;
   const draft = newBet(batch, command, found, terms);
@@ -131,15 +105,6 @@ function takeAtOnce(batch: Batch, found: FoundMarket, draft: BetRecord): BetReco
   changePosition(batch, found, bet, (position) => addMatched(position, heldPart(bet, found.market)));
   batch.insertBet(bet);
   return bet;
-}
-
-/** B-4: what a wallet can win counts the bets that wait as if they were taken. */
-function withPendingTaken({ runtime, market }: FoundMarket, position: Position, walletId: string): Position {
-  const waiting = [...runtime.book.pending.values()].filter((bet) => bet.walletId === walletId);
-  if (waiting.length === 0) return position;
-  const taken = clonePosition(position);
-  for (const bet of waiting) addMatched(taken, heldPart(bet, market));
-  return taken;
 }
 
 function answer(

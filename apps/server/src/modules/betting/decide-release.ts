@@ -1,6 +1,7 @@
 import { addMatched, invariant, lapseAtRelease, removeHeld, ZERO_PAISE, type HeldBet } from '@maidan/domain';
 import type { Batch } from './batch.ts';
 import type { BetRecord, LapseReason } from './bet-record.ts';
+import { checkOrderTaken, checkTaken } from './check-taken.ts';
 import type { ReleaseCommand } from './commands.ts';
 import { lapse } from './decide-cancel.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, replaceResting } from './enter-order.ts';
@@ -13,7 +14,7 @@ export function release(batch: Batch, command: ReleaseCommand): 'decided' | 'def
   const found = batch.market(command.marketId);
   const bet = found?.runtime.book.pending.get(command.betId);
   if (found && bet?.held) {
-    const reason = whyLapsed(found, bet, bet.held);
+    const reason = whyLapsed(found, bet, bet.held) ?? whyOverLimit(batch, found, bet);
     if (reason) lapse(batch, found, bet, reason);
     else if (bet.kind !== 'exchange') takeBet(batch, found, bet);
     else {
@@ -43,6 +44,17 @@ function takeBet(batch: Batch, found: FoundMarket, bet: BetRecord): void {
     held: null,
     queueId: batch.newId(),
   });
+}
+
+/** The limits are those of this moment, and so is the bonus: it may have ended meanwhile (N-4). */
+function whyOverLimit(batch: Batch, found: FoundMarket, bet: BetRecord): LapseReason | null {
+  const part = heldPart(bet, found.market);
+  const checked =
+    part.kind === 'exchange'
+      ? checkOrderTaken(batch, found, bet, part)
+      : checkTaken(batch, found, bet, { bet: part, counted: 'matched', waiting: bet });
+  if (checked.ok) return null;
+  return checked.refusal.kind === 'no-active-bonus' ? 'bonus-ended' : 'over-limit';
 }
 
 function whyLapsed({ runtime }: FoundMarket, bet: BetRecord, held: HeldBet): LapseReason | null {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { at, newKey, openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
@@ -229,7 +230,8 @@ test('X-5 what players took of the house stays taken when memory is rebuilt afte
 
 test('X-13 bonus money on a bookmaker and a fancy is taken as any other', async () => {
   const { bookmaker, fancy } = await house.anotherMatch(`bonus-${matches}`);
-  await house.db.ownerPool.query('update wallets set credit_reference_paise = 100000 where id = $1', [player.bonusId]);
+  await withOffers(house, 30);
+  await activeBonus(house, player, 5_000);
   house.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), {
     back: { rate: 98, mostPaise: rupees(10_000) },
     lay: null,

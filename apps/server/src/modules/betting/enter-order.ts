@@ -42,6 +42,11 @@ export function incomingOf(bet: BetRecord): IncomingOrder {
   };
 }
 
+/** What remains of an exchange bet, at its limit. */
+export function orderOf({ selectionId, side, price, remainingPaise }: BetRecord): ExchangeBet {
+  return { kind: 'exchange', selectionId, side, price: price as Price, stakePaise: remainingPaise };
+}
+
 export function bookOf({ book }: MarketRuntime, selectionId: string): SelectionBook {
   const found = book.books.get(selectionId);
   invariant(found !== undefined, 'every selection of an exchange market has a book');
@@ -65,13 +70,7 @@ export function enterOrder(
   { watchesHouse = true } = {},
 ): { readonly bet: BetRecord; readonly ended: OrderEnd } {
   const { runtime, market } = found;
-  const order: ExchangeBet = {
-    kind: 'exchange',
-    selectionId: bet.selectionId,
-    side: bet.side,
-    price: bet.price as Price,
-    stakePaise: bet.remainingPaise,
-  };
+  const order = orderOf(bet);
   const { fills, restingPaise, ended } = bookOf(runtime, bet.selectionId).place(incomingOf(bet));
   for (const fill of fills) recordFill(batch, found, { betId: bet.id, order, fill });
   if (bet.held || fills.length > 0 || restingPaise > 0) {

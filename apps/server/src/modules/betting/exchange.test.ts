@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LADDER } from '@maidan/domain';
+import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { at, openHouse, rupees, type House, type Player } from '../../../test/house.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 
@@ -263,7 +264,8 @@ test('M-2 odds between two rungs are refused with both of them', async () => {
 test('X-13 bonus money meets the house alone and never rests', async () => {
   const market = await freshOdds();
   const [player, layer] = [await house.player(), await house.player()];
-  await house.db.ownerPool.query('update wallets set credit_reference_paise = 100000 where id = $1', [player.bonusId]);
+  await withOffers(house, 30);
+  await activeBonus(house, player, 5_000);
   await house.take(layer, { market, side: 'lay', odds: 2.2, stake: 100 });
   house.depth(0, { back: [[2, 100]] }, market);
   const bet = await house.take(player, { market, side: 'back', odds: 2, stake: 300, walletKind: '2' });

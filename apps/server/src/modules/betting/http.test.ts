@@ -182,7 +182,7 @@ const BAD: readonly [what: string, more: object, reason: string][] = [
   ['an unknown field', { stakes: 100 }, 'invalid-input'],
   ['an unknown time in force', { timeInForce: 'FOREVER' }, 'invalid-input'],
   ['an unknown wallet', { wallet: '3' }, 'invalid-input'],
-  ['a bonus wallet without money', { wallet: '2' }, 'insufficient-balance'],
+  ['a bonus wallet without a bonus', { wallet: '2' }, 'no-active-bonus'],
   ['a version that is no whole number', { marketVersion: 1.5 }, 'invalid-input'],
 ];
 

@@ -1,8 +1,7 @@
 import { decodeRupees, type Refusal } from '@maidan/contract';
-import { MAX_STAKE_PAISE, minPaise, ok, refused, type Paise, type Result } from '@maidan/domain';
+import { MAX_STAKE_PAISE, minPaise, ok, refused, type Result } from '@maidan/domain';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { idempotencyKey } from '../../platform/idempotency/index.ts';
-import { checkBonus } from './bonus-risk.ts';
 import type { PlaceCommand } from './commands.ts';
 import type { Placement } from './placement.ts';
 
@@ -18,8 +17,6 @@ export function placeCommand(
     readonly walletId: string;
     readonly key: string | null;
     readonly catalogue: Pick<CatalogueModule, 'market' | 'event'>;
-    /** What the player's active bonus is worth; undefined where bonuses are not looked after, null for no bonus. */
-    readonly bonusPaise?: Paise | null | undefined;
     /** BET-04: the call is for race markets alone. */
     readonly onlyRaces?: boolean;
   },
@@ -47,8 +44,6 @@ export function placeCommand(
   if (stake.value > MAX_STAKE_PAISE) {
     return refused({ kind: 'stake-above-maximum', maximumPaise: minPaise(maxStakePaise, MAX_STAKE_PAISE) });
   }
-  const covered = checkBonus(placement, market, stake.value, context.bonusPaise);
-  if (!covered.ok) return covered;
   return ok({
     kind: 'place',
     playerId: context.playerId,

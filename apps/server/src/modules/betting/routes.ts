@@ -17,7 +17,7 @@ import {
   type Refusal,
   type WalletFigures,
 } from '@maidan/contract';
-import { ok, refused, type Paise, type Result } from '@maidan/domain';
+import { ok, refused, type Result } from '@maidan/domain';
 import { idempotencyKey } from '../../platform/idempotency/index.ts';
 import { serve, type Answer as HttpAnswer, type Route } from '../../platform/http/index.ts';
 import type { BetRecord } from './bet-record.ts';
@@ -41,8 +41,6 @@ export function bettingRoutes(
   ports: {
     readonly receiptOf: (bet: Bet, walletId: string, language: Language) => Promise<Receipt | null>;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
-    /** What the player's active bonus is worth, null for none; bonuses are not looked after where it is left out. */
-    readonly bonusPaiseOf?: (playerId: string) => Paise | null;
   },
 ): Route[] {
   async function place(
@@ -57,7 +55,6 @@ export function bettingRoutes(
       walletId,
       key: request.idempotencyKey,
       catalogue: betting.catalogue,
-      bonusPaise: ports.bonusPaiseOf?.(playerId),
       onlyRaces,
     });
     if (command.ok) return await answered(await betting.submit(command.value), request);

@@ -8,7 +8,7 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import { walletsOf } from '../wallet/index.ts';
-import type { Batch } from './batch.ts';
+import type { ActiveBonusesOf, Batch } from './batch.ts';
 import { betReader } from './bet-reader.ts';
 import { createCashOuts } from './cash-out/cash-outs.ts';
 import type {
@@ -65,6 +65,8 @@ export type BettingDeps = {
   readonly workerPool: Pool;
   readonly catalogue: CatalogueModule;
   readonly limits: Pick<LimitsModule, 'termsOf'>;
+  /** N-4: bonus money is bet without a bonus where it is left out. */
+  readonly activeBonusesOf?: ActiveBonusesOf;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -78,6 +80,7 @@ export function bettingService({
   workerPool,
   catalogue,
   limits,
+  activeBonusesOf,
   clock,
   ids,
   log,
@@ -103,6 +106,7 @@ export function bettingService({
     lease,
     catalogueMarket,
     termsOf: limits.termsOf,
+    activeBonusesOf,
     clock,
     ids,
     log,

@@ -7,7 +7,8 @@ import { CommitUnknown, together, tx, type Pool, type Tx } from '../../platform/
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { PlayerTerms } from '../limits/index.ts';
 import { lockWallets, moveExposure } from '../wallet/index.ts';
-import { Batch } from './batch.ts';
+import { Batch, type ActiveBonusesOf } from './batch.ts';
+import { bonusesUnderLock } from './bonus-risk.ts';
 import { isOfHouse, type AnyAnswer, type Command } from './commands.ts';
 import { decideBatch } from './decide.ts';
 import { batchFate, LeaseLost, type Lease } from './lease.ts';
@@ -47,6 +48,8 @@ export function createWorker(deps: {
   readonly lease: Lease;
   readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
   readonly termsOf: (playerId: string) => PlayerTerms;
+  /** N-4: bonus money is bet without a bonus where it is left out. */
+  readonly activeBonusesOf?: ActiveBonusesOf | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -170,16 +173,19 @@ export function createWorker(deps: {
       return runtime && market ? { runtime, market } : undefined;
     };
     const wanted = walletsTouched(commands, marketOf);
-    const [given, wallets] = await Promise.all([
+    const nowMs = clock.now();
+    const [given, wallets, bonuses] = await Promise.all([
       storedAnswers<StoredForm>(t, keys),
       lockWallets(t, [...wanted], { skipBusy: true }),
+      bonusesUnderLock(t, deps.activeBonusesOf, { commands, marketOf, nowMs }),
     ]);
     const batch = new Batch({
-      nowMs: clock.now(),
+      nowMs,
       newId: deps.ids,
       wallets,
       markets: marketOf,
       termsOf: deps.termsOf,
+      bonuses,
     });
     const ready: Command[] = [];
     for (const command of commands) {

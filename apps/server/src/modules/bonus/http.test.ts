@@ -23,10 +23,7 @@ beforeAll(async () => {
   house.rates(0, 98, 102);
   const figuresOf = (playerId: string) => walletFigures(house.pool, playerId);
   const { receiptOf } = house.settlement;
-  const routes = [
-    ...bettingRoutes(house.betting, { receiptOf, figuresOf, bonusPaiseOf: house.bonus.activePaiseOf }),
-    ...house.bonus.routes,
-  ];
+  const routes = [...bettingRoutes(house.betting, { receiptOf, figuresOf }), ...house.bonus.routes];
   http = await buildHttp({
     routes,
     calls: routes.map(({ call }) => call),
@@ -53,8 +50,8 @@ async function ask(method: 'POST' | 'PUT', url: string, payload: unknown) {
   return { code: meta.code, message: meta.message, reason: data.reason, details: data.details };
 }
 
-const bet = (stake: number, more: object = {}) =>
-  ask('POST', '/api/v1/bet-sport', {
+const bet = (stake: number, more: object = {}, call = 'bet-sport') =>
+  ask('POST', `/api/v1/${call}`, {
     eventId: house.bookmaker.eventId,
     marketId: house.bookmaker.id,
     selectionId: selectionOf(house.bookmaker, 0),
@@ -83,6 +80,13 @@ test('BON-04 N-4 the bonus wallet bets while a bonus is active alone, and one be
   expect(await bet(400, { selectionType: 'lay', odds: 102 })).toMatchObject({ reason: 'bonus-risk' });
   expect((await bet(390, { selectionType: 'lay', odds: 102 })).code).toBe(200);
   expect((await bet(5_000, { wallet: '1' })).code).toBe(200);
+  // The quote that is taken counts, not what the call says of it.
+  const looksSmall = { selectionType: 'lay', odds: 1, oddsSize: 1, acceptOdds: 'any' };
+  expect(await bet(4_000, looksSmall)).toMatchObject({ reason: 'bonus-risk' });
+  house.row({ line: 60, size: 130 }, { line: 61, size: 100 });
+  const no = { ...looksSmall, marketId: house.fancy.id, selectionId: selectionOf(house.fancy, 0), marketType: 'fancy' };
+  expect(await bet(5_000, no, 'fancy-bet-sport')).toMatchObject({ reason: 'bonus-risk', details: { maximum: 400 } });
+  expect((await bet(300, no, 'fancy-bet-sport')).code).toBe(200);
   await ask('PUT', '/api/v1/forfeit-bonus', { bonusId });
   expect(await bet(100)).toMatchObject({ code: 409, reason: 'no-active-bonus' });
 });

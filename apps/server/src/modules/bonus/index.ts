@@ -17,7 +17,7 @@ import {
 import { giveCashback, type LossesOf } from './cashback.ts';
 import type { BonusEvents } from './events.ts';
 import { addFirstOffers, offer } from './offers.ts';
-import { activeBonuses, bonusById, overdueBonuses, type StoredBonus } from './repository.ts';
+import { activePaiseOf, bonusById, overdueBonuses, type StoredBonus } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { convertedPaise } from './weeks-repository.ts';
 
@@ -51,16 +51,8 @@ const EXPIRED_AT_ONCE = 200;
 
 export function bonusModule(deps: BonusDeps) {
   const { database, clock, ids, log, bus } = deps;
-  /** Of each player with an active bonus, what it was worth: what a bet may risk is held to it (N-4). */
-  const active = new Map<string, Pick<StoredBonus, 'id' | 'amountPaise'>>();
-
   const changed: Changed = (bonuses) => {
-    for (const bonus of bonuses) {
-      const { id, playerId, amountPaise } = bonus;
-      if (bonus.state === 'ACTIVE') active.set(playerId, { id, amountPaise });
-      else if (active.get(playerId)?.id === id) active.delete(playerId);
-      bus.publish('bonus.changed', { bonus });
-    }
+    for (const bonus of bonuses) bus.publish('bonus.changed', { bonus });
   };
 
   async function expire(): Promise<void> {
@@ -85,8 +77,10 @@ export function bonusModule(deps: BonusDeps) {
 
     routes: bonusRoutes(deps, changed) as readonly Route[],
 
-    /** What an active bonus is worth; null for who has none: then nothing is bet with the bonus wallet. */
-    activePaiseOf: (playerId: string): Paise | null => active.get(playerId)?.amountPaise ?? null,
+    /** N-4: what the active bonuses of players are worth, read by whoever has locked their wallets; nothing is bet with
+     *  the bonus wallet of a player who is not among them. */
+    activePaiseOf: (t: Tx, playerIds: readonly string[], at: Date): Promise<ReadonlyMap<string, Paise>> =>
+      activePaiseOf(t, playerIds, at),
 
     /** A player's first deposit was approved, in the same transaction. */
     async firstDepositApproved(
@@ -163,10 +157,9 @@ export function bonusModule(deps: BonusDeps) {
       return () => changed(granted);
     },
 
-    /** Reads who has an active bonus and lets those expire whose time has run out; answers how to stop. */
+    /** Lets those expire whose time has run out; answers how to stop. */
     async start(): Promise<() => void> {
       await addFirstOffers(database, ids, new Date(clock.now()));
-      for (const bonus of await activeBonuses(database)) active.set(bonus.playerId, bonus);
       await expire();
       await giveWeeks();
       return clock.every(EXPIRE_EVERY_MS, () => {

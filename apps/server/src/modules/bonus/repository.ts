@@ -1,6 +1,6 @@
 import { invariant, paise, type Bonus, type BonusState, type Paise } from '@maidan/domain';
 import { isUuid } from '../../platform/ids/index.ts';
-import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { plainArray, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 
 export type OfferKind = 'first-deposit' | 'fixed' | 'free-bet' | 'cashback';
 
@@ -182,9 +182,20 @@ export async function lockLatestActivated(tx: Tx, playerIds: readonly string[]):
   return new Map(rows.map((row) => [row.player_id, parse(row)]));
 }
 
-export async function activeBonuses(db: Queryable): Promise<StoredBonus[]> {
-  const { rows } = await db.query<Row>(`select * from bonuses where state = 'ACTIVE'`);
-  return rows.map(parse);
+/** What the bonuses of these players that are active at a moment were worth when they were given, by player. */
+export async function activePaiseOf(
+  db: Queryable,
+  playerIds: readonly string[],
+  at: Date,
+): Promise<Map<string, Paise>> {
+  const { rows } = await db.query<{ player_id: string; amount_paise: number }>({
+    name: 'active-bonuses',
+    text: `select player_id, amount_paise from bonuses
+           where player_id = any($1::uuid[]) and state = 'ACTIVE'
+             and claimed_at + wager_within_ms * interval '1 millisecond' > $2`,
+    values: [plainArray(playerIds), at],
+  });
+  return new Map(rows.map((row) => [row.player_id, paise(row.amount_paise)]));
 }
 
 /** Ids of bonuses whose time has run out. */

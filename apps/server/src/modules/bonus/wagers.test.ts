@@ -36,7 +36,7 @@ test('BON-04 N-3 N-7 a settled bet of the bonus wallet counts a tenth of its ris
 });
 
 test('BON-04 N-3 two bets against each other count nothing, in whichever order they come', async () => {
-  const bonusId = await activeBonus(house, player, 500);
+  const bonusId = await activeBonus(house, player, 2_000);
   for (const on of [0, 1]) house.rates(on, 100, 100);
   const wagered = async () => (await bonusOf(house, player, bonusId)).wageredPaise;
   await bet({ odds: 100 });
@@ -104,7 +104,11 @@ test('BON-02 N-3 N-7 S-2 a market settled anew belongs to the bonus that it was 
   await house.bonus.start();
   await house.settlement.resettle(house.bookmaker.id, { kind: 'void', reason: 'again' }, 'again');
   await house.settlement.settled();
-  expect(house.bonus.activePaiseOf(player.id)).toBe(rupees(200));
+  expect(
+    await house.place(player, { market: house.odds, side: 'back', odds: 2, stake: 201, walletKind: '2' }),
+  ).toMatchObject({
+    refusal: { kind: 'bonus-risk', maximumPaise: rupees(100) },
+  });
   expect(await house.faults()).toEqual([]);
 });
 

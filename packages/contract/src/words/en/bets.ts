@@ -14,6 +14,8 @@ export const bets = {
   'bet.reason.turned-in-play': 'The market went in-play',
   'bet.reason.market-closed': 'The market closed',
   'bet.reason.self-match': 'It would have matched your own bet',
+  'bet.reason.over-limit': 'Exceeds a limit after the bet delay',
+  'bet.reason.bonus-ended': 'The bonus ended during the bet delay',
   'bet.reason.bonus-remainder': 'Bonus bets cannot stay unmatched',
   'bet.reason.material-event': 'A material event in the match made the odds invalid',
   'bet.reason.runner-removed': 'A runner was withdrawn',

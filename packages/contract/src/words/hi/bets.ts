@@ -15,6 +15,8 @@ export const bets: Readonly<Record<keyof typeof english, string>> = {
   'bet.reason.turned-in-play': 'मार्केट इन-प्ले हो गया',
   'bet.reason.market-closed': 'मार्केट बंद हो गया',
   'bet.reason.self-match': 'यह आपके ही दाँव से मैच्ड होता',
+  'bet.reason.over-limit': 'बेट डिले के बाद सीमा से अधिक',
+  'bet.reason.bonus-ended': 'बेट डिले के दौरान बोनस ख़त्म हो गया',
   'bet.reason.bonus-remainder': 'बोनस के दाँव अनमैच्ड नहीं रह सकते',
   'bet.reason.material-event': 'मैच की एक बड़ी घटना से भाव बेमतलब हो गए',
   'bet.reason.runner-removed': 'एक रनर हट गया',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activeBonus, withOffers } from '../../../../test/bonus.ts';
 import { at, newKey, openHouse, rupees, selectionOf, type House, type Player } from '../../../../test/house.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 
@@ -184,7 +185,8 @@ test('C-1 X-4 money of one’s own is nothing to cash out against', async () => 
 });
 
 test('C-1 X-13 the bonus wallet is cashed out by itself, against the house alone', async () => {
-  await house.db.ownerPool.query(`update wallets set credit_reference_paise = 100000 where id = $1`, [player.bonusId]);
+  await withOffers(house, 30);
+  await activeBonus(house, player, 5_000);
   const maker = await house.player();
   await backedAtTen({ walletKind: '2' });
   house.depth(0, {}, market);
