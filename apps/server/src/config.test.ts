@@ -137,7 +137,7 @@ test('an exchange’s stream is off until it is told where to connect, and real 
     leadMs: 600_000,
     paisePerUnit: 100_00,
   });
-  expect(read({ ...STREAM, MODE: 'real' }).mode).toBe('real');
+  expect(read(REAL).mode).toBe('real');
   expect(() => read({ ...recorded, MODE: 'real' })).toThrow('MODE=real does not start with simulated providers');
 });
 
@@ -152,6 +152,64 @@ test.each([
   [{ EXCHANGE_RECORDINGS: 'a.mcm' }, 'EXCHANGE_STREAM_HOST and EXCHANGE_RECORDINGS exclude each other'],
 ])('a wrong setting of the exchange’s stream is refused in one line: %j', (environment, line) => {
   expect(() => read({ ...STREAM, ...environment })).toThrow(line);
+});
+
+const REAL = {
+  ...STREAM,
+  MODE: 'real',
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: 'MG1',
+  CODE_LENGTH: '6',
+  SECOND_FACTOR_ROLES: 'DIRECTOR,SUPPORT_ADMIN,ADMIN',
+};
+const LIVE_GATEWAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+const database = (rest: string) => ({ DATABASE_URL: `postgres://u:hidden@${rest}` });
+
+test.each([
+  [{ SMS_PROVIDER: '' }, 'MODE=real does not keep codes in the outbox: set SMS_PROVIDER=twilio.'],
+  [{ CODE_LENGTH: '' }, 'MODE=real needs one-time codes of at least 6 digits: set CODE_LENGTH=6.'],
+  [{ CODE_LENGTH: '5' }, 'MODE=real needs one-time codes of at least 6 digits: set CODE_LENGTH=6.'],
+  [
+    { SECOND_FACTOR_ROLES: '' },
+    'MODE=real needs a second factor of every operator: add DIRECTOR,SUPPORT_ADMIN,ADMIN to SECOND_FACTOR_ROLES.',
+  ],
+  [
+    { SECOND_FACTOR_ROLES: 'ADMIN,DIRECTOR' },
+    'MODE=real needs a second factor of every operator: add SUPPORT_ADMIN to SECOND_FACTOR_ROLES.',
+  ],
+  [{ EXCHANGE_STREAM_TLS: 'off' }, 'MODE=real does not connect to the exchange in cleartext'],
+  [database('db.example/maidan'), 'MODE=real does not connect to a database elsewhere in cleartext: add sslmode='],
+  [database('db.example/maidan?sslmode=disable'), 'MODE=real does not connect to a database elsewhere in cleartext'],
+  [database('db.example/maidan?sslmode=no-verify'), 'MODE=real does not connect to a database elsewhere in cleartext'],
+  [
+    database('db.example/maidan?sslmode=require&uselibpqcompat=true'),
+    'MODE=real does not connect to a database elsewhere in cleartext',
+  ],
+  [database('localhost/maidan?host=db.example'), 'MODE=real does not connect to a database elsewhere in cleartext'],
+  [{ ...LIVE_GATEWAY, RAZORPAY_URL: 'http://pay.example' }, 'MODE=real does not pay in cleartext'],
+  [{ PUBLIC_ORIGINS: 'http://bets.example' }, 'MODE=real does not serve players in cleartext'],
+])('ID-42 real money refuses in one line, without secrets, what only play money may do: %j', (environment, line) => {
+  const start = () => read({ ...REAL, ...environment });
+  expect(start).toThrow(line);
+  expect(start).not.toThrow(/\n|hidden/);
+  // Play money may, with the same settings.
+  const { RAZORPAY_KEY_ID: key, ...rest }: Environment = environment;
+  expect(read({ ...REAL, ...rest, ...(key && { RAZORPAY_KEY_ID: 'rzp_test_1' }), MODE: 'play' }).mode).toBe('play');
+});
+
+test.each([
+  database('db.example/maidan?sslmode=verify-full'),
+  database('db.example/maidan?sslmode=require'),
+  database('db.example/maidan?sslmode=verify-ca&uselibpqcompat=true'),
+  database('127.0.0.1/maidan'),
+  database('[::1]:5433/maidan'),
+  database('%2Fvar%2Frun%2Fpostgresql/maidan'),
+  database('any/maidan?host=/var/run/postgresql'),
+  { PUBLIC_ORIGINS: 'https://bets.example' },
+])('ID-42 real money starts where nobody can read along: %j', (environment) => {
+  expect(read({ ...REAL, ...environment }).mode).toBe('real');
 });
 
 const GATEWAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };

@@ -6,6 +6,7 @@ import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
 import { exchangeConfig, type ExchangeConfig } from './config/exchange.ts';
 import { paymentsConfig, type PaymentsConfig } from './config/payments.ts';
 import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
+import { refuseWithRealMoney } from './config/real-money.ts';
 import { LOG_LEVELS, type LogLevel } from './platform/log/index.ts';
 import { makeDirectories } from './platform/postgres/make-directories.ts';
 import { StartupRefusal } from './platform/postgres/startup-refusal.ts';
@@ -91,7 +92,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     exchange: exchangeConfig(environment),
     reset,
   };
-  refuseSimulationWithRealMoney(config);
+  refuseWithRealMoney(config);
   return config;
 }
 
@@ -108,14 +109,6 @@ function readArguments(argv: readonly string[]): boolean {
   const unknown = argv.find((argument) => argument !== '--reset');
   if (unknown !== undefined) throw new StartupRefusal(`Unknown argument ${unknown}. The only one is --reset.`);
   return argv.includes('--reset');
-}
-
-/** Every odds provider but an exchange's own stream is a simulation or a record of the past. */
-function refuseSimulationWithRealMoney({ mode, exchange }: Config): void {
-  if (mode === 'play' || exchange?.kind === 'live') return;
-  throw new StartupRefusal(
-    'MODE=real does not start with simulated providers: set EXCHANGE_STREAM_HOST, or use MODE=play.',
-  );
 }
 
 function roles(environment: Environment, name: string): readonly RoleCode[] {

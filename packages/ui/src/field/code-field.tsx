@@ -6,7 +6,8 @@ import styles from './code-field.module.css';
 export interface CodeFieldProps {
   /** Names the group ("Enter the 4 digits sent to …"); each box is spoken as its place in it. */
   readonly label: string;
-  readonly length?: 4 | 6;
+  /** Four to eight digits. */
+  readonly length?: number;
   /** Says which box it is, in the page's language. */
   readonly digitLabel?: (place: number, length: number) => string;
   /** The digits typed so far. */

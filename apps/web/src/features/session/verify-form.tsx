@@ -1,7 +1,7 @@
 import { verifyOtp } from '@maidan/contract';
 import { CodeField, Form } from '@maidan/ui';
 import { useRef, useState } from 'react';
-import { refusalOf, request, useSubmission } from '../../api/index.ts';
+import { refusalOf, request, useAppSettings, useSubmission } from '../../api/index.ts';
 import { readablePhone } from '../../lib/phone.ts';
 import { useWords } from '../../lib/words.ts';
 import { enter } from './enter.ts';
@@ -9,7 +9,8 @@ import { StepLink } from './form-end.tsx';
 import { Resend } from './resend.tsx';
 import styles from './verify-form.module.css';
 
-const CODE_LENGTH = 4;
+/** Where the server does not say. */
+const USUAL_LENGTH = 4;
 
 /** The code that came to the phone (AUT-10 … AUT-12). */
 export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
@@ -18,7 +19,8 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { refusal, isBusy, submit, clear } = useSubmission();
   const boxes = useRef<HTMLDivElement>(null);
-  const isWhole = otp.length === CODE_LENGTH;
+  const length = useAppSettings().data?.codeLength ?? USUAL_LENGTH;
+  const isWhole = otp.length === length;
 
   const startAgain = () => {
     setOtp('');
@@ -34,7 +36,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   return (
     <>
       <div className={styles.sent}>
-        <p>{say('verify.sent')}</p>
+        <p>{say('verify.sent', { length })}</p>
         <p className={styles.phone}>
           <b>{readablePhone(mobileNo)}</b>
           <StepLink step="register">{say('verify.change')}</StepLink>
@@ -53,9 +55,9 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
       >
         <div ref={boxes}>
           <CodeField
-            label={`${say('verify.sent')} ${readablePhone(mobileNo)}`}
-            length={CODE_LENGTH}
-            digitLabel={(place, length) => say('verify.digit', { place, length })}
+            label={`${say('verify.sent', { length })} ${readablePhone(mobileNo)}`}
+            length={length}
+            digitLabel={(place) => say('verify.digit', { place, length })}
             value={otp}
             onChange={setOtp}
             error={wasSubmitted && !isWhole ? say('verify.missing') : undefined}

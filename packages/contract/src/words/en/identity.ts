@@ -35,7 +35,7 @@ export const identity = {
   'register.chatText': 'Hello {site}, please create an account for me.',
 
   'verify.title': 'Verify Otp',
-  'verify.sent': 'Enter the 4-digit code sent to',
+  'verify.sent': 'Enter the {length}-digit code sent to',
   'verify.change': 'Change Phone Number',
   'verify.digit': 'Digit {place} of {length}',
   'verify.missing': 'Otp is required',

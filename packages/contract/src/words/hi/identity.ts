@@ -36,7 +36,7 @@ export const identity: Readonly<Record<keyof typeof english, string>> = {
   'register.chatText': 'नमस्ते {site}, कृपया मेरा खाता बना दें।',
 
   'verify.title': 'ओटीपी जाँचें',
-  'verify.sent': 'इस नंबर पर भेजा गया 4 अंकों का कोड लिखें',
+  'verify.sent': 'इस नंबर पर भेजा गया {length} अंकों का कोड लिखें',
   'verify.change': 'फ़ोन नंबर बदलें',
   'verify.digit': '{length} में से अंक {place}',
   'verify.missing': 'ओटीपी ज़रूरी है',

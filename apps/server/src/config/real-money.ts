@@ -1,0 +1,48 @@
+/** What play money may do and real money may not. */
+import { ROLES, type RoleName } from '@maidan/contract';
+import type { Config } from '../config.ts';
+import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
+
+const SHORTEST_CODE = 6;
+const OPERATORS = ['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'] as const satisfies readonly RoleName[];
+const VERIFIED_TLS = ['require', 'verify-ca', 'verify-full'];
+
+/** Refuses, in one line, the first setting that endangers real money. */
+export function refuseWithRealMoney(config: Config): void {
+  if (config.mode === 'play') return;
+  for (const fault of faultsOf(config)) throw new StartupRefusal(`MODE=real ${fault}`);
+}
+
+function* faultsOf(config: Config): Generator<string> {
+  const { exchange, sms, codeLength, secondFactorRoles, databaseUrl, payments, publicOrigins } = config;
+  // Every odds provider but an exchange's own stream is a simulation or a record of the past.
+  if (exchange?.kind !== 'live') {
+    yield 'does not start with simulated providers: set EXCHANGE_STREAM_HOST, or use MODE=play.';
+  } else if (!exchange.tls) {
+    yield 'does not connect to the exchange in cleartext: leave EXCHANGE_STREAM_TLS on.';
+  }
+  if (sms.provider === 'outbox') yield 'does not keep codes in the outbox: set SMS_PROVIDER=twilio.';
+  if (codeLength < SHORTEST_CODE) {
+    yield `needs one-time codes of at least ${SHORTEST_CODE} digits: set CODE_LENGTH=${SHORTEST_CODE}.`;
+  }
+  const missing = OPERATORS.filter((name) => !secondFactorRoles.includes(ROLES[name]));
+  if (missing.length > 0) {
+    yield `needs a second factor of every operator: add ${missing.join(',')} to SECOND_FACTOR_ROLES.`;
+  }
+  if (databaseUrl !== null && !isProtected(new URL(databaseUrl))) {
+    yield 'does not connect to a database elsewhere in cleartext: add sslmode=verify-full to DATABASE_URL.';
+  }
+  if (payments?.baseUrl?.startsWith('http:')) yield 'does not pay in cleartext: RAZORPAY_URL must begin with https://.';
+  if (publicOrigins.some((origin) => origin.startsWith('http:'))) {
+    yield 'does not serve players in cleartext: PUBLIC_ORIGINS must begin with https://.';
+  }
+}
+
+/** Whether nobody on the way can read along: the connection stays on this machine, or TLS knows whom it talks to. */
+function isProtected({ hostname, searchParams }: URL): boolean {
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname);
+  if (/^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*)$/.test(host)) return true;
+  // With `uselibpqcompat` the driver verifies nothing below `verify-ca`.
+  const verified = searchParams.has('uselibpqcompat') ? ['verify-ca', 'verify-full'] : VERIFIED_TLS;
+  return verified.includes(searchParams.get('sslmode') ?? '');
+}
