@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
-  test.setTimeout(150_000);
   faults.allow(/404/);
   for (const path of [...(await pages(page.request)).map((each) => each.path), '/no-such-page']) {
     await page.goto(path);
@@ -20,7 +19,6 @@ test('no page has a barrier that axe finds, in either theme', async ({ page, fau
 });
 
 test('neither have the dialogs, nor a page with bets and an open slip', async ({ page, request }) => {
-  test.setTimeout(150_000);
   await page.goto('/');
   await expect((await openLogin(page)).getByRole('tab').first()).toBeVisible();
   await inBothThemes(page, 'Login');

@@ -23,7 +23,7 @@ test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked
       );
     },
     undefined,
-    { timeout: 45_000 },
+    { timeout: 120_000 },
   );
   await expect(slipOn(page).getByRole('button', { name: /^Place bet/ })).toBeEnabled();
 });
@@ -32,23 +32,25 @@ test('BET-14 B-2 a rate that has moved is refused with what it is now, and can b
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
   const slip = slipOn(page);
   const price = best(market(page, 'Bookmaker'), 'Back', event.sides[0]);
-  await fillSlip(page, price, '100');
-  await slip.getByRole('radio', { name: 'None' }).check();
   let accepted = '';
   await expect(async () => {
-    // The slip keeps the rate that was tapped while the market moves on.
-    await expect(slip.getByRole('button', { name: /^Take \d/ })).toBeVisible({ timeout: 20_000 });
-    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 3_000 });
-    await expect(slip.getByText(/^Odds moved to \d+(\.\d)?\. Accept\?/)).toBeVisible({ timeout: 3_000 });
+    // The slip keeps the rate that was tapped while the market moves on; should that rate be back when the bet
+    // arrives, it is taken, and another slip is filled.
+    if ((await slip.count()) === 0) {
+      await fillSlip(page, price, '100');
+      await slip.getByRole('radio', { name: 'None' }).check();
+    }
+    await expect(slip.getByRole('button', { name: /^Take \d/ })).toBeVisible();
+    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 5_000 });
+    await expect(slip.getByText(/^Odds moved to \d+(\.\d)?\. Accept\?/)).toBeVisible({ timeout: 5_000 });
     const accept = slip.getByRole('button', { name: /^Accept \d/ });
-    accepted = (await accept.textContent({ timeout: 2_000 })) ?? '';
-    await accept.click({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+    accepted = (await accept.textContent({ timeout: 5_000 })) ?? '';
+    await accept.click({ timeout: 5_000 });
+  }).toPass({ timeout: 150_000 });
   await expect(slip.getByLabel('Rate', { exact: true }).locator('b')).toHaveText(accepted.replace('Accept ', ''));
   await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');
 });

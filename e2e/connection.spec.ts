@@ -4,15 +4,12 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The connection is the same on a phone.');
-
 test('a server that dies is noticed, nothing typed is lost, and the page comes back by itself', async ({
   page,
   request,
   world,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
   await openEvent(page, event);

@@ -1,8 +1,6 @@
 import { askDeposit, enterConsole, inQueue, look, newAsker, newReference, secondConsole, toast } from './console.ts';
 import { expect, test } from './test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Keys and two panes are a desktop’s; the phone has a journey of its own.');
-
 test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is approved by keyboard alone', async ({
   page,
   request,
@@ -10,7 +8,7 @@ test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is app
   await enterConsole(page);
   const player = await newAsker(request);
   const deposit = await askDeposit(player, { amount: 1_500 });
-  await expect(inQueue(page, deposit)).toBeVisible({ timeout: 5_000 });
+  await expect(inQueue(page, deposit)).toBeVisible();
   await page.goto(`/console/deposits/${deposit._id}`);
   const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^${deposit.number},`) });
   await expect(heading).toBeVisible();
@@ -146,7 +144,7 @@ test('OPR-01 what is typed outlives new requests, another request and leaving fo
   await look(page, one);
   await page.getByLabel('Bank reference').fill('4312');
   const late = await askDeposit(player, { amount: 990 });
-  await expect(inQueue(page, late)).toBeVisible({ timeout: 5_000 });
+  await expect(inQueue(page, late)).toBeVisible();
   await expect(page.getByLabel('Bank reference')).toHaveValue('4312');
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');

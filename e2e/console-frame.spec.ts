@@ -109,7 +109,6 @@ test('OPR-01 without a connection the console says so, takes no decision and goe
 });
 
 test('the console has no barrier that axe finds, in either theme', async ({ page, request, isMobile, faults }) => {
-  test.setTimeout(120_000);
   faults.allow(/404/);
   const player = await newAsker(request);
   await askDeposit(player, { amount: 800, txnRef: '', picture: 61 });

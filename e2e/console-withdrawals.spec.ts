@@ -1,8 +1,6 @@
 import { asker, askWithdrawal, enterConsole, inQueue, look, toast } from './console.ts';
 import { expect, test } from './test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'Keys and two panes are a desktop’s; the phone has a journey of its own.');
-
 test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, and stands in the audit log', async ({
   page,
   request,

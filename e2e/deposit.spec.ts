@@ -182,7 +182,6 @@ test('SHL-02 MON-04 a visitor is sent to log in, and who plays on credit is told
 });
 
 test('the deposit page and its dialogs have no barrier that axe finds', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'demo', '/deposit');
   await expect(page.getByRole('article').first()).toBeVisible();
   await inBothThemes(page, '/deposit');

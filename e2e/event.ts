@@ -111,7 +111,7 @@ export async function lastSession(page: Page, side: 'Yes' | 'No'): Promise<Locat
     const names = await prices.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     overs = names.map((name) => Number(/ on (\d+) over/.exec(name)?.[1]));
     expect(overs).not.toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   return prices.and(page.getByLabel(new RegExp(`^${side} on ${Math.max(...overs)} over runs`))).first();
 }
 

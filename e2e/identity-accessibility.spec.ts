@@ -7,7 +7,6 @@ import { expect, test } from './test.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('axe finds nothing in any modal of the auth chain, in either theme', async ({ page }) => {
-  test.setTimeout(150_000);
   await page.goto('/');
   const login = await openFromHeader(page, 'Login');
   await inBothThemes(page, 'Login by phone');
@@ -23,7 +22,7 @@ test('axe finds nothing in any modal of the auth chain, in either theme', async 
   await inBothThemes(page, 'Verify Otp, counting down');
   await page.keyboard.type('47');
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(verify.getByRole('button', { name: 'Resend' })).toBeVisible({ timeout: 15_000 });
+  await expect(verify.getByRole('button', { name: 'Resend' })).toBeVisible();
   await inBothThemes(page, 'Verify Otp, half filled');
   await page.keyboard.press('Escape');
 
@@ -36,7 +35,6 @@ test('axe finds nothing in any modal of the auth chain, in either theme', async 
 });
 
 test('neither in Change Password, nor in the settings’ dialogs', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'operator', '/');
   await chooseFromProfile(page, 'Change Password');
   await expect(dialogOf(page, 'Change Password')).toBeVisible();

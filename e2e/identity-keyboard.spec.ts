@@ -3,8 +3,6 @@ import { codeFor, dialogOf, NEW_PASSWORD, signUpByCall, somebody, untilCodesMayB
 import { notice } from './session.ts';
 import { expect, test } from './test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A phone has no keyboard to go by.');
-
 test('AUT-07 AUT-10 a visitor registers without a mouse', async ({ page, request }) => {
   const { keyboard } = page;
   const person = somebody();

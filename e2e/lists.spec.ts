@@ -36,7 +36,7 @@ test('a row shows the match, how it stands, its kinds of market and live prices'
   for (const kind of ['Exchange', 'Bookmaker', 'Fancy']) await expect(row.getByTitle(kind)).toBeVisible();
   const price = row.getByRole('button', { name: /^Back / }).first();
   const before = await price.getAttribute('data-price');
-  await expect(price).not.toHaveAttribute('data-price', before ?? '', { timeout: 45_000 });
+  await expect(price).not.toHaveAttribute('data-price', before ?? '', { timeout: 90_000 });
 });
 
 test('a price tapped in a list opens its match with that price in the slip', async ({ page, request }) => {
@@ -54,9 +54,14 @@ test('HOM-02 the sport strip counts each sport’s matches and has no place for 
   await expect(strip.getByRole('link').first()).toHaveText(/^Cricket\s*\d+$/);
   await expect(strip.getByRole('link', { name: /racing/i })).toHaveCount(0);
   if (isMobile) return;
-  const counted = await strip.getByRole('link').first().locator('span').textContent();
   const tree = page.getByRole('navigation', { name: 'Sports' });
-  await expect(tree.getByRole('button').filter({ hasText: 'Cricket' })).toContainText(counted ?? 'no count');
+  // A match may end or begin between two looks.
+  await expect(async () => {
+    const counted = await strip.getByRole('link').first().locator('span').textContent();
+    expect(await tree.getByRole('button').filter({ hasText: 'Cricket' }).textContent()).toContain(
+      counted ?? 'no count',
+    );
+  }).toPass();
 });
 
 test('HOM-03 In-play lists matches in play alone, and its sport tabs have no counts', async ({ page }) => {
@@ -73,9 +78,8 @@ test('HOM-04 SHL-22 Sports lists matches in play and to come by league, each wit
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(page.getByRole('heading', { name: 'Indian Premier League' })).toBeVisible();
   await expect(rows.filter({ hasText: 'In-play' }).first()).toBeVisible();
-  const dates = await rows.locator('time').allTextContents();
-  expect(dates.length).toBeGreaterThan(0);
-  for (const date of dates) expect(date).toMatch(DATE_LABEL);
+  await expect(rows.locator('time').first()).toBeVisible();
+  for (const date of await rows.locator('time').allTextContents()) expect(date).toMatch(DATE_LABEL);
 });
 
 test('HOM-13 the slider can be paused, and stands still for whoever wants less motion', async ({ page }) => {

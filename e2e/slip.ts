@@ -27,8 +27,10 @@ export async function place(page: Page): Promise<void> {
   await expect(async () => {
     if ((await slip.count()) === 0) return;
     const accept = slip.getByRole('button', { name: /^Accept / });
-    if (await accept.isVisible()) await accept.click({ timeout: 1_000 });
-    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 2_000 });
-    await expect(slip).toHaveCount(0, { timeout: 800 });
-  }).toPass({ timeout: 45_000 });
+    if (await accept.isVisible()) await accept.click({ timeout: 5_000 });
+    await slip.getByRole('button', { name: /^Place bet/ }).click({ timeout: 5_000 });
+    const isAnswered = async () => (await slip.count()) === 0 || (await accept.isVisible());
+    await expect.poll(isAnswered, { timeout: 5_000 }).toBe(true);
+    expect(await slip.count()).toBe(0);
+  }).toPass({ timeout: 120_000 });
 }

@@ -27,7 +27,7 @@ export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
       await provide(world);
       await world.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ world }, provide) => provide(world.url),
   faults: [

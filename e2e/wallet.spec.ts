@@ -98,7 +98,6 @@ test('MON-04 SHL-04 who plays on credit sees Credit Ref. instead, and no bonus, 
 });
 
 test('the header’s wallets have no barrier that axe finds, and fit from 320 px on', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'demo', '/about');
   if (isMobile) {
     await page

@@ -132,7 +132,6 @@ test('MON-11 MON-12 own accounts are added and changed, word by word', async ({ 
 });
 
 test('the withdrawal page and its dialogs have no barrier that axe finds', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'demo', '/withdrawal');
   await addUpi(page);
   await withdraw(page, '555');

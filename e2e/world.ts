@@ -11,10 +11,10 @@ import { runSql } from './sql.ts';
 export const OUTAGE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
 
 /** Sets a server's clock ahead. */
-const LATER = new URL('later.ts', import.meta.url).href;
+const LATER = new URL('../tools/later.mjs', import.meta.url).href;
 
-const READY_WITHIN_MS = 60_000;
-const STOPPED_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 180_000;
+const STOPPED_WITHIN_MS = 30_000;
 /** The matches of every journey: the first is a close chase which, at a speed of 20, is decided after 80 seconds. */
 const SEED = 'journey-39';
 
@@ -26,6 +26,8 @@ export interface World {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same database and port, as much later as is said by the server's own clock. */
   readonly restart: (away?: { readonly minutes: number }) => Promise<void>;
+  /** Sets its clock ahead while it runs: what the feeds would have said meanwhile they say at once. */
+  readonly advance: (span: { readonly minutes: number }) => void;
   /** Asks or changes its database behind its back: what no page can bring about in a journey's time. */
   readonly sql: (statement: string) => Promise<readonly unknown[]>;
   /** Ends it for good and removes its folder. */
@@ -38,7 +40,8 @@ export async function openWorld({ replaySpeed }: { readonly replaySpeed: number 
   const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
   // The database's own user must be able to enter it, or root's journeys would keep their data in /var/lib/maidan.
   chmodSync(dataDirectory, 0o755);
-  let laterMs = 0;
+  // Where the journeys' own clock is ahead, the server's is too.
+  let laterMs = Number(process.env['LATER_MS'] ?? 0);
   const start = (port: string) => startServer({ port, dataDirectory, replaySpeed, laterMs });
   let server = await start('0');
   const { url } = server;
@@ -48,6 +51,10 @@ export async function openWorld({ replaySpeed }: { readonly replaySpeed: number 
     restart: async (away = { minutes: 0 }) => {
       laterMs += away.minutes * 60_000;
       server = await start(new URL(url).port);
+    },
+    advance: ({ minutes }) => {
+      laterMs += minutes * 60_000;
+      server.child.send({ laterMs: minutes * 60_000 });
     },
     sql: (statement) => runSql(dataDirectory, statement),
     close: async () => {
@@ -73,7 +80,7 @@ interface ServerOptions {
 async function startServer({ port, dataDirectory, replaySpeed, laterMs }: ServerOptions): Promise<Server> {
   const child = spawn(process.execPath, ['--import', LATER, 'apps/server/src/main.ts'], {
     cwd: repositoryRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: port,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } from '@maidan/contract';
 import { ids, openApp, type Person, type TestApp } from '../test/app.ts';
-import { tokenHash } from './platform/ids/index.ts';
 
 /** Every call that names an object × every role × an object of one's own, somebody else's and none. */
 let house: TestApp;
@@ -46,13 +45,7 @@ async function betOf({ playerId }: Person): Promise<string> {
 
 /** A second session: the one that asks would be gone for the next question. */
 async function sessionOf({ playerId }: Person): Promise<string> {
-  const id = ids();
-  await house.db.ownerPool.query(
-    `INSERT INTO sessions (id, player_id, token_hash, created_at, used_at, expires_at)
-     VALUES ($1, $2, $3, now(), now(), now() + interval '1 hour')`,
-    [id, playerId, tokenHash(id)],
-  );
-  return id;
+  return (await house.newSession(playerId)).sessionId;
 }
 
 async function withdrawalOf({ playerId }: Person): Promise<string> {

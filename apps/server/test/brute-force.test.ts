@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '@maidan/contract';
+import { DEMO_PASSWORD } from '../src/modules/players/index.ts';
 
 /** The real server in a process of its own, attacked over its socket from thousands of networks at once. What can be
  *  guessed in so short a time is what docs/rules/identity.md says, and not one guess more. */
@@ -83,9 +84,8 @@ async function attack(times: number, guess: (n: number) => Promise<Answer>): Pro
 }
 
 test('AUT-15 a reset code is guessed at three times and no more, however many guess from wherever', async () => {
-  const mobile = '+919878900001';
-  await newPlayer(mobile, '192.0.2.1');
-  await new Promise((resume) => void setTimeout(resume, 10_000));
+  // The demo player has not signed up here, so no code was sent a moment ago.
+  const mobile = '+919800000001';
   const { cookie } = await post('/identity/user/forgot-password', { mobile_no: mobile }, { from: freshNetwork() });
   const outcomes = await attack(400, (n) => {
     const otp = String(n % 10_000).padStart(4, '0');
@@ -95,8 +95,8 @@ test('AUT-15 a reset code is guessed at three times and no more, however many gu
   expect(outcomes.get('in') ?? 0).toBe(0);
   expect(outcomes.get('code-wrong')).toBe(3);
   expect(outcomes.get('code-expired')).toBeGreaterThan(0);
-  expect((await post('/identity/user/login', { mobile_no: mobile, password: PASSWORD })).meta.code).toBe(200);
-}, 60_000);
+  expect((await post('/identity/user/login', { mobile_no: mobile, password: DEMO_PASSWORD })).meta.code).toBe(200);
+});
 
 test('AUT-15 over many phones the breaker stops the guessing at forty', async () => {
   const outcomes = await attack(200, async (n) => {
@@ -110,7 +110,7 @@ test('AUT-15 over many phones the breaker stops the guessing at forty', async ()
   // Three were counted by the test before this one.
   expect(outcomes.get('code-wrong')).toBe(37);
   expect(outcomes.get('codes-unavailable')).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('AUT-05 a password is guessed at a hundred times an hour and no more, however many guess from wherever', async () => {
   const mobile = '+919878900002';
@@ -121,4 +121,4 @@ test('AUT-05 a password is guessed at a hundred times an hour and no more, howev
   expect(outcomes.get('in') ?? 0).toBe(0);
   expect(outcomes.get('wrong-credentials')).toBe(100);
   expect(outcomes.get('too-many-requests')).toBe(80);
-}, 60_000);
+});

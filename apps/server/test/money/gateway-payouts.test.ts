@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DataOf, OwnAccount, WaitingWithdrawal, WithdrawalRecord, consolePayouts } from '@maidan/contract';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { newKey, openBank, type Bank } from '../cashier.ts';
@@ -217,22 +217,19 @@ test('P-7 P-8 what the gateway was silent of is asked for, and a page that nobod
     body: { amount: 600, way: 'order' },
   });
   await bank.db.ownerPool.query(
-    `update deposits set requested_at = now() - interval '5 minutes' where type = 'gateway'`,
+    `update deposits set requested_at = requested_at - interval '5 minutes' where type = 'gateway'`,
   );
-  await bank.db.ownerPool.query(`update payouts set changed_at = now() - interval '5 minutes'`);
+  await bank.db.ownerPool.query(`update payouts set changed_at = changed_at - interval '5 minutes'`);
   await bank.db.ownerPool.query(
-    `update gateway_deposits set expires_at = now() - interval '1 hour' where deposit_id = $1`,
+    `update gateway_deposits set expires_at = expires_at - interval '1 day' where deposit_id = $1`,
     [unpaid.data.deposit._id],
   );
   for (const task of everyMinute) task();
-  const { rows } = await vi.waitFor(async () => {
-    const found = await bank.db.ownerPool.query('select state from deposits where id = $1', [unpaid.data.deposit._id]);
-    expect(found.rows).not.toEqual([{ state: 'REQUESTED' }]);
-    return found;
-  });
-  expect(rows).toEqual([{ state: 'EXPIRED' }]);
-  expect(await now()).toMatchObject({ state: 'PAID', bankReference: 'UTR6' });
-  expect(await bank.balance(player)).toBe(1_100);
+  const states = async () =>
+    (await bank.db.ownerPool.query('select state from deposits where id = $1', [unpaid.data.deposit._id])).rows;
+  await expect.poll(states).toEqual([{ state: 'EXPIRED' }]);
+  await expect.poll(now).toMatchObject({ state: 'PAID', bankReference: 'UTR6' });
+  await expect.poll(() => bank.balance(player)).toBe(1_100);
   // Money that comes late is money all the same.
   const order = [...gateway.orders.values()].find((each) => each['receipt'] === unpaid.data.deposit._id);
   for (const each of gateway.pay(order?.id ?? '')) await deliver(each);

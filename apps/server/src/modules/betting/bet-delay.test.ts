@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LADDER } from '@maidan/domain';
 import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { at, newKey, openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { refuseRows } from '../../../test/refuse-rows.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { BetRecord } from './bet-record.ts';
@@ -335,14 +336,12 @@ test('X-13 X-7 bonus money waits too, and then meets the house alone', async () 
 test('X-7 a release that the database refuses is tried again', async () => {
   house.depth(0, { back: [[2, 500]] }, market);
   const bet = await house.take(player, back());
-  await house.db.ownerPool.query(
-    'create trigger poison before insert on fills for each row execute function refuse_change()',
-  );
+  const accept = await refuseRows(house.db.ownerPool, { table: 'fills' });
   clock.advance(DELAY_MS);
   await expect.poll(() => house.betting.marketView(market.id)?.matchedPaise).toBe(0);
   await house.place(player, back({ odds: 5 }));
   expect((await house.betOf(player, bet)).state).toBe('pending');
-  await house.db.ownerPool.query('drop trigger poison on fills');
+  await accept();
   await expect
     .poll(async () => {
       clock.advance(500);

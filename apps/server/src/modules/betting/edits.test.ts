@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { at, newKey, openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { refuseRows } from '../../../test/refuse-rows.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 
@@ -215,11 +216,9 @@ test('X-5 what players took of the house stays taken when memory is rebuilt afte
   house.depth(0, { back: [[2, 1_000]] }, market);
   const toBack = () => house.betting.marketView(market.id)?.depth.get(selectionOf(market, 0))?.back;
   await house.take(player, back({ odds: 2, stake: 600 }));
-  await house.db.ownerPool.query(
-    'create trigger poison before insert on fills for each row execute function refuse_change()',
-  );
-  await expect(house.place(player, back({ odds: 2, stake: 300 }))).rejects.toThrow('append only');
-  await house.db.ownerPool.query('drop trigger poison on fills');
+  const accept = await refuseRows(house.db.ownerPool, { table: 'fills' });
+  await expect(house.place(player, back({ odds: 2, stake: 300 }))).rejects.toThrow('broken on purpose');
+  await accept();
   await house.betting.openMarket(market.id);
   expect(toBack()).toEqual([[at(2), rupees(400)]]);
   house.depth(0, { back: [[2, 1_000]] }, market);

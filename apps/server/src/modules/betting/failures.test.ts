@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, newKey, rupees, type House, type Order, type Player } from '../../../test/house.ts';
+import { refuseRows } from '../../../test/refuse-rows.ts';
 import { cuttingProxy, type Cut, type CuttingProxy } from '../../../test/cutting-proxy.ts';
 
 let house: House;
@@ -47,15 +47,9 @@ async function expectMemoryTrue(): Promise<void> {
 test('a command that the database refuses stands alone in the end: its batch is halved until the others are taken', async () => {
   const all = await players(20);
   const poison = all[7] as Player;
-  await house.db.ownerPool.query(
-    `create function refuse_poison() returns trigger language plpgsql as $$
-     begin if new.player_id = '${poison.id}' then raise exception 'poison'; end if; return new; end $$`,
-  );
-  await house.db.ownerPool.query(
-    'create trigger poison before insert on bets for each row execute function refuse_poison()',
-  );
+  const accept = await refuseRows(house.db.ownerPool, { table: 'bets', when: `new.player_id = '${poison.id}'` });
   const answers = await Promise.allSettled(all.map((player) => house.place(player, order())));
-  await house.db.ownerPool.query('drop trigger poison on bets');
+  await accept();
   expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value.ok)).toEqual(
     all.map((player) => player !== poison),
   );
@@ -69,10 +63,8 @@ test('what the books held of a failed batch is gone, and shown no longer', async
   const [layer, poison] = (await players(2)) as [Player, Player];
   await house.take(layer, { market, side: 'lay', odds: 2, stake: 200 });
   house.depth(0, { back: [[1.9, 500]] }, market);
-  await house.db.ownerPool.query(
-    `create trigger poison before insert on fills for each row execute function refuse_change()`,
-  );
-  await expect(house.place(poison, { market, side: 'back', odds: 2, stake: 160 })).rejects.toThrow('append only');
+  const accept = await refuseRows(house.db.ownerPool, { table: 'fills' });
+  await expect(house.place(poison, { market, side: 'back', odds: 2, stake: 160 })).rejects.toThrow('broken on purpose');
   const selectionId = market.selections[0]?.id ?? '';
   const back = () => house.betting.marketView(market.id)?.depth.get(selectionId)?.back;
   await expect.poll(back).toEqual([
@@ -84,7 +76,7 @@ test('what the books held of a failed batch is gone, and shown no longer', async
     [200, 20_000],
     [190, 70_000],
   ]);
-  await house.db.ownerPool.query('drop trigger poison on fills');
+  await accept();
   await house.take(poison, { market, side: 'back', odds: 2, stake: 160 });
   expect(back()).toEqual([
     [200, 4_000],
@@ -112,11 +104,16 @@ test.each(LOST)('L-6 $what', async ({ cut }) => {
 
 test('L-6 backends that die again and again under load lose no bet and double none', async () => {
   const all = await players(40);
-  const killing = killAgainAndAgain(12);
+  let acknowledged = 0;
+  const killed = new AbortController();
+  const killing = killAgainAndAgain(12, () => acknowledged).finally(() => killed.abort());
   const answers = await Promise.all(
     all.map(async (player) => {
       const outcomes = [];
-      for (let n = 0; n < 8; n += 1) outcomes.push(await house.place(player, order({ key: newKey() })));
+      while (!killed.signal.aborted) {
+        outcomes.push(await house.place(player, order({ key: newKey() })));
+        acknowledged += 1;
+      }
       return outcomes;
     }),
   );
@@ -193,10 +190,12 @@ test('L-1 E-5 after all of this the books add up', async () => {
   expect(await house.faults()).toEqual([]);
 });
 
-/** Ends the worker's backends, wherever in a batch they are: the waits between drift through it. */
-async function killAgainAndAgain(times: number): Promise<void> {
+/** Ends the worker's backends each time bets have been taken again, every time a round trip later in a batch. */
+async function killAgainAndAgain(times: number, acknowledged: () => number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    await setTimeout(20 + n * 7);
+    const before = acknowledged();
+    await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(before);
+    for (let trips = 0; trips < n; trips += 1) await house.pool.query('select 1');
     await house.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'market worker' and datname = current_database()`,

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { silent } from '../../../test/house.ts';
@@ -38,7 +39,14 @@ function worker() {
   return { lease, clock, stop, told, hold };
 }
 
-const settle = () => new Promise((resume) => setTimeout(resume, 15));
+/** Returns once nothing is asked of the database any more. */
+async function settle(): Promise<void> {
+  const { raw } = db.pool;
+  for (let quietTurns = 0; quietTurns < 5; quietTurns += 1) {
+    await turn();
+    if (raw.idleCount < raw.totalCount || raw.waitingCount > 0) quietTurns = 0;
+  }
+}
 
 /** So many looks of a standby, while the active one renews or does not. */
 async function looks(count: number, standby: ReturnType<typeof worker>, active?: ReturnType<typeof worker>) {
@@ -57,7 +65,7 @@ async function untilActive(standby: ReturnType<typeof worker>): Promise<void> {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let nth = 0; nth < 300 && !isSo(); nth += 1) await settle();
+  await expect.poll(isSo).toBe(true);
 }
 
 const fenced = (lease: Lease) => tx(db.pool, (t) => lease.fence(t));
@@ -139,7 +147,7 @@ test('L-6 a take-over waits for what the active worker has fenced', async () => 
   await tx(db.pool, async (t) => {
     await one.lease.fence(t);
     taking = two.lease.epoch();
-    await settle();
+    await expect.poll(waitsForLock).toBe(true);
     const { rows } = await t.query<{ epoch: number }>('select epoch from market_worker');
     expect(rows[0]?.epoch).toBe(await one.lease.epoch());
   });
@@ -156,4 +164,11 @@ test('L-6 where no other process can be using the database, the lease is taken w
 async function heldNow(): Promise<boolean | undefined> {
   const { rows } = await db.pool.query<{ held: boolean }>('select held from market_worker');
   return rows[0]?.held;
+}
+
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await db.ownerPool.query(
+    `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+  );
+  return rows.length > 0;
 }

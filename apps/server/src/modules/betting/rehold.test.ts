@@ -74,7 +74,7 @@ test('D-1 X-7 bets that wait their delay when a runner is taken out lapse, on it
   const states = async () => (await house.betting.betsInMarket(backer.id, market.id)).map((bet) => bet.state);
   expect(await states()).toEqual(['pending', 'pending']);
   await takeOut(house, market, 0, { percent: 10 });
-  await expect.poll(states, { timeout: 5_000 }).toEqual(['lapsed', 'lapsed']);
+  await expect.poll(states).toEqual(['lapsed', 'lapsed']);
   expect([await heldOf(layer), await heldOf(backer)]).toEqual([0, 0]);
   expect(await house.faults()).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('E-5 E-7 a batch of new holds that fails is tried again on what the databas
   await takeOut(house, market, 0, { percent: 10 });
   // What is recorded stays, and the market takes no bets until its holds are right.
   expect(house.betting.marketView(market.id)?.status).toBe('SUSPENDED');
-  await expect.poll(() => house.betting.marketView(market.id)?.status, { timeout: 5_000 }).toBe('OPEN');
+  await expect.poll(() => house.betting.marketView(market.id)?.status).toBe('OPEN');
   for (const layer of layers) expect(await heldOf(layer)).toBe(260);
   expect(await house.faults()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activeBonus, bonusOf, bonusWallet, offerBonus, step, withOffers } from '../../../test/bonus.ts';
 import { ids, openHouse, rupees, type House, type Order, type Player } from '../../../test/house.ts';
+import { nextMillisecond } from '../../../test/next-millisecond.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { kolkataWeek } from '../../platform/days/index.ts';
 import { sportsLosses } from '../settlement/index.ts';
@@ -158,8 +158,9 @@ test('BON-01 S-2 a loss that was corrected after its week is no loss of the next
   await house.settle(house.bookmaker, 1);
   const span = { from: new Date(0), until: new Date(systemClock.now() + 60_000), after: null, limit: 10 };
   expect(await sportsLosses(house.pool, span)).toEqual([{ playerId: player.id, lossPaise: rupees(400) }]);
-  const from = new Date(systemClock.now() + 1);
-  await setTimeout(5);
+  await nextMillisecond();
+  const from = new Date(systemClock.now());
+  await nextMillisecond();
   await house.settlement.voidMarket(house.bookmaker.id, 'abandoned');
   await house.settlement.settled();
   expect(await sportsLosses(house.pool, { ...span, from })).toEqual([]);

@@ -55,8 +55,11 @@ test('a player who follows hears of the bet and of the wallet after it', async (
 test('whoever does not follow costs nothing and hears nothing', async () => {
   followed.clear();
   await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
-  await new Promise((resume) => setTimeout(resume, 20));
-  expect(said).toEqual([]);
+  const other = await house.player();
+  followed.add(`me:${other.id}`);
+  await house.take(other, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  await expect.poll(() => said.length).toBe(2);
+  expect(said.every(({ topic }) => topic === `me:${other.id}`)).toBe(true);
 });
 
 test('a maker hears of a match that somebody else made', async () => {
@@ -92,9 +95,14 @@ test('the topic «me» belongs to a session, and each has its own', () => {
 test('a database that is away while a player is told ends nothing', async () => {
   settled({ playerId: player.id, marketId: 'not an id at all', walletPaise: 1, isVoid: false });
   const query = house.pool.query.bind(house.pool);
-  Object.assign(house.pool, { query: async () => Promise.reject(new Error('the database is away')) });
+  let refused = 0;
+  const away = async () => {
+    refused += 1;
+    throw new Error('the database is away');
+  };
+  Object.assign(house.pool, { query: away });
   settled({ playerId: player.id, marketId: house.odds.id, walletPaise: 1, isVoid: false });
-  await new Promise((resume) => setTimeout(resume, 20));
+  await expect.poll(() => refused).toBeGreaterThan(0);
   Object.assign(house.pool, { query });
   await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
   await expect.poll(() => said.length).toBeGreaterThan(1);

@@ -80,7 +80,7 @@ async function shows(wanted: object, { speaking = true } = {}): Promise<void> {
         clock.advance(20);
         return view();
       },
-      { interval: 5, timeout: 5_000 },
+      { interval: 5 },
     )
     .toEqual(wanted);
 }
@@ -130,9 +130,7 @@ describe('an exchange’s stream in a house', () => {
     const won = [active(1, { status: 'WINNER' }), active(2, { status: 'LOSER' }), active(3, { status: 'LOSER' })];
     server.remember([{ id: '1.900', marketDefinition: definition(won, { status: 'CLOSED', version: 9 }) }]);
     await start();
-    await expect
-      .poll(() => (clock.advance(20), house.catalogue.market(market.id)?.closed), { timeout: 5_000 })
-      .toBe(true);
+    await expect.poll(() => (clock.advance(20), house.catalogue.market(market.id)?.closed)).toBe(true);
     await house.settlement.settled();
     expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(10_600), exposurePaise: 0 });
     expect(await house.faults()).toEqual([]);

@@ -252,9 +252,8 @@ describe('two feeds', () => {
     say(price(5));
     say(state('SUSPENDED'));
     say({ kind: 'result', marketKey: 'm', outcome: { kind: 'winners', selectionKeys: ['Two'] } });
-    await new Promise((after) => setTimeout(after, 50));
+    await expect.poll(() => events).toEqual(Array.from({ length: 4 }, () => 'b market-of-another-feed'));
     expect(view(market)).toEqual(OPEN_AT_TWO);
-    expect(events).toEqual(Array.from({ length: 4 }, () => 'b market-of-another-feed'));
     expect(() => marketOf('b')).toThrow('no market of b');
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, rupees, type House, type Player } from '../../../test/house.ts';
+import { refuseRows } from '../../../test/refuse-rows.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -33,17 +34,14 @@ test('S-1 a portion that fails in one of its parts leaves nothing of the others,
   const players = await backers(BACKERS);
   const market = await backedMarket('fails-in-a-part', players);
   const last = players.map(({ walletId }) => walletId).toSorted()[BACKERS - 1];
-  await house.db.ownerPool.query(
-    `create function refuse_wallet() returns trigger language plpgsql as $$
-     begin if new.wallet_id = '${last}' then raise exception 'broken'; end if; return new; end $$`,
-  );
-  await house.db.ownerPool.query(
-    'create trigger broken before insert on market_settlements for each row execute function refuse_wallet()',
-  );
+  const accept = await refuseRows(house.db.ownerPool, {
+    table: 'market_settlements',
+    when: `new.wallet_id = '${last}'`,
+  });
   await house.settle(market, 0);
   expect(await figures(players)).toEqual(new Set([`${rupees(1_000)} ${rupees(STAKE)}`]));
-  await house.db.ownerPool.query('drop trigger broken on market_settlements');
-  await expect.poll(() => figures(players), { timeout: 5_000 }).toEqual(new Set([`${rupees(1_000 + STAKE)} 0`]));
+  await accept();
+  await expect.poll(() => figures(players)).toEqual(new Set([`${rupees(1_000 + STAKE)} 0`]));
   expect(await house.faults()).toEqual([]);
 });
 

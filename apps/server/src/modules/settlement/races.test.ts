@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '@maidan/contract';
 import { openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { nextMillisecond } from '../../../test/next-millisecond.ts';
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 
@@ -98,7 +99,7 @@ test('D-1 several non-runners reduce one after the other, matches alone that wer
   const market = await openRace(house);
   const early = await meet(market, 3, 10, 100);
   await takeOut(house, market, 0, { percent: 10 });
-  await new Promise((resume) => setTimeout(resume, 3));
+  await nextMillisecond();
   const late = await meet(market, 3, 10, 100);
   await takeOut(house, market, 1, { percent: 20 });
   // 10 → 9 → 7.20, and 10 → 8.
@@ -150,7 +151,7 @@ test('D-3 greyhounds: every match made before is void, every order cancelled; wh
   await house.take(waits, { market, on: 2, side: 'back', odds: 5, stake: 100 });
   await takeOut(house, market, 0);
   expect([await heldOf(before.backer), await heldOf(before.layer), await heldOf(waits)]).toEqual([0, 0, 0]);
-  await new Promise((resume) => setTimeout(resume, 3));
+  await nextMillisecond();
   const after = await meet(raceNow(house, market), 1, 4, 100);
   await house.settle(raceNow(house, market), 1);
   expect([await balanceOf(before.backer), await balanceOf(after.backer)]).toEqual([10_000, 10_300]);

@@ -4,6 +4,7 @@ import { addCatalogue, type Bet } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
 import { paise } from '@maidan/domain';
 import { openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { nextMillisecond } from '../../../test/next-millisecond.ts';
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { NO_TERMS } from '../limits/index.ts';
@@ -125,7 +126,9 @@ test('S-2 S-4 a market that has long left memory is settled anew, and made void'
   await house.settle(market, 0);
   for (const other of [bookmaker, fancy]) await house.settle(other, 'void');
   await house.catalogue.setEventStatus(event.id, 'ENDED');
-  await house.db.ownerPool.query(`update events set ended_at = now() - interval '40 days' where id = $1`, [event.id]);
+  await house.db.ownerPool.query(`update events set ended_at = ended_at - interval '40 days' where id = $1`, [
+    event.id,
+  ]);
   await house.restart();
   expect(house.catalogue.market(market.id)).toBeUndefined();
   expect(await house.settlement.resettle(market.id, wonBy(market, 1), 'scorer’s error')).toBe('recorded');
@@ -147,13 +150,14 @@ test('S-4 the matches of a window are void on both sides, with a reason that eve
   const { odds: market } = await freshMatch();
   house.depth(1, { back: [[3, 1_000]] }, market);
   const before = await meet(market, { odds: 2, stake: 100 });
-  await new Promise((resume) => setTimeout(resume, 3));
+  await nextMillisecond();
   const fromMs = systemClock.now();
   const inIt = await meet(market, { odds: 2, stake: 100 });
   const withHouse = await house.player();
   await house.take(withHouse, { market, on: 1, side: 'back', odds: 3, stake: 100 });
-  await new Promise((resume) => setTimeout(resume, 3));
+  await nextMillisecond();
   const toMs = systemClock.now();
+  await nextMillisecond();
   const after = await meet(market, { odds: 2, stake: 100 });
   const window = { fromMs, toMs, reason: 'the goal did not count' };
   expect(await house.settlement.voidBetween(market.id, window)).toBe(true);
@@ -186,7 +190,7 @@ test('S-4 D-1 bookmaker and fancy bets of a window are void, and bookmaker bets 
   await house.take(player, { market: fancy, side: 'back', odds: 65, oddsSize: 90, stake: 100 });
   // Laid on both, one of which loses: 60 are at risk against 100 won.
   expect(await heldOf(player)).toBe(100);
-  await new Promise((resume) => setTimeout(resume, 3));
+  await nextMillisecond();
   const window = { fromMs, toMs: systemClock.now(), reason: 'a wrong line' };
   await house.settlement.voidBetween(fancy.id, window);
   expect(await heldOf(player)).toBe(0);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '@maidan/contract';
 import { openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { refuseRows } from '../../../test/refuse-rows.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { settlePortion } from './settle-portion.ts';
@@ -193,7 +194,7 @@ test('S-1 what was pending for an event that ended long ago is still settled, it
   const player = await house.player(1_000);
   await house.take(player, { market, side: 'back', odds: 5, stake: 300 });
   await house.catalogue.setEventStatus(event.id, 'ENDED');
-  await house.db.ownerPool.query(`update events set ended_at = now() - interval '3 days' where id = $1`, [event.id]);
+  await house.db.ownerPool.query(`update events set ended_at = ended_at - interval '3 days' where id = $1`, [event.id]);
   await house.restart();
   await house.settle(market, 1);
   expect((await betsOf(player, market))[0]).toMatchObject({ state: 'lapsed', remainingStake: 0 });
@@ -207,18 +208,15 @@ test('one market that cannot be settled does not hold up the others', async () =
     house.depth(0, { back: [[2, 10_000]] }, market);
     await house.take(player, { market, side: 'back', odds: 2, stake: 300 });
   }
-  await house.db.ownerPool.query(
-    `create function refuse_market() returns trigger language plpgsql as $$
-     begin if new.market_id = '${broken.odds.id}' then raise exception 'broken'; end if; return new; end $$`,
-  );
-  await house.db.ownerPool.query(
-    'create trigger broken before insert on market_settlements for each row execute function refuse_market()',
-  );
+  const accept = await refuseRows(house.db.ownerPool, {
+    table: 'market_settlements',
+    when: `new.market_id = '${broken.odds.id}'`,
+  });
   await house.settle(broken.odds, 0);
   await house.settle(sound.odds, 0);
   expect(await balanceOf(player)).toBe(1_300);
-  await house.db.ownerPool.query('drop trigger broken on market_settlements');
-  await expect.poll(() => balanceOf(player), { timeout: 5_000 }).toBe(1_600);
+  await accept();
+  await expect.poll(() => balanceOf(player)).toBe(1_600);
 });
 
 test('L-2 the sum over all accounts is zero, and everything adds up', async () => {

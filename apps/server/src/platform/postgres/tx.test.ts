@@ -181,7 +181,10 @@ describe('a pool', () => {
     });
     const stopped = tx(impatient, async (t) => {
       await t.query(...note('held'));
-      await pool.query('SELECT pg_sleep(0.3)');
+      const { rows } = await t.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const alive = async () =>
+        (await pool.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [rows[0]?.pid])).rows;
+      await expect.poll(alive).toEqual([]);
       await t.query('SELECT 1');
     });
     await expect(stopped).rejects.toThrow(/idle-in-transaction timeout|Connection terminated/);

@@ -27,11 +27,15 @@ test('BET-21 who comes back within the history gets what it missed in one delta,
   step();
   await first.until(seen('delta'));
   const clk = first.messages.at(-1)?.clk;
+  const witness = await connect(host);
+  witness.say({ op: 'hello' });
+  witness.say(subscribe(EVENT));
+  await witness.until(seen('image'));
   first.ws.close();
   await first.closed;
-  for (let n = 0; n < 3; n += 1) {
+  for (let n = 2; n <= 4; n += 1) {
     step();
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await witness.until((messages) => messages.some(({ seq }) => seq === n));
   }
   const back = await connect(host);
   back.say({ op: 'hello' });

@@ -14,7 +14,9 @@ import {
   subscribe,
 } from '../../../test/served-stream.ts';
 import { systemClock, type Clock } from '../clock/index.ts';
+import { manualClock } from '../clock/manual-clock.ts';
 import { LIMITS } from './connection.ts';
+import { HIDDEN_MS } from './topic.ts';
 
 afterEach(endAll);
 
@@ -54,23 +56,22 @@ test('BET-21 who comes between ticks gets the image of a moment ago and hears th
 });
 
 test('BET-21 what is said while a slow image is made follows it in one delta', async () => {
-  const release = Promise.withResolvers<void>();
-  const { host, step } = await serveStream({
-    shared: false,
-    image: async () => {
-      await release.promise;
-      return ok({ value: 'slow' });
-    },
-  });
+  const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const clock = manualClock(systemClock.now());
+  const image = async () => {
+    asked.resolve();
+    await release.promise;
+    return ok({ value: 'slow' });
+  };
+  const { host, step } = await serveStream({ shared: false, image }, clock);
   const client = await connect(host);
   client.say({ op: 'hello' });
   client.say(subscribe(EVENT));
-  await client.until(seen('welcome'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  step();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  step();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await asked.promise;
+  for (let n = 0; n < 2; n += 1) {
+    step();
+    clock.advance(HIDDEN_MS);
+  }
   release.resolve();
   await client.until((messages) => messages.length === 3);
   expect(client.messages.slice(1)).toMatchObject([
@@ -151,8 +152,8 @@ test('BET-21 after unsubscribing nothing comes any more', async () => {
   client.say(subscribe(EVENT, 'gone'));
   client.say(subscribe(EVENT, 'kept'));
   client.say({ op: 'unsubscribe', id: 'gone' });
-  await client.until(seen('image', 'kept'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  client.say(subscribe(EVENT, 'last'));
+  await client.until(seen('image', 'last'));
   step();
   await client.until(seen('delta', 'kept'));
   expect(client.messages.some(({ op, id }) => op === 'delta' && id === 'gone')).toBe(false);
@@ -226,7 +227,8 @@ test('BET-21 the heartbeat carries the time, and ends sessions whose time has co
   expect((await expired.closed).code).toBe(STREAM.close.signedOut);
 });
 
-/** Publishes until the client, which does not read, has more than the kernel takes unsent. */
+/** Lets timers that are due run. */
+const tick = () => new Promise<void>((resolve) => void systemClock.after(0, resolve));
 const big = (value: number) => ({ value, ballast: 'x'.repeat(60_000) });
 
 test('BET-21 a client that is behind gets no deltas but a fresh image once it has drained', async () => {
@@ -241,7 +243,7 @@ test('BET-21 a client that is behind gets no deltas but a fresh image once it ha
   client.ws.pause();
   for (let n = 0; n < 300; n += 1) {
     step();
-    if (n % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    if (n % 3 === 0) await tick();
   }
   client.ws.resume();
   await client.until((messages) => messages.some(({ op, seq }) => op === 'image' && (seq ?? 0) > 0));
@@ -269,10 +271,10 @@ test('BET-21 a client that stays behind for five seconds is closed, and what it 
   const isFull = () => (socket?.writableLength ?? 0) > LIMITS.behindBytes;
   for (let n = 0; n < 2_000 && !isFull(); n += 1) {
     step();
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await tick();
   }
   for (const check of checks) check();
   aheadMs = 5_001;
   for (const check of checks) check();
-  await expect.poll(() => socket?.destroyed, { timeout: 4_000 }).toBe(true);
+  await expect.poll(() => socket?.destroyed).toBe(true);
 });
