@@ -1,16 +1,5 @@
-import { floorFaults } from './floors.ts';
-import { readRepository, show } from './repository.ts';
-import { repositoryRoot } from './root.ts';
-import { tableFaults } from './tables.ts';
-import { readExceptions, tidyFaults } from './tidy.ts';
+import { quickSteps } from './quick-steps.ts';
+import { runSteps } from './steps.ts';
 
-/** `npm run check`: the rules of the house that neither the compiler nor the linter knows. */
-const repository = readRepository(repositoryRoot);
-const faults = [
-  ...floorFaults(repository),
-  ...tableFaults(repository),
-  ...tidyFaults(repository, readExceptions(repository)),
-];
-for (const fault of faults) console.error(show(fault));
-console.log(`${repository.sources.size} files checked, ${faults.length} faults`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+/** `npm run check`: types, lint, format, floors and tidiness, side by side. */
+process.exitCode = (await runSteps(quickSteps)) ? 0 : 1;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRepository, show } from './repository.ts';
-import { repositoryRoot } from './root.ts';
 import { tableFaults } from './tables.ts';
 
 const faultsIn = (fixture: string): readonly string[] =>
@@ -20,9 +19,5 @@ describe('tables', () => {
       'apps/server/migrations/0001-wallet.sql  the table wallets is on no README’s list of tables  [tables]',
       'apps/server/src/modules/wallet/README.md  lists the table purses, which no migration creates  [tables]',
     ]);
-  });
-
-  test('are named only by their owners in this repository', () => {
-    expect(tableFaults(readRepository(repositoryRoot)).map(show)).toEqual([]);
   });
 });

@@ -163,11 +163,9 @@ describe.for(users)('the embedded database, run by $who', ({ user }) => {
     const pool = connect(server.ownerUrl);
     await pool.query('CREATE TABLE committed AS SELECT 42 AS answer');
     const { pid } = postmasterOf(dataDir);
-    const killedAt = performance.now();
     process.kill(pid, 'SIGKILL');
     await server.saying('the database is back');
     expect((await pool.query('SELECT answer FROM committed')).rows).toEqual([{ answer: 42 }]);
-    expect(performance.now() - killedAt).toBeLessThan(5_000);
     expect(postmasterOf(dataDir).pid).not.toBe(pid);
   });
 

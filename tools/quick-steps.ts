@@ -1,0 +1,9 @@
+import { script, type Step } from './steps.ts';
+
+/** What needs neither a database nor a browser and takes seconds. */
+export const quickSteps: readonly Step[] = [
+  { name: 'types', run: (print) => script(print, 'node_modules/typescript/bin/tsc', ['-b']) },
+  { name: 'lint', run: (print) => script(print, 'node_modules/oxlint/bin/oxlint') },
+  { name: 'format', run: (print) => script(print, 'node_modules/oxfmt/bin/oxfmt', ['--check']) },
+  { name: 'floors, tables, tidiness', run: (print) => script(print, 'tools/check-rules.ts') },
+];

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from './root.ts';
+import { node, oneFailed, type Tally } from './steps.ts';
+
+export const reports = join(repositoryRoot, '.reports');
+
+type Print = (text: string) => void;
+
+/** Runs vitest and counts from its report, which stays in `.reports` under this name. */
+export async function unitTests(print: Print, name: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const file = join(reports, `${name}.json`);
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const status = await node(print, 'node_modules/vitest/vitest.mjs', args, env);
+  return counted(status, () => {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file) as Record<string, number>;
+    // A file that does not load has failed without a test in it having done so.
+    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
+  });
+}
+
+/** A runner that says it failed is believed even when its report shows no failed test, or is not there. */
+export function counted(status: number | null, read: () => Tally): Tally {
+  try {
+    const tally = read();
+    return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch {
+    return oneFailed;
+  }
+}
+
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
