@@ -82,7 +82,6 @@ function flat(): FancyStairs {
 }
 
 function withHeld({ belowPaise, steps, held }: FancyPosition): FancyStairs {
-  if (held.steps.length === 0) return { belowPaise, steps };
   const together = { belowPaise: addPaise(belowPaise, held.belowPaise), steps: [...steps] };
   for (const { line, risePaise } of held.steps) addStep(together.steps, line, risePaise);
   return together;

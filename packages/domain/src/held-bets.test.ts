@@ -12,6 +12,7 @@ import {
   LADDER,
   paise,
   removeHeld,
+  riskOf,
   whatIf,
   type Bet,
   type PositionMarket,
@@ -47,13 +48,28 @@ const betOf = {
   }),
 } as const;
 
+/** A lay with the back that risks exactly as much on the other side: of a fancy on the same line, the next one or the one
+ *  before, elsewhere on the same selection or another. What they do to each other must never cancel what they hold. */
+function pairOf(kind: keyof typeof betOf): fc.Arbitrary<readonly Bet[]> {
+  const linesAway = fc.constantFrom(0, 0, 0, 1, -1);
+  return fc.tuple<[Bet, number, string]>(betOf[kind], linesAway, selectionId).map(([bet, away, other]) => {
+    const laid = { ...bet, side: 'lay' as const };
+    const backed = { ...bet, side: 'back' as const, stakePaise: riskOf(laid).liabilityPaise };
+    return backed.kind === 'fancy'
+      ? [laid, { ...backed, line: Math.max(0, backed.line + away) }]
+      : [laid, { ...backed, selectionId: other }];
+  });
+}
+
 /** A market of any kind with bets that are matched and bets that wait. */
 const anyMarket = fc
   .tuple(fc.constantFrom('exchange' as const, 'bookmaker' as const, 'fancy' as const), fc.boolean())
   .chain(([kind, complete]) => {
     const market: PositionMarket = kind === 'fancy' ? { kind } : { kind, selectionIds: SELECTIONS, complete };
     const some = (maxLength: number) => fc.array<Bet>(betOf[kind], { maxLength });
-    return fc.record({ market: fc.constant(market), matched: some(5), held: some(4), next: betOf[kind] });
+    const pairs = fc.array(pairOf(kind), { maxLength: 2 }).map((found) => found.flat());
+    const withPairs = (maxLength: number) => fc.tuple(some(maxLength), pairs).map((bets) => bets.flat());
+    return fc.record({ market: fc.constant(market), matched: withPairs(5), held: withPairs(3), next: betOf[kind] });
   });
 
 function positionOf(market: PositionMarket, matched: readonly Bet[], held: readonly Bet[]) {
@@ -72,6 +88,17 @@ test('E-1 X-7 B-6 a held bet counts where it hurts: never less than without it, 
       expect(withIt).toBeGreaterThanOrEqual(exposurePaise(whatIf(position, next)));
     }),
   );
+});
+
+test('E-4 B-6 a YES and a NO that wait on one line hold the loss of each where it would hurt, never their net', () => {
+  const yes = { kind: 'fancy', side: 'back', line: 60, size: 90, stakePaise: paise(11_000) } as const;
+  const no = { kind: 'fancy', side: 'lay', line: 60, size: 110, stakePaise: paise(10_000) } as const;
+  const position = positionOf({ kind: 'fancy' }, [], [yes, no]);
+  expect(exposurePaise(position)).toBe(11_000);
+  removeHeld(position, yes);
+  expect(exposurePaise(position)).toBe(11_000);
+  removeHeld(position, no);
+  expect(position).toEqual(createPosition({ kind: 'fancy' }));
 });
 
 test('E-2 E-3 B-6 exposure is the worst over every outcome and every choice of which held bets are taken', () => {
