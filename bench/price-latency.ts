@@ -18,7 +18,7 @@ import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics/index.ts';
 import { createStream } from '../apps/server/src/platform/stream/index.ts';
 import { ids } from './bets/world.ts';
-import { benchDatabase, quiet } from './database.ts';
+import { benchDatabase, noNotices, quiet } from './database.ts';
 import { machineName } from './machine.ts';
 import { percentile, printTable } from './table.ts';
 import type { Seen } from './price-watchers.ts';
@@ -45,6 +45,7 @@ export async function priceLatencyBenchmark(): Promise<boolean> {
       ids,
       log: quiet,
       bus,
+      notices: noNotices,
     });
     const stream = createStream({
       clock: systemClock,

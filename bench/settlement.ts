@@ -8,7 +8,7 @@ import { createBus } from '../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { tx, type Pool } from '../apps/server/src/platform/postgres/index.ts';
 import { addMarket, ids, makeWorld, type World } from './bets/world.ts';
-import { benchDatabase, quiet } from './database.ts';
+import { benchDatabase, noNotices, quiet } from './database.ts';
 import { machineName } from './machine.ts';
 import { atRate, placed } from './open-loop.ts';
 import { medianOf, ratioOf, takeTurns } from './rounds.ts';
@@ -78,7 +78,16 @@ type Settle = (market: CatalogueMarket, playerSettled?: () => void) => Promise<v
 /** Settles a market through and waits for it. */
 function settler({ pool, catalogue, betting }: World): Settle {
   const bus = createBus<SettlementEvents>();
-  const settlement = settlementModule({ pool, catalogue, betting, clock: systemClock, ids, log: quiet, bus });
+  const settlement = settlementModule({
+    pool,
+    catalogue,
+    betting,
+    clock: systemClock,
+    ids,
+    log: quiet,
+    bus,
+    notices: noNotices,
+  });
   return async (market, playerSettled = () => undefined) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancels = [

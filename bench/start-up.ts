@@ -6,7 +6,7 @@ import { createBus } from '../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { type Pool } from '../apps/server/src/platform/postgres/index.ts';
 import { addMarket, ids, makeWorld, type World } from './bets/world.ts';
-import { benchDatabase, quiet } from './database.ts';
+import { benchDatabase, noNotices, quiet } from './database.ts';
 import { machineName } from './machine.ts';
 import { medianOf, ratioOf, takeTurns } from './rounds.ts';
 import { ROUNDS, sized } from './size.ts';
@@ -56,7 +56,17 @@ async function start(pool: Pool, workerPool: Pool, markets: readonly CatalogueMa
   await catalogue.load();
   const bus = createBus<BettingEvents>();
   const limits = limitsModule({ pool });
-  const betting = bettingModule({ pool, workerPool, catalogue, limits, clock: systemClock, ids, log: quiet, bus });
+  const betting = bettingModule({
+    pool,
+    workerPool,
+    catalogue,
+    limits,
+    clock: systemClock,
+    ids,
+    log: quiet,
+    bus,
+    notices: noNotices,
+  });
   await Promise.all(markets.map(({ id }) => betting.openMarket(id)));
   for (const { id } of markets) {
     const resting = betting.bookSide(id)?.resting.size;

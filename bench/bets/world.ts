@@ -13,7 +13,7 @@ import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { systemChance, uuidV7 } from '../../apps/server/src/platform/ids/index.ts';
 import type { IdempotencyKey } from '../../apps/server/src/platform/idempotency/index.ts';
 import { tx, type Pool } from '../../apps/server/src/platform/postgres/index.ts';
-import { quiet } from '../database.ts';
+import { noNotices, quiet } from '../database.ts';
 
 export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
 
@@ -45,6 +45,7 @@ export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
     ids,
     log: quiet,
     bus,
+    notices: noNotices,
   });
   const event = await catalogue.upsertEvent({
     provider: 'bench',

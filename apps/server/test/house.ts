@@ -18,11 +18,13 @@ import {
   sportsLosses,
   type SettlementEvents,
 } from '../src/modules/settlement/index.ts';
+import { operatorNotices } from '../src/modules/operator-notices/index.ts';
 import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
 import { createBus } from '../src/platform/bus/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
 import { systemChance, uuidV7, type Ids } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
+import { createMetrics } from '../src/platform/metrics/index.ts';
 import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 
@@ -93,6 +95,9 @@ async function run({
   const [bettingBus, settlementBus] = [createBus<BettingEvents>(), createBus<SettlementEvents>()];
   const catalogue = catalogueModule({ pool, ids: newId, clock });
   await catalogue.load();
+  const metrics = createMetrics();
+  const notices = operatorNotices({ database: pool, clock, ids: newId, log: silent, metrics });
+  await notices.start();
   const limits = limitsModule({ pool });
   await limits.load();
   const bonus = bonusModule({
@@ -115,6 +120,7 @@ async function run({
     ids: newId,
     log: silent,
     bus: bettingBus,
+    notices,
   });
   const settlement = settlementModule({
     pool,
@@ -124,10 +130,11 @@ async function run({
     ids: newId,
     log: silent,
     bus: settlementBus,
+    notices,
     bonusSettled: bonus.settled,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
-  return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus };
+  return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus, notices, metrics };
 }
 
 /** `workerUrl` turns the way that the worker's own connections take and `wrap` all others', for tests that break
@@ -180,6 +187,12 @@ export async function openHouse({
     },
     get settlement() {
       return running.settlement;
+    },
+    get notices() {
+      return running.notices;
+    },
+    get metrics() {
+      return running.metrics;
     },
     get bettingBus() {
       return running.bettingBus;

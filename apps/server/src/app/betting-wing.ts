@@ -15,7 +15,7 @@ import { countFeeds } from './odds-providers.ts';
 import type { Part } from './parts.ts';
 
 export function bettingWing(
-  { database, clock, ids, log, metrics }: Foundation,
+  { database, clock, ids, log, metrics, notices }: Foundation,
   deps: {
     /** The market worker's own connections, on which a transaction that stands still is ended. */
     readonly workerDatabase: Pool;
@@ -46,6 +46,7 @@ export function bettingWing(
     ids,
     log,
     bus: bettingEvents,
+    notices,
     lease,
   });
   const settlement = settlementModule({
@@ -56,6 +57,7 @@ export function bettingWing(
     ids,
     log,
     bus: settlementEvents,
+    notices,
     fence: lease.fence,
     bonusSettled: bonus.settled,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,

@@ -7,11 +7,10 @@ import { shortWallets } from '../wallet/index.ts';
 import { isAmended } from './amended.ts';
 import { unmatchedOfWallet } from './bets-of-wallet.ts';
 import type { BettingEvents } from './events.ts';
+import { createBackOff, type OperatorNotices } from '../operator-notices/index.ts';
 import { LeaseLost } from './lease.ts';
 import type { Markets } from './markets.ts';
 import type { Worker } from './worker.ts';
-
-const RETRY_MS = 1_000;
 
 export type Reholding = ReturnType<typeof createReholding>;
 
@@ -24,6 +23,7 @@ export function createReholding({
   bus,
   clock,
   log,
+  notices,
 }: {
   readonly pool: Pool;
   readonly markets: Markets;
@@ -32,28 +32,38 @@ export function createReholding({
   readonly bus: Bus<BettingEvents>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly notices: OperatorNotices;
 }) {
+  const holds = createBackOff({ clock, notices, kind: 'holds-not-updated', firstMs: 1_000 });
+  const shortages = createBackOff({ clock, notices, kind: 'shortage-not-relieved', firstMs: 1_000 });
+
+  /** What follows in each market once its holds are right. */
+  const unfinished = new Map<string, (() => void)[]>();
+
   async function rehold(marketId: string): Promise<void> {
     const held = [...(markets.runtime(marketId)?.book.positions.keys() ?? [])];
     await worker.submit({ kind: 'rehold', marketId });
     await relieve(held);
   }
 
-  /** Whether it came through. What is recorded stays recorded: its market is held still until its holds are right. */
-  async function reheld(marketId: string): Promise<boolean> {
+  /** Brings a market's holds up to date and calls `done`, now or after as many tries as it takes. What is recorded stays
+   *  recorded: its market is held still until its holds are right. */
+  async function reholdUntilDone(marketId: string, done: () => void): Promise<void> {
+    const subject = `market ${marketId}`;
     try {
       await rehold(marketId);
-      return true;
+      holds.succeeded(subject);
     } catch (error) {
-      log.error({ marketId, err: error }, 'the holds of a market are not yet what its bets make');
-      return error instanceof LeaseLost;
+      log.error({ marketId, err: error }, 'holds of a market not up to date');
+      if (!(error instanceof LeaseLost)) {
+        unfinished.set(marketId, [...(unfinished.get(marketId) ?? []), done]);
+        holds.failed(subject, error, () => void reholdUntilDone(marketId, () => undefined));
+        return;
+      }
     }
-  }
-
-  function tryLater(marketId: string, release: () => void): void {
-    clock.after(RETRY_MS, () => {
-      void reheld(marketId).then((isDone) => (isDone ? release() : tryLater(marketId, release)));
-    });
+    const waiting = unfinished.get(marketId) ?? [];
+    unfinished.delete(marketId);
+    for (const each of [...waiting, done]) each();
   }
 
   /** E-7: while a wallet is short, its orders that rest are cancelled, the newest first, in whichever markets. The
@@ -64,6 +74,18 @@ export function createReholding({
         await worker.submit({ kind: 'relieve', marketId, walletId, betId });
       }
     }
+  }
+
+  async function relieveUntilDone(walletIds: readonly string[] | null): Promise<void> {
+    const subject = walletIds === null ? 'all wallets' : `wallets ${walletIds.slice(0, 3).join(' ')}`;
+    try {
+      await relieve(walletIds);
+    } catch (error) {
+      log.error({ err: error }, 'wallets that are short keep their orders for now');
+      if (!(error instanceof LeaseLost)) shortages.failed(subject, error, () => void relieveUntilDone(walletIds));
+      return;
+    }
+    shortages.succeeded(subject);
   }
 
   return {
@@ -77,35 +99,29 @@ export function createReholding({
       const runtime = markets.runtime(marketId);
       if (runtime) runtime.amending += 1;
       bus.publish('market.state', { marketId });
-      let isDone = true;
       const release = () => {
         if (runtime) runtime.amending -= 1;
         bus.publish('market.state', { marketId });
       };
+      let isReheld = false;
       try {
         const changed = await record();
         if (!changed || !runtime || runtime.book.closed) return changed;
         markets.outdate(marketId);
-        isDone = await reheld(marketId);
-        if (!isDone) tryLater(marketId, release);
+        isReheld = true;
+        await reholdUntilDone(marketId, release);
         return true;
       } finally {
-        if (isDone) release();
+        if (!isReheld) release();
       }
     },
 
     /** A market whose matches something happened to comes into memory: a change that a crash left half-way goes on. */
     async resume(market: CatalogueMarket): Promise<void> {
-      if (!isAmended(market) || market.closed || (await reheld(market.id))) return;
-      tryLater(market.id, () => undefined);
+      if (isAmended(market) && !market.closed) await reholdUntilDone(market.id, () => undefined);
     },
 
-    /** E-7 for these wallets, or for all that a forced change left short; those that cannot be reached now are found
-     *  at the next start. */
-    async relieve(walletIds: readonly string[] | null): Promise<void> {
-      await relieve(walletIds).catch((error: unknown) => {
-        log.warn({ reason: String(error) }, 'wallets that are short keep their orders for now');
-      });
-    },
+    /** E-7 for these wallets, or for all that a forced change left short; what cannot be done now is tried again. */
+    relieve: relieveUntilDone,
   };
 }

@@ -4,43 +4,45 @@ import type { Log } from '../../platform/log/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import type { CashOutRecord, ReleaseCashOutCommand } from './cash-out/types.ts';
 import type { ReleaseCommand } from './commands.ts';
+import type { BackOff } from '../operator-notices/index.ts';
 import { LeaseLost } from './lease.ts';
-
-/** A release that could not be committed is tried again after this time. */
-const RETRY_MS = 500;
 
 /** Hands every bet and cash out that waits to the worker when its delay is over (X-7, B-6): after its commit, and when a market is
  *  read from the database. A bet that is named twice is handed on once. */
 export function createReleases({
   clock,
+  backOff,
   log,
   release,
 }: {
   readonly clock: Clock;
+  readonly backOff: BackOff;
   readonly log: Log;
   /** Resolves when the release is committed. */
   readonly release: (command: ReleaseCommand | ReleaseCashOutCommand) => Promise<unknown>;
 }) {
   const waiting = new Set<string>();
 
-  function arm(id: string, command: ReleaseCommand | ReleaseCashOutCommand, delayMs: number): void {
-    clock.after(delayMs, () => {
-      release(command).then(
-        () => waiting.delete(id),
-        (error: unknown) => {
-          // Whoever has the lease now reads the bet from the database.
-          if (error instanceof LeaseLost) return;
-          log.error({ id, err: error }, 'what waited its delay could not be released and is tried again');
-          arm(id, command, RETRY_MS);
-        },
-      );
-    });
+  function releaseNow(id: string, command: ReleaseCommand | ReleaseCashOutCommand): void {
+    const subject = `${command.kind === 'release' ? 'bet' : 'cash out'} ${id}`;
+    release(command).then(
+      () => {
+        waiting.delete(id);
+        backOff.succeeded(subject);
+      },
+      (error: unknown) => {
+        // Whoever has the lease now reads the bet from the database.
+        if (error instanceof LeaseLost) return;
+        log.error({ name: subject, err: error }, 'release failed');
+        backOff.failed(subject, error, () => releaseNow(id, command));
+      },
+    );
   }
 
   function armOnce(id: string, command: ReleaseCommand | ReleaseCashOutCommand, { releaseAtMs }: HeldBet): void {
     if (waiting.has(id)) return;
     waiting.add(id);
-    arm(id, command, Math.max(0, releaseAtMs - clock.now()));
+    clock.after(Math.max(0, releaseAtMs - clock.now()), () => releaseNow(id, command));
   }
 
   return {

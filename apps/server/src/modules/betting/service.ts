@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
+import { createBackOff, type OperatorNotices } from '../operator-notices/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import type { ActiveBonusesOf, Batch } from './batch.ts';
 import { betReader } from './bet-reader.ts';
@@ -71,6 +72,7 @@ export type BettingDeps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Bus<BettingEvents>;
+  readonly notices: OperatorNotices;
   /** The right to commit; taken at once where none is handed in. */
   readonly lease?: Lease;
 };
@@ -85,6 +87,7 @@ export function bettingService({
   ids,
   log,
   bus,
+  notices,
   lease = createLease(workerPool),
 }: BettingDeps) {
   const catalogueMarket = (id: string) => catalogue.market(id);
@@ -112,9 +115,10 @@ export function bettingService({
     log,
     committed: publish,
   });
-  const releases = createReleases({ clock, log, release: worker.submit });
+  const backOff = createBackOff({ clock, notices, kind: 'release-failed', firstMs: 500 });
+  const releases = createReleases({ clock, backOff, log, release: worker.submit });
 
-  const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log });
+  const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
   const cashOuts = createCashOuts({ markets, worker, catalogue, limits, bus });
 
   /** Tells the house what a batch changed; called after its commit. */
@@ -127,6 +131,7 @@ export function bettingService({
     for (const bet of batch.bets.values()) releases.follow(bet);
     for (const record of batch.cashOuts.values()) releases.followCashOut(record);
     cashOuts.ended(batch.cashOuts.values());
+    if (batch.short.size > 0) void reholding.relieve([...batch.short]);
     for (const [playerId, bets] of Map.groupBy(batch.bets.values(), (bet) => bet.playerId)) {
       bus.publish('player.bets', { playerId, bets });
     }

@@ -3,7 +3,7 @@ import type { Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
-import { countOpen, insertNotice, openNotices, resolveNotice, type OpenNotice } from './repository.ts';
+import { insertNotice, openNotices, openSubjects, resolveNotice, type OpenNotice } from './repository.ts';
 
 /** What modules that raise notices are handed. Neither call throws or needs to be awaited. */
 export type OperatorNotices = {
@@ -20,6 +20,8 @@ const MOST_WAITING = 1_000;
 
 type Change = { readonly kind: string; readonly subject: string; readonly at: Date; readonly reason: string | null };
 
+const keyOf = ({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string => `${kind} ${subject}`;
+
 export function operatorNotices({
   database,
   clock,
@@ -35,6 +37,8 @@ export function operatorNotices({
 }) {
   /** Changes that are not written yet; the last word about a subject replaces the one before. */
   const waiting = new Map<string, Change>();
+  /** What is open, once it has been read: resolving what is not open costs nothing. */
+  let known: Set<string> | null = null;
   let writing = Promise.resolve();
 
   /** Writes changes one at a time, so that a notice is not resolved before it is raised. */
@@ -43,7 +47,13 @@ export function operatorNotices({
       await write(next);
       if (waiting.get(key) === next) waiting.delete(key);
     }
-    metrics.operatorNoticesOpen.set(await countOpen(database));
+    await readOpen();
+  }
+
+  async function readOpen(): Promise<void> {
+    const open = await openSubjects(database);
+    known = new Set(open.map(keyOf));
+    metrics.operatorNoticesOpen.set(open.length);
   }
 
   async function write({ kind, subject, at, reason }: Change): Promise<void> {
@@ -71,7 +81,9 @@ export function operatorNotices({
   }
 
   async function change(made: Omit<Change, 'at'>): Promise<void> {
-    const key = `${made.kind} ${made.subject}`;
+    const key = keyOf(made);
+    if (made.reason === null && known?.has(key) === false && !waiting.has(key)) return;
+    if (made.reason !== null && known?.has(key) === true && !waiting.has(key)) return;
     if (waiting.size >= MOST_WAITING && !waiting.has(key)) {
       log.error({ kind: made.kind, name: made.subject, reason: made.reason }, 'operator notice dropped');
       return;
@@ -88,7 +100,7 @@ export function operatorNotices({
     open: (limit: number): Promise<OpenNotice[]> => openNotices(database, limit),
 
     async start(): Promise<() => Promise<void>> {
-      metrics.operatorNoticesOpen.set(await countOpen(database));
+      await readOpen();
       const stop = clock.every(RETRY_EVERY_MS, () => void flush());
       return async () => {
         stop();

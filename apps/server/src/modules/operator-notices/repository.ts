@@ -28,11 +28,11 @@ export async function resolveNotice(
   );
 }
 
-export async function countOpen(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from operator_notices where resolved_at is null',
+export async function openSubjects(db: Queryable): Promise<Pick<OpenNotice, 'kind' | 'subject'>[]> {
+  const { rows } = await db.query<Pick<OpenNotice, 'kind' | 'subject'>>(
+    'select kind, subject from operator_notices where resolved_at is null',
   );
-  return rows[0]?.count ?? 0;
+  return rows;
 }
 
 export async function openNotices(db: Queryable, limit: number): Promise<OpenNotice[]> {

@@ -1,6 +1,8 @@
 /** The one face of settlement; see README.md for its tables, events and invariants. */
 import type { Bet, Language, Receipt } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
+import { LeaseLost } from '../betting/index.ts';
+import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
 import { fits } from './outcome.ts';
 import { receiptView } from './receipt.ts';
@@ -31,7 +33,8 @@ export type Told = 'recorded' | 'unchanged' | 'impossible';
 const RETRY_MS = 1_000;
 
 export function settlementModule(deps: SettlementDeps) {
-  const { pool, catalogue, betting, clock, log } = deps;
+  const { pool, catalogue, betting, clock, log, notices } = deps;
+  const backOff = createBackOff({ clock, notices, kind: 'settlement-failed', firstMs: RETRY_MS });
   let stopped = false;
   let working: Promise<void> | null = null;
   let again = false;
@@ -53,25 +56,31 @@ export function settlementModule(deps: SettlementDeps) {
 
   async function settlePending(): Promise<void> {
     const stuck = new Set<string>();
-    try {
+    await attempt('pending results', async () => {
       for (const result of await pendingResults(pool)) {
         if (stopped) return;
+        const { marketId } = result;
+        const subject = `market ${marketId}`;
         // A later version waits for the one before.
-        if (stuck.has(result.marketId)) continue;
-        await settleMarket(deps, result).catch((error: unknown) => {
-          stuck.add(result.marketId);
-          tryLater(error, result.marketId);
-        });
+        if (stuck.has(marketId)) continue;
+        if (!(await attempt(subject, () => settleMarket(deps, result)))) stuck.add(marketId);
       }
-    } catch (error) {
-      tryLater(error, '');
-    }
+    });
   }
 
-  /** What is pending stays in the table: nothing is lost by trying again a little later, and others go on. */
-  function tryLater(error: unknown, marketId: string): void {
-    log.warn({ marketId, err: error }, 'settlement stopped half-way and tries again');
-    clock.after(RETRY_MS, () => void work());
+  /** Whether the work came through. What is pending stays in the table: nothing is lost by trying again later, and other
+   *  markets go on. */
+  async function attempt(subject: string, task: () => Promise<void>): Promise<boolean> {
+    try {
+      await task();
+      backOff.succeeded(subject);
+      return true;
+    } catch (error) {
+      log.warn({ name: subject, err: error }, 'settlement failed');
+      // The process that has taken over settles it.
+      if (!(error instanceof LeaseLost)) backOff.failed(subject, error, () => void work());
+      return false;
+    }
   }
 
   /** A market's result in the place of whatever it has (S-2). */

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import { isMarketClosed, type BettingService } from '../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
+import type { OperatorNotices } from '../operator-notices/index.ts';
 import { postJournals, type JournalDraft } from '../wallet/index.ts';
 import type { BonusSettled } from './bonus-wagers.ts';
 import type { SettlementEvents } from './events.ts';
@@ -21,6 +22,7 @@ export type SettlementDeps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Bus<SettlementEvents>;
+  readonly notices: OperatorNotices;
   /** S-3: what is taken off a market's commission for a player, in basis points of it; nothing where it is left out. */
   readonly commissionDiscountOf?: (playerId: string) => number;
   /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
@@ -45,10 +47,10 @@ export async function fencedTx<T>(
 
 /** Settles a version of a market's result through: closes the market, portion by portion, levels the house's side. */
 export async function settleMarket(deps: SettlementDeps, result: PendingResult): Promise<void> {
-  const { pool, catalogue, betting, clock, ids, log, bus, commissionDiscountOf, bonusSettled } = deps;
+  const { pool, catalogue, betting, clock, ids, bus, commissionDiscountOf, bonusSettled } = deps;
   const { marketId, version, outcome } = result;
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
-  if (!market) return log.error({ marketId }, 'a result waits for a market that is not in the catalogue');
+  if (!market) throw new Error('the market of a result is not in the catalogue');
   // A market that is closed already is not read into memory for it.
   if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);
   for (;;) {
