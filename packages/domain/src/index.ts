@@ -10,7 +10,7 @@ export { createBook } from './book/book.ts';
 export * from './book/types.ts';
 export * from './cash-out/execution.ts';
 export * from './cash-out/fancy.ts';
-export { checkCashOut, type CashOutOffer, type CashOutRefusal, type ExchangeLeg } from './cash-out/offer.ts';
+export { betsOfLeg, checkCashOut, type CashOutOffer, type CashOutRefusal, type ExchangeLeg } from './cash-out/offer.ts';
 export * from './cash-out/winners.ts';
 export type { DeadHeat } from './dead-heat.ts';
 export { fancyBook, type FancyBookRow, type FancyPosition } from './fancy-position.ts';

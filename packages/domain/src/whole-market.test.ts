@@ -87,6 +87,7 @@ describe('a whole market, in any order of events', () => {
           expect(rebuiltBooks(market).map(shown)).toEqual(booksOf(market).map(shown));
           expect(market.isSettled ? [] : market.faultyPositions()).toEqual([]);
           expect(lost(market, acknowledged)).toEqual([]);
+          expect(market.withdrawn).toEqual([]);
         }
       }),
     );

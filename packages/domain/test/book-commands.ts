@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import type { DepthLevel, IncomingOrder, Paise, Price, SelectionBook, Side, TimeInForce } from '../src/index.ts';
 import { paise, priceAt, RUNGS } from '../src/index.ts';
+import { invariant } from '../src/invariant.ts';
 
 /** One step of a book's life, as data. An order is numbered by its place in the sequence, and a cancel
  *  looks back from its own, so that it names one that rests, rested or never was. */
 export type BookCommand =
   | { readonly do: 'place'; readonly order: Omit<IncomingOrder, 'orderId'> }
+  /** The delay of an order is over: its owner's own orders give way to it. */
+  | { readonly do: 'release'; readonly order: Omit<IncomingOrder, 'orderId'> }
   | { readonly do: 'cancel'; readonly stepsBack: number }
   | { readonly do: 'reduce'; readonly stepsBack: number; readonly byPaise: Paise }
   | { readonly do: 'replace'; readonly stepsBack: number; readonly price: Price; readonly sizePaise: Paise }
@@ -40,6 +43,7 @@ const stepsBack = fc.integer({ min: 1, max: 20 });
 
 export const anyCommand: fc.Arbitrary<BookCommand> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('place' as const), order }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), order }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), stepsBack }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reduce' as const), stepsBack, byPaise: sizeUpTo(6) }) },
   {
@@ -58,6 +62,8 @@ export function carryOut(book: SelectionBook, step: BookCommand, number: number)
   switch (step.do) {
     case 'place':
       return book.place({ ...step.order, orderId: `order-${number}` });
+    case 'release':
+      return release(book, { ...step.order, orderId: `order-${number}` });
     case 'cancel':
       return book.cancel(`order-${number - step.stepsBack}`);
     case 'reduce':
@@ -71,6 +77,23 @@ export function carryOut(book: SelectionBook, step: BookCommand, number: number)
     case 'clear-house':
       return book.clearHouse();
   }
+}
+
+/** Cancels what of its owner's own stands in an order's way and places it: it meets none of them, and all makers that
+ *  it meets were named before (X-4, L-4). */
+function release(book: SelectionBook, released: IncomingOrder): unknown {
+  const makers = book.makersCrossedBy({ ...released, throughOwnerId: released.ownerId });
+  const own = book.ownInPath(released);
+  for (const orderId of own) invariant(book.cancel(orderId) > 0, 'an own order in the path rests');
+  const placed = book.place(released);
+  invariant(
+    placed.ended !== 'self-match' || released.timeInForce === 'FILL_OR_KILL',
+    'nothing own is left in the path',
+  );
+  for (const { maker } of placed.fills) {
+    invariant(maker.kind === 'house' || makers.includes(maker.ownerId), 'a maker that was not named');
+  }
+  return [makers, own, placed];
 }
 
 /** Takes something off an order that rests with more. */
@@ -107,6 +130,9 @@ export function snapshot(book: SelectionBook): unknown {
     offered: ['asha', 'bilal'].map((ownerId) => book.offeredTo({ side: 'back', ownerId })),
     offeredByHouse: book.offeredTo({ side: 'lay', ownerId: 'asha', houseOnly: true }),
     foreseen: (['PERSIST', 'FILL_OR_KILL'] as const).map((each) => book.foresee({ ...probe, timeInForce: each })),
+    offeredThroughOwn: book.offeredTo({ side: 'back', ownerId: 'asha', throughOwn: true }),
+    inPath: (['PERSIST', 'FILL_OR_KILL'] as const).map((each) => book.ownInPath({ ...probe, timeInForce: each })),
+    crossedThroughOwn: book.makersCrossedBy({ ...probe, throughOwnerId: 'asha' }),
     crossed: book.makersCrossedBy({ side: 'back', price: priceAt(98), sizePaise: paise(333) }),
     crossedByLay: book.makersCrossedBy({ side: 'lay', price: priceAt(102), sizePaise: paise(333) }),
   };

@@ -21,6 +21,7 @@ export type MarketCommand =
       readonly availableTo: Side;
       readonly levels: readonly DepthLevel[];
     }
+  | { readonly do: 'cash-out'; readonly ownerId: string }
   | { readonly do: 'event'; readonly event: Exclude<MarketEvent, 'runner-removed' | 'close'> }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'remove'; readonly selectionId: string; readonly factor: number }
@@ -76,6 +77,7 @@ export const anyMarketCommand: fc.Arbitrary<MarketCommand> = fc.oneof(
       sizePercent: fc.constantFrom(0, 10, 60, 100, 150),
     }),
   },
+  { weight: 3, arbitrary: does('cash-out', { ownerId }) },
   { weight: 6, arbitrary: does('house', { selectionId, availableTo: side, levels }) },
   {
     weight: 5,

@@ -48,6 +48,8 @@ export class MarketDay {
     switch (step.do) {
       case 'place':
         return this.#place(book, selectionId, { ...step.order, orderId: `order-${number}` });
+      case 'release':
+        return this.#release(book, selectionId, { ...step.order, orderId: `order-${number}` });
       case 'cancel':
         return this.#cancelled(`order-${number - step.stepsBack}`);
       case 'reduce':
@@ -102,6 +104,12 @@ export class MarketDay {
     bet.openPaise = restingPaise;
     if (restingPaise > 0) addUnmatched(position, { ...bet, stakePaise: restingPaise });
     return [...makers, { ownerId, countedPaise, afterPaise: exposurePaise(position) }];
+  }
+
+  /** The owner's own orders in its path give way first (X-4). */
+  #release(book: SelectionBook, selectionId: string, order: IncomingOrder): Movement[] {
+    const gaveWay = book.ownInPath(order).flatMap((orderId) => this.#cancelled(orderId));
+    return [...gaveWay, ...this.#place(book, selectionId, order)];
   }
 
   /** Books one fill for taker and maker alike; tells how the maker's exposure moved. */

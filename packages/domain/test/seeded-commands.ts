@@ -22,7 +22,7 @@ export function nextCommand(chance: (below: number) => number): BookCommand {
   const price = priceAt(chance(20) === 0 ? chance(RUNGS) : 94 + chance(13));
   const sizePaise = paise((1 + chance(12)) * 37);
   const stepsBack = 1 + chance(60);
-  switch (chance(40)) {
+  switch (chance(44)) {
     case 0:
       return { do: 'lapse' };
     case 1:
@@ -49,9 +49,13 @@ export function nextCommand(chance: (below: number) => number): BookCommand {
     case 15:
       return { do: 'cancel', stepsBack };
     default: {
+      const isReleased = chance(8) === 0;
       const ownerId = OWNERS[chance(OWNERS.length)]!;
       const timeInForce = TIMES[chance(TIMES.length)]!;
-      return { do: 'place', order: { ownerId, side, price, sizePaise, timeInForce, houseOnly: chance(12) === 0 } };
+      return {
+        do: isReleased ? 'release' : 'place',
+        order: { ownerId, side, price, sizePaise, timeInForce, houseOnly: chance(12) === 0 },
+      };
     }
   }
 }

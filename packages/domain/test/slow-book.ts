@@ -3,12 +3,14 @@ import type {
   Fill,
   Foreseen,
   IncomingOrder,
+  OrderToCross,
   Paise,
   Placement,
   Price,
   RestingOrder,
   SelectionBook,
   Side,
+  Taker,
 } from '../src/index.ts';
 import { opposite, paise, ZERO_PAISE } from '../src/index.ts';
 
@@ -32,7 +34,8 @@ export class SlowBook implements SelectionBook {
   readonly #house: Record<Side, HouseLevel[]> = { back: [], lay: [] };
 
   place(order: IncomingOrder): Placement {
-    const { fills, openPaise, metOwn } = this.#match(order);
+    const { fills, openPaise, metOwnId } = this.#match(order);
+    const metOwn = metOwnId !== null;
     if (order.timeInForce === 'FILL_OR_KILL' && openPaise > 0) return none(metOwn ? 'self-match' : 'killed');
     for (const fill of fills) this.#take(order.side, fill);
     if (metOwn) return { fills, restingPaise: ZERO_PAISE, ended: 'self-match' };
@@ -58,12 +61,28 @@ export class SlowBook implements SelectionBook {
   foresee(order: Omit<IncomingOrder, 'orderId'>, replacing?: string): Foreseen {
     const before = this.#resting;
     this.#resting = before.filter((each) => each.orderId !== replacing);
-    const { fills, openPaise, metOwn } = this.#match({ ...order, orderId: '' });
+    const { fills, openPaise, metOwnId } = this.#match({ ...order, orderId: '' });
+    const metOwn = metOwnId !== null;
     this.#resting = before;
     if (order.timeInForce === 'FILL_OR_KILL' && openPaise > 0) return metOwn ? 'self-match' : 'killed';
     if (fills.length > 0) return 'matches';
     if (metOwn) return 'self-match';
     return order.houseOnly ? 'lapsed' : 'rests';
+  }
+
+  /** Thinks away one own order after another until the order meets none. */
+  ownInPath(order: Omit<IncomingOrder, 'orderId'>): readonly string[] {
+    const before = this.#resting;
+    const own: string[] = [];
+    let outcome = this.#match({ ...order, orderId: '' });
+    while (outcome.metOwnId !== null) {
+      const met = outcome.metOwnId;
+      own.push(met);
+      this.#resting = this.#resting.filter(({ orderId }) => orderId !== met);
+      outcome = this.#match({ ...order, orderId: '' });
+    }
+    this.#resting = before;
+    return order.timeInForce === 'FILL_OR_KILL' && outcome.openPaise > 0 ? [] : own;
   }
 
   aheadOf(orderId: string): Paise | undefined {
@@ -96,12 +115,12 @@ export class SlowBook implements SelectionBook {
     this.#house.lay = [];
   }
 
-  makersCrossedBy(order: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>): readonly string[] {
+  makersCrossedBy(order: OrderToCross): readonly string[] {
     const owners = new Set<string>();
     let open: number = order.sizePaise;
     for (const offer of this.#offersTo(order.side)) {
       if (open <= 0 || !crosses(order, offer)) break;
-      if (!offer.order) continue;
+      if (!offer.order || offer.order.ownerId === order.throughOwnerId) continue;
       owners.add(offer.order.ownerId);
       open -= offer.sizePaise;
     }
@@ -112,8 +131,9 @@ export class SlowBook implements SelectionBook {
     return levelsOf(this.#offersTo(to)).slice(0, levels);
   }
 
-  offeredTo({ side, ownerId, houseOnly }: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>): DepthLevel[] {
-    const offers = this.#offersTo(side).filter((offer) => !houseOnly || !offer.order);
+  offeredTo({ side, ownerId, houseOnly, throughOwn }: Taker): DepthLevel[] {
+    const all = this.#offersTo(side).filter((offer) => !houseOnly || !offer.order);
+    const offers = throughOwn ? all.filter((offer) => offer.order?.ownerId !== ownerId) : all;
     const own = offers.findIndex((offer) => offer.order?.ownerId === ownerId);
     return levelsOf(own === -1 ? offers : offers.slice(0, own));
   }
@@ -129,18 +149,20 @@ export class SlowBook implements SelectionBook {
   }
 
   /** without effect: what the order would match, and whether it met its owner's own. */
-  #match(order: IncomingOrder): { fills: Fill[]; openPaise: Paise; metOwn: boolean } {
+  #match(order: IncomingOrder): { fills: Fill[]; openPaise: Paise; metOwnId: string | null } {
     const fills: Fill[] = [];
     let open: number = order.sizePaise;
     for (const offer of this.#offersTo(order.side)) {
       if (open === 0 || !crosses(order, offer)) break;
       if (order.houseOnly && offer.order) continue;
-      if (offer.order?.ownerId === order.ownerId) return { fills, openPaise: paise(open), metOwn: true };
+      if (offer.order?.ownerId === order.ownerId) {
+        return { fills, openPaise: paise(open), metOwnId: offer.order.orderId };
+      }
       const size = Math.min(open, offer.sizePaise);
       fills.push({ maker: makerOf(offer), price: offer.price, sizePaise: paise(size) });
       open -= size;
     }
-    return { fills, openPaise: paise(open), metOwn: false };
+    return { fills, openPaise: paise(open), metOwnId: null };
   }
 
   /** Everything a taker can have, best first: price, then players before the house, then time. */

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   Amendments,
   BetToSettle,
+  ExchangeLeg,
   Fill,
   Funds,
   HeldBet,
   IncomingOrder,
   MarketOutcome,
   MarketState,
+  OrderEnd,
   Paise,
   Position,
   Price,
@@ -16,6 +18,7 @@ import type {
   SelectionBook,
   StoredSettlement,
   VoidWindow,
+  WinnersPosition,
 } from '../src/index.ts';
 import {
   addMatched,
@@ -23,7 +26,9 @@ import {
   afterEvent,
   amendedPosition,
   availablePaise,
+  cashOutExchange,
   changeUnmatched,
+  checkCashOut,
   checkFunds,
   checkOpen,
   checkWithdrawable,
@@ -31,10 +36,12 @@ import {
   createPosition,
   exposurePaise,
   forcedCancels,
+  heldBet,
   heldOrder,
   lapseAtRelease,
   lapsesAtRemoval,
   opposite,
+  orderOfLeg,
   paise,
   planEdit,
   priceAt,
@@ -75,10 +82,20 @@ export interface BetRow {
   held: HeldBet | null;
 }
 
+interface WaitingCashOut {
+  readonly ownerId: string;
+  readonly seenPaise: Paise;
+  readonly held: HeldBet;
+}
+
 /** A whole exchange market of horses, kept as a server keeps it: rows, running positions and wallets, books in memory.
  *  All its decisions are the domain's. */
 export class WholeMarket {
   readonly rows = new Map<string, BetRow>();
+  /** Cash outs that wait their delay (C-1). */
+  readonly cashOuts: WaitingCashOut[] = [];
+  /** What had waited its delay and was ended by its owner's own orders all the same (X-4): nothing. */
+  readonly withdrawn: string[] = [];
   readonly keys = new Map<number, string>();
   readonly houseRows: BetRow[] = [];
   readonly positions = new Map<string, Position>();
@@ -130,12 +147,16 @@ export class WholeMarket {
       case 'edit':
         this.#edit(command);
         return { isPlayers: true };
+      case 'cash-out':
+        this.#cashOut(command.ownerId);
+        return { isPlayers: true };
       case 'house':
         this.#quote(command);
         return { isPlayers: true };
       case 'wait':
         this.nowMs += command.ms;
         this.#release();
+        this.#releaseCashOuts();
         return { isPlayers: true };
       case 'event':
         if (this.state.status !== 'CLOSED') this.#happens(command.event);
@@ -199,9 +220,9 @@ export class WholeMarket {
     return { betId };
   }
 
-  #match(row: BetRow): void {
+  #match(row: BetRow): OrderEnd {
     const { selectionId, order } = row;
-    const { fills, restingPaise } = this.books.get(selectionId)!.place(order);
+    const { fills, restingPaise, ended } = this.books.get(selectionId)!.place(order);
     row.held = null;
     this.#leave(row, restingPaise);
     if (restingPaise > 0) row.restedAs = this.#rests += 1;
@@ -210,6 +231,7 @@ export class WholeMarket {
       this.#book(row, match);
       this.#bookMaker(fill, match, row);
     }
+    return ended;
   }
 
   #bookMaker(fill: Fill, match: Match, taker: BetRow): void {
@@ -286,8 +308,69 @@ export class WholeMarket {
   #release(): void {
     for (const row of [...this.rows.values()].filter(({ held }) => held && held.releaseAtMs <= this.nowMs)) {
       if (lapseAtRelease(row.held!, this.state)) this.#lapse(row);
-      else this.#match(row);
+      else {
+        this.#giveWay(row.selectionId, row.order);
+        const isWithdrawn = this.#match(row) === 'self-match' && row.order.timeInForce !== 'FILL_OR_KILL';
+        if (isWithdrawn) this.withdrawn.push(row.betId);
+      }
     }
+  }
+
+  #offerTo(ownerId: string, { throughOwn }: { readonly throughOwn: boolean }) {
+    return cashOutExchange({
+      position: this.positions.get(ownerId)! as WinnersPosition,
+      offered: (selectionId, side) => this.books.get(selectionId)!.offeredTo({ ownerId, side, throughOwn }),
+      commissionBasisPoints: COMMISSION,
+    });
+  }
+
+  #cashOut(ownerId: string): void {
+    if (!checkOpen(this.state.status).ok || this.isSettled) return;
+    const offer = this.#offerTo(ownerId, { throughOwn: false });
+    const held = heldBet({ ...this.state, delayMs: DELAY_MS }, this.nowMs);
+    if (offer.ok && held) this.cashOuts.push({ ownerId, seenPaise: offer.value.amountPaise, held });
+    else if (offer.ok) this.#carryOutLegs(ownerId, offer.value.legs);
+  }
+
+  #releaseCashOuts(): void {
+    const due = this.cashOuts.filter(({ held }) => held.releaseAtMs <= this.nowMs);
+    for (const { ownerId, seenPaise, held } of due) {
+      if (lapseAtRelease(held, this.state)) continue;
+      const offer = checkCashOut(seenPaise, this.#offerTo(ownerId, { throughOwn: true }));
+      if (offer.ok) this.#carryOutLegs(ownerId, offer.value.legs);
+    }
+    this.cashOuts.splice(0, this.cashOuts.length, ...this.cashOuts.filter((each) => !due.includes(each)));
+    // What rests gives way to a cash out that leaves its owner short (E-7).
+    if (due.length > 0) this.#coverShortfalls();
+  }
+
+  #carryOutLegs(ownerId: string, legs: readonly ExchangeLeg[]): void {
+    for (const leg of legs) {
+      const order = { ...orderOfLeg(leg, { ownerId }), orderId: `bet-${this.rows.size + 1}` };
+      this.#giveWay(leg.selectionId, order);
+      const row: BetRow = {
+        betId: order.orderId,
+        ownerId,
+        selectionId: leg.selectionId,
+        order,
+        matches: [],
+        openPaise: order.sizePaise,
+        restedAs: 0,
+        held: null,
+      };
+      this.rows.set(row.betId, row);
+      addUnmatched(this.positions.get(ownerId)!, {
+        ...order,
+        selectionId: leg.selectionId,
+        stakePaise: leg.stakePaise,
+      });
+      if (this.#match(row) !== 'filled') this.withdrawn.push(row.betId);
+    }
+  }
+
+  /** X-4: the owner's own orders in the path of one that has waited its delay are cancelled. */
+  #giveWay(selectionId: string, order: Omit<IncomingOrder, 'orderId'>): void {
+    for (const betId of this.books.get(selectionId)!.ownInPath(order)) this.#lapse(this.rows.get(betId)!);
   }
 
   #happens(event: Parameters<typeof afterEvent>[1]): void {

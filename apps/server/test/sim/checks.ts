@@ -1,7 +1,7 @@
 /** What must hold after every step: the five invariants of the rule book, and the books of the house. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { exposurePaise, type Position } from '@maidan/domain';
+import { createPosition, exposurePaise, type Position } from '@maidan/domain';
 import type { BookSide } from '../../src/modules/betting/market-runtime.ts';
 import { rebuildBookSide } from '../../src/modules/betting/rebuild.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
@@ -76,7 +76,7 @@ function shown(value: unknown): string {
 }
 
 function isEmpty(position: Position): boolean {
-  if (position.kind === 'fancy') return position.steps.length === 0;
+  if (position.kind === 'fancy') return isDeepStrictEqual(position, createPosition({ kind: 'fancy' }));
   const { ifWins, ifLoses, unmatchedBacks, unmatchedLays } = position;
   return [...ifWins, ...ifLoses, ...unmatchedBacks, ...unmatchedLays].every((amount) => amount === 0);
 }

@@ -12,7 +12,7 @@ export const ODDS = LADDER.slice(95, 107).map((price) => price / 100);
 type Answer = Result<{ readonly bet: BetRecord } | { readonly bets: readonly BetRecord[] }, Refusal>;
 
 /** Asks with a key until there is an answer, and holds it against an earlier one (L-5). */
-async function ask(world: World, key: string, request: () => Promise<Answer>): Promise<void> {
+export async function ask(world: World, key: string, request: () => Promise<Answer>): Promise<void> {
   const answer = await answered(request);
   const bets = answer.ok ? betsIn(answer.value) : [];
   const betIds = bets.map(({ id }) => id);

@@ -13,6 +13,7 @@ import {
   turnInPlay,
   voidWindow,
 } from './feed-actions.ts';
+import { holdBothSides, standInOwnWay } from './delay-actions.ts';
 import { askAgain, cancelAllOfMarket, cancelOne, cashOutOne, editOne, placeSome } from './player-actions.ts';
 import { closeWorld, openWorld, type World } from './world.ts';
 
@@ -29,6 +30,8 @@ const ACTIONS: readonly Action[] = [
   { name: 'edit', weight: 6, by: 'player', act: editOne },
   { name: 'cancel all', weight: 1, by: 'player', act: cancelAllOfMarket },
   { name: 'cash out', weight: 7, by: 'player', act: cashOutOne },
+  { name: 'stand in own way', weight: 6, by: 'player', act: standInOwnWay },
+  { name: 'hold both sides', weight: 2, by: 'player', act: holdBothSides },
   { name: 'ask again', weight: 4, by: 'player', act: askAgain },
   { name: 'quote', weight: 18, by: 'house', act: quote },
   { name: 'change state', weight: 8, by: 'house', act: changeState },

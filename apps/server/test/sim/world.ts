@@ -134,14 +134,45 @@ export async function announceMatch(world: World): Promise<void> {
 
 /** A cash out that waited makes its bets without anybody asking: whoever follows is told of them. Again after each
  *  restart. */
-export function listen({ house, bets }: World): void {
+export function listen({ house, bets, faults }: World): void {
   const delayed = new Set<string>();
-  house.bettingBus.subscribe('player.cash-out', ({ state }) => {
-    if (state.kind === 'done') for (const id of state.betIds) delayed.add(id);
+  house.bettingBus.subscribe('player.cash-out', ({ id, state }) => {
+    if (state.kind === 'done') for (const betId of state.betIds) delayed.add(betId);
+    const isKilled = state.kind === 'refused' && state.refusal.kind === 'insufficient-balance';
+    if (isKilled) faults.push(`cash out ${id} was withdrawn by what its owner has elsewhere (X-4)`);
   });
   house.bettingBus.subscribe('player.bets', ({ bets: changed }) => {
+    for (const bet of changed) {
+      if (isWithdrawn(bet, { before: bets, changed, delayed }))
+        faults.push(`bet ${bet.id} met its owner's own after its delay (X-4)`);
+    }
     for (const bet of changed) if (delayed.has(bet.id) || bets.has(bet.id)) bets.set(bet.id, bet);
   });
+}
+
+/** Whether a bet that waited was ended by its owner's own, other than by a bet or a cash out that waited too and was
+ *  released after it. */
+function isWithdrawn(
+  bet: BetRecord,
+  {
+    before,
+    changed,
+    delayed,
+  }: {
+    readonly before: ReadonlyMap<string, BetRecord>;
+    readonly changed: readonly BetRecord[];
+    readonly delayed: ReadonlySet<string>;
+  },
+): boolean {
+  const waited = ({ id }: BetRecord): boolean => before.get(id)?.state === 'pending';
+  if (!waited(bet) || bet.lapseReason !== 'self-match') return false;
+  return !changed.some(
+    (other) =>
+      (waited(other) || delayed.has(other.id)) &&
+      other.selectionId === bet.selectionId &&
+      other.side !== bet.side &&
+      other.id > bet.id,
+  );
 }
 
 /** The markets that still take bets, whatever their state. */

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money.ts';
 import { opposite, type Side } from '../sides.ts';
-import { foresee, foreseenEnd, type OrderToForesee } from './foresee.ts';
+import { foresee, foreseenEnd, ownInPath, type OrderToForesee } from './foresee.ts';
 import { Half } from './half.ts';
 import { availableTo, halfAt, houseCeiling, meritAcross, meritFor, priceOf, type BookState } from './halves.ts';
 import { HouseQuotes } from './house-quotes.ts';
@@ -12,10 +12,12 @@ import type {
   Fill,
   Foreseen,
   IncomingOrder,
+  OrderToCross,
   Placement,
   RestingOrder,
   RestingTimeInForce,
   SelectionBook,
+  Taker,
 } from './types.ts';
 import { aheadOf, depthOf, offeredTo, ownersCrossedBy, restingAt, restingOrdersOf } from './views.ts';
 
@@ -74,6 +76,10 @@ class LadderBook implements SelectionBook, BookState {
     return foresee(this, order, replacing === undefined ? NONE : this.pool.find(replacing));
   }
 
+  ownInPath(order: OrderToForesee): readonly string[] {
+    return ownInPath(this, order);
+  }
+
   cancel(orderId: string): Paise {
     const { pool } = this;
     const slot = pool.find(orderId);
@@ -121,7 +127,7 @@ class LadderBook implements SelectionBook, BookState {
     this.toLay.house?.clear();
   }
 
-  makersCrossedBy(order: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>): readonly string[] {
+  makersCrossedBy(order: OrderToCross): readonly string[] {
     return ownersCrossedBy(this, order);
   }
 
@@ -129,7 +135,7 @@ class LadderBook implements SelectionBook, BookState {
     return depthOf(this, to, levels);
   }
 
-  offeredTo(taker: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>): DepthLevel[] {
+  offeredTo(taker: Taker): DepthLevel[] {
     return offeredTo(this, taker);
   }
 

@@ -22,6 +22,34 @@ export function foresee(state: BookState, order: OrderToForesee, without = NONE)
   return state.pool.ownerIdAt(first) === order.ownerId ? 'self-match' : 'matches';
 }
 
+/** The owner's own resting orders that an order would meet before it is filled, best first. None where a fill-or-kill
+ *  could not be filled even without them. */
+export function ownInPath(state: BookState, order: OrderToForesee): readonly string[] {
+  const { pool } = state;
+  const half = availableTo(state, order.side);
+  const limit = meritFor(order.side, order.price);
+  const own: string[] = [];
+  let open: number = order.sizePaise;
+  let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half));
+  let playersMerit = order.houseOnly ? NONE : half.best;
+  while (open > 0) {
+    const merit = Math.max(houseMerit, playersMerit);
+    if (merit < limit) break;
+    if (playersMerit === merit) {
+      for (let slot = half.firstAt(merit); slot !== NONE && open > 0; slot = pool.next(slot)) {
+        if (pool.ownerIdAt(slot) === order.ownerId) own.push(pool.orderIdAt(slot));
+        else open -= pool.openAt(slot);
+      }
+      playersMerit = half.bestAtOrBelow(merit - 1);
+    }
+    if (houseMerit === merit && open > 0) {
+      open -= half.houseLeftAt(merit);
+      houseMerit = half.houseBestAtOrBelow(merit - 1);
+    }
+  }
+  return order.timeInForce === 'FILL_OR_KILL' && open > 0 ? [] : own;
+}
+
 /** How a fill-or-kill would end, found without touching anything. */
 export function foreseenEnd(
   state: BookState,

@@ -58,6 +58,18 @@ export type Foreseen = 'matches' | 'rests' | 'killed' | 'self-match' | 'lapsed';
 /** A price and how much there is at it. */
 export type DepthLevel = readonly [price: Price, sizePaise: Paise];
 
+/** Who asks what can be had: bonus money meets house quotes only (X-13). */
+export interface Taker extends Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'> {
+  /** The taker's own orders are thought away instead of ending what is offered: they give way to what has waited its
+   *  delay (X-4). */
+  readonly throughOwn?: boolean;
+}
+
+/** An order whose makers are asked for; with `throughOwnerId` that owner's orders are thought away. */
+export interface OrderToCross extends Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'> {
+  readonly throughOwnerId?: string;
+}
+
 /** The order book of one selection.
  *
  *  Sides are named as the wire names them, once and here: an *order's* side is what its owner does,
@@ -75,6 +87,9 @@ export interface SelectionBook {
   /** What `place` would do first with an order now, without effect (X-7); `replacing` names a resting order of the
    *  same owner and side that would be taken out before (X-12). */
   foresee(order: Omit<IncomingOrder, 'orderId'>, replacing?: string): Foreseen;
+  /** The owner's own resting orders that `place` would meet before the order is filled, best first: once they are
+   *  cancelled it ends by no self-match (X-4). None where a fill-or-kill could not be filled even without them. */
+  ownInPath(order: Omit<IncomingOrder, 'orderId'>): readonly string[];
   /** How much waits before an order at its own price: it is matched after that. Undefined if it does not rest. Walks
    *  the queue at that price. */
   aheadOf(orderId: string): Paise | undefined;
@@ -90,12 +105,12 @@ export interface SelectionBook {
   clearHouse(): void;
   /** The owners of the resting orders that an order of this size would cross if no house quote stood
    *  before them: at least all that `place` would match now. */
-  makersCrossedBy(order: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>): readonly string[];
+  makersCrossedBy(order: OrderToCross): readonly string[];
   /** What a backer or layer can take, players and house merged, best price first. */
   available(to: Side, levels: number): DepthLevel[];
   /** What one taker can have, best price first: up to the first order of its own, at which matching would stop (X-4),
    *  and of the house alone for bonus money (X-13). What a cash out is worked out from (C-1). */
-  offeredTo(taker: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>): DepthLevel[];
+  offeredTo(taker: Taker): DepthLevel[];
   restingOf(orderId: string): RestingOrder | undefined;
   /** Every resting order: backs then lays, best price first, oldest first within a price. */
   restingOrders(): readonly RestingOrder[];

@@ -3,7 +3,7 @@ import type { Side } from '../sides.ts';
 import { availableTo, halfAt, houseCeiling, meritFor, priceOf, type BookState } from './halves.ts';
 import type { Half } from './half.ts';
 import { NONE } from './none.ts';
-import type { DepthLevel, IncomingOrder, RestingOrder } from './types.ts';
+import type { DepthLevel, OrderToCross, RestingOrder, Taker } from './types.ts';
 
 /** What a backer or layer can take, players and house merged, best price first. */
 export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[] {
@@ -28,11 +28,9 @@ export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[
   return depth;
 }
 
-/** What one taker can have, up to the first order of its own; of the house alone for bonus money. */
-export function offeredTo(
-  state: BookState,
-  { side, ownerId, houseOnly }: Pick<IncomingOrder, 'side' | 'ownerId' | 'houseOnly'>,
-): DepthLevel[] {
+/** What one taker can have, up to the first order of its own (X-4) or past all of them; of the house alone for bonus
+ *  money (X-13). */
+export function offeredTo(state: BookState, { side, ownerId, houseOnly, throughOwn = false }: Taker): DepthLevel[] {
   const half = availableTo(state, side);
   const offered: DepthLevel[] = [];
   let houseMerit = half.houseBestAtOrBelow(houseCeiling(state, half));
@@ -43,7 +41,9 @@ export function offeredTo(
     let size = 0;
     let isOwnMet = false;
     if (playersMerit === merit) {
-      const before = sizeBeforeOwn(state, half, merit, ownerId);
+      const before = throughOwn
+        ? { sizePaise: sizeOfOthers(state, half, merit, ownerId), isOwnMet: false }
+        : sizeBeforeOwn(state, half, merit, ownerId);
       size += before.sizePaise;
       isOwnMet = before.isOwnMet;
       playersMerit = half.bestAtOrBelow(merit - 1);
@@ -66,10 +66,18 @@ function sizeBeforeOwn({ pool }: BookState, half: Half, merit: number, ownerId: 
   return { sizePaise, isOwnMet: false };
 }
 
+function sizeOfOthers({ pool }: BookState, half: Half, merit: number, ownerId: string): number {
+  let sizePaise = 0;
+  for (let slot = half.firstAt(merit); slot !== NONE; slot = pool.next(slot)) {
+    if (pool.ownerIdAt(slot) !== ownerId) sizePaise += pool.openAt(slot);
+  }
+  return sizePaise;
+}
+
 /** The owners of the resting orders that an order of this size would cross, were there no house. */
 export function ownersCrossedBy(
   state: BookState,
-  { side, price, sizePaise }: Pick<IncomingOrder, 'side' | 'price' | 'sizePaise'>,
+  { side, price, sizePaise, throughOwnerId }: OrderToCross,
 ): readonly string[] {
   const { pool } = state;
   const half = availableTo(state, side);
@@ -78,7 +86,9 @@ export function ownersCrossedBy(
   let open: number = sizePaise;
   for (let merit = half.best; merit >= limit && open > 0; merit = half.bestAtOrBelow(merit - 1)) {
     for (let slot = half.firstAt(merit); slot !== NONE && open > 0; slot = pool.next(slot)) {
-      owners.add(pool.ownerIdAt(slot));
+      const ownerId = pool.ownerIdAt(slot);
+      if (ownerId === throughOwnerId) continue;
+      owners.add(ownerId);
       open -= pool.openAt(slot);
     }
   }

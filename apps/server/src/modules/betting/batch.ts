@@ -60,6 +60,9 @@ export class Batch {
   /** Wallets whose hold changed by what was not their doing: what is available of them may be below zero (E-7). */
   readonly forced = new Set<string>();
 
+  /** Of those, the wallets that a released cash out may leave short: E-7 is seen to after the commit. */
+  readonly short = new Set<string>();
+
   readonly #exposureDeltas = new Map<string, number>();
   readonly #found = new Map<string, FoundMarket | undefined>();
   /** How many of the matches and answers are handed out for writing. */

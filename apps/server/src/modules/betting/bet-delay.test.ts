@@ -127,12 +127,64 @@ test('X-7 X-3 a fill-or-kill that cannot be filled is refused at once, one that 
   expect(await exposureOf(player)).toBe(0);
 });
 
-test('X-7 X-4 an order that meets its owner’s own when its delay is over lapses and says so', async () => {
-  house.depth(0, { back: [[2, 500]] }, market);
-  const bet = await house.take(player, back());
-  house.depth(0, { back: [] }, market);
-  await house.take(player, { market, side: 'lay', odds: 2, stake: 100 });
-  expect(await released(bet)).toMatchObject({ state: 'lapsed', lapseReason: 'self-match' });
+test('X-7 X-4 a delayed order is not withdrawn by a new resting one: that one is cancelled, and its owner told', async () => {
+  house.depth(0, { back: [[4.1, 10_000]] }, market);
+  const bet = await house.take(player, back({ odds: 4.1, stake: 1_000 }));
+  const sibling = await house.take(player, back({ odds: 4.1, stake: 200 }));
+  const own = await house.take(player, { market, side: 'lay', odds: 4.5, stake: 100 });
+  const told: BetRecord[] = [];
+  const stop = house.bettingBus.subscribe('player.bets', ({ bets }) => void told.push(...bets));
+  expect(await released(bet, DELAY_MS)).toMatchObject({ state: 'matched', matches: [[at(4.1), rupees(1_000)]] });
+  stop();
+  expect(await house.betOf(player, own)).toMatchObject({
+    state: 'lapsed',
+    lapseReason: 'self-match',
+    remainingPaise: 0,
+  });
+  expect(told).toContainEqual(expect.objectContaining({ id: own.id, lapseReason: 'self-match' }));
+  expect(await released(sibling, 0)).toMatchObject({ state: 'matched' });
+  expect(await exposureOf(player)).toBe(1_200);
+  expect(await house.faults()).toEqual([]);
+});
+
+test('X-7 X-4 all own orders in its path give way: behind others’ orders, at several prices, and none beyond it', async () => {
+  const [first, second] = [await house.player(), await house.player()];
+  const lay = (who: Player, odds: number, stake: number) => house.take(who, { market, side: 'lay', odds, stake });
+  await lay(first, 2.2, 100);
+  const bet = await house.take(player, back({ stake: 300 }));
+  const own = [await lay(player, 2.2, 100), await lay(player, 2.1, 100), await lay(player, 2, 100)];
+  const beyond = await lay(player, 1.9, 100);
+  await lay(second, 2.1, 100);
+  expect(await released(bet)).toMatchObject({
+    state: 'partially-matched',
+    matches: [
+      [at(2.2), rupees(100)],
+      [at(2.1), rupees(100)],
+    ],
+    remainingPaise: rupees(100),
+  });
+  for (const each of own) expect(await house.betOf(player, each)).toMatchObject({ lapseReason: 'self-match' });
+  expect(await house.betOf(player, beyond)).toMatchObject({ state: 'unmatched' });
+  expect(await house.faults()).toEqual([]);
+  await house.restart();
+  await house.open(market);
+  expect(await house.faults()).toEqual([]);
+});
+
+test('X-7 X-3 X-4 a delayed fill-or-kill is filled past own orders, or killed without touching them', async () => {
+  house.depth(0, { back: [[2, 100]] }, market);
+  const order = back({ timeInForce: 'FILL_OR_KILL' });
+  const filled = await house.take(player, order);
+  const first = await house.take(player, { market, side: 'lay', odds: 2.1, stake: 100 });
+  expect(await released(filled)).toMatchObject({ state: 'matched' });
+  expect(await house.betOf(player, first)).toMatchObject({ lapseReason: 'self-match' });
+  house.depth(0, { back: [[2, 200]] }, market);
+  const killed = await house.take(player, order);
+  const second = await house.take(player, { market, side: 'lay', odds: 2.1, stake: 100 });
+  house.depth(0, { back: [[2, 50]] }, market);
+  expect(await released(killed)).toMatchObject({ state: 'lapsed', lapseReason: 'not-filled' });
+  expect(await house.betOf(player, second)).toMatchObject({ state: 'unmatched' });
+  expect(await house.faults()).toEqual([]);
 });
 
 test('X-7 it cannot be cancelled or edited during its delay', async () => {
@@ -289,6 +341,21 @@ test('B-6 B-2 a rate that moved or a lock that came and went refuses it; another
   expect(await released(stays)).toMatchObject({ state: 'matched' });
 });
 
+test('E-4 B-6 a YES and a NO that wait on one line hold what each would lose, and what they hold cannot be taken out', async () => {
+  row({ line: 60, size: 110 }, { line: 60, size: 90 });
+  const poor = await house.player(150);
+  const yes = await house.take(poor, { market: fancy, side: 'back', odds: 60, oddsSize: 90, stake: 110 });
+  const no = await house.take(poor, { market: fancy, side: 'lay', odds: 60, oddsSize: 110, stake: 100 });
+  expect(await exposureOf(poor)).toBe(110);
+  expect(await house.place(poor, back())).toMatchObject({ refusal: { kind: 'insufficient-balance' } });
+  expect(await house.faults()).toEqual([]);
+  clock.advance(DELAY_MS);
+  for (const bet of [yes, no]) expect(await settled(bet)).toMatchObject({ state: 'matched' });
+  // Below 60 YES loses 110 and NO wins 100; from 60 on YES wins 99 and NO loses 110.
+  expect(await exposureOf(poor)).toBe(11);
+  expect(await house.faults()).toEqual([]);
+});
+
 test('B-6 F-4 a fancy bet waits in play and lapses when its row moves or the ball is running', async () => {
   const yes = { market: fancy, side: 'back', odds: 65, oddsSize: 90, stake: 100 } as const;
   const no = { market: fancy, side: 'lay', odds: 64, oddsSize: 100, stake: 100 } as const;
@@ -349,6 +416,24 @@ test('X-7 a release that the database refuses is tried again', async () => {
     })
     .toBe('matched');
 });
+
+test('X-7 operators are told of a release that the database goes on refusing, until it comes through', async () => {
+  house.depth(0, { back: [[2, 500]] }, market);
+  const bet = await house.take(player, back());
+  await house.db.ownerPool.query(
+    'create trigger poison before insert on fills for each row execute function refuse_change()',
+  );
+  const open = async () => (await house.notices.open(10)).map(({ kind, subject }) => [kind, subject]);
+  clock.advance(DELAY_MS);
+  const later = async () => {
+    clock.advance(30_000);
+    return await open();
+  };
+  await expect.poll(later, { timeout: 10_000 }).toEqual([['release-failed', `bet ${bet.id}`]]);
+  await house.db.ownerPool.query('drop trigger poison on fills');
+  await expect.poll(later, { timeout: 10_000 }).toEqual([]);
+  expect(await house.betOf(player, bet)).toMatchObject({ state: 'matched' });
+}, 30_000);
 
 test('L-1 E-5 after all of this the books add up', async () => {
   expect(await house.faults()).toEqual([]);

@@ -11,6 +11,7 @@ import {
   type OrderEdit,
   type Paise,
   type Price,
+  type SelectionBook,
   type UnmatchedOrder,
 } from '@maidan/domain';
 import { isLive } from './amended.ts';
@@ -45,6 +46,18 @@ export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: 
   });
   batch.touch(market.id, bet.selectionId);
   return replaceResting(batch, runtime, ended);
+}
+
+type OrderInPath = Parameters<SelectionBook['ownInPath']>[0];
+
+/** the owner's own orders in the path of one that has waited its delay are cancelled, or they would withdraw it. */
+export function giveWay(batch: Batch, found: FoundMarket, selectionId: string, incoming: OrderInPath): void {
+  const { runtime } = found;
+  for (const betId of bookOf(runtime, selectionId).ownInPath(incoming)) {
+    const own = runtime.book.resting.get(betId);
+    invariant(own !== undefined, 'an order in the book is known as a bet');
+    lapse(batch, found, own, 'self-match');
+  }
 }
 
 /** Leaves a part of what rests, which keeps its place. */

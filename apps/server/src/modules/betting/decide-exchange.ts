@@ -23,6 +23,7 @@ import {
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from './batch.ts';
 import { stateOf, type BetRecord } from './bet-record.ts';
+import { checkBesideCashOuts } from './cash-out/beside-cash-outs.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { PlaceCommand } from './commands.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
@@ -51,6 +52,11 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
   const held =
     runtime.book.inPlay && market.rules.betDelayMs > 0 ? delayOf(book.foresee(incoming), found, batch) : null;
   if (held) {
+    const beside = checkBesideCashOuts(batch, found, { walletId: command.walletId, bet: order });
+    if (!beside.ok) {
+      batch.answer(command, beside);
+      return 'decided';
+    }
     const bet = hold(batch, found, draft, held);
     batch.answer(command, ok({ bet, wallet: batch.funds(bet.walletId) }));
     return 'decided';

@@ -14,6 +14,7 @@ import {
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from './batch.ts';
 import type { BetRecord } from './bet-record.ts';
+import { checkBesideCashOuts } from './cash-out/beside-cash-outs.ts';
 import { checkTaken } from './check-taken.ts';
 import type { PlaceCommand } from './commands.ts';
 import { hold, newBet } from './decide-exchange.ts';
@@ -93,6 +94,8 @@ function take(
   const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
   const checked = checkTaken(batch, found, command, { bet, counted: held ? 'unmatched' : 'matched' });
   if (!checked.ok) return answer(batch, command, checked);
+  const beside = held ? checkBesideCashOuts(batch, found, { walletId: command.walletId, bet }) : ok();
+  if (!beside.ok) return answer(batch, command, beside);
 
   const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;
   const draft = newBet(batch, command, found, terms);

@@ -3,12 +3,13 @@ import type { Batch } from './batch.ts';
 import type { BetRecord, LapseReason } from './bet-record.ts';
 import { checkOrderTaken, checkTaken } from './check-taken.ts';
 import type { ReleaseCommand } from './commands.ts';
-import { lapse } from './decide-cancel.ts';
+import { giveWay, lapse } from './decide-cancel.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, replaceResting } from './enter-order.ts';
 import { rowVersionOf, statusOf, type FoundMarket, type MarketRuntime } from './market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
-/** A bet whose delay is over: an exchange order is matched against what stands now at its limit or better (X-7), a
+/** A bet whose delay is over: an exchange order is matched against what stands now at its limit or better, its owner's own
+ *  orders giving way (X-4, X-7), a
  *  bookmaker or fancy bet is taken at the quote that it came for (B-6), or it lapses and says why. */
 export function release(batch: Batch, command: ReleaseCommand): 'decided' | 'deferred' {
   const found = batch.market(command.marketId);
@@ -19,7 +20,9 @@ export function release(batch: Batch, command: ReleaseCommand): 'decided' | 'def
     else if (bet.kind !== 'exchange') takeBet(batch, found, bet);
     else {
       const book = bookOf(found.runtime, bet.selectionId);
-      if (!areMakersLocked(batch, book, incomingOf(bet))) return 'deferred';
+      const incoming = incomingOf(bet);
+      if (!areMakersLocked(batch, book, { ...incoming, throughOwnerId: incoming.ownerId })) return 'deferred';
+      giveWay(batch, found, bet.selectionId, incoming);
       found.runtime.book.pending.delete(bet.id);
       batch.changeBet(enterOrder(batch, found, bet).bet);
     }

@@ -11,6 +11,7 @@ import {
   type Fill,
   type IncomingOrder,
   type OrderEnd,
+  type OrderToCross,
   type Price,
   type SelectionBook,
 } from '@maidan/domain';
@@ -54,7 +55,7 @@ export function bookOf({ book }: MarketRuntime, selectionId: string): SelectionB
 }
 
 /** Whether every maker that an order may cross is among the batch's wallets (L-4). */
-export function areMakersLocked(batch: Batch, book: SelectionBook, order: IncomingOrder): boolean {
+export function areMakersLocked(batch: Batch, book: SelectionBook, order: OrderToCross): boolean {
   return book.makersCrossedBy(order).every((walletId) => batch.isLocked(walletId));
 }
 
@@ -85,7 +86,9 @@ export function enterOrder(
   const matchedPaise = paise(fills.reduce((sum, fill) => sum + fill.sizePaise, 0));
   runtime.book.totalMatchedPaise += matchedPaise;
   if (watchesHouse && fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
-  const outcome = { matchedPaise, remainingPaise: restingPaise, lapseReason: LAPSED_BY[ended], held: null };
+  // Own orders have given way to one that waited: where a fill-or-kill still finds one, it cannot be filled at all.
+  const lapseReason = bet.held && ended === 'self-match' ? 'not-filled' : LAPSED_BY[ended];
+  const outcome = { matchedPaise, remainingPaise: restingPaise, lapseReason, held: null };
   const after: BetRecord = {
     ...bet,
     ...outcome,

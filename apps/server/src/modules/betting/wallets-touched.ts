@@ -1,4 +1,4 @@
-import { parseOrderPrice, type Paise, type Price, type Side } from '@maidan/domain';
+import { parseOrderPrice, type OrderToCross, type Paise, type Price } from '@maidan/domain';
 import type { BetRecord } from './bet-record.ts';
 import { makersOfCashOut } from './cash-out/offer.ts';
 import type { Command } from './commands.ts';
@@ -39,14 +39,14 @@ function othersTouched(command: Command, found: FoundMarket): readonly string[] 
     }
     case 'release': {
       const bet = runtime.book.pending.get(command.betId);
-      return bet ? crossedBy(runtime, bet) : [];
+      return bet ? crossedBy(runtime, bet, { throughOwnerId: bet.walletId }) : [];
     }
     // Whatever the player's rate is, the legs are the same.
     case 'cash-out':
       return makersOfCashOut(found, { ...command, commissionBasisPoints: 0 });
     case 'release-cash-out': {
       const record = runtime.book.cashOuts.get(command.cashOutId);
-      return record ? makersOfCashOut(found, { ...record, commissionBasisPoints: 0 }) : [];
+      return record ? makersOfCashOut(found, { ...record, commissionBasisPoints: 0, throughOwn: true }) : [];
     }
     case 'cancel':
     case 'cancel-all':
@@ -58,15 +58,21 @@ function othersTouched(command: Command, found: FoundMarket): readonly string[] 
 function crossedBy(
   runtime: MarketRuntime,
   { selectionId, side, price, remainingPaise }: BetRecord,
-  edited: { readonly price?: Price | undefined; readonly sizePaise?: Paise | undefined } = {},
+  {
+    sizePaise = remainingPaise,
+    ...more
+  }: {
+    readonly price?: Price | undefined;
+    readonly sizePaise?: Paise | undefined;
+    readonly throughOwnerId?: string;
+  } = {},
 ): readonly string[] {
-  const sizePaise = edited.sizePaise ?? remainingPaise;
-  return makersCrossed(runtime, { selectionId, side, price: edited.price ?? (price as Price), sizePaise });
+  return makersCrossed(runtime, { selectionId, side, ...more, price: more.price ?? (price as Price), sizePaise });
 }
 
 function makersCrossed(
   { book }: MarketRuntime,
-  order: { readonly selectionId: string; readonly side: Side; readonly price: Price; readonly sizePaise: Paise },
+  order: OrderToCross & { readonly selectionId: string },
 ): readonly string[] {
   return order.sizePaise > 0 ? (book.books.get(order.selectionId)?.makersCrossedBy(order) ?? []) : [];
 }

@@ -134,6 +134,40 @@ test('C-1 a restart ends what waits, and the player is told', async () => {
   expect(await stored()).toMatchObject([{ state: 'refused' }]);
 });
 
+test('C-1 X-4 a cash out is not withdrawn by own orders before the offer: they are cancelled with it', async () => {
+  await ask();
+  const back = (who: Player, odds: number) => house.take(who, { market, side: 'back', odds, stake: 100 });
+  const first = await back(player, 7.6);
+  await back(await house.player(), 7.8);
+  const own = [first, await back(player, 8)];
+  // 100 laid at 7.8, and at 8 what is left.
+  expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_750 });
+  for (const each of own) expect(await house.betOf(player, each)).toMatchObject({ lapseReason: 'self-match' });
+});
+
+test('C-1 X-4 a cash out is not withdrawn by what own orders hold: the newest give way to it', async () => {
+  await ask();
+  const small = await house.take(player, { market, side: 'lay', odds: 1.5, stake: 100 });
+  // With what the bet would win, all of the balance stands behind this lay; without it, it does not.
+  const large = await house.take(player, { market, side: 'lay', odds: 2, stake: 1_750 });
+  expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
+  expect(await house.betOf(player, large)).toMatchObject({ state: 'lapsed', lapseReason: 'balance-short' });
+  expect(await house.betOf(player, small)).toMatchObject({ state: 'unmatched' });
+});
+
+test('C-1 X-4 X-7 a bet that waits leaves enough for a cash out that waits before it', async () => {
+  await ask();
+  house.depth(0, { lay: [[8, 10_000]] }, market);
+  const order = { market, side: 'lay', odds: 8, timeInForce: 'FILL_OR_KILL' } as const;
+  expect(await house.place(player, { ...order, stake: 250 })).toMatchObject({
+    refusal: { kind: 'insufficient-balance' },
+  });
+  const sibling = await house.take(player, { ...order, stake: 100 });
+  expect(sibling).toMatchObject({ state: 'pending' });
+  expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
+  await expect.poll(async () => (await house.betOf(player, sibling)).state).toBe('matched');
+});
+
 test('C-1 S-1 a market that closes ends what waits in it', async () => {
   await ask();
   await house.settle(market, 1);

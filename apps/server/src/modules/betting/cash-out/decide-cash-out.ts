@@ -6,6 +6,7 @@ import {
   invariant,
   lapseAtRelease,
   ok,
+  orderOfLeg,
   refused,
   wouldFill,
   ZERO_PAISE,
@@ -16,10 +17,12 @@ import {
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../batch.ts';
 import type { BetRecord } from '../bet-record.ts';
+import { giveWay, lapse } from '../decide-cancel.ts';
 import { newBet } from '../decide-exchange.ts';
 import { bookOf, enterOrder, watchHouse } from '../enter-order.ts';
-import { statusOf, type FoundMarket } from '../market-runtime.ts';
+import { positionOf, statusOf, type FoundMarket } from '../market-runtime.ts';
 import { changePosition, heldPart } from '../positions.ts';
+import { changeBy } from './beside-cash-outs.ts';
 import { legTerms, type Leg } from './legs.ts';
 import { endCashOut } from './refuse-cash-outs.ts';
 import { makersOfCashOut, offerOf, type CashOutTerms } from './offer.ts';
@@ -42,7 +45,7 @@ export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'def
   const version = versionOf(found);
   const delay = { inPlay: found.runtime.book.inPlay, version, delayMs: found.market.rules.betDelayMs };
   const held = heldBet(delay, batch.nowMs);
-  if (!held && !areMakersLocked(batch, found, command)) return 'deferred';
+  if (!held && !areMakersLocked(batch, found, termsOf(batch, found, command))) return 'deferred';
   const bets = held ? [] : carryOut(batch, found, command, offer.value);
   const { playerId, walletId, walletKind, marketId, shareBasisPoints, seenPaise } = command;
   const record: CashOutRecord = {
@@ -78,8 +81,11 @@ export function releaseCashOut(batch: Batch, command: ReleaseCashOutCommand): 'd
     const reason = found.runtime.carriedOver.has(record.id)
       ? 'market-suspended'
       : lapseAtRelease(record.held, { status: statusOf(found.runtime), version: versionOf(found) });
-    const offer = reason === null ? standingOffer(batch, found, record) : refused(refusalOf(reason, found));
-    if (offer.ok && !areMakersLocked(batch, found, record)) return 'deferred';
+    const terms = { ...termsOf(batch, found, record), throughOwn: true };
+    const offer =
+      reason === null ? checkCashOut(record.seenPaise, offerOf(found, terms)) : refused(refusalOf(reason, found));
+    if (offer.ok && !areMakersLocked(batch, found, terms)) return 'deferred';
+    if (offer.ok) giveWayTo(batch, found, record, offer.value);
     endCashOut(
       batch,
       found,
@@ -110,8 +116,29 @@ function termsOf(batch: Batch, { market }: FoundMarket, owner: Owner): CashOutTe
   return { ...owner, commissionBasisPoints: batch.commissionFor(owner.playerId, market) };
 }
 
-function areMakersLocked(batch: Batch, found: FoundMarket, owner: Owner): boolean {
-  return makersOfCashOut(found, termsOf(batch, found, owner)).every((walletId) => batch.isLocked(walletId));
+function areMakersLocked(batch: Batch, found: FoundMarket, terms: CashOutTerms): boolean {
+  return makersOfCashOut(found, terms).every((walletId) => batch.isLocked(walletId));
+}
+
+/** X-4: a cash out that has waited its delay wins over what its owner has resting. The orders in its path are cancelled,
+ *  then the newest of the market as long as they hold what it needs; what is still short after that is made good as
+ *  after a forced change (E-7). */
+function giveWayTo(batch: Batch, found: FoundMarket, record: CashOutRecord, offer: CashOutOffer): void {
+  const { walletId } = record;
+  const { book } = found.runtime;
+  for (const leg of exchangeLegs(offer)) giveWay(batch, found, leg.selectionId, orderOfLeg(leg, takerOf(record)));
+  const isCovered = (): boolean => {
+    const change = changeBy(positionOf(book, found.market, walletId), offer);
+    return checkFunds(batch.funds(walletId), change).ok;
+  };
+  const own = [...book.resting.values()].filter((bet) => bet.walletId === walletId);
+  for (const bet of own.toSorted((a, b) => (a.id < b.id ? 1 : -1))) {
+    if (isCovered()) return;
+    lapse(batch, found, bet, 'balance-short');
+  }
+  if (isCovered()) return;
+  batch.forced.add(walletId);
+  batch.short.add(walletId);
 }
 
 /** Exchange: the market's version. Elsewhere a lock that came and went counts too (B-6); a quote that moved does not,
@@ -129,16 +156,23 @@ function refusalOf(reason: 'market-suspended' | 'market-changed' | 'market-close
 
 /** Places every leg; all are filled, because the offer was made from this very book (C-1). */
 function carryOut(batch: Batch, found: FoundMarket, owner: Owner, offer: CashOutOffer): BetRecord[] {
-  const onExchange = offer.legs.filter((leg): leg is ExchangeLeg => leg.kind === 'exchange');
-  const taker = { ownerId: owner.walletId, houseOnly: owner.walletKind === '2' };
+  const onExchange = exchangeLegs(offer);
   invariant(
-    wouldFill(onExchange, taker, (selectionId) => bookOf(found.runtime, selectionId)),
+    wouldFill(onExchange, takerOf(owner), (selectionId) => bookOf(found.runtime, selectionId)),
     'the legs of an offer fill all or none (C-1)',
   );
   const bets = offer.legs.map((leg) => placeLeg(batch, found, owner, leg));
   // Only now: quotes that vanish with the house's last rupee would take a later leg with them (X-5).
   if (onExchange.length > 0) watchHouse(batch, found);
   return bets;
+}
+
+function exchangeLegs({ legs }: CashOutOffer): ExchangeLeg[] {
+  return legs.filter((leg): leg is ExchangeLeg => leg.kind === 'exchange');
+}
+
+function takerOf({ walletId, walletKind }: Pick<Owner, 'walletId' | 'walletKind'>) {
+  return { ownerId: walletId, houseOnly: walletKind === '2' };
 }
 
 function placeLeg(batch: Batch, found: FoundMarket, owner: Owner, leg: Leg): BetRecord {

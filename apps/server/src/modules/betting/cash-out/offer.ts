@@ -20,10 +20,12 @@ export type CashOutTerms = {
   readonly shareBasisPoints: number;
   /** S-3: what the player pays of a net win here. */
   readonly commissionBasisPoints: number;
+  /** Own orders give way to a cash out that has waited its delay. */
+  readonly throughOwn?: boolean;
 };
 
-/** What cashing out brings as memory stands now, from what this player can have: no own orders (X-4), and with bonus
- *  money the house's quotes alone (X-13). */
+/** What cashing out brings as memory stands now, from what this player can have: up to its own first order or past its
+ *  own orders (X-4), and with bonus money the house's quotes alone (X-13). */
 export function offerOf(found: FoundMarket, terms: CashOutTerms): Result<CashOutOffer, CashOutRefusal> {
   const open = checkOpen(statusOf(found.runtime));
   if (!open.ok) return open;
@@ -40,13 +42,13 @@ export function offerOf(found: FoundMarket, terms: CashOutTerms): Result<CashOut
 }
 
 function exchangeOffer({ runtime }: FoundMarket, position: WinnersPosition, terms: CashOutTerms) {
-  const { walletId, walletKind, shareBasisPoints, commissionBasisPoints } = terms;
+  const { walletId: ownerId, walletKind, shareBasisPoints, commissionBasisPoints, throughOwn = false } = terms;
   return cashOutExchange({
     position,
     shareBasisPoints,
     commissionBasisPoints,
     offered: (selectionId, side) =>
-      bookOf(runtime, selectionId).offeredTo({ ownerId: walletId, side, houseOnly: walletKind === '2' }),
+      bookOf(runtime, selectionId).offeredTo({ ownerId, side, houseOnly: walletKind === '2', throughOwn }),
   });
 }
 
@@ -82,9 +84,10 @@ function fancyOffer({ runtime }: FoundMarket, position: FancyPosition, { shareBa
 export function makersOfCashOut(found: FoundMarket, terms: CashOutTerms): readonly string[] {
   const offer = offerOf(found, terms);
   if (!offer.ok) return [];
+  const through = terms.throughOwn === true ? { throughOwnerId: terms.walletId } : {};
   return offer.value.legs.flatMap((leg) =>
     leg.kind === 'exchange'
-      ? bookOf(found.runtime, leg.selectionId).makersCrossedBy({ ...leg, sizePaise: leg.stakePaise })
+      ? bookOf(found.runtime, leg.selectionId).makersCrossedBy({ ...leg, ...through, sizePaise: leg.stakePaise })
       : [],
   );
 }
