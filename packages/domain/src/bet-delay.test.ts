@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   betDelayMs,
-  checkRelease,
   checkWithdrawable,
   createBook,
   delayLeftMs,
@@ -76,25 +75,8 @@ describe('exchange', () => {
 });
 
 describe('bookmaker and fancy', () => {
-  const present = { kind: 'fancy', line: 64, size: 100 } as const;
-  const row = { status: 'OPEN' as const, version: 4, present: () => present };
-
   test('B-6 in play every bet waits', () => {
     expect(heldBet(inPlay, 100_000)).toEqual(held);
     expect(heldBet({ ...inPlay, inPlay: false }, 100_000)).toBeNull();
-  });
-
-  test('B-6 it is taken when nothing changed, and refused when the row, its lock or its version did', () => {
-    expect(checkRelease(held, row).ok).toBe(true);
-    expect(checkRelease(held, { ...row, version: 5 })).toEqual({
-      ok: false,
-      refusal: { kind: 'market-changed', version: 5, present },
-    });
-    const locked = (['BALL_RUNNING', 'SUSPENDED', 'CLOSED'] as const).map((status) =>
-      checkRelease(held, { ...row, status, version: 5 }),
-    );
-    expect(locked).toMatchObject(
-      ['ball-running', 'market-suspended', 'market-closed'].map((kind) => ({ ok: false, refusal: { kind } })),
-    );
   });
 });

@@ -1,8 +1,7 @@
-import { checkOpen, type ClosedRefusal } from './acceptance.ts';
 import type { Foreseen } from './book/types.ts';
 import { invariant } from './invariant.ts';
 import type { LapseCause, MarketState } from './market-life.ts';
-import type { BettingRefusal, PresentQuote } from './refusals.ts';
+import type { BettingRefusal } from './refusals.ts';
 import { ok, refused, type Result } from './result.ts';
 
 /** The shortest bet delay of a replay, however fast it runs. */
@@ -19,7 +18,7 @@ export function betDelayMs(market: { readonly delayMs: number; readonly speed: n
 /** A bet that waits its market's delay. Meanwhile it counts as wholly unmatched, and cannot be withdrawn. */
 export interface HeldBet {
   readonly releaseAtMs: number;
-  /** The market's version when the bet came, or for a bookmaker or fancy bet its row's (B-6). */
+  /** The market's version when the bet came; of a bookmaker or fancy market it rises with its locks too (B-6). */
   readonly version: number;
 }
 
@@ -55,8 +54,9 @@ export function checkWithdrawable(
   return held ? refused({ kind: 'bet-delayed' }) : ok();
 }
 
-/** What becomes of an order whose delay is over: null when it is matched against what stands now, at its limit or
- *  better; else why it lapses (X-7). A suspension that came and went has raised the version. */
+/** What becomes of a bet whose delay is over: null when it meets what stands now, an order at its limit or better, a
+ *  bookmaker or fancy bet as its player's accept policy says (B-2, B-6); else why it lapses (X-7). A suspension that came
+ *  and went has raised the version. */
 export function lapseAtRelease(
   held: HeldBet,
   market: Pick<MarketState, 'status' | 'version'>,
@@ -64,15 +64,4 @@ export function lapseAtRelease(
   if (market.status === 'CLOSED') return 'market-closed';
   if (market.status !== 'OPEN') return 'market-suspended';
   return market.version === held.version ? null : 'market-changed';
-}
-
-/** A bookmaker or fancy bet whose delay is over is taken at the quote it came for, or refused when its row is locked
- *  or has changed meanwhile. The row's version rises with its quotes, its lock and its market's version (B-6). */
-export function checkRelease(
-  held: HeldBet,
-  row: Pick<MarketState, 'status' | 'version'> & { readonly present: () => PresentQuote },
-): Result<void, ClosedRefusal | Extract<BettingRefusal, { kind: 'market-changed' }>> {
-  const open = checkOpen(row.status);
-  if (!open.ok || row.version === held.version) return open;
-  return refused({ kind: 'market-changed', version: row.version, present: row.present() });
 }

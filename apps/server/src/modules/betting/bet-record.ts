@@ -1,5 +1,5 @@
 import type { LapseReason } from '@maidan/contract';
-import type { HeldBet, Paise, Side, TimeInForce } from '@maidan/domain';
+import type { AcceptOdds, HeldBet, Paise, Side, TimeInForce } from '@maidan/domain';
 
 export type { LapseReason };
 
@@ -45,6 +45,9 @@ export type BetRecord = {
   readonly placedAtMs: number;
   /** While it waits its delay (X-7, B-6): all of its stake remains, and counts where it hurts. */
   readonly held: HeldBet | null;
+  /** What is taken of a quote that has moved when the delay of a bookmaker or fancy bet is over (B-2, B-6); null for every
+   *  bet that has none. */
+  readonly acceptOdds: AcceptOdds | null;
   /** Of a bet whose delay is over, an id made then: it queues, and was taken, as if it had been made with it. */
   readonly queueId: string | null;
   /** Exchange alone, oldest first. */

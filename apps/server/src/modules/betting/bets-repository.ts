@@ -1,4 +1,4 @@
-import { paise, type Side, type TimeInForce } from '@maidan/domain';
+import { paise, type AcceptOdds, type Side, type TimeInForce } from '@maidan/domain';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { BetKind, BetRecord, LapseReason, StoredBetState } from './bet-record.ts';
 
@@ -25,6 +25,7 @@ type BetRow = {
   placed_at: Date;
   release_at: Date | null;
   held_version: number | null;
+  accept_odds: AcceptOdds | null;
   queue_id: string | null;
   matches: [number, number][] | null;
 };
@@ -59,6 +60,7 @@ function parse(row: BetRow): BetRecord {
     netPaise: row.net_paise === null ? null : paise(row.net_paise),
     placedAtMs: row.placed_at.getTime(),
     held: heldOf(row),
+    acceptOdds: row.accept_odds,
     queueId: row.queue_id,
     matches: row.matches ?? [],
   };

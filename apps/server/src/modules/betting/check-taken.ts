@@ -12,7 +12,6 @@ import {
   refused,
   removeHeld,
   riskOf,
-  RUNGS,
   whatIf,
   type BookmakerBet,
   type ExchangeBet,
@@ -77,10 +76,9 @@ export function checkOrderTaken(
   const book = bookOf(runtime, order.selectionId);
   const [best] = book.available('back', 1);
   if (!best || riskOf({ ...order, price: best[0] }).profitPaise <= maxPayoutPaise) return ok();
-  const offered =
-    owner.walletKind === '2'
-      ? book.offeredTo({ side: 'back', ownerId: owner.walletId, houseOnly: true })
-      : book.available('back', RUNGS);
+  // Own orders are never matched: they would withdraw an order that has waited its delay by what it could win.
+  const taker = { ownerId: owner.walletId, houseOnly: owner.walletKind === '2', throughOwn: true };
+  const offered = book.offeredTo({ side: 'back', ...taker });
   if (profitAtOffers(order, offered) <= maxPayoutPaise) return ok();
   return refused({ kind: 'payout-limit', maximumPaise: maxPayoutPaise });
 }

@@ -97,6 +97,7 @@ export function newBet(
     netPaise: null,
     placedAtMs: batch.nowMs,
     held: null,
+    acceptOdds: null,
     queueId: null,
     matches: [],
   };

@@ -18,7 +18,7 @@ import { checkBesideCashOuts } from './cash-out/beside-cash-outs.ts';
 import { checkTaken } from './check-taken.ts';
 import type { PlaceCommand } from './commands.ts';
 import { hold, newBet } from './decide-exchange.ts';
-import { rowVersionOf, statusOf, type FoundMarket } from './market-runtime.ts';
+import { delayVersionOf, statusOf, type FoundMarket } from './market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
 /** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
@@ -90,7 +90,7 @@ function take(
 ): 'decided' {
   const { runtime, market } = found;
   const { inPlay } = runtime.book;
-  const version = rowVersionOf(runtime, command.selectionId);
+  const version = delayVersionOf(found);
   const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
   const checked = checkTaken(batch, found, command, { bet, counted: held ? 'unmatched' : 'matched' });
   if (!checked.ok) return answer(batch, command, checked);
@@ -98,7 +98,7 @@ function take(
   if (!beside.ok) return answer(batch, command, beside);
 
   const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;
-  const draft = newBet(batch, command, found, terms);
+  const draft = { ...newBet(batch, command, found, terms), acceptOdds: held && command.acceptOdds };
   const record = held ? hold(batch, found, draft, held) : takeAtOnce(batch, found, draft);
   return answer(batch, command, ok({ bet: record, wallet: batch.funds(command.walletId) }));
 }

@@ -18,9 +18,8 @@ export type FeedSide = {
   readonly rates: Map<string, Rates>;
   rows: readonly Row[];
   note: string;
-  /** How often the market was locked or opened, and the quotes of a selection or row changed (B-2, B-6). */
+  /** How often the market was locked or opened (B-6). */
   locks: number;
-  readonly quoteChanges: Map<string, number>;
 };
 
 export function newFeedSide(): FeedSide {
@@ -32,7 +31,6 @@ export function newFeedSide(): FeedSide {
     rows: [],
     note: '',
     locks: 0,
-    quoteChanges: new Map(),
   };
 }
 
@@ -67,19 +65,10 @@ export function levelAt(
 }
 
 export function quoteRates(feed: FeedSide, selectionId: string, rates: Rates): void {
-  const before = feed.rates.get(selectionId);
   feed.rates.set(selectionId, rates);
-  if (before?.back?.rate !== rates.back?.rate || before?.lay?.rate !== rates.lay?.rate) countChange(feed, selectionId);
 }
 
 export function quoteRows(feed: FeedSide, rows: readonly Row[]): void {
-  const gone = new Map(feed.rows.map((row) => [row.rowId, row]));
-  for (const row of rows) {
-    const before = gone.get(row.rowId);
-    gone.delete(row.rowId);
-    if (!before || !isSameQuote(before.no, row.no) || !isSameQuote(before.yes, row.yes)) countChange(feed, row.rowId);
-  }
-  for (const rowId of gone.keys()) countChange(feed, rowId);
   feed.rows = rows;
 }
 
@@ -88,12 +77,4 @@ export function setStatus(feed: FeedSide, status: FeedSide['status'], reason: st
   if (feed.status !== status) feed.locks += 1;
   feed.status = status;
   feed.reason = reason;
-}
-
-function isSameQuote(one: FancyQuote, other: FancyQuote): boolean {
-  return one.line === other.line && one.size === other.size;
-}
-
-function countChange(feed: FeedSide, id: string): void {
-  feed.quoteChanges.set(id, (feed.quoteChanges.get(id) ?? 0) + 1);
 }

@@ -124,10 +124,12 @@ export function isHeld({ sweeping, amending, book }: MarketRuntime): boolean {
   return sweeping || amending > 0 || book.oldHolds.size > 0;
 }
 
-/** B-2, B-6: the version of a row or of a selection's rates. It rises with its quotes, its lock and its market's
- *  version; it is known to this process alone. */
-export function rowVersionOf({ feed, book }: MarketRuntime, selectionId: string): number {
-  return book.version + feed.locks + (feed.quoteChanges.get(selectionId) ?? 0);
+/** What must not change while a bet or a cash out waits its delay (X-7, B-6). On an exchange that is the market's version;
+ *  elsewhere a lock that came and went counts too, and is known to this process alone. A quote that moved does not: what it
+ *  is at the end is held against what the player accepts. */
+export function delayVersionOf({ runtime, market }: FoundMarket): number {
+  const { book, feed } = runtime;
+  return market.kind === 'exchange' ? book.version : book.version + feed.locks;
 }
 
 /** The most that the house liquidity may lose in one market: ₹50,00,000. */

@@ -4,23 +4,24 @@ import type { Log } from '../../platform/log/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import type { CashOutRecord, ReleaseCashOutCommand } from './cash-out/types.ts';
 import type { ReleaseCommand } from './commands.ts';
-import type { BackOff } from '../operator-notices/index.ts';
+import { createBackOff, type OperatorNotices } from '../operator-notices/index.ts';
 import { LeaseLost } from './lease.ts';
 
 /** Hands every bet and cash out that waits to the worker when its delay is over (X-7, B-6): after its commit, and when a market is
  *  read from the database. A bet that is named twice is handed on once. */
 export function createReleases({
   clock,
-  backOff,
+  notices,
   log,
   release,
 }: {
   readonly clock: Clock;
-  readonly backOff: BackOff;
+  readonly notices: OperatorNotices;
   readonly log: Log;
   /** Resolves when the release is committed. */
   readonly release: (command: ReleaseCommand | ReleaseCashOutCommand) => Promise<unknown>;
 }) {
+  const backOff = createBackOff({ clock, notices, kind: 'release-failed', firstMs: 500 });
   const waiting = new Set<string>();
 
   function releaseNow(id: string, command: ReleaseCommand | ReleaseCashOutCommand): void {

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
-import { createBackOff, type OperatorNotices } from '../operator-notices/index.ts';
+import type { OperatorNotices } from '../operator-notices/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import type { ActiveBonusesOf, Batch } from './batch.ts';
 import { betReader } from './bet-reader.ts';
@@ -115,8 +115,7 @@ export function bettingService({
     log,
     committed: publish,
   });
-  const backOff = createBackOff({ clock, notices, kind: 'release-failed', firstMs: 500 });
-  const releases = createReleases({ clock, backOff, log, release: worker.submit });
+  const releases = createReleases({ clock, notices, log, release: worker.submit });
 
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
   const cashOuts = createCashOuts({ markets, worker, catalogue, limits, bus });

@@ -17,6 +17,9 @@ type BetForm = readonly [
   lapseReason: BetRecord['lapseReason'],
   held: BetRecord['held'],
   queueId: BetRecord['queueId'],
+  /** Of a bookmaker or fancy bet in its delay: it may be taken at another quote (B-6). */
+  price?: BetRecord['price'],
+  oddsSize?: BetRecord['oddsSize'],
 ];
 
 type WalletForm = readonly [balancePaise: Paise, exposurePaise: Paise, creditReferencePaise: Paise];
@@ -40,7 +43,8 @@ export function storedForm(answer: AnyAnswer): StoredForm {
 
 function formOf(bet: BetRecord): BetForm {
   const { id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId } = bet;
-  return [id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId];
+  const form = [id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId] as const;
+  return held && bet.kind !== 'exchange' ? [...form, bet.price, bet.oddsSize] : form;
 }
 
 /** The answers as they were first given. */
@@ -78,10 +82,24 @@ function asGiven(form: Taken, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
     lapseReason,
     held,
     queueId,
+    price,
+    oddsSize,
   ]: BetForm): BetRecord => {
     const bet = byId.get(id);
     invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
-    return { ...bet, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId, netPaise: null };
+    const quote = { price: price ?? bet.price, oddsSize: oddsSize ?? bet.oddsSize };
+    return {
+      ...bet,
+      ...quote,
+      state,
+      matchedPaise,
+      remainingPaise,
+      matches,
+      lapseReason,
+      held,
+      queueId,
+      netPaise: null,
+    };
   };
   if (!('bets' in form)) return ok({ bet: betOf(form.bet), wallet });
   const { bets, cashOut } = form;

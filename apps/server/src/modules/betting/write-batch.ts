@@ -15,22 +15,24 @@ import { storedForm } from './stored-form.ts';
 const WRITE = `with
   new_bets as (
     insert into bets (id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
-      odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, lapse_reason, release_at, held_version, placed_at)
+      odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, lapse_reason, release_at, held_version,
+      accept_odds, placed_at)
     select b.id, b.player_id, b.wallet_id, b.wallet_kind, s.event_id, s.market_id, s.id, s.name, s.kind, b.side, b.price,
       b.odds_size, b.stake, b.matched, b.remaining, b.time_in_force, b.state, b.lapse_reason, b.release_at, b.held_version,
-      $22::timestamptz
+      b.accept_odds, $22::timestamptz
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::int[], $8::bigint[], $9::bigint[],
-        $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::bigint[])
+        $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::bigint[], $39::text[])
       as b (id, player_id, wallet_id, wallet_kind, selection, side, price, odds_size, stake, matched, remaining,
-        time_in_force, state, lapse_reason, release_at, held_version)
+        time_in_force, state, lapse_reason, release_at, held_version, accept_odds)
     join unnest($17::uuid[], $18::uuid[], $19::uuid[], $20::text[], $21::text[]) with ordinality
       as s (event_id, market_id, id, name, kind, n) on s.n = b.selection
   ),
   changed_bets as (
     update bets b set matched_paise = c.matched, remaining_paise = c.remaining, state = c.state,
-      lapse_reason = c.lapse_reason, queue_id = c.queue_id
-    from unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::text[], $27::text[], $28::uuid[])
-      as c (id, matched, remaining, state, lapse_reason, queue_id)
+      lapse_reason = c.lapse_reason, queue_id = c.queue_id, price = c.price, odds_size = c.odds_size
+    from unnest($23::uuid[], $24::bigint[], $25::bigint[], $26::text[], $27::text[], $28::uuid[],
+        $40::int[], $41::bigint[])
+      as c (id, matched, remaining, state, lapse_reason, queue_id, price, odds_size)
     where b.id = c.id
   ),
   new_positions as (
@@ -130,6 +132,9 @@ export async function writeBatch(
       plainColumn(states, (s) => s.book.closed),
       batchId,
       epoch,
+      plainColumn(fresh, (b) => b.acceptOdds),
+      plainColumn(changed, (b) => b.price),
+      plainColumn(changed, (b) => b.oddsSize),
     ],
   });
   if (rows[0]?.leased !== 1) throw new LeaseLost('another worker has taken over');

@@ -150,8 +150,8 @@ export function tellPlayers({
   };
 }
 
-/** What lapses a bet that nobody asked to cancel, so that its player is told (D-1, S-4, E-7). */
-const FORCED: readonly (LapseReason | null)[] = ['runner-removed', 'balance-short', 'voided'];
+/** What lapses a bet that nobody asked to cancel, so that its player is told (X-4, D-1, S-4, E-7). */
+const FORCED: readonly (LapseReason | null)[] = ['self-match', 'runner-removed', 'balance-short', 'voided'];
 
 function isForced({ lapseReason, state }: Bet): boolean {
   return FORCED.includes(lapseReason) && state !== 'settled';

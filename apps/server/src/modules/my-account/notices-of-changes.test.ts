@@ -60,6 +60,23 @@ test('D-1 E-7 a player is told why an order that waited is gone, and what is hel
   await expect.poll(() => delta().wallet?.exposure).toBe(-100);
 });
 
+test('X-4 a player is told that an order gave way to one of the same player that had waited its delay', async () => {
+  const { odds: market } = await house.anotherMatch('own-order', { betDelayMs: 100 });
+  await house.state(market, 'OPEN', { inPlay: true });
+  house.depth(0, { back: [[2, 1_000]] }, market);
+  await house.take(player, { market, side: 'back', odds: 2, stake: 100 });
+  await house.take(player, { market, side: 'lay', odds: 2.1, stake: 100 });
+  await expect
+    .poll(() => delta().notices)
+    .toEqual([
+      {
+        type: 'info',
+        message: 'A bet of yours that waited was cancelled: Home',
+        subMessage: 'It would have met your own bet',
+      },
+    ]);
+});
+
 test('S-2 a player is told that a market was settled anew, and by how much the wallet moved', async () => {
   const { odds: market } = await house.anotherMatch('again');
   house.depth(0, { back: [[3, 1_000]] }, market);

@@ -1,8 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { OperatorNotices } from './notices.ts';
 
-export type BackOff = ReturnType<typeof createBackOff>;
-
 const LONGEST_MS = 30_000;
 /** Operators are told of a failure that repeats, not of one that passes. */
 const NOTICE_FROM = 4;

@@ -20,7 +20,7 @@ import type { BetRecord } from '../bet-record.ts';
 import { giveWay, lapse } from '../decide-cancel.ts';
 import { newBet } from '../decide-exchange.ts';
 import { bookOf, enterOrder, watchHouse } from '../enter-order.ts';
-import { positionOf, statusOf, type FoundMarket } from '../market-runtime.ts';
+import { delayVersionOf, positionOf, statusOf, type FoundMarket } from '../market-runtime.ts';
 import { changePosition, heldPart } from '../positions.ts';
 import { changeBy } from './beside-cash-outs.ts';
 import { legTerms, type Leg } from './legs.ts';
@@ -42,7 +42,7 @@ export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'def
     batch.answer(command, offer);
     return 'decided';
   }
-  const version = versionOf(found);
+  const version = delayVersionOf(found);
   const delay = { inPlay: found.runtime.book.inPlay, version, delayMs: found.market.rules.betDelayMs };
   const held = heldBet(delay, batch.nowMs);
   if (!held && !areMakersLocked(batch, found, termsOf(batch, found, command))) return 'deferred';
@@ -80,7 +80,7 @@ export function releaseCashOut(batch: Batch, command: ReleaseCashOutCommand): 'd
   if (found && record?.held) {
     const reason = found.runtime.carriedOver.has(record.id)
       ? 'market-suspended'
-      : lapseAtRelease(record.held, { status: statusOf(found.runtime), version: versionOf(found) });
+      : lapseAtRelease(record.held, { status: statusOf(found.runtime), version: delayVersionOf(found) });
     const terms = { ...termsOf(batch, found, record), throughOwn: true };
     const offer =
       reason === null ? checkCashOut(record.seenPaise, offerOf(found, terms)) : refused(refusalOf(reason, found));
@@ -139,13 +139,6 @@ function giveWayTo(batch: Batch, found: FoundMarket, record: CashOutRecord, offe
   if (isCovered()) return;
   batch.forced.add(walletId);
   batch.short.add(walletId);
-}
-
-/** Exchange: the market's version. Elsewhere a lock that came and went counts too (B-6); a quote that moved does not,
- *  because the offer is worked out anew. */
-function versionOf({ runtime, market }: FoundMarket): number {
-  const { version } = runtime.book;
-  return market.kind === 'exchange' ? version : version + runtime.feed.locks;
 }
 
 function refusalOf(reason: 'market-suspended' | 'market-changed' | 'market-closed', found: FoundMarket): Refusal {
