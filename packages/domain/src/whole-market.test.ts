@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyMarketCommand, PLAYERS, SELECTIONS, type MarketCommand } from '../test/market-commands.ts';
+import { anyLife, PLAYERS, SELECTIONS, type MarketCommand } from '../test/market-commands.ts';
 import '../test/property-runs.ts';
 import { HOUSE, OPENING_BALANCE, toSettle, WholeMarket } from '../test/whole-market.ts';
 import { createBook, settlePlayerMarket, type MarketOutcome, type SelectionBook } from './index.ts';
@@ -67,8 +67,6 @@ function shown(book: SelectionBook): unknown {
 function lost(market: WholeMarket, acknowledged: ReadonlyMap<number, ReadonlySet<string>>): unknown[] {
   return [...acknowledged].filter(([, betIds]) => betIds.size > 1 || [...betIds].some((id) => !market.rows.has(id)));
 }
-
-const anyLife = fc.tuple(fc.boolean(), fc.array(anyMarketCommand, { minLength: 5, maxLength: 60, size: 'max' }));
 
 describe('a whole market, in any order of events', () => {
   test('the five invariants hold after every step (X, E, D, S)', () => {

@@ -327,9 +327,10 @@ export class WholeMarket {
   #cashOut(ownerId: string): void {
     if (!checkOpen(this.state.status).ok || this.isSettled) return;
     const offer = this.#offerTo(ownerId, { throughOwn: false });
+    if (!offer.ok || !checkFunds(this.fundsOf(ownerId), offer.value.exposure).ok) return;
     const held = heldBet({ ...this.state, delayMs: DELAY_MS }, this.nowMs);
-    if (offer.ok && held) this.cashOuts.push({ ownerId, seenPaise: offer.value.amountPaise, held });
-    else if (offer.ok) this.#carryOutLegs(ownerId, offer.value.legs);
+    if (held) this.cashOuts.push({ ownerId, seenPaise: offer.value.amountPaise, held });
+    else this.#carryOutLegs(ownerId, offer.value.legs);
   }
 
   #releaseCashOuts(): void {

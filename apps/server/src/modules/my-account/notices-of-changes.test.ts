@@ -71,8 +71,8 @@ test('X-4 a player is told that an order gave way to one of the same player that
     .toEqual([
       {
         type: 'info',
-        message: 'A bet of yours that waited was cancelled: Home',
-        subMessage: 'It would have met your own bet',
+        message: 'Your unmatched bet was cancelled: Home',
+        subMessage: 'It would have matched your own bet',
       },
     ]);
 });
