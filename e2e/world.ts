@@ -89,6 +89,7 @@ async function startServer({ port, dataDirectory, replaySpeed, laterMs }: Server
       DATABASE_URL: '',
       REPLAY_SPEED: String(replaySpeed),
       LATER_MS: String(laterMs),
+      LATER_BY_MESSAGE: '1',
       SEED,
       LOG_LEVEL: 'warn',
     },
