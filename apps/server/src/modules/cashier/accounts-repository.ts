@@ -1,6 +1,7 @@
 import type { AccountMark, PaymentType } from '@maidan/contract';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import type { AccountDetails } from './accounts.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 type AccountRow = {
   id: string;
@@ -72,6 +73,12 @@ const ownOf = (row: OwnRow): OwnAccountRecord => ({
 export async function ownAccounts(db: Queryable, playerId: string): Promise<OwnAccountRecord[]> {
   const { rows } = await db.query<OwnRow>('select * from own_accounts where player_id = $1 order by id', [playerId]);
   return rows.map(ownOf);
+}
+
+/** The same, and the player's other changes to them wait until this transaction ends. */
+export async function lockOwnAccounts(tx: Tx, playerId: string): Promise<OwnAccountRecord[]> {
+  await oneAtATime(tx, 'own accounts', playerId);
+  return await ownAccounts(tx, playerId);
 }
 
 /** Whether two players have an account with the same number. */

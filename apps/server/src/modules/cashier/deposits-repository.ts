@@ -4,6 +4,7 @@ import type { Range } from '../../platform/days/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
 import type { Picture } from '../../platform/images/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { ReferenceMark } from './references.ts';
 
 export type Deposit = {
@@ -128,10 +129,9 @@ export async function imagesOf(db: Queryable, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row.webp]));
 }
 
-/** Keeps a player's other requests waiting until this transaction ends, and counts those that are open. */
-export async function countOpenDeposits(tx: Tx, playerId: string): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposit ' || $1, 0))`, [playerId]);
-  const { rows } = await tx.query<{ open: number }>(
+/** To hold requests to a limit take `oneAtATime` before. */
+export async function countOpenDeposits(db: Queryable, playerId: string): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
     `select count(*)::int as open from deposits where player_id = $1 and state = 'REQUESTED'`,
     [playerId],
   );
@@ -186,6 +186,7 @@ export type DepositDecision = {
 /** False when this bank reference was approved for another deposit. */
 export async function decideDeposit(tx: Tx, decision: DepositDecision): Promise<boolean> {
   if (decision.bankReferenceKey !== null) {
+    await oneAtATime(tx, 'bank reference', decision.bankReferenceKey);
     const { rows } = await tx.query(
       `select 1 from deposits where state = 'APPROVED' and bank_reference_key = $1 and id <> $2`,
       [decision.bankReferenceKey, decision.id],

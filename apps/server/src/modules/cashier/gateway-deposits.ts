@@ -13,6 +13,7 @@ import {
   type PaymentOutcome,
 } from './gateway-repository.ts';
 import { GATEWAY_DEPOSIT_LIVES_MS, MOST_OPEN } from './limits.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { CapturedPayment, DepositWay } from './port.ts';
 import { referenceKey } from './references.ts';
 
@@ -36,6 +37,7 @@ export async function beginGatewayDeposit(
   const { gateway, playerId, way, newId, at } = request;
   const amount = depositAmountOf(request.amount);
   if (!amount.ok) return amount;
+  await oneAtATime(tx, 'deposits', playerId);
   if ((await countOpenDeposits(tx, playerId)) >= MOST_OPEN) {
     return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
   }

@@ -2,7 +2,7 @@ import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { accountMarks, accountOf, type AccountForm } from './accounts.ts';
-import { insertOwnAccount, ownAccounts, updateOwnAccount, type OwnAccountRecord } from './accounts-repository.ts';
+import { insertOwnAccount, lockOwnAccounts, updateOwnAccount, type OwnAccountRecord } from './accounts-repository.ts';
 import { MOST_OWN_ACCOUNTS } from './limits.ts';
 
 type Write = {
@@ -19,7 +19,7 @@ export async function addOwnAccount(
 ): Promise<Result<OwnAccountRecord, Refusal>> {
   const account = accountOf(form);
   if (!account.ok) return account;
-  const own = await ownAccounts(tx, playerId);
+  const own = await lockOwnAccounts(tx, playerId);
   if (own.length >= MOST_OWN_ACCOUNTS) return refused({ kind: 'too-many-accounts', most: MOST_OWN_ACCOUNTS });
   const added = await insertOwnAccount(tx, {
     ...account.value,
@@ -38,7 +38,7 @@ export async function editOwnAccount(
 ): Promise<Result<OwnAccountRecord, Refusal>> {
   const account = accountOf(form);
   if (!account.ok) return account;
-  const own = await ownAccounts(tx, playerId);
+  const own = await lockOwnAccounts(tx, playerId);
   if (!own.some(({ id }) => id === accountId)) return refused({ kind: 'payment-account-not-found' });
   const { type, accountNumber } = account.value;
   const isKnown = own.some(
