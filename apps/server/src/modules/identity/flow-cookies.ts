@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/secrets/index.ts';
 const PATH = '/identity/user';
 const FLOW = 'maidan_flow';
 const DEVICE = 'maidan_device';
+const SECOND_FACTOR = 'second-factor';
 const FLOW_MS = 10 * 60_000;
 const DEVICE_MS = 180 * 24 * 3_600_000;
 
@@ -21,6 +22,8 @@ export interface Flow {
 export interface Device {
   readonly id: string;
   readonly playerId: string;
+  /** Not only a password or a code by SMS was given here, but the second factor too. */
+  readonly passedSecondFactor: boolean;
 }
 
 export interface BrowserMemory {
@@ -30,32 +33,33 @@ export interface BrowserMemory {
   readonly flowCookie: (flow: Flow) => Cookie;
   /** The player who has logged in on this browser before. */
   readonly deviceOf: (cookies: Cookies) => Device | null;
-  /** Remembers that this player has logged in here. */
-  readonly deviceCookie: (cookies: Cookies, playerId: string) => Cookie;
+  /** Remembers that this player has logged in here. A device that has passed the second factor stays one that has. */
+  readonly deviceCookie: (cookies: Cookies, loggedIn: Omit<Device, 'id'>) => Cookie;
 }
 
 export function createBrowserMemory(deps: { clock: Clock; chance: Chance; secrets: Secrets }): BrowserMemory {
   const { clock, chance, secrets } = deps;
 
-  /** The two texts that were sealed under a name, while they are good. */
-  function read(cookies: Cookies, name: string): readonly [string, string] | null {
+  /** The texts that were sealed under a name, while they are good. */
+  function read(cookies: Cookies, name: string): readonly string[] {
     const text = secrets.unseal(name, cookies.get(name) ?? '');
-    const [until, id, about] = text?.split(' ') ?? [];
-    return id !== undefined && about !== undefined && Number(until) > clock.now() ? [id, about] : null;
+    const [until, ...texts] = text?.split(' ') ?? [];
+    return Number(until) > clock.now() ? texts : [];
   }
 
-  function write(name: string, [id, about]: readonly [string, string], lifeMs: number): Cookie {
-    const value = secrets.seal(name, `${clock.now() + lifeMs} ${id} ${about}`);
+  function write(name: string, texts: readonly string[], lifeMs: number): Cookie {
+    const value = secrets.seal(name, [clock.now() + lifeMs, ...texts].join(' '));
     return { name, value, path: PATH, maxAgeSeconds: lifeMs / 1000 };
   }
 
   const flowOf = (cookies: Cookies): Flow | null => {
-    const [id, mobileNo] = read(cookies, FLOW) ?? [];
+    const [id, mobileNo] = read(cookies, FLOW);
     return id !== undefined && mobileNo !== undefined ? { id, mobileNo } : null;
   };
   const deviceOf = (cookies: Cookies): Device | null => {
-    const [id, playerId] = read(cookies, DEVICE) ?? [];
-    return id !== undefined && playerId !== undefined ? { id, playerId } : null;
+    const [id, playerId, proof] = read(cookies, DEVICE);
+    if (id === undefined || playerId === undefined) return null;
+    return { id, playerId, passedSecondFactor: proof === SECOND_FACTOR };
   };
 
   return {
@@ -66,10 +70,11 @@ export function createBrowserMemory(deps: { clock: Clock; chance: Chance; secret
     },
     flowCookie: ({ id, mobileNo }) => write(FLOW, [id, mobileNo], FLOW_MS),
     deviceOf,
-    deviceCookie(cookies, playerId) {
-      const device = deviceOf(cookies);
-      const id = device?.playerId === playerId ? device.id : opaqueToken(chance);
-      return write(DEVICE, [id, playerId], DEVICE_MS);
+    deviceCookie(cookies, { playerId, passedSecondFactor }) {
+      const before = deviceOf(cookies);
+      const own = before?.playerId === playerId ? before : null;
+      const isProven = passedSecondFactor || own?.passedSecondFactor === true;
+      return write(DEVICE, [own?.id ?? opaqueToken(chance), playerId, ...(isProven ? [SECOND_FACTOR] : [])], DEVICE_MS);
     },
   };
 }

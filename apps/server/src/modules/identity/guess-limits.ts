@@ -6,17 +6,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const QUICK = { uses: 10, windowMs: 5 * MINUTE_MS, blockMs: 15 * MINUTE_MS };
 
-/** One account from one network; nobody else's log-in is touched. */
+/** One name from one network; nobody else's log-in is touched. */
 const PAIR: Limit = { name: 'log-in', ...QUICK };
-/** One account on a device that its owner has logged in on: strangers never use this one up. */
+/** One name on a device that its owner has logged in on: strangers never use this one up. */
 const DEVICE: Limit = { name: 'log-in on a known device', ...QUICK };
 /** Wrong guesses from one network at any account. Thousands of Indian phones may share one. */
 const NETWORK: Limit = { name: 'log-ins from a network', uses: 300, windowMs: 10 * MINUTE_MS };
-/** Wrong guesses at one account from anywhere but its owner's known devices. */
-const ACCOUNT: Limit = { name: 'log-ins to an account', uses: 100, windowMs: HOUR_MS };
+/** Wrong guesses at one name from anywhere but its owner's known devices. */
+const NAME: Limit = { name: 'log-ins by a name', uses: 100, windowMs: HOUR_MS };
 /** Codes of the authenticator app, by whoever has the password. */
 const SECOND_FACTOR_HERE: Limit = { name: 'second factor', ...QUICK };
 const SECOND_FACTOR: Limit = { name: 'second factor of an account', uses: 50, windowMs: 24 * HOUR_MS };
+const SECOND_FACTOR_DEVICE: Limit = { name: 'second factor on a device', uses: 50, windowMs: 24 * HOUR_MS };
 /** The present password, by whoever has a session. */
 const PRESENT_PASSWORD: Limit = { name: 'present password', uses: 10, windowMs: 15 * MINUTE_MS };
 /** Each costs a hash of a password. */
@@ -24,11 +25,19 @@ const SIGN_UPS: Limit = { name: 'sign-ups', uses: 60, windowMs: HOUR_MS };
 const RESETS: Limit = { name: 'resets', uses: 60, windowMs: HOUR_MS };
 
 export interface LogInAttempt {
-  /** The account's id, or the name that was tried. */
-  readonly account: string;
+  /** The name as it was typed, known or not: counting by the account would show which names share one. */
+  readonly name: string;
   readonly network: string;
   /** Where the account's owner has logged in before; null for any other browser. */
   readonly deviceId: string | null;
+}
+
+export interface SecondFactorAttempt {
+  readonly playerId: string;
+  readonly network: string;
+  /** Where the second factor has been passed before; null for any other browser. A password or a code by SMS is not
+   *  enough: the second factor must hold against whoever has both. */
+  readonly provenDeviceId: string | null;
 }
 
 /** A guess that was counted before it was made. */
@@ -41,15 +50,15 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 export function createGuessLimits(rateLimits: RateLimits) {
   /** Takes what a known device may, and when that is used up what anybody may. */
-  async function logIn({ account, network, deviceId }: LogInAttempt): Promise<Result<CountedGuess, TooMany>> {
+  async function logIn({ name, network, deviceId }: LogInAttempt): Promise<Result<CountedGuess, TooMany>> {
     if (deviceId !== null) {
-      const own: Use = { limit: DEVICE, key: `${account} ${deviceId}` };
+      const own: Use = { limit: DEVICE, key: `${name} ${deviceId}` };
       if ((await rateLimits.take([own])).ok) return ok({ wasRight: () => rateLimits.forget([own]) });
     }
-    const pair: Use = { limit: PAIR, key: `${account} ${network}` };
+    const pair: Use = { limit: PAIR, key: `${name} ${network}` };
     const wide: readonly Use[] = [
       { limit: NETWORK, key: network },
-      { limit: ACCOUNT, key: account },
+      { limit: NAME, key: name },
     ];
     const counted = await rateLimits.take([pair, ...wide]);
     if (!counted.ok) return counted;
@@ -61,16 +70,22 @@ export function createGuessLimits(rateLimits: RateLimits) {
     });
   }
 
-  async function secondFactor({ account, network, deviceId }: LogInAttempt): Promise<Result<CountedGuess, TooMany>> {
-    const uses: readonly Use[] =
-      deviceId === null
-        ? [
-            { limit: SECOND_FACTOR_HERE, key: `${account} ${network}` },
-            { limit: SECOND_FACTOR, key: account },
-          ]
-        : [{ limit: SECOND_FACTOR_HERE, key: `${account} on ${deviceId}` }];
-    const counted = await rateLimits.take(uses);
-    return counted.ok ? ok({ wasRight: () => rateLimits.forget(uses) }) : counted;
+  /** A right code forgives the wrong ones of the last minutes, not those of the day: they may be somebody else's. */
+  async function secondFactor(attempt: SecondFactorAttempt): Promise<Result<CountedGuess, TooMany>> {
+    const { playerId, network, provenDeviceId } = attempt;
+    const quick: Use = { limit: SECOND_FACTOR_HERE, key: `${playerId} ${provenDeviceId ?? network}` };
+    const daily: Use =
+      provenDeviceId === null
+        ? { limit: SECOND_FACTOR, key: playerId }
+        : { limit: SECOND_FACTOR_DEVICE, key: `${playerId} ${provenDeviceId}` };
+    const counted = await rateLimits.take([quick, daily]);
+    if (!counted.ok) return counted;
+    return ok({
+      async wasRight() {
+        await rateLimits.forget([quick]);
+        await rateLimits.giveBack([daily]);
+      },
+    });
   }
 
   async function presentPassword(playerId: string): Promise<Result<CountedGuess, TooMany>> {

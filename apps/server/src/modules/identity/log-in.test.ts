@@ -76,12 +76,31 @@ test('AUT-05 an unknown account is throttled as a known one', async () => {
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10);
 });
 
-test('AUT-05 the name and the number of an account are guessed at together', async () => {
-  for (let n = 0; n < 5; n += 1) {
-    await logIn({ username: 'demo2', password: 'guess' });
-    await logIn({ mobile_no: '9800000002', password: 'guess' });
-  }
-  expect((await logIn({ username: 'demo2', password: DEMO_PASSWORD })).status).toBe(429);
+test('AUT-05 ID-7 ID-19 whether a user name and a number belong to one account does not show in what is let through', async () => {
+  const names = [
+    { username: 'demo2' },
+    { mobile_no: '9800000002' },
+    { mobile_no: '9899999999' },
+    { username: 'nobody' },
+  ];
+  /** Guesses at one name until it is refused, then at another: how often each was let through. */
+  const told = async (first: object, second: object) => {
+    await gate.forgetUses();
+    const seen: number[] = [];
+    for (const name of [first, second]) {
+      for (let n = 0; n < 12; n += 1) seen.push((await logIn({ ...name, password: 'guess' })).status);
+    }
+    return seen;
+  };
+  const tenOfTwelve = [...Array.from({ length: 10 }, () => 200), 429, 429];
+  const [username = {}, ...others] = names;
+  for (const other of others) expect(await told(username, other)).toEqual([...tenOfTwelve, ...tenOfTwelve]);
+});
+
+test('AUT-05 ID-7 ID-19 nor does a right password for one name forgive guesses at the other', async () => {
+  for (let n = 0; n < 10; n += 1) await logIn({ mobile_no: '9800000002', password: 'guess' });
+  expect((await logIn({ username: 'demo2', password: DEMO_PASSWORD })).meta.code).toBe(200);
+  expect((await logIn({ mobile_no: '9800000002', password: DEMO_PASSWORD })).status).toBe(429);
 });
 
 test('a right password forgets the wrong ones before it', async () => {

@@ -4,7 +4,7 @@ import { nameKey, type Account, type LoginName, type PlayersModule } from '../pl
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { Caller } from './caller.ts';
 import type { BrowserMemory } from './flow-cookies.ts';
-import type { GuessLimits, LogInAttempt } from './guess-limits.ts';
+import type { GuessLimits } from './guess-limits.ts';
 import type { LoggedIn, OpenSession } from './open-session.ts';
 
 interface Deps {
@@ -31,27 +31,26 @@ export const logIn =
   async ({ name, password, secondFactor: code, caller }: LogIn): Promise<Result<LoggedIn, Refusal>> => {
     const account = await players.accountByName(name);
     const device = memory.deviceOf(caller.cookies);
-    const attempt: LogInAttempt = {
-      account: account?.id ?? nameKey(name),
-      network: caller.network,
-      deviceId: device && device.playerId === account?.id ? device.id : null,
-    };
-    const guess = await limits.logIn(attempt);
+    const ownDevice = device?.playerId === account?.id ? device : null;
+    const { network } = caller;
+    const guess = await limits.logIn({ name: nameKey(name), network, deviceId: ownDevice?.id ?? null });
     if (!guess.ok) return guess;
     const isRight = await players.passwords.verify(account?.passwordHash ?? null, password);
     if (!account || !isRight) return refused({ kind: 'wrong-credentials' });
-    const second = await checkSecondFactor(account, attempt);
+    const second = await checkSecondFactor(account);
     if (!second.ok) return second;
     await guess.value.wasRight();
-    return account.isLocked ? refused({ kind: 'log-in-locked' }) : ok(await openSession(account, caller));
+    if (account.isLocked) return refused({ kind: 'log-in-locked' });
+    return ok(await openSession(account, caller, second.value));
 
-    async function checkSecondFactor({ id }: Account, from: LogInAttempt): Promise<Result<void, Refusal>> {
-      if (!(await secondFactor.isOn(id))) return ok();
+    async function checkSecondFactor({ id }: Account): Promise<Result<{ passedSecondFactor: boolean }, Refusal>> {
+      if (!(await secondFactor.isOn(id))) return ok({ passedSecondFactor: false });
       if (code === undefined) return refused({ kind: 'second-factor-needed' });
-      const counted = await limits.secondFactor(from);
+      const provenDeviceId = ownDevice?.passedSecondFactor === true ? ownDevice.id : null;
+      const counted = await limits.secondFactor({ playerId: id, network, provenDeviceId });
       if (!counted.ok) return counted;
       if (!(await secondFactor.take(id, code))) return refused({ kind: 'second-factor-wrong' });
       await counted.value.wasRight();
-      return ok();
+      return ok({ passedSecondFactor: true });
     }
   };

@@ -11,11 +11,16 @@ export interface LoggedIn {
   readonly cookies: readonly Cookie[];
 }
 
-export type OpenSession = (player: Player, caller: Caller) => Promise<LoggedIn>;
+export type OpenSession = (
+  player: Player,
+  caller: Caller,
+  how?: { readonly passedSecondFactor: boolean },
+) => Promise<LoggedIn>;
 
 export const openSession =
   ({ players, memory }: { players: PlayersModule; memory: BrowserMemory }): OpenSession =>
-  async (player, { userAgent, address, cookies }) => {
+  async (player, { userAgent, address, cookies }, how) => {
     const { token } = await players.openSession({ playerId: player.id, role: player.role, userAgent, address });
-    return { data: await players.userOf(player), token, cookies: [memory.deviceCookie(cookies, player.id)] };
+    const cookie = memory.deviceCookie(cookies, { playerId: player.id, passedSecondFactor: false, ...how });
+    return { data: await players.userOf(player), token, cookies: [cookie] };
   };

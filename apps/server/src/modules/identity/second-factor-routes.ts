@@ -68,7 +68,7 @@ export function secondFactorRoutes({ secondFactor, limits, provePassword, siteTi
 }
 
 function attemptOf({ playerId }: Session, address: string) {
-  return { account: playerId, network: network(address), deviceId: null };
+  return { playerId, network: network(address), provenDeviceId: null };
 }
 
 /** What an authenticator app reads from a QR code. */

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
-import { DAY_MS, MINUTE_MS, openGate, SECOND_MS, type Browser, type Gate } from '../../../test/gate.ts';
+import {
+  DAY_MS,
+  MINUTE_MS,
+  openGate,
+  OTHER_PASSWORD,
+  PASSWORD,
+  SECOND_MS,
+  type Browser,
+  type Gate,
+} from '../../../test/gate.ts';
 import { DEMO_PASSWORD } from '../players/index.ts';
 import { stepOf, totp } from '../second-factor/totp.ts';
 
 const LOGIN = '/identity/user/login';
+const FORGOT = '/identity/user/forgot-password';
 const STATE = '/api/v1/second-factor';
 const BEGIN = `${STATE}/begin`;
 const CONFIRM = `${STATE}/confirm`;
@@ -114,6 +124,48 @@ test(
     // Fifty guesses a day with three codes good at a time: 0.015 %.
     expect(made).toBe(50);
     gate.clock.advance(DAY_MS);
+  },
+  HASHES_MS,
+);
+
+test(
+  'AUT-22 ID-26 a code by SMS opens no lane of its own: fifty guesses a day, also on the device that it made known',
+  async () => {
+    const mobile = '+919845600002';
+    const { token, browser: owner } = await gate.newPlayer(mobile);
+    const begun = told(await owner.post(BEGIN, { password: PASSWORD }, token));
+    await owner.post(CONFIRM, { code: shown(begun.secret) }, token);
+    gate.clock.advance(5 * MINUTE_MS);
+    const known = await owner.post(LOGIN, { mobile_no: mobile, password: PASSWORD, secondFactor: shown(begun.secret) });
+    expect(known.meta.code).toBe(200);
+
+    /** A browser that a reset by SMS has made known. */
+    const thief = async (network: string) => {
+      const stolen = gate.browser(network);
+      await stolen.post(FORGOT, { mobile_no: mobile });
+      const otp = await gate.codeOf(mobile);
+      const reset = { otp, password: OTHER_PASSWORD, confirm_password: OTHER_PASSWORD };
+      expect((await stolen.post(FORGOT, reset)).meta.code).toBe(200);
+      return stolen;
+    };
+    const body = { mobile_no: mobile, password: OTHER_PASSWORD };
+    let made = 0;
+    for (let device = 0; device < 4; device += 1) {
+      const stolen = await thief(`198.19.${device}.1`);
+      for (let round = 0; round < 2; round += 1) {
+        for (let n = 0; n < 10; n += 1) {
+          const { data } = await stolen.post(LOGIN, { ...body, secondFactor: '000000' });
+          if (data.reason === 'second-factor-wrong') made += 1;
+        }
+        gate.clock.advance(20 * MINUTE_MS);
+      }
+      // The owner comes and goes meanwhile, from a new browser too: the thief's guesses stay counted.
+      const anywhere = device === 0 ? gate.browser('198.51.100.7') : owner;
+      const back = await anywhere.post(LOGIN, { ...body, secondFactor: shown(begun.secret) });
+      expect(back.meta.code).toBe(200);
+      gate.clock.advance(MINUTE_MS);
+    }
+    expect(made).toBe(50);
   },
   HASHES_MS,
 );
