@@ -117,6 +117,25 @@ test('AUT-23 ID-17 sign-ups, which anybody can begin, do not use up the messages
   await gate.close();
 });
 
+test('ID-7 ID-17 that the messages of the day are used up shows alike for a number with an account and one without', async () => {
+  const gate = await openGate({ messagesADay: 4 });
+  const [player, nobody] = ['+919889900011', '+919889900012'];
+  await gate.newPlayer(player);
+  const answers: (string | undefined)[] = [];
+  const browsers = new Map([player, nobody].map((mobile) => [mobile, gate.browser()]));
+  gate.clock.advance(10_000);
+  for (const [mobile, browser] of browsers) {
+    await browser.post('/identity/user/sign-up', gate.form(mobile));
+    await gate.messages(mobile);
+  }
+  gate.clock.advance(10_000);
+  for (const [mobile, browser] of browsers) {
+    answers.push((await browser.post('/identity/user/resend-otp', { mobile_no: mobile })).data.reason);
+  }
+  expect(answers).toEqual(['codes-unavailable', 'codes-unavailable']);
+  await gate.close();
+});
+
 test('AUT-23 the log names purpose and outcome, never number, text or code', async () => {
   const { delivery, run } = house([failed, unknown, { kind: 'refused', reason: 'HTTP 400' }]);
   delivery.enqueue(message('a'));

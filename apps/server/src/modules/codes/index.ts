@@ -6,11 +6,18 @@ import { servePublic, type Route } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
-import type { RateLimits, Use } from '../../platform/rate-limits/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
+import { createBreaker } from './breaker.ts';
 import { createDelivery } from './delivery.ts';
-import { BREAKERS, GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
-import { createOneTimeCodes, type CodeRefusal, type CodeRequest, type NewRequest } from './one-time-codes.ts';
+import { GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
+import {
+  createOneTimeCodes,
+  type CodeRefusal,
+  type CodeRequest,
+  type NewRequest,
+  type Purpose,
+} from './one-time-codes.ts';
 import { createOutbox } from './outbox.ts';
 import type { MessagePurpose, SmsSender } from './port.ts';
 
@@ -43,6 +50,9 @@ export interface SendCode extends NewRequest {
   readonly language: Language;
   /** Something else to tell the phone than the code; null to tell nobody anything. */
   readonly message: MessagePurpose | null;
+  /** What the caller knows to be asking for: whether the day's spending allows it is decided by this, so that the answer
+   *  does not show which message is sent. */
+  readonly asks: Purpose;
 }
 
 export interface CodesModule {
@@ -50,7 +60,7 @@ export interface CodesModule {
   /** Makes a code and sends it, after the answer. Refuses by phone, network and the day's spending, the same whoever
    *  the number belongs to. */
   readonly send: (request: SendCode) => Promise<Result<void, Refused>>;
-  /** See `OneTimeCodes.redeem`; counted by network too, and stopped by the breaker. */
+  /** See `OneTimeCodes.redeem`; counted by network too. */
   readonly redeem: <T, R>(
     request: CodeRequest,
     code: string,
@@ -62,17 +72,17 @@ export interface CodesModule {
 }
 
 export function codesModule(deps: CodesDeps): CodesModule {
-  const { ids, clock, rateLimits, log, siteTitle, mobileNumber, codeLength } = deps;
+  const { ids, clock, rateLimits, siteTitle, mobileNumber, codeLength } = deps;
   const outbox = deps.sender === 'outbox' ? createOutbox(deps) : null;
   const sender = outbox ?? (deps.sender as SmsSender);
-  const codes = createOneTimeCodes(deps);
+  const breaker = createBreaker(deps);
+  const codes = createOneTimeCodes({ ...deps, breaker });
   const delivery = createDelivery({ ...deps, sender });
-  const isCode = (text: string) => new RegExp(`^\\d{${codeLength}}$`).test(text);
 
-  async function send({ language, message, ...request }: SendCode): Promise<Result<void, Refused>> {
+  async function send({ language, message, asks, ...request }: SendCode): Promise<Result<void, Refused>> {
     const counted = await rateLimits.take([{ limit: SENDS_BY_NETWORK, key: request.network }]);
     if (!counted.ok) return counted;
-    if (!(await delivery.isOpen(request.purpose))) return refused({ kind: 'codes-unavailable' });
+    if (!(await delivery.isOpen(asks))) return refused({ kind: 'codes-unavailable' });
     const issued = await codes.issue(request);
     if (!issued.ok) return issued;
     if (message !== null) deliver(request.mobileNo, message, language, issued.value.code);
@@ -91,24 +101,12 @@ export function codesModule(deps: CodesDeps): CodesModule {
     code: string,
     spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | Refused>> {
-    if (!isCode(code)) {
+    if (!breaker.isCode(request.purpose, code)) {
       return refused({ kind: 'invalid-input', fields: [{ field: 'otp', message: `Must be ${codeLength} digits` }] });
     }
     const counted = await rateLimits.take([{ limit: GUESSES_BY_NETWORK, key: request.network }]);
     if (!counted.ok) return counted;
-    const breakers = request.purpose === 'reset' && !request.isKnownDevice ? BREAKERS : [];
-    const uses = breakers.map((limit) => ({ limit, key: 'all' }));
-    const result = await codes.redeem<T, R | Refused>(request, code, { admit: () => admit(uses), spend });
-    if (result.ok) await rateLimits.giveBack(uses);
-    return result;
-  }
-
-  /** The breaker: a guess is counted before it is made, so that many at once do not slip through. */
-  async function admit(uses: readonly Use[]): Promise<Result<void, Refused>> {
-    const counted = await rateLimits.take(uses);
-    if (counted.ok) return counted;
-    log.warn({ module: 'codes' }, 'too many wrong codes everywhere: the breaker is open');
-    return refused({ kind: 'codes-unavailable' });
+    return codes.redeem<T, R | Refused>(request, code, spend);
   }
 
   const routes = [

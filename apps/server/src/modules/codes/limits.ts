@@ -31,11 +31,13 @@ export function pauseMs(pausesBefore: number): number {
 export const SENDS_BY_NETWORK: Limit = { name: 'codes sent', uses: 60, windowMs: HOUR_MS };
 export const GUESSES_BY_NETWORK: Limit = { name: 'codes guessed', uses: 60, windowMs: HOUR_MS };
 
-/** The breaker: wrong guesses of strangers at reset codes, over all phones and networks. */
-export const BREAKERS: readonly Limit[] = [
-  { name: 'reset codes wrong', uses: 40, windowMs: 10 * MINUTE_MS },
-  { name: 'reset codes wrong today', uses: 300, windowMs: DAY_MS },
+/** The breaker: reset codes that strangers had sent to players, over all phones and networks. Each can be guessed at
+ *  three times, so that this is as many guesses as there are at short codes; the next codes are longer. */
+export const RESETS_BY_STRANGERS: readonly Limit[] = [
+  { name: 'reset codes to strangers', uses: 20, windowMs: 10 * MINUTE_MS },
+  { name: 'reset codes to strangers today', uses: 100, windowMs: DAY_MS },
 ];
+export const LONGER_BY = 4;
 
 /** Of the day's messages so many may go to sign-ups, which strangers can make at will; the rest is for players. */
 const SHARE_OF_SIGN_UPS = 0.75;

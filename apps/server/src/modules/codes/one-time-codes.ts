@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
+import type { Breaker } from './breaker.ts';
 import { randomDigits } from './digits.ts';
 import { CODE_LIFE_MS, GUESSES_PER_CODE, LANE_FORGOTTEN_MS, pauseMs, SENDS, WRONG_IN_A_ROW } from './limits.ts';
 import {
@@ -45,24 +46,19 @@ export type CodeRefusal =
   | { readonly kind: 'codes-paused'; readonly retryAfterSeconds: number }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number };
 
-export interface Redemption<T, R> {
-  readonly admit: () => Promise<Result<void, R>>;
-  readonly spend: (t: Tx, subject: string) => Promise<Result<T, R>>;
-}
-
 interface Deps {
   readonly database: Pool;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly chance: Chance;
   readonly secrets: Secrets;
-  readonly codeLength: number;
+  readonly breaker: Breaker;
 }
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
 /** Makes and checks one-time codes. What a request without a subject sees is what any other sees. */
-export function createOneTimeCodes({ database, clock, ids, chance, secrets, codeLength }: Deps) {
+export function createOneTimeCodes({ database, clock, ids, chance, secrets, breaker }: Deps) {
   const laneOf = ({ mobileNo, isKnownDevice }: CodeRequest) =>
     secrets.mac('code lane', mobileNo, isKnownDevice ? 'known device' : 'anybody');
   const flowOf = (flow: string) => secrets.mac('code flow', flow);
@@ -82,7 +78,7 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, code
       const waitMs = waitAfter(sends, nowMs);
       if (waitMs > 0) return refused({ kind: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
       const id = ids();
-      const code = randomDigits(codeLength, chance);
+      const code = randomDigits(await breaker.digitsFor(t, request), chance);
       await insertCode(t, {
         id,
         lane,
@@ -99,13 +95,12 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, code
 
   /**
    * Spends a code: `spend` runs in the same transaction, so that of two who send the right code at once one wins. A
-   * wrong guess is counted for the code and for the phone. A refusal of `spend` leaves the code spent. `admit` is asked
-   * once there is a code to guess at, and may refuse the guess.
+   * wrong guess is counted for the code and for the phone. A refusal of `spend` leaves the code spent.
    */
   async function redeem<T, R>(
     request: CodeRequest,
     code: string,
-    { admit, spend }: Redemption<T, R>,
+    spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | CodeRefusal>> {
     const at = new Date(clock.now());
     const laneKey = laneOf(request);
@@ -116,8 +111,6 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, code
       const flow = request.flow === null ? null : flowOf(request.flow);
       const live = await liveCode(t, { lane: laneKey, flow, origin: originOf(request.network), at });
       if (!live) return { result: refused({ kind: 'code-expired' }) };
-      const admitted = await admit();
-      if (!admitted.ok) return { result: admitted };
       const isRight = timingSafeEqual(live.codeHash, hashOf(live.id, request, code));
       if (!isRight || live.subject === null) {
         return { result: refused(await countWrong(t, { laneKey, lane, live, at })) };

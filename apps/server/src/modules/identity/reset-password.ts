@@ -67,5 +67,6 @@ export const resetPassword =
     if (!reset.ok) return reset;
     reset.value.closeStreams();
     codes.tell(mobileNo, 'password-changed', caller.language);
-    return ok({ cookies: [memory.deviceCookie(caller.cookies, reset.value.playerId)] });
+    const { playerId } = reset.value;
+    return ok({ cookies: [memory.deviceCookie(caller.cookies, { playerId, passedSecondFactor: false })] });
   };

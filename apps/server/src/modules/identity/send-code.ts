@@ -46,6 +46,7 @@ export const sendCode =
       flow: flow.id,
       network: caller.network,
       language: caller.language,
+      asks: orSignUp && pending !== null ? 'sign-up' : 'reset',
       ...whatFor(account?.id ?? null, orSignUp ? (pending?.id ?? null) : null),
     });
     return sent.ok ? ok({ cookies: [memory.flowCookie(flow)] }) : sent;

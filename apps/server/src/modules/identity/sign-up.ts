@@ -68,6 +68,7 @@ export const signUp =
       network: caller.network,
       subject: hasAccount ? null : id,
       message: hasAccount ? 'has-account' : 'sign-up',
+      asks: 'sign-up',
       language: caller.language,
     });
     if (!sent.ok) return sent;

@@ -1,7 +1,7 @@
 /** Counted uses within windows of time, in PostgreSQL: all processes count together and a restart forgives nothing. */
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../clock/index.ts';
-import type { Pool } from '../postgres/index.ts';
+import type { Pool, Queryable } from '../postgres/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 
 export interface Limit {
@@ -24,8 +24,8 @@ export type TooMany = { readonly kind: 'too-many-requests'; readonly retryAfterS
 
 export interface RateLimits {
   /** Counts one use against each limit in turn and stops at the first that is exceeded: what is refused anyway does
-   *  not use up the limits behind it. */
-  readonly take: (uses: readonly Use[]) => Promise<Result<void, TooMany>>;
+   *  not use up the limits behind it. With `on`, a use counts if that transaction commits. */
+  readonly take: (uses: readonly Use[], on?: Queryable) => Promise<Result<void, TooMany>>;
   /** Whether a limit is used up, without counting. */
   readonly isUsedUp: (use: Use) => Promise<boolean>;
   /** Takes one use back: it turned out to be none. */
@@ -45,10 +45,10 @@ export function createRateLimits({ database, clock, secrets }: Deps): RateLimits
   const keyOf = ({ limit, key }: Use): string =>
     `${limit.name}:${secrets.mac('rate limit', limit.name, key).toString('base64url')}`;
 
-  async function count(use: Use): Promise<TooMany | null> {
+  async function count(use: Use, on: Queryable): Promise<TooMany | null> {
     const { uses, windowMs, blockMs } = use.limit;
     const nowMs = clock.now();
-    const { rows } = await database.query<{ uses: number; ends_at: Date }>({
+    const { rows } = await on.query<{ uses: number; ends_at: Date }>({
       name: 'count-use',
       text: `INSERT INTO rate_counters AS c (key, uses, ends_at) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE SET
@@ -70,9 +70,9 @@ export function createRateLimits({ database, clock, secrets }: Deps): RateLimits
   }
 
   return {
-    async take(uses) {
+    async take(uses, on = database) {
       for (const use of uses) {
-        const tooMany = await count(use);
+        const tooMany = await count(use, on);
         if (tooMany) return refused(tooMany);
       }
       return ok();
