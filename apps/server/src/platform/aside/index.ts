@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/index.ts';
+import { bareEnvironment, confined, CONFINEMENT, UNCONFINED } from './confined.ts';
 
 /** Whoever else wants the processor gets nine times as much of it. */
 const NICENESS = 10;
@@ -15,36 +16,56 @@ interface Waiting<Value> {
   readonly reject: (error: Error) => void;
 }
 
+/** So many tasks wait already that one more is not taken. */
+export class AsideFull extends Error {
+  override readonly name = 'AsideFull';
+}
+
+/** The process ended, or was ended, before it had answered. */
+export class AsideEnded extends Error {
+  override readonly name = 'AsideEnded';
+}
+
 /** A process that does tasks of one kind, in the order of their coming or beside each other. */
 export interface Aside<Task, Value> {
-  /** Throws what the task threw, by its message, and when the process ends before it has answered. */
+  /** Throws what the task threw, by its message; `AsideFull`; `AsideEnded`. */
   readonly ask: (task: Task) => Promise<Value>;
+  /** Tasks without an answer yet. */
+  readonly waiting: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `worker`, a module that calls `serveAside`, in a process that gives way to everything else. What is under way
- *  when that process dies fails; the next task starts another one. */
-export function startAside<Task, Value>({
-  worker,
-  name,
-  atOnce,
-  log,
-}: {
+export interface AsideOptions {
+  /** A module that calls `serveAside`. */
   readonly worker: URL;
   /** For the log: «hashing». */
   readonly name: string;
   /** Threads of its own. */
   readonly atOnce: number;
+  /** Tasks that may be without an answer; more are refused. */
+  readonly mostWaiting: number;
+  /** The tasks are bytes of strangers: see `confined`. */
+  readonly isConfined?: boolean;
+  /** A task that takes longer ends the process, and with it whatever else is under way there. */
+  readonly endsAfterMs?: number;
   readonly log: Log;
-}): Aside<Task, Value> {
+}
+
+/** Starts `worker` in a process that gives way to everything else and gets none of our secrets. What is under way when
+ *  that process dies fails; the next task starts another one. */
+export function startAside<Task, Value>(options: AsideOptions): Aside<Task, Value> {
+  const { worker, name, atOnce, mostWaiting, isConfined = false, endsAfterMs, log } = options;
   const waiting = new Map<number, Waiting<Value>>();
   let lastId = 0;
   let child: ChildProcess | null = null;
 
   function start(): ChildProcess {
     const started = fork(fileURLToPath(worker), {
-      env: { ...process.env, UV_THREADPOOL_SIZE: String(atOnce) },
-      execArgv: [],
+      ...(isConfined ? confined() : UNCONFINED),
+      env: bareEnvironment(process.env, {
+        UV_THREADPOOL_SIZE: String(atOnce),
+        ...(isConfined ? CONFINEMENT : {}),
+      }),
       serialization: 'advanced',
     });
     if (started.pid !== undefined) setPriority(started.pid, NICENESS);
@@ -56,34 +77,46 @@ export function startAside<Task, Value>({
     });
     started.on('error', (error) => log.error({ err: error }, `the ${name} process failed`));
     started.on('exit', (code, signal) => {
-      if (child !== started) return;
-      child = null;
-      log.error({ code: code ?? 0, reason: signal ?? 'exit' }, `the ${name} process ended`);
+      if (child === started) {
+        child = null;
+        log.error({ code: code ?? 0, reason: signal ?? 'exit' }, `the ${name} process ended`);
+      }
       for (const [id, { reject }] of waiting) {
         waiting.delete(id);
-        reject(new Error(`The ${name} process ended`));
+        reject(new AsideEnded(`The ${name} process ended`));
       }
     });
     return started;
   }
 
+  function send(to: ChildProcess, task: Task): Promise<Value> {
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      to.send({ id, task } satisfies Asked<Task>, (error) => {
+        if (error && waiting.delete(id)) reject(error);
+      });
+    });
+  }
+
   child = start();
   return {
-    ask(task) {
+    async ask(task) {
+      if (waiting.size >= mostWaiting) throw new AsideFull(`${waiting.size} tasks wait for the ${name} process`);
       child ??= start();
       const to = child;
-      const id = (lastId += 1);
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        to.send({ id, task } satisfies Asked<Task>, (error) => {
-          if (error && waiting.delete(id)) reject(error);
-        });
-      });
+      const patience = endsAfterMs === undefined ? undefined : setTimeout(() => to.kill('SIGKILL'), endsAfterMs);
+      try {
+        return await send(to, task);
+      } finally {
+        clearTimeout(patience);
+      }
     },
+    waiting: () => waiting.size,
     async stop() {
       const stopping = child;
       child = null;
-      if (!stopping || stopping.exitCode !== null) return;
+      if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return;
       const ended = once(stopping, 'exit');
       stopping.disconnect();
       await ended;

@@ -7,17 +7,24 @@ export type Task =
   | { readonly kind: 'verify'; readonly passwordHash: string; readonly password: string };
 
 export interface Hashing extends Hasher {
+  /** Tasks without an answer yet. */
+  readonly waiting: () => number;
   readonly stop: () => Promise<void>;
 }
+
+/** Far more than are ever asked for at once: whoever hashes waits for a turn before. */
+const MOST_WAITING = 1_000;
 
 /** Hashes in a process of its own that gives way to everything else, so that guessing at passwords takes what nobody
  *  needs and no more. What is under way when that process dies fails; the next task starts another one. */
 export function startHashing({ atOnce, log }: { readonly atOnce: number; readonly log: Log }): Hashing {
   const worker = new URL('./worker.ts', import.meta.url);
-  const { ask, stop } = startAside<Task, string | boolean>({ worker, name: 'hashing', atOnce, log });
+  const aside = { worker, name: 'hashing', atOnce, mostWaiting: MOST_WAITING, log };
+  const { ask, waiting, stop } = startAside<Task, string | boolean>(aside);
   return {
     hash: async (password) => String(await ask({ kind: 'hash', password })),
     verify: async (passwordHash, password) => (await ask({ kind: 'verify', passwordHash, password })) === true,
+    waiting,
     stop,
   };
 }
