@@ -16,7 +16,7 @@ import { contentModule } from './modules/content/index.ts';
 import { tellPlayers } from './modules/my-account/index.ts';
 import { operatorNoticeRoutes, operatorNotices } from './modules/operator-notices/index.ts';
 import type { Clock } from './platform/clock/index.ts';
-import type { Hasher } from './platform/hashing/index.ts';
+import type { Hashing } from './platform/hashing/index.ts';
 import { buildHttp, createKnownHosts, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
 import type { Chance, Ids } from './platform/ids/index.ts';
 import type { Images } from './platform/images/index.ts';
@@ -45,7 +45,7 @@ export interface AppDeps extends OddsSources {
   /** 32 bytes that the database does not hold: keys of hashes and seals. */
   readonly secret: Uint8Array;
   /** Passwords are hashed in this process unless told otherwise. */
-  readonly hasher?: Hasher;
+  readonly hasher?: Hashing;
   /** Draws screenshots anew. */
   readonly images: Images;
   readonly codes: {
@@ -86,6 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics();
   const knownHosts = createKnownHosts(deps);
   const notices = operatorNotices({ database, clock, ids, log, metrics });
+  metrics.observe('maidan_pictures_waiting', 'Pictures that wait to be drawn', deps.images.waiting);
+  metrics.observe('maidan_hashes_waiting', 'Passwords at the hashing process', deps.hasher?.waiting ?? (() => 0));
   const foundation = { database, clock, ids, chance, log, metrics, notices };
 
   const figuresOf = (playerId: string): Promise<WalletFigures> => gifts.figuresOf(playerId);
@@ -116,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const money = moneyWing(foundation, {
     images: deps.images,
+    rateLimits: people.rateLimits,
     payments: deps.payments,
     players,
     bonus,

@@ -30,7 +30,7 @@ export function appDeps(pool: Pool, lines: string[]): AppDeps {
     webDirectory: join(tmpdir(), 'maidan-nothing-built'),
     consoleDirectory: join(tmpdir(), 'maidan-nothing-built'),
     withDemoPlayers: true,
-    images: { encode: encodeImage, stop: async () => undefined },
+    images: { encode: encodeImage, waiting: () => 0, stop: async () => undefined },
     secret: randomBytes(32),
     codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
     payments: null,

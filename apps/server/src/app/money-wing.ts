@@ -10,6 +10,7 @@ import { walletRoutes } from '../modules/wallet/index.ts';
 import { createBus } from '../platform/bus/index.ts';
 import { hookRoute } from '../platform/http/index.ts';
 import type { Images } from '../platform/images/index.ts';
+import type { RateLimits } from '../platform/rate-limits/index.ts';
 import { ifscLookUp } from '../providers/ifsc/razorpay.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import type { Foundation } from './foundation.ts';
@@ -20,6 +21,7 @@ export function moneyWing(
   { database, clock, ids, log, metrics }: Foundation,
   deps: {
     readonly images: Images;
+    readonly rateLimits: RateLimits;
     readonly players: PlayersModule;
     readonly bonus: BonusModule;
     readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
@@ -38,6 +40,7 @@ export function moneyWing(
     ids,
     log,
     images: deps.images,
+    rateLimits: deps.rateLimits,
     bus: cashierEvents,
     playerById: players.personById,
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,

@@ -47,6 +47,7 @@ export function peopleWing(
   const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
   return {
     players,
+    rateLimits,
     admit: identity.admit,
     routes: [...players.routes, ...identity.routes, ...codes.routes],
     /** What has expired in each. */

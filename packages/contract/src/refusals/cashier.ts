@@ -12,6 +12,7 @@ export type CashierRefusal =
   | { readonly kind: 'reference-too-long'; readonly most: number }
   | { readonly kind: 'reference-used' }
   | { readonly kind: 'image-refused'; readonly why: 'type' | 'bytes' | 'pixels' | 'unreadable' }
+  | { readonly kind: 'screenshots-busy'; readonly retryAfterSeconds: number }
   | { readonly kind: 'payment-account-not-found' }
   | { readonly kind: 'fields-missing' }
   | { readonly kind: 'account-known' }
@@ -45,6 +46,7 @@ export const CASHIER_CATALOGUE = {
   'reference-too-long': { code: 400, http: 'ok', words: 'error.reference-too-long' },
   'reference-used': { code: 409, http: 'ok', words: 'error.reference-used' },
   'image-refused': { code: 422, http: 'ok', words: 'error.image-refused' },
+  'screenshots-busy': { code: 503, http: 'same', words: 'error.screenshots-busy' },
   'payment-account-not-found': { code: 404, http: 'same', words: 'error.payment-account-not-found' },
   'fields-missing': { code: 400, http: 'ok', words: 'error.fields-missing' },
   'account-known': { code: 409, http: 'ok', words: 'error.account-known' },
@@ -89,6 +91,8 @@ export function cashierDetails(refusal: CashierRefusal): Record<string, string |
       return { until: new Date(refusal.untilMs).toISOString() };
     case 'image-refused':
       return { why: refusal.why };
+    case 'screenshots-busy':
+      return { retryAfterSeconds: refusal.retryAfterSeconds };
     case 'already-decided':
       return { state: refusal.state };
     case 'reference-too-long':

@@ -1,12 +1,13 @@
 import type { PaymentType, Refusal } from '@maidan/contract';
 import { invariant, ok, refused, type Paise, type Result } from '@maidan/domain';
-import { bytesOfDataUrl, type Images, type Picture } from '../../platform/images/index.ts';
-import type { Tx } from '../../platform/postgres/index.ts';
+import { bytesOfDataUrl, type Picture } from '../../platform/images/index.ts';
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import { activePaymentAccount } from './accounts-repository.ts';
 import { amountOf } from './amounts.ts';
 import { countOpenDeposits, depositById, insertDeposit, insertImage, type Deposit } from './deposits-repository.ts';
 import { MAX_DEPOSIT_PAISE, MIN_DEPOSIT_PAISE, MOST_OPEN, MOST_REFERENCE_CHARACTERS } from './limits.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { referenceKey, referenceMarks } from './references.ts';
 
 export type DepositForm = {
@@ -17,17 +18,18 @@ export type DepositForm = {
   readonly type: PaymentType;
 };
 
-/** A form whose fields are right, its picture drawn anew. */
+/** A form whose fields are right. Its picture has been looked at by its size and nothing else. */
 export type CheckedDeposit = {
   readonly amountPaise: Paise;
   readonly accountId: string;
   readonly type: PaymentType;
   readonly reference: string;
-  readonly picture: Picture | null;
+  /** As it was sent; null for none. */
+  readonly screenshot: Uint8Array | null;
 };
 
 /** Holds a deposit form to product.md's rules, in their order: amount, minimum, reference or screenshot (MON-07). */
-export async function checkDeposit(form: DepositForm, images: Images): Promise<Result<CheckedDeposit, Refusal>> {
+export function checkDeposit(form: DepositForm): Result<CheckedDeposit, Refusal> {
   const amount = depositAmountOf(form.amount);
   if (!amount.ok) return amount;
   const reference = (form.txnRef ?? '').trim();
@@ -36,10 +38,10 @@ export async function checkDeposit(form: DepositForm, images: Images): Promise<R
   if (reference.length > MOST_REFERENCE_CHARACTERS) {
     return refused({ kind: 'reference-too-long', most: MOST_REFERENCE_CHARACTERS });
   }
-  const picture = hasImage ? await pictureOf(form.baseImage ?? '', images) : ok(null);
-  if (!picture.ok) return picture;
+  const decoded = hasImage ? bytesOfDataUrl(form.baseImage ?? '') : null;
+  if (decoded && !decoded.ok) return refused({ kind: 'image-refused', why: decoded.why });
   const { accountId, type } = form;
-  return ok({ amountPaise: amount.value, accountId, type, reference, picture: picture.value });
+  return ok({ amountPaise: amount.value, accountId, type, reference, screenshot: decoded?.bytes ?? null });
 }
 
 /** An amount that may be deposited, by whichever way. */
@@ -55,24 +57,31 @@ export function depositAmountOf(written: DepositForm['amount']): Result<Paise, R
   return amount;
 }
 
-async function pictureOf(dataUrl: string, images: Images): Promise<Result<Picture, Refusal>> {
-  const decoded = bytesOfDataUrl(dataUrl);
-  if (!decoded.ok) return refused({ kind: 'image-refused', why: decoded.why });
-  const encoded = await images.encode(decoded.bytes);
-  return encoded.ok ? ok(encoded.picture) : refused({ kind: 'image-refused', why: encoded.why });
+type Asked = Pick<CheckedDeposit, 'accountId' | 'type'> & { readonly playerId: string };
+
+/** Whether a request would be taken now: its account is one of the operator's and of its type, and the player has not
+ *  too many open. Looked at before a screenshot is drawn, and again, locked, when the request is written. */
+export async function mayDeposit(db: Queryable, asked: Asked): Promise<Result<void, Refusal>> {
+  const account = await activePaymentAccount(db, asked.accountId);
+  if (account?.type !== asked.type) return refused({ kind: 'payment-account-not-found' });
+  const open = await countOpenDeposits(db, asked.playerId);
+  return open >= MOST_OPEN ? refused({ kind: 'too-many-requests-open', most: MOST_OPEN }) : ok();
 }
 
 /** Writes a request down: no money moves until an operator has seen it at the bank (MON-15). */
 export async function requestDeposit(
   tx: Tx,
-  request: CheckedDeposit & { readonly playerId: string; readonly newId: () => string; readonly at: Date },
+  request: Omit<CheckedDeposit, 'screenshot'> & {
+    readonly picture: Picture | null;
+    readonly playerId: string;
+    readonly newId: () => string;
+    readonly at: Date;
+  },
 ): Promise<Result<Deposit, Refusal>> {
   const { playerId, picture, reference, newId, at } = request;
-  const account = await activePaymentAccount(tx, request.accountId);
-  if (!account || account.type !== request.type) return refused({ kind: 'payment-account-not-found' });
-  if ((await countOpenDeposits(tx, playerId)) >= MOST_OPEN) {
-    return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
-  }
+  await oneAtATime(tx, 'deposits', playerId);
+  const may = await mayDeposit(tx, request);
+  if (!may.ok) return may;
   const [main] = await walletsOf(tx, playerId);
   invariant(main !== undefined, 'a player has a wallet');
   const imageId = picture && newId();
@@ -83,7 +92,7 @@ export async function requestDeposit(
     id,
     playerId,
     walletId: main.id,
-    paymentAccountId: account.id,
+    paymentAccountId: request.accountId,
     type: request.type,
     amountPaise: request.amountPaise,
     reference,

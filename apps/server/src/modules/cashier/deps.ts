@@ -6,6 +6,7 @@ import type { Ids } from '../../platform/ids/index.ts';
 import type { Images } from '../../platform/images/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { CashierEvents } from './events.ts';
 import type { Deposit } from './deposits-repository.ts';
 import type { PaymentGateway } from './port.ts';
@@ -17,6 +18,7 @@ export type CashierDeps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly images: Images;
+  readonly rateLimits: RateLimits;
   readonly bus: Bus<CashierEvents>;
   /** Whoever has an id that a request or a session names: throws for one that nobody has. */
   readonly playerById: (id: string) => Promise<Person>;

@@ -19,10 +19,10 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
 import { activePaymentAccounts, ownAccounts } from './accounts-repository.ts';
 import { depositsOf, imagesOf } from './deposits-repository.ts';
-import * as deposits from './deposits.ts';
 import type { CashierDeps, Tell } from './deps.ts';
 import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE } from './limits.ts';
 import { addOwnAccount, editOwnAccount } from './own-accounts.ts';
+import { sendDepositBy } from './send-deposit.ts';
 import { depositView, ownAccountView, paymentAccountView, withdrawalView } from './views.ts';
 import { withdrawalsOf } from './withdrawals-repository.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -32,7 +32,8 @@ const LISTED = 100;
 
 /** What players ask of the cashier. */
 export function cashierRoutes(deps: CashierDeps, tell: Tell): Route[] {
-  const { database, clock, ids, images } = deps;
+  const { database, clock, ids } = deps;
+  const sendDeposit = sendDepositBy(deps, tell);
   const now = () => new Date(clock.now());
   /** L-5: the key of a call, with what was asked by it. */
   const keyOf = (session: { playerId: string }, key: string | null, asked: unknown) => ({
@@ -57,19 +58,9 @@ export function cashierRoutes(deps: CashierDeps, tell: Tell): Route[] {
     }),
 
     serve(requestDeposit, async ({ session, body, idempotencyKey: key, language }) => {
-      const checked = await deposits.checkDeposit(body, images);
-      if (!checked.ok) return checked;
-      const { playerId } = session;
-      const answer = await answerOnce(database, keyOf(session, key, { deposit: body }), async (tx) => {
-        const written = await deposits.requestDeposit(tx, { ...checked.value, playerId, newId: ids, at: now() });
-        return written.ok ? ok({ id: written.value.id }) : written;
-      });
-      if (!answer.ok) return answer;
-      const deposit = await tell.deposit(answer.value.id);
-      return ok({
-        data: depositView(deposit, checked.value.picture?.webp),
-        message: say(language, 'deposit.sent'),
-      });
+      const sent = await sendDeposit({ playerId: session.playerId, form: body, key });
+      if (!sent.ok) return sent;
+      return ok({ data: sent.value, message: say(language, 'deposit.sent') });
     }),
 
     serve(listAccounts, async ({ session }) => {

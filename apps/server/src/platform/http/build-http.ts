@@ -10,6 +10,7 @@ import { registerDocs } from './docs.ts';
 import { encodeAnswer } from './encode.ts';
 import { sendKept } from './kept-answer.ts';
 import { LOCAL_HOSTS, type KnownHosts } from './known-hosts.ts';
+import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import { openApiSchema } from './open-api.ts';
 import { fieldWithNul } from './plain-text.ts';
 import { fromThisMachine, HEALTH, registerProbes } from './probes.ts';
@@ -94,7 +95,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
 
   await registerDocs(app);
   registerProbes(app, options);
-  for (const route of options.routes) serveRoute(app, route, options);
+  const largeBodies = createLargeBodies();
+  for (const route of options.routes) serveRoute(app, route, { ...options, largeBodies });
   options.site(app);
   return app;
 }
@@ -119,7 +121,9 @@ function checkRoutes({ routes, calls }: HttpOptions): void {
   invariant(unserved.length === 0, `No route serves ${unserved.join(', ')}`);
 }
 
-function serveRoute(app: FastifyInstance, route: Route, options: HttpOptions): void {
+type Serving = HttpOptions & { readonly largeBodies: LargeBodies };
+
+function serveRoute(app: FastifyInstance, route: Route, options: Serving): void {
   const { call } = route;
   for (const [index, url] of [call.path, ...call.aliases].entries()) {
     const declaration: RouteOptions = {
@@ -144,7 +148,7 @@ async function authorise(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, admit, missing }: HttpOptions,
+  { authenticate, admit, missing, largeBodies }: Serving,
 ): Promise<FastifyReply | undefined> {
   // A standby, and a server that has lost its lease, answers nothing of its own knowledge.
   if (missing().length > 0) return refuse(reply, language(request), { kind: 'unavailable' });
@@ -157,7 +161,7 @@ async function authorise(
   if (access !== 'session' && !access.includes(session.role)) {
     return refuse(reply, language(request), { kind: 'not-allowed' });
   }
-  const refusal = await admit?.(session, call);
+  const refusal = (await admit?.(session, call)) ?? largeBodies.admit(call, request, reply, session.playerId);
   if (refusal) return refuse(reply, language(request), refusal);
   request.session = session;
   return undefined;

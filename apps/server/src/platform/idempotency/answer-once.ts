@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refused, type Result } from '@maidan/domain';
-import { tx, type Pool, type Tx } from '../postgres/index.ts';
+import { tx, type Pool, type Queryable, type Tx } from '../postgres/index.ts';
 import { keyText, storeAnswers, storedAnswers, type IdempotencyKey } from './stored-answers.ts';
 
 /** L-5: a caller's key with the hash of what it asks; null without a key: then it is a new request. */
@@ -25,15 +25,25 @@ export async function answerOnce<T, R extends { readonly kind: string }>(
   const { answer } = await tx(pool, async (t): Promise<{ answer: Result<T, R | KeyReused> }> => {
     // Two requests with one key at the same time are answered one after the other.
     await t.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [keyText(key)]);
-    const before = (await storedAnswers<Result<T, R>>(t, [key])).get(keyText(key));
-    if (before) {
-      return { answer: before.requestHash === key.requestHash ? before.answer : refused({ kind: 'key-reused' }) };
-    }
+    const before = await answeredBefore<T, R>(t, key);
+    if (before) return { answer: before };
     const given = await orTakenBack(t, work);
     await storeAnswers(t, [{ key, answer: given }], at);
     return { answer: given };
   });
   return answer;
+}
+
+/** The answer that a key has already, or the refusal of another request with it; null for none. For what costs too much
+ *  to be done inside `answerOnce`: ask here first, and there again. */
+export async function answeredBefore<T, R extends { readonly kind: string }>(
+  db: Queryable,
+  key: IdempotencyKey | null,
+): Promise<Result<T, R | KeyReused> | null> {
+  if (key === null) return null;
+  const before = (await storedAnswers<Result<T, R>>(db, [key])).get(keyText(key));
+  if (!before) return null;
+  return before.requestHash === key.requestHash ? before.answer : refused({ kind: 'key-reused' });
 }
 
 async function orTakenBack<T, R>(t: Tx, work: (t: Tx) => Promise<Result<T, R>>): Promise<Result<T, R>> {

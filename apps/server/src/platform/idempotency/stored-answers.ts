@@ -1,4 +1,4 @@
-import { plainColumn, textArray, type Tx } from '../postgres/index.ts';
+import { plainColumn, textArray, type Queryable, type Tx } from '../postgres/index.ts';
 
 /** Who sent the key and what was asked, so that the same key with another body is told apart. */
 export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
@@ -12,11 +12,11 @@ export function keyText({ ownerId, key }: Pick<IdempotencyKey, 'ownerId' | 'key'
 
 /** The answers already given to these keys, by `keyText`. What they hold is what was stored: the caller's own shape. */
 export async function storedAnswers<Answer>(
-  tx: Tx,
+  db: Queryable,
   keys: readonly IdempotencyKey[],
 ): Promise<Map<string, StoredAnswer<Answer>>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await tx.query<{ owner_id: string; key: string; request_hash: string; answer: Answer }>({
+  const { rows } = await db.query<{ owner_id: string; key: string; request_hash: string; answer: Answer }>({
     name: 'stored-answers',
     text: `select k.owner_id, k.key, k.request_hash, k.answer
            from unnest($1::uuid[], $2::text[]) as asked (owner_id, key)

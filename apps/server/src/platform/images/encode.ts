@@ -18,6 +18,12 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 export const MOST_PIXELS = 25_000_000;
 const MOST_SIDE = 1_600;
 const QUALITY = 78;
+/** Of one picture. libvips gives up after these itself; whoever started the process ends it later. */
+const GIVES_UP_AFTER_S = 20;
+
+// Each picture is somebody else's: nothing is worth keeping, and one core is enough.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** Decodes a picture within the limits and draws it anew. Refuses what it cannot read; never throws over a picture. */
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
@@ -26,8 +32,9 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   try {
     const size = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (size.width * size.height > MOST_PIXELS) return { ok: false, why: 'pixels' };
-    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
-    const { data, info } = await open()
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: GIVES_UP_AFTER_S })
+      .autoOrient()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })

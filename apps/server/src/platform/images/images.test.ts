@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log/index.ts';
 import { bytesOfDataUrl, encodeImage, startImages } from './index.ts';
 
-const images = startImages(createLog({ level: 'error', destination: { write: () => undefined } }));
+const images = startImages({ log: createLog({ level: 'error', destination: { write: () => undefined } }) });
 afterAll(() => images.stop());
 
 const drawn = (width: number, height: number, background: string) =>
@@ -28,7 +28,7 @@ test('MON-08 P-3 a picture is drawn anew: WebP, smaller, without what a camera o
     .jpeg()
     .toBuffer();
   expect(bytes.toString('latin1')).toContain('<script>');
-  const encoded = await images.encode(bytes);
+  const encoded = await images.encode(bytes, 'somebody');
   if (!encoded.ok) throw new Error(encoded.why);
   const { webp, width, height } = encoded.picture;
   expect([width, height]).toEqual([1_600, 800]);
@@ -78,12 +78,12 @@ test.each([
   ['more pixels than anybody’s screen', bomb, 'pixels'],
   ['more bytes than are taken', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'bytes'],
 ] as const)('MON-08 %s is refused', async (_what, bytes, why) => {
-  expect(await images.encode(bytes)).toEqual({ ok: false, why });
+  expect(await images.encode(bytes, 'somebody')).toEqual({ ok: false, why });
 });
 
 test('MON-08 a picture with a page behind it is only the picture afterwards', async () => {
   const polyglot = Buffer.concat([png, Buffer.from('<script>alert(document.cookie)</script>')]);
-  const encoded = await images.encode(polyglot);
+  const encoded = await images.encode(polyglot, 'somebody');
   if (!encoded.ok) throw new Error(encoded.why);
   expect(Buffer.from(encoded.picture.webp).toString('latin1')).not.toContain('script');
 });

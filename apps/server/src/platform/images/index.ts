@@ -1,26 +1,78 @@
-import { startAside } from '../aside/index.ts';
+import { AsideEnded, startAside, type Aside } from '../aside/index.ts';
 import type { Log } from '../log/index.ts';
-import { createTurns } from '../turns/index.ts';
+import { createFairTurns } from '../turns/index.ts';
 import { MOST_BYTES, type Encoded } from './encode.ts';
 
 export { encodeImage, type Encoded, type ImageFault, type Picture } from './encode.ts';
 
+/** Nothing is wrong with the picture: too many wait, or too many of this owner's. */
+export type NotNow = { readonly ok: false; readonly why: 'queue-full' | 'own-queue-full' };
+
 /** Draws pictures of strangers anew. */
 export interface Images {
-  readonly encode: (bytes: Uint8Array) => Promise<Encoded>;
+  /** Owners take turns, however many pictures each of them brings. */
+  readonly encode: (bytes: Uint8Array, owner: string) => Promise<Encoded | NotNow>;
+  /** Pictures that wait for their turn. */
+  readonly waiting: () => number;
   readonly stop: () => Promise<void>;
 }
 
+/** Processes with one picture each: one that has to be ended takes no other picture with it. */
 const AT_ONCE = 2;
+/** With 5 MB each, what waits is at most 120 MB. */
+const MOST_WAITING = 24;
+const MOST_EACH = 2;
+/** A picture of 25 megapixels takes a second of a core; this is for the one that never ends. */
+const ENDS_AFTER_MS = 30_000;
 
-export function startImages(log: Log): Images {
-  const worker = new URL('./worker.ts', import.meta.url);
-  const aside = startAside<Uint8Array, Encoded>({ worker, name: 'picture', atOnce: AT_ONCE, log });
-  const turns = createTurns(AT_ONCE);
+export interface ImagesOptions {
+  readonly log: Log;
+  readonly endsAfterMs?: number;
+  /** Another process to draw in, for tests. */
+  readonly worker?: URL;
+}
+
+export function startImages({
+  log,
+  endsAfterMs = ENDS_AFTER_MS,
+  worker = new URL('./worker.ts', import.meta.url),
+}: ImagesOptions): Images {
+  const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, isConfined: true, endsAfterMs, log };
+  const all = Array.from({ length: AT_ONCE }, () => startAside<Uint8Array, Encoded>(drawing));
+  const idle = [...all];
+  const turns = createFairTurns({ atOnce: AT_ONCE, mostEach: MOST_EACH, mostWaiting: MOST_WAITING });
+
+  async function draw(bytes: Uint8Array): Promise<Encoded> {
+    const aside = idle.pop();
+    if (!aside) throw new Error('There are as many processes as turns');
+    try {
+      return await answerOf(aside, bytes);
+    } finally {
+      idle.push(aside);
+    }
+  }
+
   return {
-    encode: (bytes) => turns.take(() => aside.ask(bytes)),
-    stop: aside.stop,
+    async encode(bytes, owner) {
+      const turned = await turns.take(owner, () => draw(bytes));
+      if (turned.outcome === 'done') return turned.value;
+      return { ok: false, why: turned.outcome === 'full' ? 'queue-full' : 'own-queue-full' };
+    },
+    waiting: turns.waiting,
+    async stop() {
+      await Promise.all(all.map((aside) => aside.stop()));
+    },
   };
+}
+
+/** A picture that its process does not survive, or on which it works for ever, is one that cannot be read. */
+async function answerOf(aside: Aside<Uint8Array, Encoded>, bytes: Uint8Array): Promise<Encoded> {
+  try {
+    return await aside.ask(bytes);
+  } catch (error) {
+    if (error instanceof AsideEnded) return { ok: false, why: 'unreadable' };
+    throw error;
+  }
 }
 
 /** The bytes of a data URL of a picture; what is no such thing, or too long, is not decoded. */

@@ -7,6 +7,17 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
+    /** A figure that is read when it is collected. */
+    observe(name: string, help: string, read: () => number): void {
+      void new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
     httpSeconds: new Histogram({
       name: 'maidan_http_request_seconds',
       help: 'Time from a request to its answer, by route and HTTP status',

@@ -9,6 +9,7 @@ export const cashier = {
   'error.reference-too-long': 'A reference has at most {most} characters. Check your payment receipt.',
   'error.reference-used':
     'This reference has already been submitted. Check your deposits below; each payment can be submitted once.',
+  'error.screenshots-busy': 'Many screenshots are being checked right now. Try again in {retryAfterSeconds} seconds.',
   'error.image-refused': 'This image cannot be used. Upload a PNG, JPEG or WebP of at most 5 MB.',
   'error.payment-account-not-found': 'This account is no longer available. Choose another one.',
   'error.account-known': 'You have already added this account.',
