@@ -26,7 +26,7 @@ export function peopleWing(
     readonly signedUp: SignedUp;
   },
 ) {
-  const { database, clock, ids, chance, log } = foundation;
+  const { database, clock, ids, chance, log, metrics } = foundation;
   const { hasher, figuresOf, betsOf, sessionEnded, siteTitle } = deps;
   const players = playersModule({
     database,
@@ -45,6 +45,7 @@ export function peopleWing(
   const codes = codesModule({ ...guarding, ...deps.codes, sender: smsSender(deps.codes.sms), mobileNumber });
   const secondFactor = secondFactorModule({ ...guarding, requiredFor: deps.secondFactorRoles });
   const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
+  metrics.observe('maidan_log_ins_waiting', 'Calls that wait for their turn to hash a password', identity.waiting);
   return {
     players,
     rateLimits,

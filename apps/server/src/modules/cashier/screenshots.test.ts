@@ -152,6 +152,7 @@ test('MON-08 P-10 of one player’s large forms three are read at once, and smal
 
 test('P-10 how many pictures wait is a figure of the server', async () => {
   const { body } = await bank.app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-  expect(body).toMatch(/^maidan_pictures_waiting \d+$/m);
-  expect(body).toMatch(/^maidan_hashes_waiting \d+$/m);
+  for (const figure of ['pictures', 'hashes', 'log_ins']) {
+    expect(body).toMatch(new RegExp(`^maidan_${figure}_waiting \\d+$`, 'm'));
+  }
 });

@@ -13,6 +13,7 @@ import {
   type Refusal,
 } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
+import { AsideFull } from '../../platform/aside/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { serve, servePublic, type PublicRequest, type Route, type Session } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
@@ -58,6 +59,8 @@ export interface IdentityModule {
   readonly routes: readonly Route[];
   /** Refuses what a role that needs a second factor may not do before it is on. */
   readonly admit: (session: Session, call: Call) => Promise<Refusal | null>;
+  /** Calls that wait for their turn to hash a password. */
+  readonly waiting: () => number;
   readonly sweep: () => Promise<void>;
 }
 
@@ -85,8 +88,15 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
   /** Whatever hashes a password goes through here before it touches the database, so that many log-ins at once do not
    *  take the connections of everybody else either. */
   const turns = createTurns(AT_ONCE);
-  const inTurn = async <T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> =>
-    turns.waiting() < WAITING_AT_MOST ? turns.take(work) : refused({ kind: 'unavailable' });
+  async function inTurn<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    if (turns.waiting() >= WAITING_AT_MOST) return refused({ kind: 'unavailable' });
+    try {
+      return await turns.take(work);
+    } catch (error) {
+      if (error instanceof AsideFull) return refused({ kind: 'unavailable' });
+      throw error;
+    }
+  }
 
   const routes = [
     servePublic(login, async ({ body, ...request }) => {
@@ -144,6 +154,7 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
 
   return {
     routes,
+    waiting: turns.waiting,
     async admit(session, call) {
       if (!secondFactor.isRequiredFor(session.role) || SET_UP_CALLS.includes(call.name)) return null;
       return (await secondFactor.isOn(session.playerId)) ? null : { kind: 'second-factor-required' };

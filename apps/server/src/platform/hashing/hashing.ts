@@ -13,7 +13,7 @@ export interface Hashing extends Hasher {
 }
 
 /** Far more than are ever asked for at once: whoever hashes waits for a turn before. */
-const MOST_WAITING = 1_000;
+const MOST_WAITING = 100;
 
 /** Hashes in a process of its own that gives way to everything else, so that guessing at passwords takes what nobody
  *  needs and no more. What is under way when that process dies fails; the next task starts another one. */
