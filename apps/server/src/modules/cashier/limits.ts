@@ -1,4 +1,5 @@
 import { paise } from '@maidan/domain';
+import type { Limit } from '../../platform/rate-limits/index.ts';
 
 /** What the cashier takes and gives. Paise, written so that the rupees can be read. */
 export const MIN_DEPOSIT_PAISE = paise(100_00);
@@ -20,3 +21,7 @@ export const GATEWAY_GRACE_MS = 10 * 60_000;
 export const NEW_ACCOUNT_MS = 24 * 60 * 60_000;
 /** Bits in which the hashes of two pictures that look alike may differ. */
 export const ALIKE_WITHIN_BITS = 6;
+/** Screenshots that are drawn for one player: some four times as many as requests may be open. */
+export const SCREENSHOTS: Limit = { name: 'screenshots', uses: 20, windowMs: 10 * 60_000 };
+/** Each may ask somebody else's server. */
+export const IFSC_LOOK_UPS: Limit = { name: 'ifsc look-ups', uses: 60, windowMs: 60 * 60_000 };

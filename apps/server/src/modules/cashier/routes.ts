@@ -20,7 +20,7 @@ import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts'
 import { activePaymentAccounts, ownAccounts } from './accounts-repository.ts';
 import { depositsOf, imagesOf } from './deposits-repository.ts';
 import type { CashierDeps, Tell } from './deps.ts';
-import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE } from './limits.ts';
+import { IFSC_LOOK_UPS, MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE } from './limits.ts';
 import { addOwnAccount, editOwnAccount } from './own-accounts.ts';
 import { sendDepositBy } from './send-deposit.ts';
 import { depositView, ownAccountView, paymentAccountView, withdrawalView } from './views.ts';
@@ -148,6 +148,9 @@ export function cashierRoutes(deps: CashierDeps, tell: Tell): Route[] {
       return ok({ data: withdrawalView(withdrawal), message: say(language, 'withdrawal.cancelled') });
     }),
 
-    serve(lookUpIfsc, async ({ params }) => ok({ data: await deps.lookUpIfsc(params.code) })),
+    serve(lookUpIfsc, async ({ session, params }) => {
+      const counted = await deps.rateLimits.take([{ limit: IFSC_LOOK_UPS, key: session.playerId }]);
+      return counted.ok ? ok({ data: await deps.lookUpIfsc(params.code) }) : counted;
+    }),
   ];
 }

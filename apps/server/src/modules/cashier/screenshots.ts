@@ -1,10 +1,9 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Images, Picture } from '../../platform/images/index.ts';
-import type { Limit, RateLimits } from '../../platform/rate-limits/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
+import { SCREENSHOTS } from './limits.ts';
 
-/** Screenshots that are drawn for one player: some four times as many as requests may be open. */
-const SCREENSHOTS: Limit = { name: 'screenshots', uses: 20, windowMs: 10 * 60_000 };
 /** When to come again after the queue was full: what waits has been drawn by then. */
 const QUEUE_CLEARS_AFTER_S = 15;
 const OWN_CLEAR_AFTER_S = 5;

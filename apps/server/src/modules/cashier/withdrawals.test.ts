@@ -182,3 +182,12 @@ test('L-1 OPR-03 after all of it the ledger adds up and no entry of the audit lo
   expect(await ledgerFaults(bank.db.pool)).toEqual([]);
   expect(await auditFaults(bank.db.pool)).toEqual([]);
 });
+
+test('MON-12 P-10 one player looks sixty bank codes up in an hour, another is not kept waiting', async () => {
+  const [player, other] = [await bank.player(), await bank.player()];
+  const lookUp = async (who: Person) => (await bank.call(who, 'GET', '/api/v1/ifsc/NONE')).reason;
+  const reasons = [];
+  for (let n = 0; n < 61; n += 1) reasons.push(await lookUp(player));
+  expect(reasons).toEqual([...Array.from({ length: 60 }, () => undefined), 'too-many-requests']);
+  expect(await lookUp(other)).toBeUndefined();
+});
