@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     idleInTransactionTimeoutMs: WORKER_IDLE_IN_TRANSACTION_MS,
   });
   const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
-  const images = startImages({ log });
+  const images = startImages(log);
   try {
     const app = await buildApp({
       database,

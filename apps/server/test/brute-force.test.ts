@@ -75,6 +75,15 @@ async function codeOf(mobile: string): Promise<string> {
   return data[0]?.code ?? '';
 }
 
+/** Asks for a reset code as soon as one may be sent after the code of the sign-up; answers the cookie. */
+async function askedFor(mobile: string, from: string): Promise<string> {
+  for (;;) {
+    const { meta, cookie } = await post('/identity/user/forgot-password', { mobile_no: mobile }, { from });
+    if (meta.code === 200) return cookie;
+    await new Promise((resume) => void setTimeout(resume, 250));
+  }
+}
+
 let networks = 0;
 const freshNetwork = () => {
   networks += 1;
@@ -114,13 +123,12 @@ test('AUT-15 a reset code is guessed at three times and no more, however many gu
 
 test('AUT-15 ID-15 over many phones twenty codes can be guessed at in ten minutes; the next ones are too long', async () => {
   const targets = Array.from({ length: 24 }, (_, n) => `+9198790${String(n).padStart(5, '0')}`);
-  for (const target of targets) await newPlayer(target, freshNetwork());
-  await new Promise((resume) => void setTimeout(resume, 10_000));
+  await Promise.all(targets.map((target) => newPlayer(target, freshNetwork())));
   const lengths: number[] = [];
   const outcomes = await attack(targets.length, async (n) => {
     const from = freshNetwork();
     const mobile = targets[n - 1] ?? '';
-    const { cookie } = await post('/identity/user/forgot-password', { mobile_no: mobile }, { from });
+    const cookie = await askedFor(mobile, from);
     lengths.push((await codeOf(mobile)).length);
     const body = { otp: '0000', password: 'stolen-tea-66', confirm_password: 'stolen-tea-66' };
     return post('/identity/user/forgot-password', body, { from, cookie });

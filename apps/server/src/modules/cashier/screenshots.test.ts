@@ -12,7 +12,7 @@ const NOBODYS = '0198c0de-0000-7000-8000-000000000000';
 /** Twenty-five megapixels are drawn here, by a process that gives way to everything else. */
 const DRAWS_MS = 120_000;
 
-const drawing = startImages({ log: createLog({ level: 'error', destination: { write: () => undefined } }) });
+const drawing = startImages(createLog({ level: 'error', destination: { write: () => undefined } }));
 /** Whose pictures were looked at, in the order of being done. */
 const drawn: string[] = [];
 let answerInstead: Awaited<ReturnType<Images['encode']>> | null = null;

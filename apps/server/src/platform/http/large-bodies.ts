@@ -5,6 +5,7 @@ const LARGE_BYTES = 256 * 1024;
 const MOST_EACH = 3;
 const MOST = 32;
 const OWN_CLEAR_AFTER_S = 5;
+const ALL_CLEAR_AFTER_S = 15;
 
 /** Bounds what requests that are still unanswered hold in memory, before their bodies are read. */
 export interface LargeBodies {
@@ -32,7 +33,10 @@ export function createLargeBodies(): LargeBodies {
       if ((held.get(owner) ?? 0) >= MOST_EACH) {
         return { kind: 'too-many-requests', retryAfterSeconds: OWN_CLEAR_AFTER_S };
       }
-      if (all >= MOST) return { kind: 'unavailable' };
+      if (all >= MOST) {
+        void reply.header('retry-after', String(ALL_CLEAR_AFTER_S));
+        return { kind: 'unavailable' };
+      }
       hold(owner, 1);
       let isHeld = true;
       const release = (): void => {

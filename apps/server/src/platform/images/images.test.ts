@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log/index.ts';
 import { bytesOfDataUrl, encodeImage, startImages } from './index.ts';
 
-const images = startImages({ log: createLog({ level: 'error', destination: { write: () => undefined } }) });
+const log = createLog({ level: 'error', destination: { write: () => undefined } });
+const images = startImages(log);
 afterAll(() => images.stop());
 
 const drawn = (width: number, height: number, background: string) =>
@@ -80,6 +81,21 @@ test.each([
 ] as const)('MON-08 %s is refused', async (_what, bytes, why) => {
   expect(await images.encode(bytes, 'somebody')).toEqual({ ok: false, why });
 });
+
+test('P-10 a picture on which its process works for ever cannot be read, and takes no other picture with it', async () => {
+  const worker = new URL('../../../test/aside-probe.ts', import.meta.url);
+  const stalling = startImages(log, { worker, endsAfterMs: 10_000 });
+  const [endless, other] = [Buffer.from([0]), Buffer.from([1])];
+  const [first, ...others] = await Promise.all([
+    stalling.encode(endless, 'attacker'),
+    stalling.encode(other, 'somebody'),
+    stalling.encode(other, 'another'),
+    stalling.encode(other, 'a third'),
+  ]);
+  expect(first).toEqual({ ok: false, why: 'unreadable' });
+  expect(others).toEqual(Array.from({ length: 3 }, () => ({ ok: false, why: 'type' })));
+  await stalling.stop();
+}, 60_000);
 
 test('MON-08 a picture with a page behind it is only the picture afterwards', async () => {
   const polyglot = Buffer.concat([png, Buffer.from('<script>alert(document.cookie)</script>')]);

@@ -25,18 +25,15 @@ const MOST_EACH = 2;
 /** A picture of 25 megapixels takes a second of a core; this is for the one that never ends. */
 const ENDS_AFTER_MS = 30_000;
 
-export interface ImagesOptions {
-  readonly log: Log;
-  readonly endsAfterMs?: number;
-  /** Another process to draw in, for tests. */
-  readonly worker?: URL;
+interface Drawing {
+  readonly endsAfterMs: number;
+  /** The process that draws. */
+  readonly worker: URL;
 }
 
-export function startImages({
-  log,
-  endsAfterMs = ENDS_AFTER_MS,
-  worker = new URL('./worker.ts', import.meta.url),
-}: ImagesOptions): Images {
+const DRAWING: Drawing = { endsAfterMs: ENDS_AFTER_MS, worker: new URL('./worker.ts', import.meta.url) };
+
+export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images {
   const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, isConfined: true, endsAfterMs, log };
   const all = Array.from({ length: AT_ONCE }, () => startAside<Uint8Array, Encoded>(drawing));
   const idle = [...all];
