@@ -66,7 +66,7 @@ test.runIf(isLinux)(
   async () => {
     const aside = probe({ isConfined: true });
     expect(await aside.ask({ ask: 'allocate', megabytes: 100 })).toBe(100 * 1024 * 1024);
-    await expect(aside.ask({ ask: 'allocate', megabytes: 3_000 })).rejects.toThrow(/allocation failed|ended/i);
+    await expect(aside.ask({ ask: 'allocate', megabytes: 3_000 })).rejects.toThrow(/allocat|ended/i);
     expect(await aside.ask({ ask: 'allocate', megabytes: 1 })).toBe(1024 * 1024);
   },
 );
