@@ -36,7 +36,7 @@ test('AUT-09 a sign-up sends a code to the phone and answers nothing else', asyn
   );
   const [message] = await gate.messages(mobile);
   expect(message).toMatchObject({ purpose: 'sign-up', code: expect.stringMatching(/^\d{4}$/) as string });
-  expect(message?.text).toContain(`${message?.code} is your code to sign up at Maidan`);
+  expect(message?.text).toContain(`${message?.code} is your Maidan sign-up code`);
 });
 
 test('AUT-11 AUT-24 ID-2 the code makes a player with a token, empty wallets and a user name that was derived', async () => {
