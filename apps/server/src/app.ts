@@ -10,6 +10,8 @@ import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { statementsWing } from './app/statements-wing.ts';
+import { watchCalls } from './app/watch-calls.ts';
+import { watchMoney } from './app/watch-money.ts';
 import type { SmsConfig } from './config.ts';
 import type { PaymentsConfig } from './config/payments.ts';
 import { contentModule } from './modules/content/index.ts';
@@ -23,6 +25,8 @@ import type { Images } from './platform/images/index.ts';
 import type { Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import type { Pool } from './platform/postgres/index.ts';
+import { createSecrets } from './platform/secrets/index.ts';
+import { createSecurityLog } from './platform/security-log/index.ts';
 import { createStream } from './platform/stream/index.ts';
 
 export { CONSOLE } from './app/pages.ts';
@@ -85,6 +89,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   addCatalogue('hi', hi);
   const metrics = createMetrics();
   const knownHosts = createKnownHosts(deps);
+  const security = createSecurityLog({ clock, log, metrics });
+  const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
   const notices = operatorNotices({ database, clock, ids, log, metrics });
   metrics.observe('maidan_pictures_waiting', 'Pictures that wait to be drawn', deps.images.waiting);
   metrics.observe('maidan_hashes_waiting', 'Passwords at the hashing process', deps.hasher?.waiting ?? (() => 0));
@@ -97,11 +103,27 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     siteTitle: () => content.settings().siteTitle,
     figuresOf,
     betsOf: (playerId) => sports.betting.betsOf(playerId),
-    sessionEnded: (sessionId) => stream.closeSession(sessionId),
+    sessionEnded(sessionId, { playerId, because }) {
+      security.tell('session-ended', { sessionId, playerId, reason: because });
+      stream.closeSession(sessionId);
+    },
     signedUp: (t, newcomer) => gifts.signedUp(t, newcomer),
   });
   const { players } = people;
-  const stream = createStream({ clock, ids, log, metrics, knownHosts, authenticate: players.liveSession });
+  const stream = createStream({
+    clock,
+    ids,
+    log,
+    metrics,
+    knownHosts,
+    authenticate: players.liveSession,
+    upgradeRefused: (reason, address) =>
+      security.tell(reason === 'host-unknown' ? 'host-refused' : 'origin-refused', {
+        address,
+        reason,
+        route: '/stream',
+      }),
+  });
   const gifts = bonusWing(foundation, { players });
   const { bonus } = gifts;
   const sports = bettingWing(foundation, {
@@ -135,6 +157,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
 
+  watchMoney(money.cashierEvents, security);
+
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus: changed }) => myAccount.bonusChanged(changed));
   gifts.referralEvents.subscribe('referral.changed', myAccount.referralChanged);
 
@@ -164,6 +188,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     now: clock.now,
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
+  const hookRefused = (address: string, status: number): void =>
+    security.tell('gateway-message-refused', { address, reason: String(status) });
   const http = await buildHttp({
     routes: [
       ...people.routes,
@@ -179,11 +205,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     admit: people.admit,
     trustedProxies: deps.trustedProxies,
     knownHosts,
+    watch,
     log,
     metrics,
     requestId: ids,
     missing: parts.missing,
-    site: (server) => [money.hook(parts.missing), pages, consolePages].forEach((serve) => serve?.(server)),
+    site: (server) => [money.hook(parts.missing, hookRefused), pages, consolePages].forEach((serve) => serve?.(server)),
   });
   return {
     http,

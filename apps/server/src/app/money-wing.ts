@@ -67,8 +67,8 @@ export function moneyWing(
   return {
     cashierEvents,
     /** Where the payment gateway posts what has happened; null where there is none. */
-    hook: (missing: () => readonly string[]) =>
-      hook && deps.payments && hookRoute({ path: `/hooks/${deps.payments.provider}`, missing, hear: hook }),
+    hook: (missing: () => readonly string[], refused: (address: string, status: number) => void) =>
+      hook && deps.payments && hookRoute({ path: `/hooks/${deps.payments.provider}`, missing, hear: hook, refused }),
     parts,
     routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes, ...auditRoutes({ database })],
   };

@@ -3,7 +3,7 @@ import type { Bet, RoleCode, WalletFigures } from '@maidan/contract';
 import type { SmsConfig } from '../config.ts';
 import { codesModule } from '../modules/codes/index.ts';
 import { identityModule, type SignedUp } from '../modules/identity/index.ts';
-import { mobileNumber, playersModule } from '../modules/players/index.ts';
+import { mobileNumber, playersModule, type SessionEnding } from '../modules/players/index.ts';
 import { secondFactorModule } from '../modules/second-factor/index.ts';
 import { openWallets } from '../modules/wallet/index.ts';
 import type { Hasher } from '../platform/hashing/index.ts';
@@ -22,7 +22,7 @@ export function peopleWing(
     readonly siteTitle: () => string;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
-    readonly sessionEnded: (sessionId: string) => void;
+    readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
     readonly signedUp: SignedUp;
   },
 ) {

@@ -9,6 +9,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'approved-first': 'Approved, first of two',
   rejected: 'Rejected',
   paid: 'Paid',
+  'approve-refused': 'Approval refused',
+  'reject-refused': 'Rejection refused',
+  'pay-refused': 'Payment refused',
 };
 
 /** `deposit.approved-first` as a sentence; what has no words yet stays as it was written. */

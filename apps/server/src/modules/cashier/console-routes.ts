@@ -20,6 +20,7 @@ import type { GatewayDesk } from './gateway-desk.ts';
 import type { CashierDeps, Tell } from './deps.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from './limits.ts';
 import { beginPayout } from './payouts.ts';
+import { auditRefused, type Attempt } from './refused-attempts.ts';
 import { depositView, withdrawalView } from './views.ts';
 import { openWithdrawals, withdrawalById, withdrawalsOf } from './withdrawals-repository.ts';
 
@@ -40,13 +41,16 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
   async function decide<T>(
     { session, idempotencyKey: key }: Request,
     asked: object,
+    attempt: Attempt,
     work: (tx: Tx, deciding: Deciding) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> {
     const at = new Date(clock.now());
     const { name } = await deps.playerById(session.playerId);
     const deciding: Deciding = { operator: { id: session.playerId, name }, newId: ids, at };
     const once = { key: idempotencyKey(session.playerId, key, asked), at };
-    return await answerOnce(database, once, (tx) => work(tx, deciding));
+    const answer = await answerOnce(database, once, (tx) => work(tx, deciding));
+    if (!answer.ok) await auditRefused(database, deciding, attempt, answer.refusal);
+    return answer;
   }
 
   /** Only the id of what was decided is kept for the key: what became of it is read again. */
@@ -93,21 +97,26 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
       const bankAmount = decodeRupees(body.bankAmount);
       if (!bankAmount.ok) return refused({ kind: 'payment-amount-malformed' });
       let applied = (): void => undefined;
-      const answer = await decide(request, { approve: params._id, ...body }, async (tx, deciding) => {
-        const decided = await approveDeposit(tx, deciding, {
-          depositId: params._id,
-          bankReference: body.bankReference.trim(),
-          bankAmountPaise: bankAmount.value,
-          hasSeenDuplicates: body.hasSeenDuplicates === true,
-        });
-        if (!decided.ok) return decided;
-        const { deposit, waitsForSecond } = decided.value;
-        if (!waitsForSecond && !(await hasApprovedDeposit(tx, deposit))) {
-          const { id: depositId, playerId, amountPaise } = deposit;
-          applied = await deps.firstDepositApproved(tx, { playerId, depositId, amountPaise, at: deciding.at });
-        }
-        return ok({ waitsForSecond });
-      });
+      const answer = await decide(
+        request,
+        { approve: params._id, ...body },
+        toDeposit('approve', params),
+        async (tx, deciding) => {
+          const decided = await approveDeposit(tx, deciding, {
+            depositId: params._id,
+            bankReference: body.bankReference.trim(),
+            bankAmountPaise: bankAmount.value,
+            hasSeenDuplicates: body.hasSeenDuplicates === true,
+          });
+          if (!decided.ok) return decided;
+          const { deposit, waitsForSecond } = decided.value;
+          if (!waitsForSecond && !(await hasApprovedDeposit(tx, deposit))) {
+            const { id: depositId, playerId, amountPaise } = deposit;
+            applied = await deps.firstDepositApproved(tx, { playerId, depositId, amountPaise, at: deciding.at });
+          }
+          return ok({ waitsForSecond });
+        },
+      );
       if (!answer.ok) return answer;
       applied();
       const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'deposit.approved';
@@ -116,8 +125,11 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
     serve(contract.rejectDeposit, async (request) => {
       const { params, body, language } = request;
-      const answer = await decide(request, { reject: params._id, ...body }, async (tx, deciding) =>
-        idOf(await rejectDeposit(tx, deciding, { depositId: params._id, reason: body.reason })),
+      const answer = await decide(
+        request,
+        { reject: params._id, ...body },
+        toDeposit('reject', params),
+        async (tx, deciding) => idOf(await rejectDeposit(tx, deciding, { depositId: params._id, reason: body.reason })),
       );
       if (!answer.ok) return answer;
       const deposit = await reviews.deposit(await tell.deposit(params._id));
@@ -145,17 +157,22 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
     serve(contract.approveWithdrawal, async (request) => {
       const { params, language } = request;
-      const answer = await decide(request, { approve: params._id }, async (tx, deciding) => {
-        const withdrawalId = params._id;
-        const decided = await approveWithdrawal(tx, deciding, { withdrawalId });
-        if (!decided.ok) return decided;
-        const { waitsForSecond } = decided.value;
-        const { newId, at } = deciding;
-        const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
-        // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
-        const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
-        return ok({ waitsForSecond, payoutId: payout?.id ?? null });
-      });
+      const answer = await decide(
+        request,
+        { approve: params._id },
+        toWithdrawal('approve', params),
+        async (tx, deciding) => {
+          const withdrawalId = params._id;
+          const decided = await approveWithdrawal(tx, deciding, { withdrawalId });
+          if (!decided.ok) return decided;
+          const { waitsForSecond } = decided.value;
+          const { newId, at } = deciding;
+          const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
+          // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
+          const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
+          return ok({ waitsForSecond, payoutId: payout?.id ?? null });
+        },
+      );
       if (!answer.ok) return answer;
       if (answer.value.payoutId) await desk?.send(answer.value.payoutId);
       const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'withdrawal.approved';
@@ -164,8 +181,12 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
     serve(contract.payWithdrawal, async (request) => {
       const { params, body, language } = request;
-      const answer = await decide(request, { pay: params._id, ...body }, async (tx, deciding) =>
-        idOf(await payWithdrawal(tx, deciding, { withdrawalId: params._id, bankReference: body.bankReference })),
+      const answer = await decide(
+        request,
+        { pay: params._id, ...body },
+        toWithdrawal('pay', params),
+        async (tx, deciding) =>
+          idOf(await payWithdrawal(tx, deciding, { withdrawalId: params._id, bankReference: body.bankReference })),
       );
       if (!answer.ok) return answer;
       const withdrawal = await reviews.withdrawal(await tell.withdrawal(params._id));
@@ -174,8 +195,12 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
     serve(contract.rejectWithdrawal, async (request) => {
       const { params, body, language } = request;
-      const answer = await decide(request, { reject: params._id, ...body }, async (tx, deciding) =>
-        idOf(await rejectWithdrawal(tx, deciding, { withdrawalId: params._id, reason: body.reason })),
+      const answer = await decide(
+        request,
+        { reject: params._id, ...body },
+        toWithdrawal('reject', params),
+        async (tx, deciding) =>
+          idOf(await rejectWithdrawal(tx, deciding, { withdrawalId: params._id, reason: body.reason })),
       );
       if (!answer.ok) return answer;
       const withdrawal = await reviews.withdrawal(await tell.withdrawal(params._id));
@@ -183,3 +208,10 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
     }),
   ];
 }
+
+const toDeposit = (verb: Attempt['verb'], { _id }: { readonly _id: string }): Attempt => {
+  return { verb, of: 'deposit', id: _id };
+};
+const toWithdrawal = (verb: Attempt['verb'], { _id }: { readonly _id: string }): Attempt => {
+  return { verb, of: 'withdrawal', id: _id };
+};

@@ -10,6 +10,7 @@ import { beginGatewayDeposit } from './gateway-deposits.ts';
 import type { GatewayDesk } from './gateway-desk.ts';
 import type { CashierDeps, Tell } from './deps.ts';
 import { MAX_DEPOSIT_PAISE, MIN_DEPOSIT_PAISE } from './limits.ts';
+import { auditRefused } from './refused-attempts.ts';
 import { sendAgain } from './payouts.ts';
 import { payoutsOf } from './payouts-repository.ts';
 import { depositView } from './views.ts';
@@ -62,7 +63,10 @@ export function gatewayRoutes(deps: CashierDeps, tell: Tell, desk: GatewayDesk |
       const deciding = { operator: { id: session.playerId, name }, newId: ids, at };
       const once = { key: idempotencyKey(session.playerId, key, { payout: withdrawalId }), at };
       const begun = await answerOnce(database, once, (t) => sendAgain(t, deciding, { gateway, withdrawalId }));
-      if (!begun.ok) return begun;
+      if (!begun.ok) {
+        await auditRefused(database, deciding, { verb: 'pay', of: 'withdrawal', id: withdrawalId }, begun.refusal);
+        return begun;
+      }
       await desk.send(begun.value.id);
       const data = await reviews.withdrawal(await tell.withdrawal(withdrawalId));
       return ok({ data, message: say(language, 'withdrawal.payoutBegun') });

@@ -147,7 +147,13 @@ test('MON-10 OPR-03 a withdrawal is approved, then paid, and each is written dow
   expect(await bank.balance(player)).toBe(200);
   expect((await decide(operator, data._id, 'reject', { reason: 'late' })).reason).toBe('already-decided');
   const entries = await auditEntries(bank.db.pool, { before: null, limit: 9, subject: `withdrawal ${data.number}` });
-  expect(entries.map(({ action }) => action)).toEqual(['withdrawal.paid', 'withdrawal.approved']);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'withdrawal.reject-refused',
+    'withdrawal.paid',
+    'withdrawal.approve-refused',
+    'withdrawal.approved',
+    'withdrawal.pay-refused',
+  ]);
 });
 
 test('MON-10 what is refused comes back whole, also after it was approved', async () => {

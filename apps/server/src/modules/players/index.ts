@@ -63,7 +63,13 @@ export interface PlayersDeps {
   /** All open bets and the latest settled ones, newest first (MON-02). */
   readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
   /** A session has ended: whatever it has open must close. */
-  readonly sessionEnded: (sessionId: string) => void;
+  readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
+}
+
+/** Whose session ended, and why. */
+export interface SessionEnding {
+  readonly playerId: string;
+  readonly because: EndReason | 'logged-out';
 }
 
 export interface PlayersModule {
@@ -134,9 +140,9 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     return { ...profile, bets: [...bets] };
   };
 
-  function closeAll(sessionIds: readonly string[]): void {
+  function closeAll(sessionIds: readonly string[], ending: SessionEnding): void {
     sessions.forget(sessionIds);
-    for (const id of sessionIds) sessionEnded(id);
+    for (const id of sessionIds) sessionEnded(id, ending);
   }
 
   async function setPassword(t: Tx, change: PasswordChange): Promise<EndedSessions> {
@@ -144,21 +150,22 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     await updatePassword(t, playerId, { passwordHash, heldUntil });
     const because: EndReason = 'password-was-changed';
     const ended = await sessions.end(t, { playerId, because, ...(keep !== undefined && { except: keep }) });
-    return () => closeAll(ended);
+    return () => closeAll(ended, { playerId, because });
   }
 
   async function lock(playerId: string): Promise<void> {
+    const ending = { playerId, because: 'account-locked' } as const;
     const ended = await tx(database, async (t) => {
       await setLocked(t, playerId, new Date(clock.now()));
-      return sessions.end(t, { playerId, because: 'account-locked' });
+      return sessions.end(t, ending);
     });
-    closeAll(ended);
+    closeAll(ended, ending);
   }
 
   const routes = [
     serve(logout, async ({ session, language }) => {
       await sessions.logOut(session.id);
-      sessionEnded(session.id);
+      sessionEnded(session.id, { playerId: session.playerId, because: 'logged-out' });
       return ok({ data: {}, message: say(language, 'logout.done') });
     }),
     serve(getUserData, async ({ session }) => ok({ data: await userDataOf(session.playerId) })),
@@ -179,7 +186,7 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
       const ending = { playerId: session.playerId, because: 'session-revoked', only: params._id } as const;
       const ended = await sessions.end(database, ending);
       if (ended.length === 0) return refused({ kind: 'session-not-found' });
-      closeAll(ended);
+      closeAll(ended, ending);
       return ok({ data: {}, message: say(language, 'session.revoked') });
     }),
   ];

@@ -15,6 +15,7 @@ import { openApiSchema } from './open-api.ts';
 import { fieldWithNul } from './plain-text.ts';
 import { fromThisMachine, HEALTH, registerProbes } from './probes.ts';
 import { refuse } from './refuse.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { refusalOfRequest } from './request-errors.ts';
 import type { PublicRequest, Route } from './route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -43,6 +44,8 @@ export interface HttpOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly requestId: () => string;
+  /** Called with the outcome of each request before the answer is sent. Must not throw. */
+  readonly watch?: (outcome: Outcome) => void;
   /** What the server still waits for before it is of use; empty once it is ready. Until then every call is answered
    *  `unavailable`. */
   readonly missing: () => readonly string[];
@@ -77,7 +80,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     const refusal = addressRefusal(request, options);
-    if (refusal) return refuse(reply, language(request), refusal);
+    if (refusal) return refuseCall(request, reply, refusal, options);
     return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -89,7 +92,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalOfRequest(error, request.routeOptions.bodyLimit);
     if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call failed');
-    return refuse(reply, language(request), refusal ?? { kind: 'internal' });
+    return refuseCall(request, reply, refusal ?? { kind: 'internal' }, options);
   });
   app.setNotFoundHandler((request, reply) => refuse(reply, language(request), { kind: 'not-found' }));
 
@@ -99,6 +102,16 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   for (const route of options.routes) serveRoute(app, route, { ...options, largeBodies });
   options.site(app);
   return app;
+}
+
+function refuseCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  { watch }: HttpOptions,
+): FastifyReply {
+  watch?.(outcomeOf(request, refusal));
+  return refuse(reply, language(request), refusal);
 }
 
 /** A load balancer may ask after the server's health under any name. */
@@ -148,35 +161,35 @@ async function authorise(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, admit, missing, largeBodies }: Serving,
+  options: Serving,
 ): Promise<FastifyReply | undefined> {
+  const { authenticate, admit, missing, largeBodies } = options;
   // A standby, and a server that has lost its lease, answers nothing of its own knowledge.
-  if (missing().length > 0) return refuse(reply, language(request), { kind: 'unavailable' });
+  if (missing().length > 0) return refuseCall(request, reply, { kind: 'unavailable' }, options);
   const { access } = call;
   if (access === 'public') return undefined;
   const token = bearerToken(request.headers.authorization);
   const session = token === null ? null : await authenticate(token);
-  if (!session) return refuse(reply, language(request), { kind: 'signed-out' });
-  if ('ended' in session) return refuse(reply, language(request), session.ended);
+  if (!session) return refuseCall(request, reply, { kind: 'signed-out' }, options);
+  if ('ended' in session) return refuseCall(request, reply, session.ended, options);
+  request.session = session;
   if (access !== 'session' && !access.includes(session.role)) {
-    return refuse(reply, language(request), { kind: 'not-allowed' });
+    return refuseCall(request, reply, { kind: 'not-allowed' }, options);
   }
   const refusal = (await admit?.(session, call)) ?? largeBodies.admit(call, request, reply, session.playerId);
-  if (refusal) return refuse(reply, language(request), refusal);
-  request.session = session;
-  return undefined;
+  return refusal ? refuseCall(request, reply, refusal, options) : undefined;
 }
 
 async function answer(
   { call, handle }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { metrics }: HttpOptions,
+  options: HttpOptions,
 ): Promise<FastifyReply> {
   const idempotencyKey = call.idempotent ? headerText(request.headers['idempotency-key']) : null;
   const { params, query, body } = request;
   const fault = keyFault(idempotencyKey) ?? textFault({ params, query, body });
-  if (fault) return refuse(reply, language(request), { kind: 'invalid-input', fields: [fault] });
+  if (fault) return refuseCall(request, reply, { kind: 'invalid-input', fields: [fault] }, options);
   const decoded: PublicRequest<Call> = {
     params,
     query,
@@ -190,9 +203,10 @@ async function answer(
   };
   const result = await handle({ ...decoded, session: request.session });
   if (!result.ok) {
-    metrics.refusals.inc({ route: call.path, reason: result.refusal.kind });
-    return refuse(reply, decoded.language, result.refusal);
+    options.metrics.refusals.inc({ route: call.path, reason: result.refusal.kind });
+    return refuseCall(request, reply, result.refusal, options);
   }
+  options.watch?.(outcomeOf(request, null));
   if ('kept' in result.value) {
     const isPublic = call.access === 'public';
     return sendKept(request, reply, { answer: result.value.kept, language: decoded.language, isPublic });

@@ -5,6 +5,8 @@ export interface HookOptions {
   readonly path: string;
   /** What the server still waits for: until then it is answered 503, and said again later. */
   readonly missing: () => readonly string[];
+  /** Called when a message is refused as forged or malformed. */
+  readonly refused?: (address: string, status: number) => void;
   readonly hear: (posted: {
     readonly body: Uint8Array;
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -14,7 +16,7 @@ export interface HookOptions {
 const BODY_BYTES = 256 * 1024;
 
 /** An address for a machine's messages: no call of the contract, no session, no envelope. */
-export function hookRoute({ path, missing, hear }: HookOptions): (app: FastifyInstance) => void {
+export function hookRoute({ path, missing, refused, hear }: HookOptions): (app: FastifyInstance) => void {
   return (app) => {
     void app.register(async (own) => {
       own.removeAllContentTypeParsers();
@@ -27,6 +29,7 @@ export function hookRoute({ path, missing, hear }: HookOptions): (app: FastifyIn
         const { status, text } = isReady
           ? await hear({ body, headers: request.headers })
           : { status: 503, text: 'Not ready yet.' };
+        if (status >= 400 && status < 500) refused?.(request.ip, status);
         return reply
           .code(status)
           .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 export { hookRoute, type HookOptions } from './hook.ts';
+export type { Outcome } from './outcome.ts';
 export { refusalEnvelope } from './refuse.ts';
 export type { Cookie } from './cookies.ts';
 export { buildHttp, type HttpOptions } from './build-http.ts';
@@ -13,7 +14,7 @@ export {
   type Streamed,
 } from './route.ts';
 export { encodeData, jsonAround } from './encode.ts';
-export { createKnownHosts, LOCAL_HOSTS, type KnownHosts } from './known-hosts.ts';
+export { createKnownHosts, LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from './known-hosts.ts';
 export { keepAnswer, type KeptAnswer } from './kept-answer.ts';
 export type { Authenticate, EndedSession, Session } from './session.ts';
 export { privateSiteRoutes, siteRoutes, type PrivateSiteOptions, type SiteOptions } from './site/index.ts';

@@ -16,11 +16,13 @@ interface Asked {
   readonly socket: { readonly localAddress?: string | undefined; readonly localPort?: number | undefined };
 }
 
+export type AddressRefusal = Extract<Refusal, { readonly kind: 'host-unknown' | 'origin-unknown' }>;
+
 export interface KnownHosts {
   /** Refuses a request for a host that is not ours. */
-  readonly hostRefusal: (asked: Asked) => Refusal | null;
+  readonly hostRefusal: (asked: Asked) => AddressRefusal | null;
   /** Refuses a page of another origin. A client without an `Origin` is no page: it is not refused here. */
-  readonly originRefusal: (asked: Asked) => Refusal | null;
+  readonly originRefusal: (asked: Asked) => AddressRefusal | null;
 }
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;

@@ -16,10 +16,10 @@ export interface Log {
  * read by whoever reads the logs.
  */
 const ALLOWED = [
-  'address', 'attempt', 'batch', 'bytes', 'code', 'count', 'durationMs', 'err', 'eventId', 'eventKey', 'file', 'host',
+  'address', 'attempt', 'batch', 'bytes', 'code', 'count', 'durationMs', 'err', 'event', 'eventId', 'eventKey', 'file', 'host',
   'journalId', 'kind', 'lagMs', 'latencyMs', 'marketId', 'marketKey', 'method', 'migration', 'mode', 'module', 'ms',
   'name', 'pid', 'playerId', 'port', 'provider', 'reason', 'refusal', 'requestId', 'role', 'route', 'seed', 'sessionId',
-  'size', 'state', 'status', 'topic', 'version',
+  'size', 'state', 'status', 'subject', 'topic', 'version', 'who',
 ] as const; // prettier-ignore
 
 const MAX_TEXT = 500;

@@ -31,6 +31,12 @@ export function createMetrics() {
       labelNames: ['route', 'reason'] as const,
       registers,
     }),
+    securityEvents: new Counter({
+      name: 'maidan_security_events_total',
+      help: 'What docs/security-events.md lists',
+      labelNames: ['event'] as const,
+      registers,
+    }),
     streamClients: new Gauge({ name: 'maidan_stream_clients', help: 'Open streams', registers }),
     streamTopics: new Gauge({ name: 'maidan_stream_topics', help: 'Topics that somebody follows', registers }),
     streamFrames: new Counter({

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { ERROR_CATALOGUE, languageOf, sayLoosely, STREAM, wordsOf, type Refusal } from '@maidan/contract';
+import { ERROR_CATALOGUE, languageOf, sayLoosely, STREAM, wordsOf } from '@maidan/contract';
 import type { Clock } from '../clock/index.ts';
-import { LOCAL_HOSTS, type KnownHosts } from '../http/index.ts';
+import { LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from '../http/index.ts';
 import type { Ids } from '../ids/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -25,6 +25,8 @@ export interface StreamOptions {
   /** Names that it answers to, and whose pages may connect; those of this machine unless told otherwise. */
   readonly knownHosts?: KnownHosts;
   readonly authenticate: (token: string) => Promise<StreamSession | null>;
+  /** Called when an upgrade is refused for its host or origin. */
+  readonly upgradeRefused?: (reason: AddressRefusal['kind'], address: string) => void;
 }
 
 export interface Stream {
@@ -49,14 +51,8 @@ const PACE_CHECK_MS = 1_000;
 const ENDED_KEPT_MS = 30_000;
 
 /** The stream's gateway: who is connected, and the heartbeat. */
-export function createStream({
-  clock,
-  ids,
-  log,
-  metrics,
-  knownHosts = LOCAL_HOSTS,
-  authenticate,
-}: StreamOptions): Stream {
+export function createStream(options: StreamOptions): Stream {
+  const { clock, ids, log, metrics, knownHosts = LOCAL_HOSTS, authenticate } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -77,7 +73,7 @@ export function createStream({
     return session && endedSessions.has(session.id) ? null : session;
   }
 
-  function upgradeRefusal(request: IncomingMessage): Refusal | null {
+  function upgradeRefusal(request: IncomingMessage): AddressRefusal | { readonly kind: 'not-found' } | null {
     if (request.url?.split('?')[0] !== STREAM.path) return { kind: 'not-found' };
     return knownHosts.hostRefusal(request) ?? knownHosts.originRefusal(request);
   }
@@ -154,7 +150,12 @@ export function createStream({
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         const refusal = upgradeRefusal(request);
-        if (refusal) return refuseUpgrade(socket, request, refusal);
+        if (refusal) {
+          if (refusal.kind !== 'not-found') {
+            options.upgradeRefused?.(refusal.kind, request.socket.remoteAddress ?? '');
+          }
+          return refuseUpgrade(socket, request, refusal);
+        }
         sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, request));
       });
     },
