@@ -164,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   function sweep(): void {
     for (const [name, sweepIt] of Object.entries(people.sweeps)) {
-      sweepIt().catch((error: unknown) => log.warn({ err: error, module: name }, 'what has expired was not removed'));
+      sweepIt().catch((error: unknown) => log.warn({ err: error, module: name }, 'sweep of expired rows failed'));
     }
   }
 

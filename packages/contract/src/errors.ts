@@ -3,8 +3,14 @@
  * a row here does not compile.
  */
 import { oddsOf, price, rupeesOf, type BettingRefusal, type CashOutRefusal } from '@maidan/domain';
-import type { Problem } from './envelope.ts';
-import { BONUS_CATALOGUE, bonusDetails, bonusWords, isBonusRefusal, type BonusRefusal } from './refusals/bonus.ts';
+import {
+  BONUS_CATALOGUE,
+  bonusDetails,
+  bonusKey,
+  bonusWords,
+  isBonusRefusal,
+  type BonusRefusal,
+} from './refusals/bonus.ts';
 import {
   CASHIER_CATALOGUE,
   cashierDetails,
@@ -12,12 +18,14 @@ import {
   isCashierRefusal,
   type CashierRefusal,
 } from './refusals/cashier.ts';
+import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import type { Row } from './refusals/row.ts';
 import { spoken } from './refusals/spoken.ts';
+import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
 /** What the server refuses beside the betting rules. */
 export type ServerRefusal =
-  | { readonly kind: 'invalid-input'; readonly fields: NonNullable<Problem['fields']> }
+  | { readonly kind: 'invalid-input'; readonly fields: readonly FieldFault[] }
   | { readonly kind: 'malformed-json' }
   | { readonly kind: 'body-too-large'; readonly limitBytes: number }
   | { readonly kind: 'signed-out' }
@@ -26,7 +34,7 @@ export type ServerRefusal =
   | { readonly kind: 'host-unknown'; readonly host: string }
   | { readonly kind: 'origin-unknown'; readonly origin: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'wrong-credentials' }
+  | { readonly kind: 'wrong-credentials'; readonly by?: 'mobile' }
   | { readonly kind: 'passwords-differ' }
   | { readonly kind: 'new-passwords-differ' }
   | { readonly kind: 'password-length' }
@@ -196,8 +204,27 @@ function presentDetails(present: Extract<BettingRefusal, { kind: 'odds-moved' }>
   }
 }
 
+/** What is wrong and what would be right, in the player's language. */
+export function sentenceOf(refusal: Refusal, language: Language): string {
+  return sayLoosely(language, keyOf(refusal), wordsOf(refusal, language));
+}
+
+/** Some refusals read differently by their circumstances. */
+function keyOf(refusal: Refusal): WordKey {
+  switch (refusal.kind) {
+    case 'wrong-credentials':
+      return refusal.by === 'mobile' ? 'error.wrong-mobile-credentials' : 'error.wrong-credentials';
+    case 'already-decided':
+      return refusal.state === 'REQUESTED' ? 'error.not-approved-yet' : 'error.already-decided';
+    case 'bonus-not-available':
+      return bonusKey(refusal.state);
+    default:
+      return ERROR_CATALOGUE[refusal.kind].words;
+  }
+}
+
 /** The values that a refusal's words are filled with: amounts as a player reads them. */
-export function wordsOf(refusal: Refusal): Record<string, string | number> {
+function wordsOf(refusal: Refusal, language: Language): Record<string, string | number> {
   const details = detailsOf(refusal);
   switch (refusal.kind) {
     case 'stake-below-minimum':
@@ -230,10 +257,10 @@ export function wordsOf(refusal: Refusal): Record<string, string | number> {
     case 'codes-paused':
       return { hours: Math.ceil(refusal.retryAfterSeconds / 3600) };
     case 'invalid-input':
-      return { fields: refusal.fields.map(({ field, message }) => `${field}: ${message}`).join('; ') };
+      return { fields: refusal.fields.map((fault) => fieldWords(language, fault)).join(' ') };
     default:
-      if (isBonusRefusal(refusal)) return bonusWords(refusal);
-      return isCashierRefusal(refusal) ? cashierWords(refusal) : details;
+      if (isBonusRefusal(refusal)) return bonusWords(refusal, language);
+      return isCashierRefusal(refusal) ? cashierWords(refusal, language) : details;
   }
 }
 

@@ -12,6 +12,7 @@ export * from './roles.ts';
 export * from './score.ts';
 export * from './refusals/bonus.ts';
 export * from './refusals/cashier.ts';
+export { fieldWords, type FieldFault, type FieldRule } from './refusals/fields.ts';
 export { spoken } from './refusals/spoken.ts';
 export * from './shapes/bet.ts';
 export * from './shapes/cash-out.ts';

@@ -23,7 +23,7 @@ export const consoleAudit = call({
   name: 'consoleAudit',
   method: 'GET',
   path: '/api/v1/console/audit',
-  summary: 'The audit log, newest first, in parts',
+  summary: 'The audit log, newest first, paged',
   tag: TAG,
   access,
   query: z.object({
@@ -44,7 +44,7 @@ export const consoleAuditChain = call({
   name: 'consoleAuditChain',
   method: 'GET',
   path: '/api/v1/console/audit/chain',
-  summary: 'Whether every entry of the audit log is as it was written and none is missing',
+  summary: 'Verify that the audit log is complete and unaltered',
   tag: TAG,
   access,
   data: z.object({

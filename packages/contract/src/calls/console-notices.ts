@@ -16,7 +16,7 @@ export const consoleNotices = call({
   name: 'consoleNotices',
   method: 'GET',
   path: '/api/v1/console/notices',
-  summary: 'Work that the server could not carry out and that nobody has resolved, newest first',
+  summary: 'Unresolved failed server tasks, newest first',
   tag: 'Console: notices',
   access: CASHIER_ROLES,
   data: z.object({ notices: z.array(operatorNotice) }),

@@ -8,7 +8,7 @@ export const selectWallet = call({
   name: 'selectWallet',
   method: 'PUT',
   path: '/api/v1/wallet',
-  summary: "Choose the wallet to bet with: '1' main balance, '2' bonus",
+  summary: "Select the wallet to bet with: '1' main balance, '2' bonus",
   tag: 'Wallet',
   access: BETTING_ROLES,
   body: z.strictObject({ selectedWallet: walletKind }),

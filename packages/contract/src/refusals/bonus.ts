@@ -1,4 +1,5 @@
 import { rupeesOf, type BonusRefusal as DomainRefusal, type Paise } from '@maidan/domain';
+import { sayLoosely, type Language, type WordKey } from '../words/index.ts';
 import type { Row } from './row.ts';
 import { spoken } from './spoken.ts';
 
@@ -39,13 +40,20 @@ export function bonusDetails(refusal: BonusRefusal): Record<string, string | num
 }
 
 /** The values that its words are filled with, as a player reads them. */
-export function bonusWords(refusal: BonusRefusal): Record<string, string | number> {
+export function bonusWords(refusal: BonusRefusal, language: Language): Record<string, string | number> {
   switch (refusal.kind) {
     case 'bonus-not-available':
-      return { state: refusal.state.toLowerCase() };
+      return { state: sayLoosely(language, `bonus.ended.${refusal.state}` as WordKey, {}) };
     case 'bonus-risk':
       return { maximum: spoken(refusal.maximumPaise) };
     default:
       return {};
   }
+}
+
+/** What stands in the way of a bonus says what to do next. */
+export function bonusKey(state: string): WordKey {
+  if (state === 'AVAILABLE') return 'error.bonus-unclaimed';
+  if (state === 'CLAIMED') return 'error.bonus-claimed';
+  return state === 'ACTIVE' ? 'error.bonus-active' : 'error.bonus-not-available';
 }

@@ -1,4 +1,5 @@
 import { rupeesOf, type Paise } from '@maidan/domain';
+import { sayLoosely, type Language, type WordKey } from '../words/index.ts';
 import type { Row } from './row.ts';
 import { spoken, spokenTime } from './spoken.ts';
 
@@ -109,7 +110,7 @@ export function isCashierRefusal(refusal: { readonly kind: string }): refusal is
 }
 
 /** The values that its words are filled with, as a player reads them. */
-export function cashierWords(refusal: CashierRefusal): Record<string, string | number> {
+export function cashierWords(refusal: CashierRefusal, language: Language): Record<string, string | number> {
   switch (refusal.kind) {
     case 'deposit-below-minimum':
     case 'withdrawal-below-minimum':
@@ -124,9 +125,9 @@ export function cashierWords(refusal: CashierRefusal): Record<string, string | n
     case 'bank-amount-differs':
       return { requested: spoken(refusal.requestedPaise) };
     case 'withdrawals-held':
-      return { until: spokenTime(refusal.untilMs) };
+      return { until: spokenTime(refusal.untilMs, language) };
     case 'already-decided':
-      return { state: refusal.state.toLowerCase() };
+      return { state: sayLoosely(language, `request.state.${refusal.state}` as WordKey, {}) };
     default:
       return cashierDetails(refusal);
   }

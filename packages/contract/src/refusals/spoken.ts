@@ -1,4 +1,5 @@
 import { rupeesOf, type Paise } from '@maidan/domain';
+import type { Language } from '../words/index.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -7,9 +8,12 @@ export function spoken(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}₹${rupees.format(Math.abs(rupeesOf(amount)))}`;
 }
 
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const moments = {
+  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+};
 
 /** A time as a player reads it: «20 Nov 2026, 3:42 pm». */
-export function spokenTime(ms: number): string {
-  return moments.format(ms);
+export function spokenTime(ms: number, language: Language): string {
+  return moments[language].format(ms);
 }

@@ -110,7 +110,7 @@ export function createLease(pool: Pool): Lease {
         }
       } catch (error) {
         last = undefined;
-        log.warn({ reason: String(error) }, 'a standby could not look who is active');
+        log.warn({ reason: String(error) }, 'standby lease check failed');
       }
       if (!isSaid && last?.held) {
         isSaid = true;
@@ -139,7 +139,7 @@ export function createLease(pool: Pool): Lease {
         }
       } catch (error) {
         // A database that is away is away for the standby too, which counts from anew when it is back.
-        log.warn({ reason: String(error) }, 'the lease could not be renewed and is tried again');
+        log.warn({ reason: String(error) }, 'lease renewal failed, retrying');
       }
       await pause(clock, RENEW_EVERY_MS);
     }
@@ -186,7 +186,7 @@ export async function batchFate(
       if (rows[0]?.epoch !== epoch) return 'lease-lost';
       return rows[0].last_batch === batchId ? 'committed' : 'not-committed';
     } catch (error) {
-      log.warn({ reason: String(error) }, 'the database does not yet say whether a batch was committed');
+      log.warn({ reason: String(error) }, 'batch fate unknown, asking the database again');
     }
     await pause();
   }

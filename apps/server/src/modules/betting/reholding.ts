@@ -81,7 +81,7 @@ export function createReholding({
     try {
       await relieve(walletIds);
     } catch (error) {
-      log.error({ err: error }, 'wallets that are short keep their orders for now');
+      log.error({ err: error }, 'cancelling uncovered orders delayed');
       if (!(error instanceof LeaseLost)) shortages.failed(subject, error, () => void relieveUntilDone(walletIds));
       return;
     }

@@ -219,7 +219,7 @@ export function createWorker(deps: {
     try {
       deps.committed(batch);
     } catch (error) {
-      log.error({ err: error }, 'a committed batch could not be told to everybody');
+      log.error({ err: error }, 'post-commit publish failed');
     }
   }
 
@@ -240,7 +240,7 @@ export function createWorker(deps: {
 
   /** Another worker has the markets: what was asked here must be asked there. */
   function giveUp(waiting: readonly Waiting[], error: LeaseLost): readonly Waiting[] {
-    log.error({ count: waiting.length, reason: error.message }, 'the market worker has lost its lease');
+    log.error({ count: waiting.length, reason: error.message }, 'market worker lost its lease');
     markets.drop(waiting.map(({ command }) => command.marketId));
     for (const each of waiting) {
       if (isOfHouse(each.command)) each.fail(error);
@@ -255,7 +255,7 @@ export function createWorker(deps: {
     batch: Batch | null,
     error: unknown,
   ): Promise<readonly Waiting[]> {
-    log.warn({ count: waiting.length, reason: String(error) }, 'a batch was not committed');
+    log.warn({ count: waiting.length, reason: String(error) }, 'batch commit failed');
     const marketIds = waiting.map(({ command }) => command.marketId);
     if (batch) {
       batch.giveBack();
@@ -273,11 +273,11 @@ export function createWorker(deps: {
     }
     const [only] = waiting;
     if (waiting.length === 1 && only) {
-      log.error({ kind: only.command.kind, err: error }, 'a command cannot be committed');
+      log.error({ kind: only.command.kind, err: error }, 'command commit failed');
       only.fail(error);
       // Nobody may ask for this market for a while, and what is shown of it stands still until it is read again.
       await markets.load(marketIds).catch((reason: unknown) => {
-        log.warn({ reason: String(reason) }, 'a market could not be read again');
+        log.warn({ reason: String(reason) }, 'market reload failed');
       });
       return [];
     }

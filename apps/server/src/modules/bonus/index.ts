@@ -165,7 +165,7 @@ export function bonusModule(deps: BonusDeps) {
       return clock.every(EXPIRE_EVERY_MS, () => {
         expire()
           .then(giveWeeks)
-          .catch((error: unknown) => log.warn({ reason: String(error) }, 'bonuses were not looked after'));
+          .catch((error: unknown) => log.warn({ reason: String(error) }, 'bonus upkeep failed'));
       });
     },
   };

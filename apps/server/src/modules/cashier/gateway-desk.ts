@@ -74,14 +74,14 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       const before = wasTried ? await gateway.find(asked) : null;
       if (before) return ok(before);
     } catch (error) {
-      log.warn({ reason: String(error), gateway: gateway.name }, 'the payment gateway does not answer');
+      log.warn({ reason: String(error), gateway: gateway.name }, 'payment gateway not responding');
       return refused({ kind: 'gateway-unavailable' });
     }
     await markTried(database, asked.id, now());
     const outcome = await gateway.open(asked);
     if (outcome.kind === 'done') return ok(outcome.value);
     const { kind, reason } = outcome;
-    log.warn({ reason, gateway: gateway.name }, 'the payment gateway took no deposit');
+    log.warn({ reason, gateway: gateway.name }, 'payment gateway rejected the deposit');
     return refused({ kind: kind === 'refused' ? 'gateway-refused' : 'gateway-unavailable' });
   }
 
@@ -105,12 +105,12 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       return { ...credited, applied };
     });
     if (depositId === undefined) {
-      log.warn({ payment: payment.id, gateway: gateway.name }, 'a payment of no deposit of ours was captured');
+      log.warn({ payment: payment.id, gateway: gateway.name }, 'captured payment matches no deposit');
     }
     if (!done) return;
     if (done.outcome !== 'credited') {
       const { outcome } = done;
-      log.error({ payment: payment.id, depositId, outcome }, 'a captured payment was not credited: look at it');
+      log.error({ payment: payment.id, depositId, outcome }, 'captured payment not credited, needs attention');
       return;
     }
     done.applied();
@@ -151,7 +151,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     const isOurs = payout?.gateway === gateway.name;
     const isRight = isOurs && event.currency === 'INR' && event.amount === payout.amountPaise;
     if (!isRight) {
-      log.error({ payout: event.payoutId, isOurs }, 'the gateway speaks of a payout that is not as it was asked for');
+      log.error({ payout: event.payoutId, isOurs }, 'gateway payout differs from the request');
       return;
     }
     return await applyStanding(payout.id, event.standing, event);
@@ -175,7 +175,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       const before = payout.triedAt === null ? null : await payouts.find(payout.id);
       if (before) return before;
     } catch (error) {
-      log.warn({ reason: String(error), payout: payout.id }, 'the payment gateway does not say how a payout stands');
+      log.warn({ reason: String(error), payout: payout.id }, 'payout status unavailable');
       return null;
     }
     await markPayoutTried(database, payout.id, now());
@@ -189,7 +189,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
       narration: `Withdrawal W ${withdrawal.number}`,
     });
     if (outcome.kind === 'done') return outcome.value;
-    log.warn({ reason: outcome.reason, payout: payout.id }, 'the payment gateway took no payout');
+    log.warn({ reason: outcome.reason, payout: payout.id }, 'payment gateway rejected the payout');
     if (outcome.kind === 'unknown') return null;
     return { gatewayId: null, state: 'failed', bankReference: '', reason: outcome.reason };
   }

@@ -16,7 +16,7 @@ export function gatewayHook({ gateway, hear }: GatewayDesk, log: Log): (posted: 
       await hear(event);
       return { status: 200, text: 'Thank you.' };
     } catch (error) {
-      log.error({ err: error, event: event.name, gateway: gateway.name }, 'a gateway’s event could not be taken down');
+      log.error({ err: error, event: event.name, gateway: gateway.name }, 'gateway event not recorded');
       return { status: 503, text: 'Say it again later.' };
     }
   };

@@ -68,14 +68,12 @@ export function cashierModule(deps: CashierDeps): CashierModule {
       await expire();
       const stops = [
         clock.every(EXPIRE_EVERY_MS, () => {
-          expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'old deposits did not expire'));
+          expire().catch((error: unknown) => log.warn({ reason: String(error) }, 'deposit expiry failed'));
         }),
       ];
       if (desk) {
         const look = (): void => {
-          desk
-            .look()
-            .catch((error: unknown) => log.warn({ reason: String(error) }, 'the gateway was not looked after'));
+          desk.look().catch((error: unknown) => log.warn({ reason: String(error) }, 'gateway poll failed'));
         };
         look();
         stops.push(clock.every(LOOK_EVERY_MS, look));

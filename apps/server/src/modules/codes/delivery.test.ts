@@ -60,7 +60,7 @@ test('AUT-23 a message that cannot be sent yet is tried four times in all, then 
   await run();
   expect(tries).toEqual(['a', 'a', 'a', 'a']);
   expect([asked(), clock.now() >= 10_500]).toEqual([0, true]);
-  expect(lines.join()).toContain('a message was given up');
+  expect(lines.join()).toContain('message abandoned');
 });
 
 test('AUT-23 a message that may have gone is asked for before another try, and not sent twice', async () => {

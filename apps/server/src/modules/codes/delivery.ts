@@ -46,20 +46,20 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
     let mayHaveGone = false;
     for (let attempt = 1; ; attempt += 1) {
       if (mayHaveGone && (await sender.wasSent(message).catch(() => false))) {
-        return log.info({ ...about, attempt }, 'a message had been sent');
+        return log.info({ ...about, attempt }, 'message already sent');
       }
       const paid = await rateLimits.take(spendOf(message.purpose));
-      if (!paid.ok) return log.error(about, 'a message was not sent: the day’s spending is used up');
+      if (!paid.ok) return log.error(about, 'message not sent: daily budget exhausted');
       const outcome = await sender.send(message);
-      if (outcome.kind === 'sent') return log.debug({ ...about, attempt }, 'a message was sent');
+      if (outcome.kind === 'sent') return log.debug({ ...about, attempt }, 'message sent');
       if (outcome.kind === 'refused') {
-        return log.warn({ ...about, attempt, reason: outcome.reason }, 'a message was refused');
+        return log.warn({ ...about, attempt, reason: outcome.reason }, 'message refused');
       }
       const { reason, retryAfterMs = 0 } = outcome;
       mayHaveGone ||= outcome.mayHaveGone;
       const waitMs = Math.max(RETRY_AFTER_MS[attempt - 1] ?? Number.POSITIVE_INFINITY, retryAfterMs);
-      if (clock.now() + waitMs > goodUntilMs) return log.error({ ...about, attempt, reason }, 'a message was given up');
-      log.warn({ ...about, attempt, reason }, 'a message could not be sent yet');
+      if (clock.now() + waitMs > goodUntilMs) return log.error({ ...about, attempt, reason }, 'message abandoned');
+      log.warn({ ...about, attempt, reason }, 'message delivery failed, retrying');
       await pause(waitMs);
     }
   }
@@ -70,7 +70,7 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
       if (!message) break;
       running += 1;
       void deliver(message)
-        .catch((error: unknown) => log.error({ err: error, module: 'codes' }, 'a message failed'))
+        .catch((error: unknown) => log.error({ err: error, module: 'codes' }, 'message delivery failed'))
         .finally(() => {
           running -= 1;
           next();

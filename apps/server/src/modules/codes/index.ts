@@ -1,5 +1,5 @@
 /** The one face of the codes module; see README.md for its tables and invariants. */
-import { demoOutbox, say, type Language } from '@maidan/contract';
+import { demoOutbox, say, type FieldFault, type Language } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import { servePublic, type Route } from '../../platform/http/index.ts';
@@ -44,7 +44,7 @@ export interface CodesDeps {
 type Refused =
   | CodeRefusal
   | { readonly kind: 'codes-unavailable' }
-  | { readonly kind: 'invalid-input'; readonly fields: { readonly field: string; readonly message: string }[] };
+  | { readonly kind: 'invalid-input'; readonly fields: readonly FieldFault[] };
 
 export interface SendCode extends NewRequest {
   readonly language: Language;
@@ -102,7 +102,7 @@ export function codesModule(deps: CodesDeps): CodesModule {
     spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | Refused>> {
     if (!breaker.isCode(request.purpose, code)) {
-      return refused({ kind: 'invalid-input', fields: [{ field: 'otp', message: `Must be ${codeLength} digits` }] });
+      return refused({ kind: 'invalid-input', fields: [{ field: 'otp', rule: 'digits', values: { count: codeLength } }] });
     }
     const counted = await rateLimits.take([{ limit: GUESSES_BY_NETWORK, key: request.network }]);
     if (!counted.ok) return counted;

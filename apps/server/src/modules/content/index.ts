@@ -46,7 +46,8 @@ export function contentModule({ database, clock, log, mode, codeLength }: Conten
     // Whether money is real and how long codes are is the server's setting and no operator's.
     const checked = appSettings.safeParse({ ...builtIn, ...changed, mode, codeLength });
     if (checked.success) current = checked.data;
-    else log.warn({ reason: checked.error.issues[0]?.path.join('.') }, 'a site setting cannot be read; kept as it was');
+    else
+      log.warn({ reason: checked.error.issues[0]?.path.join('.') }, 'site setting invalid, keeping the previous value');
   }
 
   return {
@@ -55,7 +56,7 @@ export function contentModule({ database, clock, log, mode, codeLength }: Conten
     async start() {
       await read();
       return clock.every(READ_EVERY_MS, () => {
-        read().catch((error: unknown) => log.warn({ err: error }, 'the site settings could not be read'));
+        read().catch((error: unknown) => log.warn({ err: error }, 'reading site settings failed'));
       });
     },
   };

@@ -119,7 +119,7 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
     const more = await ask(name, { ...body, country_code: '91' });
     expect([more.status, more.data.fields]).toEqual([
       400,
-      [{ field: 'country_code', message: 'Unknown field: leave it out' }],
+      [{ field: 'country_code', message: 'Country code is not a known field.' }],
     ]);
     for (const strange of [[], [body], 'text', 7, null]) expect((await ask(name, strange)).status).toBe(400);
   });
@@ -135,7 +135,7 @@ test.each(['12a4', 'abcd', '123', '12345', '12 34', '１２３４', '+123', '0x1
       expect([status, data.reason, data.fields]).toEqual([
         400,
         'invalid-input',
-        [{ field: 'otp', message: 'Must be 4 digits' }],
+        [{ field: 'otp', message: 'OTP must have 4 digits.' }],
       ]);
     }
   },
@@ -151,7 +151,7 @@ test.each([
 
 test('AUT-15 an empty request is neither asking nor resetting', async () => {
   const { status, data } = await browser.post(FORGOT, {});
-  expect([status, data.fields]).toEqual([400, [{ field: 'mobile_no', message: 'Must be given' }]]);
+  expect([status, data.fields]).toEqual([400, [{ field: 'mobile_no', message: 'Mobile number is required.' }]]);
 });
 
 test('AUT-23 the demo outbox answers this machine alone, and not through a proxy', async () => {

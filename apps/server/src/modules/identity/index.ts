@@ -10,6 +10,7 @@ import {
   verifyOtp,
   type BodyOf,
   type Call,
+  type FieldRule,
   type Refusal,
 } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
@@ -101,7 +102,7 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
   const routes = [
     servePublic(login, async ({ body, ...request }) => {
       const name = loginName(body);
-      if (!name) return invalid(['username'], 'Give either username or mobile_no, and not both');
+      if (!name) return invalid(['username'], 'eitherName');
       const { password, secondFactor: code } = body;
       const loggedIn = await inTurn(() =>
         useCases.logIn({ name, password, secondFactor: code, caller: callerOf(request) }),
@@ -182,9 +183,9 @@ function forgotStep(body: BodyOf<typeof forgotPassword>): Result<ForgotStep, Ref
   const missing = Object.entries(given ? { otp, password, confirm_password } : { mobile_no })
     .filter(([, field]) => field === undefined)
     .map(([field]) => field);
-  return invalid(missing, 'Must be given');
+  return invalid(missing, 'required');
 }
 
-function invalid(fields: readonly string[], message: string): Result<never, Refusal> {
-  return refused({ kind: 'invalid-input', fields: fields.map((field) => ({ field, message })) });
+function invalid(fields: readonly string[], rule: FieldRule): Result<never, Refusal> {
+  return refused({ kind: 'invalid-input', fields: fields.map((field) => ({ field, rule })) });
 }

@@ -36,7 +36,9 @@ export const logIn =
     const guess = await limits.logIn({ name: nameKey(name), network, deviceId: ownDevice?.id ?? null });
     if (!guess.ok) return guess;
     const isRight = await players.passwords.verify(account?.passwordHash ?? null, password);
-    if (!account || !isRight) return refused({ kind: 'wrong-credentials' });
+    if (!account || !isRight) {
+      return refused({ kind: 'wrong-credentials', ...(name.kind === 'mobile' && { by: 'mobile' as const }) });
+    }
     const second = await checkSecondFactor(account);
     if (!second.ok) return second;
     await guess.value.wasRight();

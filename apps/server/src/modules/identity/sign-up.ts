@@ -50,8 +50,7 @@ export const signUp =
     if (!checked.ok) return checked;
     const affiliateCode = form.affiliateCode?.trim() || null;
     if (affiliateCode !== null && !AFFILIATE_CODE.test(affiliateCode)) {
-      const message = 'Letters, digits, dashes and underscores only';
-      return refused({ kind: 'invalid-input', fields: [{ field: 'affiliateCode', message }] });
+      return refused({ kind: 'invalid-input', fields: [{ field: 'affiliateCode', rule: 'codeCharacters' }] });
     }
 
     const counted = await limits.signUp(caller.network);

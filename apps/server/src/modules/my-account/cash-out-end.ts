@@ -1,13 +1,4 @@
-import {
-  detailsOf,
-  encodeRupees,
-  ERROR_CATALOGUE,
-  say,
-  sayLoosely,
-  spoken,
-  wordsOf,
-  type CashOutEnd,
-} from '@maidan/contract';
+import { detailsOf, encodeRupees, say, sentenceOf, spoken, type CashOutEnd } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
 import type { CashOutRecord } from '../betting/index.ts';
 
@@ -21,7 +12,7 @@ export function cashOutEnd({ id, marketId, walletKind, state }: CashOutRecord): 
   }
   const { refusal } = state;
   const { amount } = detailsOf(refusal);
-  const reason = sayLoosely('en', ERROR_CATALOGUE[refusal.kind].words, wordsOf(refusal));
+  const reason = sentenceOf(refusal, 'en');
   const message = say('en', 'notice.notCashedOut', { reason });
   return { ...ended, amount: typeof amount === 'number' ? amount : null, reason: refusal.kind, message };
 }

@@ -123,7 +123,7 @@ export function tellPlayers({
 
   /** The database is away: the topic's next image makes good what could not be read for it now. */
   function untold(error: unknown): void {
-    log.warn({ reason: String(error) }, 'a player was not told of a change of their bets');
+    log.warn({ reason: String(error) }, 'bet update push failed');
   }
 
   function cashierChanged(

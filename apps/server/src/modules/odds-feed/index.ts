@@ -78,10 +78,10 @@ export function oddsFeedModule(deps: {
       spokeAgain: (marketKey) => work.push(lane({ kind: 'resume', marketKey }), { kind: 'resume', marketKey }),
       stopped: (marketId) => {
         bus.publish('feed.stopped', { provider: name, marketId });
-        complain('a market is suspended because its feed stopped', 'feed-stopped');
+        complain('market suspended: feed stopped', 'feed-stopped');
       },
       resumed: (marketId) => bus.publish('feed.resumed', { provider: name, marketId }),
-      failed: (error) => complain('a market of a feed that stopped could not be suspended', String(error)),
+      failed: (error) => complain('suspending a market after feed stop failed', String(error)),
     });
     const handling: Handling = {
       provider: name,
@@ -96,11 +96,11 @@ export function oddsFeedModule(deps: {
         if (!catalogue.market(marketId)?.closed) watch.announced(market.marketKey, marketId, market.staleAfter);
         bus.publish('feed.market', { marketId });
       },
-      unknown: (message) => dropped('a message about what was never announced was dropped', message.kind),
+      unknown: (message) => dropped('feed message dropped: unknown subject', message.kind),
     };
     const work = lanes<HandledMessage | Resume>(
       (item) => (item.kind === 'resume' ? watch.resume(item.marketKey) : handleMessage(handling, item)),
-      (error) => complain('a message of a feed could not be handled', String(error)),
+      (error) => complain('feed message handling failed', String(error)),
     );
     const eventOf = new Map<string, string>();
     const lane = (item: HandledMessage | Resume): string =>
@@ -110,12 +110,12 @@ export function oddsFeedModule(deps: {
       now: clock.now,
       after: clock.after,
       log,
-      dropped: (reason) => dropped('what came from outside was skipped', reason),
+      dropped: (reason) => dropped('feed message skipped', reason),
       publish(message) {
         if (message.kind === 'heartbeat') return watch.heard(null, message.publishedAtMs);
         if (message.kind === 'event') announced.add(message.event.eventKey);
         if (!owners.mayBeSaidBy(name, message)) {
-          return dropped('a message about the market of another feed was refused', 'market-of-another-feed');
+          return dropped('feed message refused: market of another feed', 'market-of-another-feed');
         }
         const marketKey = marketKeyOf(message);
         if (marketKey !== null) watch.heard(marketKey, message.publishedAtMs);

@@ -35,7 +35,7 @@ export function reconciliationModule(deps: {
     metrics.reconciledWallets.inc({ kind }, found.wallets);
     metrics.reconciliationDifferences.inc({ kind }, found.differences.length);
     for (const difference of found.differences) {
-      log.error({ ...difference }, 'the ledger and a wallet disagree: the player is frozen');
+      log.error({ ...difference }, 'ledger and wallet differ, player frozen');
       if (difference.playerId !== null) await deps.freeze(difference.playerId);
     }
     return found;
@@ -70,7 +70,7 @@ export function reconciliationModule(deps: {
       const stop = clock.every(EVERY_MS, () => {
         running ??= next()
           .catch((error: unknown) => {
-            log.warn({ reason: String(error) }, 'the wallets could not be reconciled; it is tried again in a minute');
+            log.warn({ reason: String(error) }, 'wallet reconciliation failed, retrying in a minute');
           })
           .finally(() => {
             running = null;

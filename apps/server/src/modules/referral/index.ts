@@ -99,7 +99,7 @@ export function referralModule(deps: ReferralDeps) {
     async start(): Promise<() => void> {
       await work();
       return clock.every(WORK_EVERY_MS, () => {
-        work().catch((error: unknown) => log.warn({ reason: String(error) }, 'referrals were not looked after'));
+        work().catch((error: unknown) => log.warn({ reason: String(error) }, 'referral upkeep failed'));
       });
     },
   };

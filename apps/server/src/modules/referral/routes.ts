@@ -62,7 +62,7 @@ export function referralRoutes(deps: ReferralDeps, claimed: (playerId: string) =
       const range = kolkataRange({ start_date: query.startDate, end_date: query.endDate });
       if (!range.ok) {
         const names: Record<string, string> = { start_date: 'startDate', end_date: 'endDate' };
-        const fields = range.refusal.fields.map(({ field, message }) => ({ field: names[field] ?? field, message }));
+        const fields = range.refusal.fields.map(({ field, rule }) => ({ field: names[field] ?? field, rule }));
         return refused({ kind: 'invalid-input', fields });
       }
       const asked = { referrerId: session.playerId, range: range.value, at: now(), limit: LISTED };

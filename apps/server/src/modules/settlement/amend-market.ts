@@ -34,7 +34,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
           if (!isOutage(error)) throw error;
           // It may have been recorded all the same: then it is found to be said, and what follows is still to do.
           isUnsure = true;
-          log.warn({ marketId: market.id, err: error }, 'what happened to a market is recorded a little later');
+          log.warn({ marketId: market.id, err: error }, 'market amendment delayed, retrying');
           await new Promise<void>((resume) => void clock.after(RETRY_MS, resume));
         }
       }
@@ -71,7 +71,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       const { reductionBasisPoints: factor } = removal;
       const isFactor = Number.isInteger(factor) && factor >= 0 && factor <= 10_000;
       if (!isFactor || !market?.selections.some(({ id }) => id === removal.selectionId)) {
-        log.error({ marketId, factor }, 'a removal that this market cannot have was refused');
+        log.error({ marketId, factor }, 'runner removal rejected: not valid for this market');
         return false;
       }
       const record = (t: Tx) => catalogue.removeRunner(t, marketId, removal);

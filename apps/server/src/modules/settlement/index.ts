@@ -87,7 +87,7 @@ export function settlementModule(deps: SettlementDeps) {
   async function resettle(marketId: string, outcome: MarketOutcome, reason: string): Promise<Told> {
     const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
     if (!market || !fits(outcome, market)) {
-      log.error({ marketId, kind: outcome.kind }, 'a result that this market cannot have was refused');
+      log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
       return 'impossible';
     }
     const at = new Date(clock.now());
@@ -120,7 +120,7 @@ export function settlementModule(deps: SettlementDeps) {
       const market = catalogue.market(marketId);
       if (!market || market.closed) return;
       if (!fits(outcome, market)) {
-        return log.error({ marketId, kind: outcome.kind }, 'a result that this market cannot have was refused');
+        return log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
       }
       await insertFirstResult(pool, { marketId, outcome, reason: '', at: new Date(clock.now()) });
       void work();

@@ -31,6 +31,5 @@ export function readGroupCursor(text: string | undefined): Result<GroupCursor | 
 }
 
 function noCursor(): Result<never, Refusal> {
-  const message = 'Expected the `next` of the page before, or nothing for the first page';
-  return refused({ kind: 'invalid-input', fields: [{ field: 'cursor', message }] });
+  return refused({ kind: 'invalid-input', fields: [{ field: 'cursor', rule: 'cursor' }] });
 }

@@ -95,8 +95,7 @@ export function profitLossRoutes({ database, results }: StatementsDeps): Route[]
 function dayRange(date: string | undefined): Result<Range, Refusal> {
   const range = kolkataRange({ start_date: date, end_date: date });
   if (range.ok) return range;
-  const [fault] = range.refusal.fields;
-  return { ok: false, refusal: { kind: 'invalid-input', fields: [{ field: 'date', message: fault?.message ?? '' }] } };
+  return { ok: false, refusal: { kind: 'invalid-input', fields: [{ field: 'date', rule: 'day' }] } };
 }
 
 function nextOf(rows: readonly { readonly settledAt: Date; readonly id: string }[], hasMore: boolean): string | null {

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 
 /** From a moment on and up to another, exclusive; null where that end is open. */
@@ -5,13 +6,12 @@ export type Range = { readonly from: Date | null; readonly until: Date | null };
 
 type DateRefusal = {
   readonly kind: 'invalid-input';
-  readonly fields: { readonly field: string; readonly message: string }[];
+  readonly fields: readonly FieldFault[];
 };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Asia/Kolkata is five and a half hours ahead of UTC all year. */
 const AHEAD_MS = 5.5 * 60 * 60_000;
-const WHAT_IS_RIGHT = 'Expected a day as YYYY-MM-DD or an ISO time, such as 2024-11-20 or 2024-11-20T15:42:00+05:30';
 
 /** What two dates of a query mean: both ends inclusive; a day is one of Asia/Kolkata, a time is itself (MON-13). */
 export function kolkataRange(query: {
@@ -20,14 +20,13 @@ export function kolkataRange(query: {
 }): Result<Range, DateRefusal> {
   const from = momentOf(query.start_date, 0);
   const until = momentOf(query.end_date, DAY_MS);
-  const fields = [
-    ...(from === undefined ? [{ field: 'start_date', message: WHAT_IS_RIGHT }] : []),
-    ...(until === undefined ? [{ field: 'end_date', message: WHAT_IS_RIGHT }] : []),
+  const fields: FieldFault[] = [
+    ...(from === undefined ? [{ field: 'start_date', rule: 'day' as const }] : []),
+    ...(until === undefined ? [{ field: 'end_date', rule: 'day' as const }] : []),
   ];
   if (from === undefined || until === undefined) return refused({ kind: 'invalid-input', fields });
   if (from && until && from > until) {
-    const message = 'It is before the start date';
-    return refused({ kind: 'invalid-input', fields: [{ field: 'end_date', message }] });
+    return refused({ kind: 'invalid-input', fields: [{ field: 'end_date', rule: 'beforeStart' }] });
   }
   return ok({ from, until });
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { languageOf, say, type Call, type Refusal } from '@maidan/contract';
+import { languageOf, say, type Call, type FieldFault, type Refusal } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -87,11 +87,14 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     const route = request.routeOptions.url ?? '(unknown)';
     const [method, status] = [request.method, reply.statusCode];
     metrics.httpSeconds.observe({ method, route, status }, reply.elapsedTime / 1000);
-    log.debug({ requestId: request.id, method, route, status, durationMs: Math.round(reply.elapsedTime) }, 'answered');
+    log.debug(
+      { requestId: request.id, method, route, status, durationMs: Math.round(reply.elapsedTime) },
+      'request completed',
+    );
   });
   app.setErrorHandler((error: Error, request, reply) => {
-    const refusal = refusalOfRequest(error, request.routeOptions.bodyLimit);
-    if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call failed');
+    const refusal = refusalOfRequest(error, request);
+    if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     return refuseCall(request, reply, refusal ?? { kind: 'internal' }, options);
   });
   app.setNotFoundHandler((request, reply) => refuse(reply, language(request), { kind: 'not-found' }));
@@ -235,20 +238,15 @@ async function answer(
     .send(encodeAnswer(call, meta, data));
 }
 
-interface FieldFault {
-  readonly field: string;
-  readonly message: string;
-}
-
 function keyFault(key: string | null): FieldFault | null {
   if (key === null || IDEMPOTENCY_KEY.test(key)) return null;
-  return { field: 'Idempotency-Key', message: 'Must be 1 to 128 printable ASCII characters' };
+  return { field: 'Idempotency-Key', rule: 'printable' };
 }
 
 function textFault(parts: object): FieldFault | null {
   for (const part of Object.values(parts)) {
     const field = fieldWithNul(part);
-    if (field !== null) return { field, message: 'Must not hold a NUL character' };
+    if (field !== null) return { field, rule: 'nul' };
   }
   return null;
 }

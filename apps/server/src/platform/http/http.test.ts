@@ -100,18 +100,25 @@ test('an alias and a trailing slash lead to the same call', async () => {
 });
 
 test.each([
-  ['unknown body fields', '/api/v1/echo/yes', { side: 'back', stakes: 5 }, 'stakes', 'Unknown field: leave it out'],
-  ['a missing field', '/api/v1/echo/yes', {}, 'side', 'Invalid option: expected one of "back"|"lay"'],
-  ['a wrong type', '/api/v1/echo/yes', { side: 'back', stake: '5' }, 'stake', 'expected number, received string'],
-  ['a parameter that is too long', '/api/v1/echo/toolong', { side: 'back' }, 'word', 'expected string to have <=5'],
-  ['a list for an object', '/api/v1/echo/yes', [], '', 'expected object, received array'],
+  ['unknown body fields', '/api/v1/echo/yes', { side: 'back', stakes: 5 }, 'stakes', 'Stakes is not a known field.'],
+  ['a missing field', '/api/v1/echo/yes', {}, 'side', 'Side is required.'],
+  ['a wrong type', '/api/v1/echo/yes', { side: 'back', stake: '5' }, 'stake', 'Stake must be a number.'],
+  [
+    'a parameter that is too long',
+    '/api/v1/echo/toolong',
+    { side: 'back' },
+    'word',
+    'Word must have at most 5 characters.',
+  ],
+  ['a list for an object', '/api/v1/echo/yes', [], '', 'The request must be an object.'],
 ])('%s are refused with what would be right', async (_what, url, payload, field, message) => {
   const answer = await post(url, payload);
   expect(answer.statusCode).toBe(400);
   const { meta, data } = answer.json<Envelope<{ reason: string; fields: { field: string; message: string }[] }>>();
   expect(meta.code).toBe(400);
   expect(data.reason).toBe('invalid-input');
-  expect(data.fields).toEqual([{ field, message: expect.stringContaining(message) as string }]);
+  expect(data.fields).toEqual([{ field, message }]);
+  expect(meta.message).toBe(message);
 });
 
 test.each(['{', '', '{"side":"back",}', '\u0000', 'null x', '{"__proto__":{"side":"back"}}'])(

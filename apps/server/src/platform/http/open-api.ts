@@ -23,6 +23,6 @@ function hasFields(schema: Schema): boolean {
 
 function describe({ access, idempotent }: Call): string {
   const who =
-    access === 'public' ? 'Anyone.' : access === 'session' ? 'Any live session.' : `Roles ${access.join(', ')}.`;
-  return idempotent ? `${who} Takes an Idempotency-Key header of 1 to 128 printable characters.` : who;
+    access === 'public' ? 'Public.' : access === 'session' ? 'Any active session.' : `Roles ${access.join(', ')}.`;
+  return idempotent ? `${who} Accepts an Idempotency-Key header of 1 to 128 printable ASCII characters.` : who;
 }

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import {
   detailsOf,
   ERROR_CATALOGUE,
-  sayLoosely,
-  wordsOf,
+  fieldWords,
+  sentenceOf,
   type Envelope,
   type Language,
   type Problem,
@@ -23,16 +23,21 @@ export function refusalEnvelope(
   language: Language,
   refusal: Refusal,
 ): { readonly status: number; readonly body: Envelope<Problem> } {
-  const { code, http, words } = ERROR_CATALOGUE[refusal.kind];
-  const message = sayLoosely(language, words, wordsOf(refusal));
-  return { status: http === 'same' ? code : 200, body: { meta: { code, message }, data: problemOf(refusal) } };
+  const { code, http } = ERROR_CATALOGUE[refusal.kind];
+  const message = sentenceOf(refusal, language);
+  return {
+    status: http === 'same' ? code : 200,
+    body: { meta: { code, message }, data: problemOf(refusal, language) },
+  };
 }
 
-function problemOf(refusal: Refusal): Problem {
+function problemOf(refusal: Refusal, language: Language): Problem {
   const details = detailsOf(refusal);
   return {
     reason: refusal.kind,
-    ...(refusal.kind === 'invalid-input' && { fields: refusal.fields }),
+    ...(refusal.kind === 'invalid-input' && {
+      fields: refusal.fields.map((fault) => ({ field: fault.field, message: fieldWords(language, fault) })),
+    }),
     ...(Object.keys(details).length > 0 && { details }),
   };
 }

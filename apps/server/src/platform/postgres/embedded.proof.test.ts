@@ -164,7 +164,7 @@ describe.for(users)('the embedded database, run by $who', ({ user }) => {
     await pool.query('CREATE TABLE committed AS SELECT 42 AS answer');
     const { pid } = postmasterOf(dataDir);
     process.kill(pid, 'SIGKILL');
-    await server.saying('the database is back');
+    await server.saying('database restarted');
     expect((await pool.query('SELECT answer FROM committed')).rows).toEqual([{ answer: 42 }]);
     expect(postmasterOf(dataDir).pid).not.toBe(pid);
   });
@@ -173,7 +173,7 @@ describe.for(users)('the embedded database, run by $who', ({ user }) => {
     await (await startServer(dataDir, user)).kill();
     const heir = await startServer(dataDir, user);
     process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
-    await heir.saying('the database is back');
+    await heir.saying('database restarted');
     expect((await connect(heir.appUrl).query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 });

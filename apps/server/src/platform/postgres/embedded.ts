@@ -104,14 +104,14 @@ function supervise({ postmaster: first, data, start, log }: Supervision): () => 
   /** The old server's last children must be gone before the data may be opened again, so early tries may fail. */
   async function restart(): Promise<Postmaster | undefined> {
     const since = performance.now();
-    log.error({ pid: postmaster.pid }, 'the database has died; starting it again');
+    log.error({ pid: postmaster.pid }, 'database process died, restarting');
     for (let waitMs = 20; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, slowestRetryMs)) {
       try {
         const next = (await adoptPostmaster(data)) ?? (await start(postmaster.port));
-        log.warn({ pid: next.pid, ms: Math.round(performance.now() - since) }, 'the database is back');
+        log.warn({ pid: next.pid, ms: Math.round(performance.now() - since) }, 'database restarted');
         return next;
       } catch (error) {
-        log.warn({ reason: (error as Error).message, waitMs }, 'the database did not start');
+        log.warn({ reason: (error as Error).message, waitMs }, 'database start failed');
         await pause(waitMs);
       }
     }

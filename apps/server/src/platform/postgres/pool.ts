@@ -71,7 +71,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
   });
   raw.on('error', (error) => {
     // Of a pool that is being ended the database may hang up first, when it stops too.
-    if (!raw.ending) log.warn({ pool: name, reason: error.message }, 'a database connection broke');
+    if (!raw.ending) log.warn({ pool: name, reason: error.message }, 'database connection lost');
   });
   // A connection may break in the very moment that it is handed out, when nobody listens yet: unheard it would end the
   // process. Whoever has it finds it unusable.

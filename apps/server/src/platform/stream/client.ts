@@ -68,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
     authenticate(token).then(
       (found) => (found ? welcome(found) : connection.close('signedOut', 'Log in again')),
       (error: unknown) => {
-        log.error({ err: error }, 'a stream could not be authenticated');
+        log.error({ err: error }, 'stream authentication failed');
         connection.leave();
       },
     );
@@ -106,7 +106,7 @@ export function createClient(options: ClientOptions): Client {
         topics.release(topic, { nothing: true });
         refuse(refusal, of);
       },
-      failed: (error) => log.error({ err: error, topic: topic.name }, 'an image could not be made'),
+      failed: (error) => log.error({ err: error, topic: topic.name }, 'stream image failed'),
     };
     const subscription = subscribe({ id, topic, outlet, pace, clk });
     if (!isRefused) subscriptions.set(id, subscription);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { ERROR_CATALOGUE, languageOf, sayLoosely, STREAM, wordsOf } from '@maidan/contract';
+import { languageOf, sentenceOf, STREAM } from '@maidan/contract';
 import type { Clock } from '../clock/index.ts';
 import { LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from '../http/index.ts';
 import type { Ids } from '../ids/index.ts';
@@ -108,7 +108,7 @@ export function createStream(options: StreamOptions): Stream {
       // A program that names no origin cannot be told from a page of another site, which has no token either.
       needsToken: request.headers.origin === undefined,
       authenticate: liveSession,
-      words: (refusal) => sayLoosely(language, ERROR_CATALOGUE[refusal.kind].words, wordsOf(refusal)),
+      words: (refusal) => sentenceOf(refusal, language),
     });
     clients.add(client);
     metrics.streamClients.set(clients.size);

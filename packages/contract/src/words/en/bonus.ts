@@ -1,6 +1,6 @@
 /** What is said about bonuses by the server. */
 export const bonus = {
-  'error.bonus-not-available': 'This is not possible in the bonus’s current state: {state}.',
+  'error.bonus-not-available': 'This bonus has ended: {state}.',
   'error.bonus-expired': 'This bonus has expired.',
   'error.another-bonus-active': 'Another bonus is active. Complete its wagering or forfeit it first.',
   'error.bonus-not-found': 'Bonus not found.',
@@ -88,4 +88,12 @@ export const bonus = {
   'bonus.notHere': 'Bonuses are for players with their own balance.',
   'bonus.home': 'Go to the home page',
   'bonus.unknown': 'No answer from the server. It may have gone through. Check again in a moment.',
+  'error.bonus-unclaimed': 'Claim the bonus first.',
+  'error.bonus-claimed': 'This bonus has already been claimed.',
+  'error.bonus-active': 'This bonus is already active.',
+  'bonus.ended.CONVERTED': 'converted',
+  'bonus.ended.EXHAUSTED': 'used up',
+  'bonus.ended.FORFEITED': 'forfeited',
+  'bonus.ended.EXPIRED': 'expired',
+  'bonus.ended.VOIDED': 'void',
 } as const;

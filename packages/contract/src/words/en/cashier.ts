@@ -54,4 +54,11 @@ export const cashier = {
   'account.upiUpdated': 'Your UPI has been updated',
   'account.bankAdded': 'Bank Account has been added',
   'account.bankUpdated': 'Bank Account has been updated',
+  'error.not-approved-yet': 'This request has not been approved yet.',
+  'request.state.REQUESTED': 'pending',
+  'request.state.APPROVED': 'approved',
+  'request.state.PAID': 'paid',
+  'request.state.REJECTED': 'rejected',
+  'request.state.CANCELLED': 'cancelled',
+  'request.state.EXPIRED': 'expired',
 } as const;

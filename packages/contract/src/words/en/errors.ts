@@ -99,4 +99,5 @@ export const errors = {
   'sms.has-account':
     'Someone tried to sign up at {site} with this number, which already has an account. Log in, or choose Forgot Password.',
   'sms.password-changed': 'Your {site} password has been changed. If this was not you, contact support.',
+  'error.wrong-mobile-credentials': 'The mobile number or password is wrong.',
 } as const;

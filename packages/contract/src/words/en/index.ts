@@ -4,6 +4,7 @@ import { betting } from './betting.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
+import { fields } from './fields.ts';
 import { frame } from './frame.ts';
 import { identity } from './identity.ts';
 import { money } from './money.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...bonus,
   ...cashier,
   ...errors,
+  ...fields,
   ...frame,
   ...identity,
   ...money,

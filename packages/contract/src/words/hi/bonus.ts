@@ -1,7 +1,7 @@
 import type { bonus as en } from '../en/bonus.ts';
 
 export const bonus: Readonly<Record<keyof typeof en, string>> = {
-  'error.bonus-not-available': 'बोनस की मौजूदा स्थिति में यह नहीं हो सकता: {state}।',
+  'error.bonus-not-available': 'यह बोनस ख़त्म हो चुका है: {state}।',
   'error.bonus-expired': 'इस बोनस की अवधि ख़त्म हो गई है।',
   'error.another-bonus-active': 'दूसरा बोनस सक्रिय है। पहले उसकी वेजरिंग पूरी करें या उसे छोड़ें।',
   'error.bonus-not-found': 'बोनस नहीं मिला।',
@@ -86,4 +86,12 @@ export const bonus: Readonly<Record<keyof typeof en, string>> = {
   'bonus.notHere': 'बोनस उन खिलाड़ियों के लिए हैं जिनका अपना बैलेंस है।',
   'bonus.home': 'होम पेज पर जाएँ',
   'bonus.unknown': 'सर्वर का जवाब नहीं आया। हो सकता है यह हो गया हो। थोड़ी देर में फिर देखें।',
+  'error.bonus-unclaimed': 'पहले बोनस क्लेम करें।',
+  'error.bonus-claimed': 'यह बोनस क्लेम हो चुका है।',
+  'error.bonus-active': 'यह बोनस पहले से सक्रिय है।',
+  'bonus.ended.CONVERTED': 'कैश में बदला',
+  'bonus.ended.EXHAUSTED': 'ख़र्च हुआ',
+  'bonus.ended.FORFEITED': 'छोड़ा गया',
+  'bonus.ended.EXPIRED': 'अवधि ख़त्म',
+  'bonus.ended.VOIDED': 'अमान्य',
 };

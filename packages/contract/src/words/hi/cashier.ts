@@ -52,4 +52,11 @@ export const cashier: Readonly<Record<keyof typeof en, string>> = {
   'account.upiUpdated': 'आपका यूपीआई बदल गया',
   'account.bankAdded': 'बैंक खाता जुड़ गया',
   'account.bankUpdated': 'बैंक खाता बदल गया',
+  'error.not-approved-yet': 'यह अनुरोध अभी मंज़ूर नहीं हुआ है।',
+  'request.state.REQUESTED': 'लंबित',
+  'request.state.APPROVED': 'मंज़ूर',
+  'request.state.PAID': 'चुकाया गया',
+  'request.state.REJECTED': 'नामंज़ूर',
+  'request.state.CANCELLED': 'रद्द',
+  'request.state.EXPIRED': 'अवधि ख़त्म',
 };

@@ -98,4 +98,5 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'sms.has-account':
     'किसी ने इस नंबर से {site} पर साइन अप करने की कोशिश की। इस नंबर का खाता पहले से है। लॉग इन करें या «पासवर्ड भूल गए» चुनें।',
   'sms.password-changed': 'आपका {site} पासवर्ड बदल दिया गया है। अगर यह आपने नहीं किया तो सहायता से संपर्क करें।',
+  'error.wrong-mobile-credentials': 'मोबाइल नंबर या पासवर्ड ग़लत है।',
 };

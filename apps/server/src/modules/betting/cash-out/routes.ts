@@ -72,6 +72,5 @@ export function cashOutRoutes(
 function shareOf(percent: number | undefined): Result<number, Refusal> {
   const share = decodePercent(percent ?? 100);
   if (share.ok) return share;
-  const message = 'Must be from 1 to 100 with at most two decimals';
-  return refused({ kind: 'invalid-input', fields: [{ field: 'share', message }] });
+  return refused({ kind: 'invalid-input', fields: [{ field: 'share', rule: 'percent' }] });
 }
