@@ -14,7 +14,7 @@ test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is app
   await expect(heading).toBeVisible();
 
   await page.keyboard.press('a');
-  await expect(page.getByRole('alert')).toHaveText('Type the reference that you read at the bank.');
+  await expect(page.getByRole('alert')).toHaveText('Enter the bank reference.');
   await page.keyboard.press('b');
   await page.keyboard.type(`${deposit.txnRef.slice(0, 11)}x`);
   await expect(page.getByText('1 of 12 characters differ')).toBeVisible();
@@ -43,11 +43,11 @@ test('OPR-01 OPR-02 what resembles a request is shown with its picture, and an a
   const before = await askDeposit(await newAsker(request), { amount: 700, txnRef: '', picture: 31 });
   const again = await askDeposit(await newAsker(request), { amount: 700, txnRef: '', picture: 31 });
   await enterConsole(page);
-  await expect(inQueue(page, again)).toContainText('Sent before');
+  await expect(inQueue(page, again)).toContainText('Possible duplicate');
   await expect(inQueue(page, again)).toContainText('Screenshot only');
   await look(page, again);
-  const warning = page.getByRole('region', { name: 'Sent before' });
-  await expect(warning).toContainText('This picture was sent before');
+  const warning = page.getByRole('region', { name: 'Possible duplicate' });
+  await expect(warning).toContainText('This screenshot was submitted before');
   await warning.getByRole('button', { name: before.number }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('OPR-01 OPR-02 what resembles a request is shown with its picture, and an a
   await page.getByLabel('Amount', { exact: true }).fill('700');
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
-  await expect(page.getByText('Look at what resembles it first, and tick that you have.')).toBeVisible();
+  await expect(page.getByText('Review the similar requests first and confirm that you have.')).toBeVisible();
   await page.keyboard.press('l');
   await expect(page.getByRole('checkbox', { name: new RegExp(before.number) })).toBeChecked();
   await page.keyboard.press('a');
@@ -77,22 +77,22 @@ test('OPR-02 from ₹50,000 two operators approve, each at a console of their ow
     await at.getByLabel('Amount', { exact: true }).fill('75000');
   };
   await look(page, deposit);
-  await expect(page.getByText('Two operators decide from ₹50,000: you are the first.')).toBeVisible();
+  await expect(page.getByText('Two approvals required from ₹50,000. Yours is the first.')).toBeVisible();
   await read(page);
   await page.getByRole('button', { name: 'Approve ₹75,000.00, first of two' }).click();
   await expect(toast(page, /A second operator must approve it too/)).toBeVisible();
   await look(page, deposit);
-  await expect(page.getByText(/^You approved it, .* A second operator decides\.$/)).toBeVisible();
+  await expect(page.getByText(/^Approved by you, .* A second operator must decide\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   const other = await secondConsole(browser, world.url, 'operator2');
   await look(other, deposit);
-  await expect(other.getByText(/^Approved once, by Operator, .* You are the second\.$/)).toBeVisible();
+  await expect(other.getByText(/^First approval by Operator, .* Yours is the second\.$/)).toBeVisible();
   await read(other);
   await other.getByRole('button', { name: 'Approve ₹75,000.00' }).click();
   await expect(toast(other, 'Deposit approved')).toBeVisible();
   // Whoever still looks at it is told, and nothing jumps away.
-  await expect(page.getByText(/^This request was decided already: approved/)).toBeVisible();
+  await expect(page.getByText(/^This request has already been decided: approved/)).toBeVisible();
   await other.context().close();
 });
 
@@ -107,7 +107,7 @@ test('OPR-01 a deposit is rejected with a reason, and whoever is late is told an
   await enterConsole(page);
   await look(page, one);
   await page.keyboard.press('r');
-  await expect(page.getByText('Choose the reason that the player reads, or write one.')).toBeVisible();
+  await expect(page.getByText('Select the reason shown to the player, or enter one.')).toBeVisible();
   await page.keyboard.press('2');
   await page.keyboard.press('r');
   await expect(toast(page, 'Deposit rejected')).toBeVisible();
@@ -149,7 +149,7 @@ test('OPR-01 what is typed outlives new requests, another request and leaving fo
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(new RegExp(`^${two.number},`));
-  await expect(inQueue(page, one)).toContainText('Left for later');
+  await expect(inQueue(page, one)).toContainText('Skipped');
   await expect(page.locator('main li a').last()).toContainText('900.00');
   await look(page, one);
   await expect(page.getByLabel('Bank reference')).toHaveValue('4312');

@@ -12,11 +12,11 @@ test('OPR-01 a player is turned away at the door, and so is a wrong password', a
   await knock(page, 'operator', 'wrong-password-1');
   await expect(page.getByRole('alert')).toBeVisible();
   await knock(page, 'demo');
-  await expect(page.getByRole('heading', { name: 'You have no business here' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the site' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the site' })).toHaveAttribute('href', '/');
   expect(await page.evaluate(() => localStorage.getItem('console-session'))).toBeNull();
-  await page.getByRole('button', { name: 'Log in as an operator' }).click();
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await page.getByRole('button', { name: 'Operator login' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; logging out does too', async ({
@@ -26,16 +26,16 @@ test('OPR-01 AUT-20 a session that ends leads back to the door with the reason; 
   faults.allow(/401/);
   const token = async (): Promise<string> =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('console-session') ?? '{}') as { token: string }).token);
-  const door = page.getByRole('heading', { name: 'Log in as an operator' });
+  const door = page.getByRole('heading', { name: 'Operator login' });
   await enterConsole(page);
   await expect(page.getByRole('button', { name: 'Operator Admin, account' })).toBeVisible();
   const headers = { authorization: `Bearer ${await token()}` };
   await page.request.post('/identity/user/logout', { headers, data: {} });
   await expect(door).toBeVisible();
-  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Log in again.')).toBeVisible();
 
   await knock(page, 'operator2');
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   const second = { authorization: `Bearer ${await token()}` };
   const { data } = (await (await page.request.get('/api/v1/sessions', { headers: second })).json()) as {
     data: readonly { _id: string; current: boolean }[];
@@ -63,13 +63,13 @@ test('OPR-01 the door asks for the second factor where the server does, and send
   });
   await page.goto('/console');
   await knock(page, 'operator');
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Authenticator code');
   await expect(code).toBeFocused();
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Enter the code.')).toBeVisible();
   await code.fill('123 456');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   expect(sent).toEqual([
     { username: 'operator', password: PASSWORD },
     { username: 'operator', password: PASSWORD, secondFactor: '123456' },
@@ -82,7 +82,7 @@ test('OPR-01 an operator whose role needs a second factor is told where to set i
   await page.route('**/api/v1/console/**', (route) => route.fulfill({ status: 403, json: REQUIRED }));
   await enterConsole(page);
   await expect(page.getByText('Your role requires two-step verification')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'settings of the site' })).toHaveAttribute('href', '/settings');
+  await expect(page.getByRole('link', { name: 'site settings' })).toHaveAttribute('href', '/settings');
 });
 
 test('OPR-01 without a connection the console says so, takes no decision and goes on when it is back', async ({
@@ -99,9 +99,9 @@ test('OPR-01 without a connection the console says so, takes no decision and goe
   await page.getByLabel('Bank reference').fill(deposit.txnRef);
   await page.getByLabel('Amount', { exact: true }).fill('650');
   await context.setOffline(true);
-  await expect(page.getByText(/cannot be reached.*stands still until it answers again/)).toBeVisible();
+  await expect(page.getByText(/Cannot reach the server.*paused until the connection is back/)).toBeVisible();
   await page.getByRole('button', { name: 'Approve ₹650.00' }).click();
-  await expect(page.getByText('No answer yet. Checking whether it was carried out…')).toBeVisible();
+  await expect(page.getByText('No answer yet. Checking whether it went through…')).toBeVisible();
   await expect(toast(page, 'Deposit approved')).toHaveCount(0);
   await context.setOffline(false);
   await expect(toast(page, 'Deposit approved')).toBeVisible();
@@ -115,7 +115,7 @@ test('the console has no barrier that axe finds, in either theme', async ({ page
   const deposit = await askDeposit(player, { amount: 800, txnRef: '', picture: 61 });
   const withdrawal = await askWithdrawal(await asker(request, 'demo'), 550);
   await page.goto('/console');
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   await inBothThemes(page, 'log-in');
   await enterConsole(page);
   await look(page, deposit);
@@ -124,7 +124,7 @@ test('the console has no barrier that axe finds, in either theme', async ({ page
   if (!isMobile) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await inBothThemes(page, 'all keys');
   }
   for (const [path, what] of [
@@ -133,7 +133,7 @@ test('the console has no barrier that axe finds, in either theme', async ({ page
     ['/console/nowhere', 'no room'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(/W-\d+|chain is whole|no such room/);
+    await expect(page.getByRole('main')).toContainText(/W-\d+|Log verified|Page not found/);
     await inBothThemes(page, what);
   }
 });
@@ -153,6 +153,6 @@ test('OPR-01 a phone shows the queue, then one request, and nothing scrolls side
   await page.getByLabel('Amount', { exact: true }).fill('350');
   await page.getByRole('button', { name: 'Approve ₹350.00' }).click();
   await expect(toast(page, 'Deposit approved')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Deposits waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pending deposits' })).toBeVisible();
   await expect(inQueue(page, deposit)).toHaveCount(0);
 });

@@ -11,16 +11,16 @@ test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, 
   await expect(inQueue(page, withdrawal)).toContainText('New account');
   await look(page, withdrawal);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy UPI id' }).click();
-  await expect(page.getByRole('button', { name: 'UPI id copied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click();
+  await expect(page.getByRole('button', { name: 'UPI ID copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(withdrawal.upi);
 
   await page.keyboard.press('a');
   await expect(toast(page, 'Withdrawal approved')).toBeVisible();
   await expect(inQueue(page, withdrawal)).toContainText('To pay');
-  await expect(page.getByRole('button', { name: /was sent/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /as paid/ })).toBeVisible();
   await page.keyboard.press('p');
-  await expect(page.getByText('Type the bank’s reference of the payment.')).toBeVisible();
+  await expect(page.getByText('Enter the bank reference of the payment.')).toBeVisible();
   await page.keyboard.press('b');
   await page.keyboard.type('IMPS 4325 7788 0001');
   await page.keyboard.press('Enter');
@@ -29,15 +29,15 @@ test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, 
   await expect(inQueue(page, withdrawal)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByText(/The chain is whole: \d+ entr/)).toBeVisible();
-  await page.getByLabel('Only what is about').fill(withdrawal.number);
+  await expect(page.getByText(/Log verified: \d+ entr/)).toBeVisible();
+  await page.getByLabel('Filter').fill(withdrawal.number);
   const rows = page.getByRole('row').filter({ hasText: withdrawal.number });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Paid');
   await expect(rows.first()).toContainText('₹2,500.00');
   await expect(rows.first()).toContainText('IMPS 4325 7788 0001');
-  await page.getByLabel('Only what is about').fill('D-9999999');
-  await expect(page.getByText('Nothing is about «D-9999999»')).toBeVisible();
+  await page.getByLabel('Filter').fill('D-9999999');
+  await expect(page.getByText('No entries for «D-9999999»')).toBeVisible();
 });
 
 test('OPR-01 a withdrawal is rejected in the operator’s own words, and the money is back', async ({

@@ -97,12 +97,12 @@ export type OperatorName = 'operator' | 'operator2';
 export async function enterConsole(page: Page, username: OperatorName = 'operator', room = ''): Promise<void> {
   await page.goto(`/console${room}`);
   await knock(page, username);
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
 /** Fills the log-in and sends it. */
 export async function knock(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -10,7 +10,7 @@ export const request = createClient({
   language: () => 'en',
   // AUT-20: HTTP 401 knows no session and no reason, meta.code 401 says why it was ended.
   onSessionLost: ({ goTo, message }) => {
-    forgetSession(goTo === '/login' ? 'Your session has ended. Log in again.' : message);
+    forgetSession(goTo === '/login' ? 'Your session has expired. Log in again.' : message);
     queryClient.clear();
   },
 });

@@ -27,7 +27,7 @@ export function Bar({ operator, onKeys }: { readonly operator: Operator; readonl
       </button>
       <p className={styles.eyes}>{from !== undefined && `Second operator from ${wholeRupees(from)}`}</p>
       <IconButton
-        label={`Use the ${other} theme`}
+        label={`Switch to the ${other} theme`}
         icon={theme === 'dark' ? <SunIcon size={18} /> : <MoonIcon size={18} />}
         onClick={() => prefer({ theme: other })}
       />

@@ -30,16 +30,16 @@ export function Frame({ operator }: { readonly operator: Operator }) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#room">
-        Skip to the room
+        Skip to content
       </a>
       <Bar operator={operator} onKeys={() => setShowsKeys(true)} />
       <Rail current={room} />
       <main id="room" className={styles.room} tabIndex={-1}>
-        <h1 className={styles.title}>{room?.name ?? 'No such room'}</h1>
+        <h1 className={styles.title}>{room?.name ?? 'Page not found'}</h1>
         {waiting.isError && !isBarred && (
           <div className={styles.offline}>
             <Banner tone="warn" icon={<WarningIcon size={16} />}>
-              {failureWords(waiting.error)} What you see stands still until it answers again.
+              {failureWords(waiting.error)} The page is paused until the connection is back.
             </Banner>
           </div>
         )}
@@ -58,8 +58,8 @@ interface InsideProps {
 function Inside({ room, isBarred }: InsideProps) {
   if (isBarred) {
     return (
-      <EmptyState title="Your role needs a second factor">
-        Turn it on in the <TextLink href="/settings">settings of the site</TextLink>, then log in here again.
+      <EmptyState title="Your role requires two-step verification">
+        Set it up in the <TextLink href="/settings">site settings</TextLink>, then log in here again.
       </EmptyState>
     );
   }
@@ -74,7 +74,7 @@ function needsSecondFactor(error: unknown): boolean {
 function Rail({ current }: { readonly current: Room | undefined }) {
   const waiting = useWaiting().data;
   return (
-    <nav className={styles.rail} aria-label="Rooms">
+    <nav className={styles.rail} aria-label="Sections">
       {rooms.map((room) => {
         const count = room.queue === null ? undefined : waiting?.[room.queue].count;
         return (
@@ -96,9 +96,9 @@ function Rail({ current }: { readonly current: Room | undefined }) {
 
 function NoRoom() {
   return (
-    <EmptyState title="There is no such room">
+    <EmptyState title="Page not found">
       <Link href="/deposits" className={styles.back}>
-        To the deposits
+        Go to deposits
       </Link>
     </EmptyState>
   );

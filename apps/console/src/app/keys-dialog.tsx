@@ -4,24 +4,24 @@ import styles from './keys-dialog.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['J', 'K'], 'Next and previous request'],
-  [['B'], 'Type what you read at the bank'],
-  [['Esc'], 'Leave a field, so that letters act again'],
-  [['L'], 'I have looked at what resembles it'],
+  [['B'], 'Enter the bank reference'],
+  [['Esc'], 'Leave the field and re-enable single keys'],
+  [['L'], 'Confirm that similar requests are reviewed'],
   [['A'], 'Approve'],
-  [['P'], 'Say that a withdrawal was sent'],
+  [['P'], 'Mark a withdrawal as paid'],
   [['1', '2', '3', '4'], 'Choose a reason'],
-  [['5'], 'Write a reason of your own'],
-  [['R'], 'Reject with the chosen reason'],
-  [['S'], 'Leave for later'],
-  [['V'], 'View the picture large'],
-  [['?'], 'These keys'],
+  [['5'], 'Enter your own reason'],
+  [['R'], 'Reject with the selected reason'],
+  [['S'], 'Skip for now'],
+  [['V'], 'Enlarge the screenshot'],
+  [['?'], 'Show these shortcuts'],
 ];
 
 /** Every key, and the switch that turns the letters off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { letterKeys, prefer } = usePreferences();
   return (
-    <Dialog title="All keys" width={400} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" width={400} onClose={onClose}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>
@@ -35,8 +35,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <Switch
-        label="Single keys act"
-        hint="Off: only buttons and fields decide."
+        label="Single-key shortcuts"
+        hint="When off, only buttons and fields work."
         spread
         checked={letterKeys}
         onChange={(checked) => prefer({ letterKeys: checked })}

@@ -32,7 +32,7 @@ export function AuditRoom() {
           <Chain />
         </header>
         <TextField
-          label="Only what is about"
+          label="Filter"
           placeholder="D-20419, withdrawal"
           size={40}
           className={styles.filter}
@@ -67,18 +67,18 @@ function Log({ subject, onSubject }: LogProps) {
   });
   if (log.isError && !log.data) {
     return (
-      <ErrorState title="The log could not be read" onRetry={() => void log.refetch()}>
+      <ErrorState title="Could not load the audit log" onRetry={() => void log.refetch()}>
         {failureWords(log.error)}
       </ErrorState>
     );
   }
-  if (!log.data) return <SkeletonRows rows={8} rowHeight={48} label="Loading the log" />;
+  if (!log.data) return <SkeletonRows rows={8} rowHeight={48} label="Loading audit log" />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return subject === '' ? (
-      <EmptyState title="Nothing was decided yet">Every decision is written here when it is taken.</EmptyState>
+      <EmptyState title="No decisions yet">Every decision is logged here as it is made.</EmptyState>
     ) : (
-      <EmptyState title={`Nothing is about «${subject}»`}>Look for a number such as D-20419, or for a kind.</EmptyState>
+      <EmptyState title={`No entries for «${subject}»`}>Filter by a number such as D-20419, or by subject.</EmptyState>
     );
   }
   return (
@@ -102,14 +102,14 @@ function Chain() {
     queryFn: ({ signal }) => fetchData(consoleAuditChain, { signal }),
     refetchOnMount: 'always',
   });
-  if (chain.isError) return <p className={styles.chain}>Whether the chain is whole could not be checked.</p>;
-  if (!chain.data) return <output className={styles.chain}>Checking the chain…</output>;
+  if (chain.isError) return <p className={styles.chain}>Log verification failed to run.</p>;
+  if (!chain.data) return <output className={styles.chain}>Verifying log…</output>;
   const { entries, faults } = chain.data;
   if (faults.length > 0) {
     return (
       <div className={styles.faults} role="alert">
         <Banner tone="live" icon={<WarningIcon size={16} />}>
-          The chain is broken: {faults.join('; ')}. Keep the database as it is and tell whoever runs the site.
+          Log verification failed: {faults.join('; ')}. Preserve the database and notify the site administrator.
         </Banner>
       </div>
     );
@@ -117,7 +117,7 @@ function Chain() {
   return (
     <output className={styles.chain}>
       <ShieldCheckIcon size={18} className={styles.whole} />
-      The chain is whole: {counted(entries, 'entry', 'entries')} as written
+      Log verified: {counted(entries, 'entry', 'entries')} intact
       <TextButton onClick={() => void chain.refetch()}>Check again</TextButton>
     </output>
   );

@@ -34,8 +34,8 @@ export function Entries({ entries, onSubject }: EntriesProps) {
             <Th numeric>No.</Th>
             <Th>When</Th>
             <Th>Who</Th>
-            <Th>Did</Th>
-            <Th>About</Th>
+            <Th>Action</Th>
+            <Th>Subject</Th>
             <Th numeric>Amount</Th>
             <Th>Reference or reason</Th>
           </tr>

@@ -32,8 +32,8 @@ export function BankForm({ deposit, draft, change, disabled, children }: BankFor
     <div className={styles.compare}>
       {children}
       <div className={styles.forms}>
-        <section className={styles.sent} aria-label="Player sent">
-          <p className={styles.title}>Player sent</p>
+        <section className={styles.sent} aria-label="Player submitted">
+          <p className={styles.title}>Player submitted</p>
           <p>
             Reference <b>{hasReference ? spacedReference(deposit.txnRef) : 'None'}</b>
           </p>
@@ -41,8 +41,8 @@ export function BankForm({ deposit, draft, change, disabled, children }: BankFor
             Amount <b>{formatRupees(deposit.amount)}</b>
           </p>
         </section>
-        <section className={styles.bank} aria-label="You read at the bank">
-          <p className={styles.title}>You read at the bank</p>
+        <section className={styles.bank} aria-label="Bank record">
+          <p className={styles.title}>Bank record</p>
           <TextField
             label="Bank reference"
             size={40}
@@ -82,10 +82,12 @@ export function BankForm({ deposit, draft, change, disabled, children }: BankFor
 }
 
 function differsWords({ differsAt, unit }: Comparison): string {
-  return `The ${unit} at place ${differsAt} is not the one that was sent.`;
+  return `Does not match the player’s reference at ${unit} ${differsAt}.`;
 }
 
 function amountFault(text: string, typed: number | null, agrees: boolean): string | undefined {
   if (text.trim() === '' || agrees) return undefined;
-  return typed === null ? 'Write rupees, such as 5,000 or 5000.50.' : 'Not the amount that was asked for.';
+  return typed === null
+    ? 'Enter an amount in rupees, such as 5,000 or 5000.50.'
+    : 'Does not match the requested amount.';
 }

@@ -15,10 +15,10 @@ import type { Desk } from './use-queue.ts';
 
 /** What the player reads. */
 const REASONS = [
-  'Bank shows no such payment',
+  'Payment not found at the bank',
   'Amount differs',
   'Reference already used',
-  'Picture cannot be read',
+  'Screenshot is not readable',
 ] as const;
 
 interface DepositDecisionProps {
@@ -58,7 +58,7 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
     });
   };
   const reject = (reason: string | null) => {
-    if (reason === null) return refuse('Choose the reason that the player reads, or write one.');
+    if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
     void decide('reject', {
       ...what,
       send: (onChecking) =>
@@ -81,7 +81,7 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
       {toLook && (
         <div className={styles.looked}>
           <Checkbox
-            label={`I have looked at ${listed(resembling.map((alike) => alike.deposit.number))} and found this money at the bank`}
+            label={`I have reviewed ${listed(resembling.map((alike) => alike.deposit.number))} and found this payment at the bank`}
             checked={draft.looked}
             onChange={(event) => change({ looked: event.target.checked })}
           />
@@ -93,7 +93,7 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
           {refusal}
         </p>
       )}
-      {checking && <output className={styles.note}>No answer yet. Checking whether it was carried out…</output>}
+      {checking && <output className={styles.note}>No answer yet. Checking whether it went through…</output>}
       {mayApprove && (
         <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
           {approveWords(turn, money)} <Keycap>A</Keycap>
@@ -108,11 +108,9 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
         onReject={reject}
       />
       <Button wide className={styles.act} onClick={() => desk.later(deposit._id)}>
-        {isOpen ? 'Leave for later' : 'To the next one'} <Keycap>S</Keycap>
+        {isOpen ? 'Skip for now' : 'Next request'} <Keycap>S</Keycap>
       </Button>
-      <p className={styles.foot}>
-        Written to the audit log under your name. A decision is taken once, however often it is sent.
-      </p>
+      <p className={styles.foot}>Recorded in the audit log under your name. Each decision counts only once.</p>
     </aside>
   );
 }
@@ -126,13 +124,14 @@ function missingFor(
   { deposit, resembling }: DepositReview,
   { bankReference, bankAmount, looked }: Draft,
 ): string | null {
-  if (bankReference.trim() === '') return 'Type the reference that you read at the bank.';
+  if (bankReference.trim() === '') return 'Enter the bank reference.';
   if (deposit.txnRef !== '' && compareReferences(deposit.txnRef, bankReference).agrees !== true) {
-    return 'The bank’s reference is not the one that was sent. Find the payment, or reject it.';
+    return 'The bank reference does not match the player’s. Find the payment or reject the request.';
   }
   const typed = typedPaise(bankAmount);
-  if (typed === null) return 'Type the amount that you read at the bank.';
-  if (typed !== paiseOf(deposit.amount)) return 'The bank’s amount is not the requested one. Reject it and say why.';
-  if (resembling.length > 0 && !looked) return 'Look at what resembles it first, and tick that you have.';
+  if (typed === null) return 'Enter the amount received.';
+  if (typed !== paiseOf(deposit.amount))
+    return 'The amount received does not match the request. Reject it with a reason.';
+  if (resembling.length > 0 && !looked) return 'Review the similar requests first and confirm that you have.';
   return null;
 }

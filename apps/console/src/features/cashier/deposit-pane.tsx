@@ -41,7 +41,7 @@ export function DepositPane({ id, row, desk }: DepositPaneProps) {
       <div className={styles.middle}>
         <BackToQueue to="/deposits" />
         {isError ? (
-          <ErrorState title="This deposit could not be read" onRetry={() => void refetch()}>
+          <ErrorState title="Could not load this deposit" onRetry={() => void refetch()}>
             {failureWords(error)}
           </ErrorState>
         ) : (
@@ -74,7 +74,7 @@ export function DepositPane({ id, row, desk }: DepositPaneProps) {
           <Screenshot deposit={deposit} />
         </BankForm>
         <LastRequests
-          title={`Last deposits of ${deposit.player.name}`}
+          title={`Recent deposits of ${deposit.player.name}`}
           rows={lastDeposits.map((each) => ({ ...each, reference: each.txnRef }))}
         />
       </article>
@@ -88,7 +88,7 @@ export function Decided({ state, reason }: { readonly state: string; readonly re
   return (
     <div className={styles.gone}>
       <Banner tone="warn" icon={<InfoIcon size={16} />}>
-        This request was decided already: {state.toLowerCase()}
+        This request has already been decided: {state.toLowerCase()}
         {reason === '' ? '' : ` («${reason}»)`}. Go on with the next one.
       </Banner>
     </div>
@@ -105,7 +105,7 @@ export function BackToQueue({ to }: { readonly to: string }) {
 
 export function PaneLoading() {
   return (
-    <output aria-label="Loading the request">
+    <output aria-label="Loading request">
       <Skeleton width="60%" height={24} />
       <br />
       <Skeleton height={200} />

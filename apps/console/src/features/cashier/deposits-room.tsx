@@ -15,7 +15,7 @@ export function DepositsRoom() {
   return (
     <div className={styles.room} data-open={desk.isOpen}>
       <Queue
-        title="Deposits waiting"
+        title="Pending deposits"
         path="/deposits"
         query={query}
         rows={rows}
@@ -25,7 +25,7 @@ export function DepositsRoom() {
       />
       {selectedId === null ? (
         <div className={styles.nothing}>
-          <EmptyState title={rows.length === 0 ? 'Every deposit is decided' : 'Choose a deposit'} />
+          <EmptyState title={rows.length === 0 ? 'All caught up' : 'Select a deposit'} />
         </div>
       ) : (
         <DepositPane key={selectedId} id={selectedId} row={rows.find(({ _id }) => _id === selectedId)} desk={desk} />

@@ -13,7 +13,7 @@ export function Digits({ comparison, amountAgrees }: DigitsProps) {
   const { places, agrees } = comparison;
   return (
     <div className={styles.digits}>
-      <p className={styles.legend}>Sent, above bank</p>
+      <p className={styles.legend}>Player’s, above bank’s</p>
       <div className={styles.places} aria-hidden="true">
         {inFours(places).map((four, index) => (
           <span key={index} className={styles.four}>
@@ -47,7 +47,7 @@ function Pair({ place: { sent, read, state } }: { readonly place: Place }) {
 }
 
 function verdict({ places, agrees, unit }: Comparison, amountAgrees: boolean): string {
-  if (agrees === null) return 'Type the bank’s reference to compare';
+  if (agrees === null) return 'Enter the bank reference to compare';
   const all = counted(places.length, unit);
   if (!agrees) return `${places.filter(({ state }) => state === 'differs').length} of ${all} differ`;
   return amountAgrees ? `All ${all} and the amount agree` : `All ${all} agree`;

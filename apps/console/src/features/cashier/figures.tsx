@@ -29,11 +29,11 @@ export function Standing({ standing, credit, done }: StandingProps) {
   const { balance, exposure, approved, rejected, playerSince } = standing;
   const before = approved.count === 0 ? 'None' : `${approved.count} worth ${formatRupees(approved.amount)}`;
   const figures: readonly (readonly [name: string, figure: string, isStrong?: boolean])[] = [
-    ['Balance now', formatRupees(balance)],
+    ['Current balance', formatRupees(balance)],
     ...(credit === undefined ? [] : [['After approval', afterwards(balance, credit), true] as const]),
     ['Held by open bets', formatRupees(Math.abs(exposure))],
     [`${done} before`, before],
-    ['Rejected before', rejected === 0 ? 'None' : counted(rejected, 'request')],
+    ['Previously rejected', rejected === 0 ? 'None' : counted(rejected, 'request')],
     ['Player since', dateLabel(playerSince)],
   ];
   return (

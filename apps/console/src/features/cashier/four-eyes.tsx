@@ -29,9 +29,10 @@ export function FourEyes(props: FourEyesProps) {
     <p className={styles.note}>
       {turn === 'first' ? <UsersIcon size={16} /> : <InfoIcon size={16} />}
       <span>
-        {turn === 'first' && `Two operators decide from ${wholeRupees(from)}: you are the first.`}
-        {turn === 'second' && `Approved once, by ${first?.by}, ${timeLabel(first?.at ?? '')}. You are the second.`}
-        {turn === 'waits-for-another' && `You approved it, ${timeLabel(first?.at ?? '')}. A second operator decides.`}
+        {turn === 'first' && `Two approvals required from ${wholeRupees(from)}. Yours is the first.`}
+        {turn === 'second' && `First approval by ${first?.by}, ${timeLabel(first?.at ?? '')}. Yours is the second.`}
+        {turn === 'waits-for-another' &&
+          `Approved by you, ${timeLabel(first?.at ?? '')}. A second operator must decide.`}
       </span>
     </p>
   );

@@ -13,13 +13,13 @@ import { referenceCharacters } from './compare.ts';
 import styles from './queue.module.css';
 
 const MARKS: Readonly<Record<RequestMark, readonly [Icon, string]>> = {
-  'sent-before': [CopyIcon, 'Sent before'],
+  'sent-before': [CopyIcon, 'Possible duplicate'],
   'no-reference': [ImageIcon, 'Screenshot only'],
   'unlikely-reference': [HashIcon, 'Unlikely reference'],
   'second-operator': [UsersIcon, 'Second operator'],
   'approved-once': [CheckCircleIcon, 'Approved once'],
   new: [ClockIcon, 'New account'],
-  'unlikely-upi': [WarningIcon, 'Unlikely UPI id'],
+  'unlikely-upi': [WarningIcon, 'Unlikely UPI ID'],
   'unlikely-number': [WarningIcon, 'Unlikely account number'],
   'unlikely-ifsc': [WarningIcon, 'Unlikely IFSC'],
 };

@@ -22,7 +22,7 @@ export function PayTo({ account, amount, number }: PayToProps) {
   const lines = [
     ['Amount', formatRupees(amount), amount.toFixed(2)],
     ['Holder', account.accountHolderName],
-    ...(account.type === 'upi' ? [['UPI id', account.accountNumber]] : bank),
+    ...(account.type === 'upi' ? [['UPI ID', account.accountNumber]] : bank),
     ['Remark', number],
   ] as const;
   return (
@@ -60,7 +60,7 @@ function Copy({ what, text }: { readonly what: string; readonly text: string }) 
     } catch {
       notify({
         type: 'warning',
-        message: 'This browser does not let the console copy',
+        message: 'Copying is blocked by the browser',
         subMessage: `${what}: ${text}`,
       });
     }

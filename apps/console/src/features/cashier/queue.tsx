@@ -46,11 +46,11 @@ export function Queue<R extends QueueRow>(props: QueueProps<R>) {
       <div className={styles.scroll}>
         {query.data ? <Rows {...props} /> : null}
         {query.isError && !query.data ? (
-          <ErrorState title="The queue could not be read" onRetry={() => void query.refetch()}>
+          <ErrorState title="Could not load the queue" onRetry={() => void query.refetch()}>
             {failureWords(query.error)}
           </ErrorState>
         ) : null}
-        {!query.data && !query.isError ? <SkeletonRows rows={6} rowHeight={79} label="Loading the queue" /> : null}
+        {!query.data && !query.isError ? <SkeletonRows rows={6} rowHeight={79} label="Loading queue" /> : null}
       </div>
     </section>
   );
@@ -59,7 +59,8 @@ export function Queue<R extends QueueRow>(props: QueueProps<R>) {
 function Rows<R extends QueueRow>({ path, rows, selectedId, line, reference }: QueueProps<R>) {
   const nowMs = useNow();
   const later = useLater();
-  if (rows.length === 0) return <EmptyState title="Nothing waits">New requests appear here by themselves.</EmptyState>;
+  if (rows.length === 0)
+    return <EmptyState title={`No ${path.slice(1)} pending`}>New requests appear here automatically.</EmptyState>;
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
@@ -76,7 +77,7 @@ function Rows<R extends QueueRow>({ path, rows, selectedId, line, reference }: Q
             <span className={styles.age}>{ageLabel(row.createdAt, nowMs)}</span>
             <span className={styles.marks}>
               <Marks marks={row.marks} reference={reference?.(row) ?? ''} />
-              {later.includes(row._id) && <span className={styles.later}>Left for later</span>}
+              {later.includes(row._id) && <span className={styles.later}>Skipped</span>}
             </span>
           </Link>
         </li>

@@ -38,18 +38,18 @@ export function Reasons({ listed, draft, change, busy, disabled, onReject }: Rea
   return (
     <>
       <fieldset className={styles.reasons} disabled={disabled}>
-        <legend>Or reject, with the reason the player sees</legend>
+        <legend>Or reject with a reason shown to the player</legend>
         {listed.map((words, place) => (
           <Reason key={words} place={place + 1} checked={draft.reason === place} onChoose={() => choose(place)}>
             {words}
           </Reason>
         ))}
         <Reason place={listed.length + 1} checked={draft.reason === 'own'} onChoose={() => choose('own')}>
-          In your own words
+          Other reason
         </Reason>
         {draft.reason === 'own' && (
           <TextField
-            label="What the player reads"
+            label="Message to the player"
             size={40}
             maxLength={300}
             ref={own}

@@ -18,7 +18,7 @@ interface ResemblingProps {
 export function Resembling({ found, of }: ResemblingProps) {
   const [opened, setOpened] = useState<Alike | null>(null);
   return (
-    <section className={styles.box} aria-label="Sent before">
+    <section className={styles.box} aria-label="Possible duplicate">
       <p className={styles.title} role="alert">
         <WarningIcon size={18} />
         {titleOf(found)}
@@ -43,7 +43,11 @@ export function Resembling({ found, of }: ResemblingProps) {
         })}
       </ul>
       {opened && (
-        <Dialog title={`${of.number} beside ${opened.deposit.number}`} width={800} onClose={() => setOpened(null)}>
+        <Dialog
+          title={`${of.number} compared with ${opened.deposit.number}`}
+          width={800}
+          onClose={() => setOpened(null)}
+        >
           <div className={styles.pair}>
             <Side deposit={of} />
             <Side deposit={opened.deposit} />
@@ -57,21 +61,21 @@ export function Resembling({ found, of }: ResemblingProps) {
 function titleOf(found: readonly Alike[]): string {
   const reference = found.some(({ sameReference }) => sameReference);
   const picture = found.some(({ samePicture }) => samePicture);
-  if (reference && picture) return 'This reference and this picture were sent before';
-  return picture ? 'This picture was sent before' : 'This reference was used before';
+  if (reference && picture) return 'This reference and screenshot were submitted before';
+  return picture ? 'This screenshot was submitted before' : 'This reference was used before';
 }
 
 function howAlike({ sameReference, samePicture }: Alike): string {
-  if (sameReference && samePicture) return 'Same reference and picture';
-  if (samePicture) return 'Picture looks the same';
-  return sameReference ? 'Same reference' : 'Read at the bank for it';
+  if (sameReference && samePicture) return 'Same reference and screenshot';
+  if (samePicture) return 'Similar screenshot';
+  return sameReference ? 'Same reference' : 'Same bank reference';
 }
 
 function Side({ deposit }: { readonly deposit: WaitingDeposit }) {
   return (
     <figure className={styles.side}>
       {deposit.screenShot === '' ? (
-        <p className={styles.none}>No picture was sent</p>
+        <p className={styles.none}>No screenshot submitted</p>
       ) : (
         <img src={deposit.screenShot} alt={`Screenshot of ${deposit.number}`} />
       )}

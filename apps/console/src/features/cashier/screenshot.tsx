@@ -13,7 +13,7 @@ export function Screenshot({ deposit: { number, screenShot } }: { readonly depos
     return (
       <div className={styles.none}>
         <ImageIcon size={24} />
-        No screenshot was sent. The reference decides.
+        No screenshot. Check the reference.
       </div>
     );
   }
@@ -23,7 +23,7 @@ export function Screenshot({ deposit: { number, screenShot } }: { readonly depos
         <img src={screenShot} alt={`Screenshot of ${number}`} />
       </button>
       <p className={styles.under}>
-        Never proof by itself
+        Not proof on its own
         <span>
           <Keycap>V</Keycap> view large
         </span>

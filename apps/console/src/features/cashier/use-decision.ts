@@ -7,7 +7,7 @@ import { notify } from '../../lib/notices.ts';
 const TOO_LATE = new Set(['already-decided', 'request-not-found']);
 
 const MAY_HAVE_HAPPENED =
-  'No answer has come, so that it may have been carried out. Press again: it is decided once, however often it is sent.';
+  'No answer from the server. It may have gone through. Press again: the decision counts only once.';
 
 interface Decision<Data> {
   /** «D-20419, ₹5,000.00», for the toast. */

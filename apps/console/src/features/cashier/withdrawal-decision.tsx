@@ -20,10 +20,10 @@ import type { Desk } from './use-queue.ts';
 
 /** What the player reads; the money comes back whole. */
 const REASONS = [
-  'The account holder’s name is not yours',
-  'The bank does not know this account',
-  'The bank sent the payment back',
-  'Please talk to support first',
+  'The account holder’s name does not match yours',
+  'The bank could not find this account',
+  'The bank returned the payment',
+  'Please contact support first',
 ] as const;
 
 interface WithdrawalDecisionProps {
@@ -54,7 +54,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
     });
   const pay = () => {
     const bankReference = draft.bankReference.trim();
-    if (bankReference === '') return refuse('Type the bank’s reference of the payment.');
+    if (bankReference === '') return refuse('Enter the bank reference of the payment.');
     void decide('pay', {
       ...what,
       send: (onChecking) =>
@@ -63,7 +63,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
     });
   };
   const reject = (reason: string | null) => {
-    if (reason === null) return refuse('Choose the reason that the player reads, or write one.');
+    if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
     void decide('reject', {
       ...what,
       send: (onChecking) =>
@@ -80,13 +80,13 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
   });
   return (
     <aside className={styles.side} aria-label="Decision">
-      <AmountPlate what={toPay ? 'To be sent by the bank' : 'Asked for'} amount={amount} />
+      <AmountPlate what={toPay ? 'To pay by bank' : 'Requested'} amount={amount} />
       <Standing standing={standing} done="Paid" />
       <Seam />
       {state === 'REQUESTED' && <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />}
       {toPay && (
         <TextField
-          label="Bank reference of the payment"
+          label="Payment bank reference"
           size={40}
           ref={reference}
           autoComplete="off"
@@ -102,7 +102,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
           {refusal}
         </p>
       )}
-      {checking && <output className={styles.note}>No answer yet. Checking whether it was carried out…</output>}
+      {checking && <output className={styles.note}>No answer yet. Checking whether it went through…</output>}
       {mayApprove && (
         <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
           {turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`} <Keycap>A</Keycap>
@@ -110,7 +110,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
       )}
       {toPay && (
         <Button variant="money" size={48} wide className={styles.act} loading={busy === 'pay'} onClick={pay}>
-          {money} was sent <Keycap>P</Keycap>
+          Mark {money} as paid <Keycap>P</Keycap>
         </Button>
       )}
       <Reasons
@@ -122,7 +122,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
         onReject={reject}
       />
       <Button wide className={styles.act} onClick={() => desk.later(_id)}>
-        Leave for later <Keycap>S</Keycap>
+        Skip for now <Keycap>S</Keycap>
       </Button>
       <p className={styles.foot}>
         A rejected withdrawal goes back to the player whole. Written to the audit log under your name.

@@ -39,7 +39,7 @@ export function WithdrawalPane({ id, row, desk }: WithdrawalPaneProps) {
       <div className={styles.middle}>
         <BackToQueue to="/withdrawals" />
         {isError ? (
-          <ErrorState title="This withdrawal could not be read" onRetry={() => void refetch()}>
+          <ErrorState title="Could not load this withdrawal" onRetry={() => void refetch()}>
             {failureWords(error)}
           </ErrorState>
         ) : (
@@ -74,7 +74,7 @@ export function WithdrawalPane({ id, row, desk }: WithdrawalPaneProps) {
         )}
         <PayTo account={withdrawal.account} amount={withdrawal.amount} number={withdrawal.number} />
         <LastRequests
-          title={`Last withdrawals of ${player.name}`}
+          title={`Recent withdrawals of ${player.name}`}
           rows={lastWithdrawals.map((each) => ({ ...each, reference: each.bankReference }))}
         />
       </article>

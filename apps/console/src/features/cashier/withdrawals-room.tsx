@@ -16,7 +16,7 @@ export function WithdrawalsRoom() {
   return (
     <div className={styles.room} data-open={desk.isOpen}>
       <Queue
-        title="Withdrawals waiting"
+        title="Pending withdrawals"
         path="/withdrawals"
         query={query}
         rows={rows}
@@ -25,7 +25,7 @@ export function WithdrawalsRoom() {
       />
       {selectedId === null ? (
         <div className={styles.nothing}>
-          <EmptyState title={rows.length === 0 ? 'Every withdrawal is paid' : 'Choose a withdrawal'} />
+          <EmptyState title={rows.length === 0 ? 'All caught up' : 'Select a withdrawal'} />
         </div>
       ) : (
         <WithdrawalPane key={selectedId} id={selectedId} row={rows.find(({ _id }) => _id === selectedId)} desk={desk} />

@@ -34,8 +34,8 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
   return (
     <>
       <div>
-        <h1 className={styles.title}>Log in as an operator</h1>
-        <p className={styles.more}>Every decision is written to the audit log under your name.</p>
+        <h1 className={styles.title}>Operator login</h1>
+        <p className={styles.more}>Every decision is recorded in the audit log under your name.</p>
       </div>
       {ended !== '' && refusal === null && (
         <Banner tone="warn" icon={<InfoIcon size={16} />}>
@@ -44,14 +44,14 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
       )}
       <Form refusal={refusal} loading={isBusy} submitLabel="Log in" onSubmit={submit}>
         <TextField
-          label="User name"
+          label="Username"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           ref={focusOnArrival}
           value={fields.username}
-          error={missing.username ? 'Enter your user name.' : undefined}
+          error={missing.username ? 'Enter your username.' : undefined}
           onChange={(event) => change({ username: event.target.value })}
         />
         <PasswordField
@@ -64,8 +64,8 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
         />
         {needsSecondFactor && (
           <TextField
-            label="Code of your authenticator app"
-            hint="Or one of your recovery codes."
+            label="Authenticator code"
+            hint="Or a recovery code."
             name="secondFactor"
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -85,17 +85,17 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
 function TurnedAway({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
   return (
     <div role="alert" className={styles.away}>
-      <h1 className={styles.title}>You have no business here</h1>
+      <h1 className={styles.title}>No access</h1>
       <p className={styles.more}>
-        {name}, this is where operators decide about deposits and withdrawals. Your account is for playing, and you are
-        logged out here. Your own requests stand in your wallet on the site.
+        {name}, the console is for operators. You have a player account and are logged out here. Find your requests in
+        your wallet on the site.
       </p>
       <Seam />
       <ButtonLink href="/" variant="primary" size={48} wide>
-        To the site
+        Go to the site
       </ButtonLink>
       <Button variant="outline" wide onClick={onAgain}>
-        Log in as an operator
+        Operator login
       </Button>
     </div>
   );

@@ -42,7 +42,7 @@ export function useLogIn() {
       setWasSubmitted(false);
       return ASKING;
     }
-    if (answer.token === null) return { ...ASKING, refusal: 'The server gave no session. Try again.' };
+    if (answer.token === null) return { ...ASKING, refusal: 'Login failed. Try again.' };
     if (isOperator(answer.data)) {
       keepSession(answer.token, answer.data);
       return ASKING;
