@@ -102,7 +102,10 @@ export function codesModule(deps: CodesDeps): CodesModule {
     spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | Refused>> {
     if (!breaker.isCode(request.purpose, code)) {
-      return refused({ kind: 'invalid-input', fields: [{ field: 'otp', rule: 'digits', values: { count: codeLength } }] });
+      return refused({
+        kind: 'invalid-input',
+        fields: [{ field: 'otp', rule: 'digits', values: { count: codeLength } }],
+      });
     }
     const counted = await rateLimits.take([{ limit: GUESSES_BY_NETWORK, key: request.network }]);
     if (!counted.ok) return counted;
