@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
+import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { ids, openHouse, rupees, selectionOf, silent, type House, type Player } from '../../../test/house.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
@@ -58,12 +59,12 @@ const deposit = ({ id: playerId }: Player) =>
 
 let matches = 0;
 /** Stakes on a bookmaker of its own and loses: what the house won of it is nobody's income. */
-async function stake(player: Player, amount: number) {
+async function stake(player: Player, amount: number, walletKind: '1' | '2' = '1') {
   matches += 1;
   const { bookmaker } = await house.anotherMatch(`referred-${matches}`);
   const id = selectionOf(bookmaker, 0);
   house.betting.setRates(bookmaker.id, id, { back: { rate: 90, mostPaise: rupees(100_000) }, lay: null });
-  await house.take(player, { market: bookmaker, side: 'back', odds: 90, stake: amount });
+  await house.take(player, { market: bookmaker, side: 'back', odds: 90, stake: amount, walletKind });
   await house.settle(bookmaker, 1);
   return bookmaker;
 }
@@ -88,6 +89,22 @@ test('BON-03 R-1 a friend qualifies by a deposit and ₹1,000 of settled stakes,
   expect(await funnelOf(house.pool, referrer.id)).toEqual({ signedUp: 3, deposited: 2, qualified: 1 });
   const [newest] = await friendsOf(house.pool, referrer.id, 1);
   expect(newest).toMatchObject({ friendId: both.id, settledPaise: rupees(1_000) });
+});
+
+test('BON-03 R-1 R-2 stakes of the bonus wallet neither qualify a friend nor earn a share', async () => {
+  const player = await friend();
+  await deposit(player);
+  await withOffers(house, 30);
+  await activeBonus(house, player, 5_000);
+  for (const amount of [500, 500, 500]) await stake(player, amount, '2');
+  await stake(player, 600);
+  await referral.work();
+  expect(await friendsOf(house.pool, referrer.id, 1)).toMatchObject([{ qualifiedAt: null, settledPaise: rupees(600) }]);
+  await stake(player, 400);
+  await stake(player, 500, '2');
+  await workLater(7);
+  // A tenth of one per cent of ₹1,000.
+  expect((await earnings()).heldPaise).toBe(rupees(1));
 });
 
 test('BON-03 R-1 what comes after thirty days is too late', async () => {

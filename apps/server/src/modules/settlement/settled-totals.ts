@@ -7,14 +7,15 @@ export function standingStakePaise({ bets }: Pick<PlayerSettlement, 'bets'>): Pa
   return sumPaise(lines.flatMap((line) => (line.kind === 'settled' ? [line.bet.stakePaise] : [])));
 }
 
-/** What a player has settled in all, with both wallets together, by the results as they stood at a moment. */
+/** What a player has settled in all with the main wallet, by the results as they stood at a moment: bonus money neither
+ *  qualifies a friend nor earns a share. */
 export type SettledTotals = {
   readonly exchangeStakePaise: Paise;
   readonly bookmakerAndFancyStakePaise: Paise;
   readonly commissionPaise: Paise;
 };
 
-/** Players' settled stakes and commission, each before a moment: a market by its latest version of then (R-1, R-2). */
+/** Players' settled main-wallet stakes and commission, each before a moment: a market by its latest version of then (R-1, R-2). */
 export async function settledTotals(
   db: Queryable,
   spans: readonly { readonly playerId: string; readonly until: Date }[],
@@ -27,7 +28,8 @@ export async function settledTotals(
      from unnest($1::uuid[], $2::timestamptz[]) as span (player_id, until)
      left join lateral (
        select distinct on (market_id, wallet_id) market_kind, stake_paise, commission_paise from market_settlements s
-       where s.player_id = span.player_id and s.settled_at < span.until order by market_id, wallet_id, version desc
+       where s.player_id = span.player_id and s.wallet_kind = '1' and s.settled_at < span.until
+       order by market_id, wallet_id, version desc
      ) latest on true
      group by span.player_id`,
     [spans.map(({ playerId }) => playerId), spans.map(({ until }) => until)],
