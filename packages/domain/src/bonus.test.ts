@@ -3,6 +3,7 @@ import {
   activate,
   afterWager,
   claim,
+  countsForWagering,
   expiresAtMs,
   forfeit,
   mostRiskPaise,
@@ -92,6 +93,31 @@ test('BON-04 N-3 slots count whole, tables a tenth, and sports a tenth of what a
   expect(wageredByExposure('fancy', paise(300_00))).toBe(30_00);
   expect(wageredByExposure('bookmaker', paise(0))).toBe(0);
   expect(wageredByExposure('exchange', paise(300_00))).toBe(0);
+});
+
+test('BON-04 N-3 a bet counts from odds of 1.50 on: its own odds, on either side', () => {
+  const stakePaise = paise(100_00);
+  const rate = (side: 'back' | 'lay', hundred: number) =>
+    countsForWagering({ kind: 'bookmaker', selectionId: 'a', side, scale: 'per-100', rate: hundred, stakePaise });
+  expect([rate('back', 49), rate('back', 50), rate('lay', 200), rate('lay', 201)]).toEqual([false, true, true, false]);
+  const decimal = (hundredths: number) =>
+    countsForWagering({
+      kind: 'bookmaker',
+      selectionId: 'a',
+      side: 'back',
+      scale: 'decimal',
+      rate: hundredths,
+      stakePaise,
+    });
+  expect([decimal(149), decimal(150)]).toEqual([false, true]);
+  const fancy = (side: 'back' | 'lay', size: number) =>
+    countsForWagering({ kind: 'fancy', side, line: 40, size, stakePaise });
+  expect([fancy('back', 49), fancy('back', 50), fancy('lay', 200), fancy('lay', 201)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('BON-04 N-7 a return goes back to the bonus, to the main wallet once it converted, and to nobody once it was given up', () => {

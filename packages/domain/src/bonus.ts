@@ -1,3 +1,4 @@
+import { wonOnHundred, type Bet } from './bets.ts';
 import { floorDivide } from './integer.ts';
 import { invariant } from './invariant.ts';
 import { basisPointsOf, maxPaise, minPaise, paise, type Paise } from './money.ts';
@@ -131,9 +132,18 @@ export function mostRiskPaise(bonusPaise: Paise, marketMinimumPaise: Paise): Pai
  *  nothing. */
 export const WAGER_BASIS_POINTS = { slots: 10_000, table: 1_000, bookmaker: 1_000, fancy: 1_000, exchange: 0 } as const;
 
+const LOWEST_WIN_ON_HUNDRED = 50;
+
 /** What a settled casino bet counts (N-3). */
 export function wageredByStake(stakePaise: Paise, kind: 'slots' | 'table'): Paise {
   return basisPointsOf(stakePaise, WAGER_BASIS_POINTS[kind]);
+}
+
+/** A bet counts when it wins at least half of what it risks: odds of 1.50, a rate or size of 50 (N-3). For a lay or a NO
+ *  these are its own odds, so that laying what can hardly happen counts as little as backing what is nearly sure. */
+export function countsForWagering(bet: Bet): boolean {
+  const won = wonOnHundred(bet);
+  return bet.side === 'back' ? won >= LOWEST_WIN_ON_HUNDRED : won * LOWEST_WIN_ON_HUNDRED <= 10_000;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activeBonus, bonusOf, bonusWallet, offerBonus, step, withOffers } from '../../../test/bonus.ts';
-import { ids, openHouse, rupees, type House, type Order, type Player } from '../../../test/house.ts';
+import { ids, openHouse, rupees, selectionOf, type House, type Order, type Player } from '../../../test/house.ts';
 import { nextMillisecond } from '../../../test/next-millisecond.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { kolkataWeek } from '../../platform/days/index.ts';
@@ -51,6 +51,29 @@ test('BON-04 N-3 two bets against each other count nothing, in whichever order t
   await bet({ market: bookmaker, on: 1, odds: 100, stake: 160 });
   await house.settle(bookmaker, 1);
   expect(await wagered()).toBe(rupees(16));
+});
+
+test('BON-04 N-3 bets below odds of 1.50 count nothing, and still take off the risk that they cover', async () => {
+  const bonusId = await activeBonus(house, player, 5_000);
+  const wagered = async () => (await bonusOf(house, player, bonusId)).wageredPaise;
+  const play = async (key: string, ...orders: readonly (readonly ['back' | 'lay', number, number])[]) => {
+    const before = await wagered();
+    const { bookmaker } = await house.anotherMatch(key);
+    for (const [side, odds, stake] of orders) {
+      const quote = { rate: odds, mostPaise: rupees(10_000) };
+      house.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: quote, lay: quote });
+      await bet({ market: bookmaker, side, odds, stake });
+    }
+    await house.settle(bookmaker, 1);
+    return ((await wagered()) - before) / 100;
+  };
+  expect(await play('a rate of 49', ['back', 49, 300])).toBe(0);
+  expect(await play('a rate of 50', ['back', 50, 300])).toBe(30);
+  // A lay wins its stake: at 201 it wins less than half of what it risks.
+  expect(await play('a lay at 201', ['lay', 201, 200])).toBe(0);
+  expect(await play('a lay at 200', ['lay', 200, 200])).toBe(40);
+  // Backed at 250 and laid at 260, hardly anything is at risk.
+  expect(await play('covered', ['back', 250, 100], ['lay', 260, 100])).toBe(1);
 });
 
 test('BON-04 N-3 S-4 void bets count nothing, and a market that is void later takes back what it counted', async () => {

@@ -1,7 +1,9 @@
 import {
   addMatched,
+  countsForWagering,
   createPosition,
   exposurePaise,
+  minPaise,
   wageredByExposure,
   type BetToSettle,
   type Paise,
@@ -17,7 +19,8 @@ export type BonusSettled = (
   settled: { source: string; version: number; wagers: readonly SettledWager[]; at: Date },
 ) => Promise<() => void>;
 
-/** What a wallet's settled bets in a market count for its bonus: by what those that stand risk together (N-3). */
+/** What a wallet's settled bets in a market count for its bonus: by what those that stand risk together (N-3). Bets at low
+ *  odds count nothing themselves, and still take off what they cover of the others' risk. */
 export function countedPaise(
   market: CatalogueMarket,
   bets: readonly BetToSettle[],
@@ -26,11 +29,13 @@ export function countedPaise(
   const isVoid = new Set(
     settlement.bets.filter(({ receipt }) => receipt.every((line) => line.kind === 'void')).map(({ betId }) => betId),
   );
-  const position = positionOf(market);
+  const [standing, counting] = [positionOf(market), positionOf(market)];
   for (const bet of bets) {
-    if (bet.kind !== 'exchange' && !isVoid.has(bet.betId)) addMatched(position, bet);
+    if (bet.kind === 'exchange' || isVoid.has(bet.betId)) continue;
+    addMatched(standing, bet);
+    if (countsForWagering(bet)) addMatched(counting, bet);
   }
-  return wageredByExposure(market.kind, exposurePaise(position));
+  return wageredByExposure(market.kind, minPaise(exposurePaise(standing), exposurePaise(counting)));
 }
 
 function positionOf({ kind, selections, rules }: CatalogueMarket) {
