@@ -49,7 +49,7 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     await expect(notice(page, 'New bonus for you')).toBeVisible();
     const offered = ticket(page, 'First deposit bonus');
     await expect(offered).toContainText('₹1,000');
-    await expect(offered).toContainText('1 times wagering: ₹1,000');
+    await expect(offered).toContainText('1× wagering: ₹1,000');
     await offered.getByRole('button', { name: 'Claim bonus' }).click();
     await expect(notice(page, 'Bonus claimed')).toBeVisible();
     await offered.getByRole('button', { name: 'Activate' }).click();
@@ -63,9 +63,12 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     );
     await expect(bonus).toContainText('Maximum risk per bet');
     await expect(bonus).toContainText(
-      '10 slot spins of ₹100 complete this bonus, or 100 bookmaker or fancy bets of ₹100.',
+      '100 bookmaker or fancy bets of ₹100 at odds of 1.50 or more, each in another market, complete this bonus.',
     );
-    await expect(bonus).toContainText('You lose ₹1,000.00 of bonus money and the ₹0.00 wagered so far.');
+    await expect(bonus).toContainText('Bets at odds below 1.50 (a rate or size of 50) do not count.');
+    await expect(bonus).not.toContainText(/slot|table game/i);
+    await expect(bonus).toContainText('You lose ₹1,000.00 of bonus money and ₹0.00 of wagering progress.');
+    await expect(bonus).toContainText('A withdrawal that is approved while this bonus is active forfeits it.');
     await inBothThemes(page, 'an active bonus');
     await bonus.getByRole('button', { name: 'Bet with the bonus wallet' }).click();
     await expect(notice(page, 'Wallet Changed')).toBeVisible();
@@ -121,7 +124,7 @@ test('BON-02 N-2 a bonus is given up when its player has read what that costs, a
   await dialog.getByRole('button', { name: 'Forfeit bonus' }).click();
   await expect(notice(page, 'Bonus forfeited')).toBeVisible();
   const ended = page.getByRole('region', { name: 'Ended' });
-  await expect(ended).toContainText(/Given up\s*By you/);
+  await expect(ended).toContainText(/Forfeited\s*By you/);
   await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹0\.00/);
 });
 

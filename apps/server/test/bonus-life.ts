@@ -8,10 +8,12 @@ import { expireBonus } from '../src/modules/bonus/bonuses.ts';
 import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
 import { insertOwnAccount, insertPaymentAccount } from '../src/modules/cashier/accounts-repository.ts';
 import { approveDeposit } from '../src/modules/cashier/decide-deposit.ts';
+import { approveWithdrawal } from '../src/modules/cashier/decide-withdrawal.ts';
 import { requestDeposit } from '../src/modules/cashier/deposits.ts';
 import { cancelWithdrawal, requestWithdrawal } from '../src/modules/cashier/withdrawals.ts';
 import type { CatalogueMarket } from '../src/modules/catalogue/index.ts';
-import { lockWallets, postJournals } from '../src/modules/wallet/index.ts';
+import { lockWallets, postJournals, walletFigures } from '../src/modules/wallet/index.ts';
+import { chooseWallet } from '../src/modules/wallet/wallet-choice.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { tx } from '../src/platform/postgres/index.ts';
 import { bonusWallet, offerBonus, step, withOffers, type BonusStep } from './bonus.ts';
@@ -39,6 +41,7 @@ type LifeStep = { readonly by: number } &
     | ({ readonly do: 'void' } & Of)
     | { readonly do: 'round'; readonly net: number; readonly counted: number }
     | { readonly do: 'deposit'; readonly amount: number }
+    | { readonly do: 'approve' }
     | { readonly do: 'withdraw'; readonly amount: number; readonly forfeits: boolean; readonly cancels: boolean }
   );
 
@@ -100,6 +103,7 @@ const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('deposit' as const), by, amount: fc.integer({ min: 100, max: 900 }) }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('approve' as const), by }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -198,6 +202,8 @@ async function carryOut(
       return await deposit(house, player, { amount: each.amount, paymentAccountId });
     case 'withdraw':
       return await withdraw(house, player, each);
+    case 'approve':
+      return await approve(house, player);
   }
 }
 
@@ -215,6 +221,7 @@ async function bet(house: House, player: Player, asked: LifeBet): Promise<void> 
   if (!answer.ok || walletKind === '1') return;
   const active = (await bonusesOf(house.pool, player.id)).find(({ state }) => state === 'ACTIVE');
   expect(active, 'bonus money is bet while a bonus is active').toBeDefined();
+  await chooseWallet(house.pool, player.id, '2');
   const { bet: taken } = answer.value;
   const risk = side === 'back' || market.kind === 'exchange' ? 100 : isFancy ? taken.oddsSize : taken.price;
   const mostPaise = mostRiskPaise(active?.amountPaise ?? ZERO_PAISE, market.limits.minStakePaise);
@@ -307,9 +314,25 @@ async function withdraw(
     };
     const taken = await requestWithdrawal(t, asked);
     if (!taken.ok) return void (await t.query('rollback to savepoint asked'));
-    taken.value.applied();
-    if (cancels) await cancelWithdrawal(t, { id: taken.value.withdrawal.id, playerId, ...doing });
+    if (cancels) await cancelWithdrawal(t, { id: taken.value.id, playerId, ...doing });
   });
+}
+
+/** Approves the oldest open withdrawal: a bonus that is active then ends by it, and none that ended before (N-8). */
+async function approve(house: House, { id: playerId }: Player): Promise<void> {
+  const { rows } = await house.pool.query<{ id: string }>(
+    `select id from withdrawals where player_id = $1 and state = 'REQUESTED' order by id limit 1`,
+    [playerId],
+  );
+  const withdrawalId = rows[0]?.id;
+  if (withdrawalId === undefined) return;
+  const before = await bonusesOf(house.pool, playerId);
+  const deciding = { operator: { id: ids(), name: 'Operator' }, newId: ids, at: new Date(systemClock.now()) };
+  const { atWithdrawal: bonusAtWithdrawal } = house.bonus;
+  const decided = await tx(house.pool, (t) => approveWithdrawal(t, deciding, { withdrawalId, bonusAtWithdrawal }));
+  const states = (bonuses: readonly StoredBonus[]) => bonuses.map(({ state }) => state);
+  const forfeited = states(before).map((state) => (state === 'ACTIVE' && decided.ok ? 'FORFEITED' : state));
+  expect(states(await bonusesOf(house.pool, playerId))).toEqual(forfeited);
 }
 
 /** The books add up; one bonus at most is active; and what the bonus wallet holds that no bet needs is an active bonus'
@@ -321,6 +344,9 @@ async function expectAllWell(house: House, players: readonly Player[]): Promise<
     const active = bonuses.filter(({ state }) => state === 'ACTIVE');
     expect(active.length).toBeLessThanOrEqual(1);
     const wasUsedUp = bonuses.some(({ state }) => state === 'EXHAUSTED');
+    // Whoever bet with a bonus bets with the main wallet when it is over (N-7).
+    const { wallet } = await walletFigures(house.pool, player.id);
+    if (active.length === 0) expect(wallet).toBe('1');
     const { balancePaise, exposurePaise } = await bonusWallet(house, player);
     if (active.length === 0 && !wasUsedUp) expect(balancePaise).toBe(exposurePaise);
   }

@@ -27,7 +27,7 @@ usePreferences.subscribe(({ calm }) => setCalm(calm));
 
 startLive({
   token: () => useSession.getState().token,
-  onNotice: notify,
+  onNotice: ({ hi, ...english }) => notify({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
   onCashier: (lists) => {
     for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
   },

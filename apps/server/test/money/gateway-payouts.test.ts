@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DataOf, OwnAccount, WaitingWithdrawal, WithdrawalRecord, consolePayouts } from '@maidan/contract';
+import type {
+  BonusData,
+  DataOf,
+  OwnAccount,
+  WaitingWithdrawal,
+  WithdrawalRecord,
+  consolePayouts,
+} from '@maidan/contract';
 import { systemClock } from '../../src/platform/clock/index.ts';
-import { newKey, openBank, type Bank } from '../cashier.ts';
+import { newKey, newReference, openBank, type Bank } from '../cashier.ts';
 import type { Person } from '../app.ts';
 import { moneyFaults } from './faults.ts';
 import { PAYOUT_ACCOUNT, razorpayServer, type Delivery, type RazorpayServer } from './razorpay-server.ts';
@@ -44,9 +51,9 @@ const BANK = {
   ifscCode: 'SBIN0000300',
 };
 
-async function request(amount: number, account: object = UPI): Promise<string> {
+async function request(amount: number, account: object = UPI, more: object = {}): Promise<string> {
   const own = await bank.call<OwnAccount>(player, 'POST', '/api/v1/account-details', { body: account });
-  const body = { amount, accountId: own.data._id };
+  const body = { amount, accountId: own.data._id, ...more };
   return (await bank.call<WithdrawalRecord>(player, 'POST', '/api/v1/withdrawal-request', { body })).data._id;
 }
 
@@ -93,6 +100,36 @@ test('P-8 MON-10 an approval hands the withdrawal to the gateway, which pays it 
   expect(await now()).toMatchObject({ state: 'PAID', bankReference: 'UTIB0001' });
   expect(await bank.balance(player)).toBe(200);
   expect(await decide(second, id, 'payout')).toMatchObject({ reason: 'already-decided' });
+});
+
+/** A deposit that two operators approve, and the bonus of it, active. */
+async function withActiveBonus(amount: number): Promise<void> {
+  const txnRef = newReference();
+  const body = { amount, accountId: await bank.accountId(player, 'upi'), txnRef, type: 'upi' };
+  const sent = await bank.call<{ _id: string }>(player, 'POST', '/api/v1/admin-deposit-request', { body });
+  const read = { bankReference: txnRef, bankAmount: amount };
+  for (const by of [operator, second]) {
+    await bank.call(by, 'POST', `/api/v1/console/deposits/${sent.data._id}/approve`, { body: read });
+  }
+  const bonusId = (await bonuses())[0]?._id;
+  for (const step of ['claim', 'activate']) {
+    await bank.call(player, 'PUT', `/api/v1/${step}-bonus`, { body: { bonusId } });
+  }
+}
+const bonuses = async () => (await bank.call<BonusData>(player, 'GET', '/api/v1/bonus-data')).data.bonuses;
+
+test('N-8 P-6 P-8 a withdrawal that the gateway pays forfeits the active bonus with its last approval', async () => {
+  await withActiveBonus(60_000);
+  const id = await request(55_000, UPI, { forfeitsBonus: true });
+  expect(await decide(operator, id, 'approve')).toMatchObject({ data: { state: 'REQUESTED' } });
+  expect(await bonuses()).toMatchObject([{ state: 'ACTIVE' }]);
+  const key = newKey();
+  const both = await Promise.all([1, 2].map(() => decide(second, id, 'approve', {}, key)));
+  expect(both).toMatchObject([{ data: { state: 'APPROVED' } }, { data: { state: 'APPROVED' } }]);
+  expect(await bonuses()).toMatchObject([{ state: 'FORFEITED' }]);
+  await deliver(gateway.movePayout(await payoutId(id), 'processed', 'UTR9'));
+  expect(await now()).toMatchObject({ state: 'PAID' });
+  expect(await bank.balance(player)).toBe(6_000);
 });
 
 test.each(['as they come', 'backwards', 'all at once', 'each three times'])(

@@ -346,7 +346,9 @@ function actionsOf(
     [
       4,
       'approval',
-      decidingWithdrawal('REQUESTED', (t, by, withdrawalId) => approveWithdrawal(t, by, { withdrawalId })),
+      decidingWithdrawal('REQUESTED', (t, by, withdrawalId) =>
+        approveWithdrawal(t, by, { withdrawalId, bonusAtWithdrawal: house.bonus.atWithdrawal }),
+      ),
     ],
     [
       2,

@@ -38,7 +38,7 @@ function spending(player: Player, accountId: string, amount: number, n: number):
       const once = { key: idempotencyKey(player.id, key, 'withdraw'), at };
       const answer = await answerOnce(house.pool, once, async (t) => {
         const taken = await requestWithdrawal(t, { ...asked, newId: ids, at });
-        return taken.ok ? ok({ id: taken.value.withdrawal.id }) : taken;
+        return taken.ok ? ok({ id: taken.value.id }) : taken;
       });
       return answer.ok;
     };

@@ -68,10 +68,10 @@ async function settle(
     open = false,
   }: { net: number; counted: number; source?: string; version?: number; open?: boolean },
 ): Promise<void> {
-  const [, wallet] = await walletsOf(bank.db.pool, player.playerId);
-  if (!wallet) throw new Error('a player has a bonus wallet');
+  const [main, wallet] = await walletsOf(bank.db.pool, player.playerId);
+  if (!main || !wallet) throw new Error('a player has both wallets');
   const applied = await tx(bank.db.pool, async (t) => {
-    await lockWallets(t, [wallet.id], { skipBusy: false });
+    await lockWallets(t, [main.id, wallet.id], { skipBusy: false });
     const amountPaise = paise(net * 100);
     const lines = [
       { wallet, amountPaise },
@@ -203,6 +203,73 @@ test('BON-01 N-5 what is not claimed in a week, or not wagered in thirty days, e
   const [, third] = await later(23);
   expect((await data(third)).bonuses[0]?.state).toBe('EXPIRED');
   expect(await figures(third)).toMatchObject({ bonus: 0, balance: 2_000 });
+});
+
+/** A withdrawal of ₹600 that agrees to lose the bonus; answers how an operator approves it. */
+async function withdrawing(player: Person): Promise<(by?: Person) => Promise<{ code: number }>> {
+  const upi = { type: 'upi', accountNumber: 'asha@okbank', accountHolderName: 'Asha Rao' };
+  const own = await bank.call<{ _id: string }>(player, 'POST', '/api/v1/account-details', { body: upi });
+  const asked = { amount: 600, accountId: own.data._id, forfeitsBonus: true };
+  const sent = await bank.call<{ _id: string }>(player, 'POST', '/api/v1/withdrawal-request', { body: asked });
+  return (by = operator) => bank.call(by, 'POST', `/api/v1/console/withdrawals/${sent.data._id}/approve`, { body: {} });
+}
+const states = async (player: Person) => (await data(player)).bonuses.map(({ state }) => state);
+
+test('MON-10 BON-02 N-8 a withdrawal forfeits the bonus that is active when it is approved, not when it is requested', async () => {
+  const { player } = await withBonus('claim', 'activate');
+  const approve = await withdrawing(player);
+  expect(await states(player)).toEqual(['ACTIVE']);
+  expect(await figures(player)).toMatchObject({ bonus: 1_000, balance: 1_400 });
+  expect((await approve()).code).toBe(200);
+  expect(await states(player)).toEqual(['FORFEITED']);
+  expect(await figures(player)).toMatchObject({ bonus: 0, balance: 1_400 });
+});
+
+test('MON-10 BON-02 N-6 N-8 a bonus that converted before the approval is not lost, nor is one whose withdrawal is cancelled', async () => {
+  const converted = await withBonus('claim', 'activate');
+  const approve = await withdrawing(converted.player);
+  await settle(converted.player, { net: 0, counted: 30_000 });
+  expect((await approve()).code).toBe(200);
+  expect(await states(converted.player)).toEqual(['CONVERTED']);
+  expect(await figures(converted.player)).toMatchObject({ bonus: 0, balance: 2_400 });
+  const kept = await withBonus('claim', 'activate');
+  await withdrawing(kept.player);
+  const { rows } = await bank.db.pool.query<{ id: string }>('select id from withdrawals where player_id = $1', [
+    kept.player.playerId,
+  ]);
+  await bank.call(kept.player, 'POST', `/api/v1/withdrawal-request/${rows[0]?.id}/cancel`, { body: {} });
+  expect(await states(kept.player)).toEqual(['ACTIVE']);
+  expect(await figures(kept.player)).toMatchObject({ bonus: 1_000, balance: 2_000 });
+});
+
+test('MON-10 BON-02 N-8 L-4 an approval and the settlement that converts the bonus come one after the other', async () => {
+  const { player } = await withBonus('claim', 'activate');
+  const approve = await withdrawing(player);
+  const [{ code }] = await Promise.all([approve(), settle(player, { net: 0, counted: 30_000 })]);
+  expect(code).toBe(200);
+  const [state] = await states(player);
+  const { balance } = await figures(player);
+  expect([
+    ['CONVERTED', 2_400],
+    ['FORFEITED', 1_400],
+  ]).toContainEqual([state, balance]);
+});
+
+test('MON-01 N-7 who bets with a bonus bets with the main wallet when it is over, however it ends', async () => {
+  const choose = (who: Person) => bank.call(who, 'PUT', '/api/v1/wallet', { body: { selectedWallet: '2' } });
+  const ends: readonly ((of: { player: Person; bonusId: string }) => Promise<unknown>)[] = [
+    ({ player, bonusId }) => step(player, 'forfeit', bonusId),
+    ({ player }) => settle(player, { net: 0, counted: 30_000 }),
+    ({ player }) => settle(player, { net: -1_000, counted: 100 }),
+    async ({ player }) => (await withdrawing(player))(),
+  ];
+  for (const end of ends) {
+    const its = await withBonus('claim', 'activate');
+    await choose(its.player);
+    expect((await figures(its.player)).wallet).toBe('2');
+    await end(its);
+    expect((await figures(its.player)).wallet).toBe('1');
+  }
 });
 
 test('MON-04 who plays on credit has no bonus', async () => {

@@ -14,6 +14,7 @@ import {
   type Result,
 } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
+import { leaveBonusWallet } from '../wallet/index.ts';
 import { lockBoth, pay, payIn, payOut, type LockedWallets } from './bonus-money.ts';
 import {
   bonusesOf,
@@ -22,6 +23,7 @@ import {
   lockCountedFor,
   lockLatestActivated,
   moveBonus,
+  type ChangedBonus,
   type StoredBonus,
 } from './repository.ts';
 
@@ -60,7 +62,7 @@ export async function activateBonus(
 }
 
 /** BON-02, N-2: given up by the player; what no open bet holds goes back at once. */
-export async function forfeitBonus(tx: Tx, own: Own, doing: Doing): Promise<Result<StoredBonus, Refusal>> {
+export async function forfeitBonus(tx: Tx, own: Own, doing: Doing): Promise<Result<ChangedBonus, Refusal>> {
   const wallets = await lockBoth(tx, own.playerId);
   const bonus = await lockOwn(tx, own);
   if (!bonus.ok) return bonus;
@@ -70,7 +72,7 @@ export async function forfeitBonus(tx: Tx, own: Own, doing: Doing): Promise<Resu
 }
 
 /** N-5: lets a bonus expire whose time has run out; undefined when something else has happened to it meanwhile. */
-export async function expireBonus(tx: Tx, { bonusId, playerId }: Own, doing: Doing): Promise<StoredBonus | undefined> {
+export async function expireBonus(tx: Tx, { bonusId, playerId }: Own, doing: Doing): Promise<ChangedBonus | undefined> {
   const wallets = await lockBoth(tx, playerId);
   const bonus = await lockBonus(tx, bonusId);
   if (!bonus || !isOver(bonus, doing.at.getTime())) return undefined;
@@ -96,8 +98,8 @@ export async function settleBonuses(
   tx: Tx,
   { source, version, wagers }: { source: string; version: number; wagers: readonly SettledWager[] },
   doing: Doing,
-): Promise<StoredBonus[]> {
-  const changed: StoredBonus[] = [];
+): Promise<ChangedBonus[]> {
+  const changed: ChangedBonus[] = [];
   const playerIds = wagers.map(({ playerId }) => playerId);
   const latest = await lockLatestActivated(tx, playerIds);
   const earlier = await lockCountedFor(tx, playerIds, source);
@@ -124,23 +126,26 @@ export async function settleBonuses(
   return changed;
 }
 
-/** What is below nothing when a bonus ends, the house bears: nobody pays for a bonus that is over. */
+/** What is below nothing when a bonus ends, the house bears: nobody pays for a bonus that is over. A player who was betting
+ *  with it bets with the main wallet from then on (N-7). */
 async function end(
   tx: Tx,
   bonus: StoredBonus,
   state: StoredBonus['state'],
   wallets: LockedWallets,
   doing: Doing,
-): Promise<StoredBonus> {
+): Promise<ChangedBonus> {
   const to = returnsTo(state);
-  if (bonus.state === 'ACTIVE' && to !== 'bonus') {
+  if (bonus.state !== 'ACTIVE') return await moveBonus(tx, bonus, state, doing.at);
+  if (to !== 'bonus') {
     const isShort = wallets.bonus.balancePaise < wallets.bonus.exposurePaise;
     await payOut(tx, bonus, { wallets, to: isShort ? 'house' : to, occasion: 'end', ...doing });
   }
-  return await moveBonus(tx, bonus, state, doing.at);
+  const leftWallet = await leaveBonusWallet(tx, bonus.playerId);
+  return { ...(await moveBonus(tx, bonus, state, doing.at)), leftWallet };
 }
 
-/** What a withdrawal would cost: a player's active bonus and what its wallet holds. Both wallets are locked by it. */
+/** The active bonus that an approved withdrawal forfeits, and what its wallet holds. Locks both wallets. */
 export async function lockActiveBonus(
   tx: Tx,
   playerId: string,

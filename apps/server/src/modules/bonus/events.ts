@@ -1,7 +1,7 @@
-import type { StoredBonus } from './repository.ts';
+import type { ChangedBonus } from './repository.ts';
 
 /** What the bonus module tells the rest of the house, after the commit. */
 export type BonusEvents = {
   /** A bonus is new, moved on or ended; money moved when it was activated or ended. */
-  'bonus.changed': { readonly bonus: StoredBonus };
+  'bonus.changed': { readonly bonus: ChangedBonus };
 };

@@ -107,14 +107,14 @@ async function ownAccount(who: Person): Promise<string> {
   return (await bank.call<{ _id: string }>(who, 'POST', '/api/v1/account-details', { body })).data._id;
 }
 
-test('MON-10 BON-02 a withdrawal with an active bonus says what it costs, and costs that when it is agreed to', async () => {
+test('MON-10 BON-02 a withdrawal with an active bonus says what it costs, and costs that when it is approved', async () => {
   const who = await bank.player();
   await deposit(who, 1_000);
   const bonusId = (await data(who)).bonuses[0]?._id ?? '';
   await bank.call(who, 'PUT', '/api/v1/claim-bonus', { body: { bonusId } });
   const accountId = await ownAccount(who);
   const withdraw = (more: object, key = newKey()) =>
-    bank.call<{ state: string }>(who, 'POST', '/api/v1/withdrawal-request', {
+    bank.call<{ _id: string; state: string }>(who, 'POST', '/api/v1/withdrawal-request', {
       body: { amount: 600, accountId, ...more },
       key,
     });
@@ -124,7 +124,8 @@ test('MON-10 BON-02 a withdrawal with an active bonus says what it costs, and co
   expect(await withdraw({})).toMatchObject({
     code: 409,
     reason: 'withdrawal-forfeits-bonus',
-    message: 'You have an active bonus. Withdrawing forfeits it, including ₹1,000.00 of bonus money.',
+    message:
+      'You have an active bonus. It is forfeited when this withdrawal is approved, including ₹1,000.00 of bonus money.',
     data: { details: { loses: 1_000 } },
   });
   expect((await data(who)).bonuses[0]?.state).toBe('ACTIVE');
@@ -134,6 +135,10 @@ test('MON-10 BON-02 a withdrawal with an active bonus says what it costs, and co
   const key = newKey();
   const agreed = await Promise.all([withdraw({ forfeitsBonus: true }, key), withdraw({ forfeitsBonus: true }, key)]);
   expect(agreed.map(({ code }) => code)).toEqual([200, 200]);
+  expect((await data(who)).bonuses[0]?.state).toBe('ACTIVE');
+  const approve = () =>
+    bank.call(operator, 'POST', `/api/v1/console/withdrawals/${agreed[0]?.data._id}/approve`, { body: {} });
+  expect((await approve()).code).toBe(200);
   expect((await data(who)).bonuses[0]?.state).toBe('FORFEITED');
   const { balance, bonus } = (await bank.call<WalletFigures>(who, 'GET', '/api/v1/getUserData')).data;
   expect({ balance, bonus }).toEqual({ balance: 800, bonus: 0 });

@@ -17,14 +17,14 @@ import {
 import { giveCashback, type LossesOf } from './cashback.ts';
 import type { BonusEvents } from './events.ts';
 import { addFirstOffers, offer } from './offers.ts';
-import { activePaiseOf, bonusById, overdueBonuses, type StoredBonus } from './repository.ts';
+import { activePaiseOf, bonusById, overdueBonuses, type ChangedBonus } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { convertedPaise } from './weeks-repository.ts';
 
 export type { SettledWager } from './bonuses.ts';
 export type { BonusEvents } from './events.ts';
 export { wagerFaults } from './faults.ts';
-export type { StoredBonus } from './repository.ts';
+export type { ChangedBonus, StoredBonus } from './repository.ts';
 
 export type BonusDeps = {
   readonly database: Pool;
@@ -38,8 +38,8 @@ export type BonusDeps = {
   readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };
 
-/** Told after the commit: the house hears of bonuses that changed. */
-export type Changed = (bonuses: readonly StoredBonus[]) => void;
+/** Publishes bonuses that changed, after the commit. */
+export type Changed = (bonuses: readonly ChangedBonus[]) => void;
 
 /** What was done in a caller's transaction. Call it after the commit. */
 export type Applied = () => void;
@@ -104,22 +104,21 @@ export function bonusModule(deps: BonusDeps) {
       return () => changed(granted);
     },
 
-    /** A player's active bonus, which a withdrawal would cost, and how to give it up in the same transaction; null for
-     *  none. Both wallets are locked by it. */
+    /** A player's active bonus, which is forfeited when a withdrawal is approved, and how to do that in the same
+     *  transaction; null for none. Locks both wallets. */
     async atWithdrawal(
       t: Tx,
       playerId: string,
-    ): Promise<{ readonly losesPaise: Paise; readonly forfeit: () => Promise<Applied> } | null> {
+    ): Promise<{ readonly losesPaise: Paise; readonly forfeit: (at: Date) => Promise<Applied> } | null> {
       const atStake = await lockActiveBonus(t, playerId);
       if (!atStake) return null;
       const { bonusId, losesPaise } = atStake;
       return {
         losesPaise,
-        async forfeit() {
-          const at = new Date(clock.now());
+        async forfeit(at) {
           const forfeited = await forfeitBonus(t, { bonusId, playerId }, { newId: ids, at });
           invariant(forfeited.ok, 'a bonus that is active and locked can be given up');
-          return () => changed([forfeited.value]);
+          return () => changed([{ ...forfeited.value, byWithdrawal: true }]);
         },
       };
     },

@@ -76,6 +76,14 @@ export type StoredBonus = Bonus & {
   readonly toMainPaise: Paise;
 };
 
+/** A bonus as a change left it. */
+export type ChangedBonus = StoredBonus & {
+  /** The player's bets use the main wallet from now on. */
+  readonly leftWallet?: boolean;
+  /** Forfeited by a withdrawal that was approved. */
+  readonly byWithdrawal?: boolean;
+};
+
 type Row = {
   id: string;
   player_id: string;

@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/postgres/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import * as bonuses from './bonuses.ts';
 import type { BonusDeps, Changed } from './index.ts';
-import { bonusesOf, type StoredBonus } from './repository.ts';
+import { bonusesOf, type ChangedBonus } from './repository.ts';
 import { bonusView } from './views.ts';
 
 type Request = {
@@ -31,7 +31,7 @@ type Step = (
   tx: Tx,
   own: { bonusId: string; playerId: string },
   doing: bonuses.Doing,
-) => Promise<Result<StoredBonus, Refusal>>;
+) => Promise<Result<ChangedBonus, Refusal>>;
 
 /** What players ask about their bonuses (BON-01, BON-02). */
 export function bonusRoutes({ database, clock, ids, hasOpenBets }: BonusDeps, changed: Changed): Route[] {

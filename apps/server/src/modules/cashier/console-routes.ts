@@ -157,14 +157,17 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
 
     serve(contract.approveWithdrawal, async (request) => {
       const { params, language } = request;
+      let applied = (): void => undefined;
       const answer = await decide(
         request,
         { approve: params._id },
         toWithdrawal('approve', params),
         async (tx, deciding) => {
           const withdrawalId = params._id;
-          const decided = await approveWithdrawal(tx, deciding, { withdrawalId });
+          const { bonusAtWithdrawal } = deps;
+          const decided = await approveWithdrawal(tx, deciding, { withdrawalId, bonusAtWithdrawal });
           if (!decided.ok) return decided;
+          ({ applied } = decided.value);
           const { waitsForSecond } = decided.value;
           const { newId, at } = deciding;
           const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
@@ -174,6 +177,7 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
         },
       );
       if (!answer.ok) return answer;
+      applied();
       if (answer.value.payoutId) await desk?.send(answer.value.payoutId);
       const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'withdrawal.approved';
       return ok({ data: await reviews.withdrawal(await tell.withdrawal(params._id)), message: say(language, words) });

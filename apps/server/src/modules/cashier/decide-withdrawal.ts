@@ -4,27 +4,40 @@ import type { Tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { lockWallets, postJournals } from '../wallet/index.ts';
 import type { Deciding } from './decide-deposit.ts';
+import type { CashierDeps } from './deps.ts';
 import { firstApproval, insertFirstApproval } from './first-approvals.ts';
 import { FOUR_EYES_PAISE } from './limits.ts';
 import { hasOpenPayout } from './payouts-repository.ts';
 import { changeWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
 import { moveHold } from './withdrawals.ts';
 
-export type WithdrawalDecided = { readonly withdrawal: Withdrawal; readonly waitsForSecond: boolean };
+export type WithdrawalDecided = {
+  readonly withdrawal: Withdrawal;
+  readonly waitsForSecond: boolean;
+  /** Called after the commit. */
+  readonly applied: () => void;
+};
+
+const NOTHING_APPLIED = (): void => undefined;
 
 /**
  * Approves a withdrawal: the wallet must still cover what its open bets hold. From the four-eyes amount on two different
- * operators approve (OPR-02). The money stays in the hold until it is paid.
+ * operators approve (OPR-02). The money stays in the hold until it is paid. A bonus that is active now, with both wallets
+ * locked, is forfeited; one that has converted since the request is not.
  */
 export async function approveWithdrawal(
   tx: Tx,
   deciding: Deciding,
-  { withdrawalId }: { readonly withdrawalId: string },
+  {
+    withdrawalId,
+    bonusAtWithdrawal,
+  }: { readonly withdrawalId: string; readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'] },
 ): Promise<Result<WithdrawalDecided, Refusal>> {
   const { operator, at } = deciding;
   const locked = await lockForDecision(tx, withdrawalId, deciding, 'REQUESTED');
   if (!locked.ok) return locked;
   const withdrawal = locked.value;
+  const bonus = await bonusAtWithdrawal(tx, withdrawal.playerId);
   const wallet = (await lockWallets(tx, [withdrawal.walletId], { skipBusy: false })).get(withdrawal.walletId);
   if (!wallet || wallet.balancePaise < wallet.exposurePaise) {
     return refused({ kind: 'withdrawal-not-covered', mostPaise: withdrawal.amountPaise });
@@ -35,13 +48,14 @@ export async function approveWithdrawal(
       const { id: requestId, amountPaise } = withdrawal;
       await insertFirstApproval(tx, { requestId, operatorId: operator.id, bankReferenceKey: '', amountPaise, at });
       await audit(tx, 'withdrawal.approved-first', deciding, withdrawal, '');
-      return ok({ withdrawal, waitsForSecond: true });
+      return ok({ withdrawal, waitsForSecond: true, applied: NOTHING_APPLIED });
     }
     if (first.operatorId === operator.id) return refused({ kind: 'same-operator' });
   }
-  await audit(tx, 'withdrawal.approved', deciding, withdrawal, '');
+  const applied = (await bonus?.forfeit(at)) ?? NOTHING_APPLIED;
+  await audit(tx, 'withdrawal.approved', deciding, withdrawal, bonus ? 'forfeits the active bonus' : '');
   const approved = await changeWithdrawal(tx, { id: withdrawalId, state: 'APPROVED', operatorId: operator.id, at });
-  return ok({ withdrawal: approved, waitsForSecond: false });
+  return ok({ withdrawal: approved, waitsForSecond: false, applied });
 }
 
 /** The bank has sent it: the hold goes out, with the bank's reference. */

@@ -31,12 +31,12 @@ export type CashierDeps = {
     tx: Tx,
     deposit: { readonly playerId: string; readonly depositId: string; readonly amountPaise: Paise; readonly at: Date },
   ) => Promise<() => void>;
-  /** A player's active bonus, which a withdrawal costs, and how to give it up in the same transaction; null for none.
-   *  Locks the player's wallets. */
+  /** A player's active bonus, which is forfeited when a withdrawal is approved, and how to do that in the same transaction;
+   *  null for none. Locks the player's wallets. */
   readonly bonusAtWithdrawal: (
     tx: Tx,
     playerId: string,
-  ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: () => Promise<() => void> } | null>;
+  ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: (at: Date) => Promise<() => void> } | null>;
   /** Null where operators decide alone. */
   readonly gateway: PaymentGateway | null;
   /** Whether accounts of no real bank are wanted. */

@@ -121,17 +121,13 @@ export function cashierRoutes(deps: CashierDeps, tell: Tell): Route[] {
     serve(requestWithdrawal, async ({ session, body, idempotencyKey: key, language }) => {
       const { playerId } = session;
       const heldUntil = await deps.withdrawalsHeldUntil(playerId);
-      let applied = (): void => undefined;
       const answer = await answerOnce(database, keyOf(session, key, { withdraw: body }), async (tx) => {
         const { bonusAtWithdrawal } = deps;
         const asked = { ...body, playerId, heldUntil, bonusAtWithdrawal, newId: ids, at: now() };
         const taken = await withdrawals.requestWithdrawal(tx, asked);
-        if (!taken.ok) return taken;
-        applied = taken.value.applied;
-        return ok({ id: taken.value.withdrawal.id });
+        return taken.ok ? ok({ id: taken.value.id }) : taken;
       });
       if (!answer.ok) return answer;
-      applied();
       const withdrawal = await tell.withdrawal(answer.value.id);
       return ok({ data: withdrawalView(withdrawal), message: say(language, 'withdrawal.sent') });
     }),

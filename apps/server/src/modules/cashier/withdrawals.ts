@@ -61,18 +61,16 @@ export type WithdrawalRequest = {
   readonly accountId: string;
   /** Withdrawals wait until then; null when nothing holds them. */
   readonly heldUntil: Date | null;
-  /** The player agrees to lose the active bonus. */
+  /** The player agrees that an approval forfeits the active bonus. */
   readonly forfeitsBonus?: boolean | undefined;
   readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'];
   readonly newId: () => string;
   readonly at: Date;
 };
 
-/** A withdrawal that was taken, and what to call after the commit. */
-export type Taken = { readonly withdrawal: Withdrawal; readonly applied: () => void };
-
-/** Takes a request and the money with it: from the main wallet to the hold (MON-10). */
-export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<Result<Taken, Refusal>> {
+/** Takes a request and the money with it: from the main wallet to the hold (MON-10). An active bonus stays what it is until
+ *  the request is approved. */
+export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<Result<Withdrawal, Refusal>> {
   const { playerId, heldUntil, newId, at } = request;
   const amount = amountOf(request.amount);
   if (!amount.ok) return amount;
@@ -96,7 +94,6 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   if (bonus && request.forfeitsBonus !== true) {
     return refused({ kind: 'withdrawal-forfeits-bonus', losesPaise: bonus.losesPaise });
   }
-  const applied = (await bonus?.forfeit()) ?? (() => undefined);
   const { id: accountId, type, accountNumber, holderName, bankName, ifsc, accountType } = account;
   const withdrawal = await insertWithdrawal(tx, {
     id: newId(),
@@ -109,7 +106,7 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
     at,
   });
   await moveHold(tx, withdrawal, { reason: 'withdrawal', to: 'hold', newId, at });
-  return ok({ withdrawal, applied });
+  return ok(withdrawal);
 }
 
 /** MON-10: taken back by the player while nobody has decided about it; the money comes back whole. */

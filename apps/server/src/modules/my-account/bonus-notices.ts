@@ -1,11 +1,11 @@
-import { encodeRupees, say, type Notice } from '@maidan/contract';
-import type { StoredBonus } from '../bonus/index.ts';
+import { encodeRupees, say, type Language, type Notice } from '@maidan/contract';
+import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** What a player is told when a bonus came or ended; null for what the player did. */
-export function bonusNotice({ state, title, amountPaise }: StoredBonus): Notice | null {
+export function bonusNotice({ state, title, amountPaise, byWithdrawal }: ChangedBonus): Notice | null {
   switch (state) {
     case 'AVAILABLE': {
       const subMessage = `${title}, ₹${rupees.format(encodeRupees(amountPaise))}`;
@@ -17,12 +17,25 @@ export function bonusNotice({ state, title, amountPaise }: StoredBonus): Notice 
       return { type: 'info', message: say('en', 'bonus.exhausted'), subMessage: title };
     case 'EXPIRED':
       return { type: 'warning', message: say('en', 'bonus.expired'), subMessage: title };
+    case 'FORFEITED': {
+      const message = say('en', 'bonus.forfeited');
+      return byWithdrawal === true ? { type: 'warning', message, subMessage: title } : null;
+    }
     case 'CLAIMED':
     case 'ACTIVE':
-    case 'FORFEITED':
     case 'VOIDED':
       return null;
   }
+}
+
+/** What a player is told whose bets no longer use the bonus wallet; null for everybody else. */
+export function walletNotice({ leftWallet }: ChangedBonus): Notice | null {
+  if (leftWallet !== true) return null;
+  const words = (language: Language) => ({
+    message: say(language, 'bonus.leftWallet'),
+    subMessage: say(language, 'bonus.leftWalletMore'),
+  });
+  return { type: 'info', ...words('en'), hi: words('hi') };
 }
 
 /** What a player is told when friends brought something; null for what the player did. */

@@ -15,12 +15,12 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
-import type { StoredBonus } from '../bonus/index.ts';
+import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { cashOutEnd } from './cash-out-end.ts';
-import { bonusNotice, referralNotice } from './bonus-notices.ts';
+import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import { readings } from './readings.ts';
 
@@ -52,7 +52,7 @@ export type TellPlayers = {
   readonly playerSettled: (settled: PlayerSettled) => void;
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
-  readonly bonusChanged: (bonus: StoredBonus) => void;
+  readonly bonusChanged: (bonus: ChangedBonus) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
@@ -143,8 +143,11 @@ export function tellPlayers({
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
     withdrawalChanged: (withdrawal) =>
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),
-    bonusChanged: (bonus) =>
-      cashierChanged(bonus.playerId, 'bonuses', `${bonus.id}:${bonus.state}`, bonusNotice(bonus)),
+    bonusChanged(bonus) {
+      cashierChanged(bonus.playerId, 'bonuses', `${bonus.id}:${bonus.state}`, bonusNotice(bonus));
+      const notice = walletNotice(bonus);
+      if (notice) publish(bonus.playerId, `notice:${bonus.id}:wallet`, { kind: 'notice', notice });
+    },
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MeDelta, UserData } from '@maidan/contract';
-import { openHouse, selectionOf, silent, type House, type Player } from '../../../test/house.ts';
+import { addCatalogue, type MeDelta, type UserData } from '@maidan/contract';
+import { hi } from '@maidan/contract/words/hi';
+import { activeBonus, withOffers } from '../../../test/bonus.ts';
+import { ids, openHouse, selectionOf, silent, type House, type Player } from '../../../test/house.ts';
 import { openRace, takeOut } from '../../../test/race.ts';
+import { tx } from '../../platform/postgres/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { walletFigures } from '../wallet/index.ts';
-import { tellPlayers } from './index.ts';
+import { forfeitBonus } from '../bonus/bonuses.ts';
+import { chooseWallet } from '../wallet/wallet-choice.ts';
+import { tellPlayers, type TellPlayers } from './index.ts';
 
 let house: House;
 let player: Player;
 let source: TopicSource<unknown>;
+let tellBonus: TellPlayers['bonusChanged'];
 let said: { topic: string; change: unknown }[] = [];
 
 beforeAll(async () => {
@@ -20,7 +26,7 @@ beforeAll(async () => {
     },
     isFollowed: (topic) => topic === `me:${player.id}`,
   };
-  const { playerSettled } = tellPlayers({
+  const { playerSettled, bonusChanged } = tellPlayers({
     bus: house.bettingBus,
     stream: stream as Stream,
     betting: house.betting,
@@ -30,6 +36,9 @@ beforeAll(async () => {
     log: silent,
   });
   house.settlementBus.subscribe('player.settled', playerSettled);
+  tellBonus = bonusChanged;
+  addCatalogue('hi', hi);
+  await withOffers(house, 30);
 });
 beforeEach(async () => {
   said = [];
@@ -92,4 +101,25 @@ test('S-2 a player is told that a market was settled anew, and by how much the w
       { type: 'info', message: '₹300.00 deducted from your balance', subMessage: 'Resettled: Home v Away, Match Odds' },
     ]);
   expect(delta().bets).toMatchObject([{ state: 'settled', net: -100 }]);
+});
+
+test('MON-01 N-7 a player whose bonus has ended is told, in both languages, that bets use the main wallet again', async () => {
+  const bonusId = await activeBonus(house, player, 500);
+  await chooseWallet(house.pool, player.id, '2');
+  const doing = { newId: ids, at: new Date(house.clock.now()) };
+  const ended = await tx(house.pool, (t) => forfeitBonus(t, { bonusId, playerId: player.id }, doing));
+  if (!ended.ok) throw new Error('the bonus could be forfeited');
+  tellBonus(ended.value);
+  expect(delta()).toMatchObject({
+    cashier: ['bonuses'],
+    notices: [
+      {
+        type: 'info',
+        message: 'Your bets use the main balance again',
+        subMessage: 'The bonus has ended.',
+        hi: { message: 'आपके दाँव फिर मुख्य बैलेंस से लगेंगे', subMessage: 'बोनस ख़त्म हो गया है।' },
+      },
+    ],
+  });
+  await expect.poll(() => delta().wallet?.wallet).toBe('1');
 });

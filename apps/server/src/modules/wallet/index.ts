@@ -7,6 +7,7 @@ export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures, walletFiguresTogether } from './figures.ts';
 export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
+export { leaveBonusWallet } from './wallet-choice.ts';
 export {
   spanOf,
   statementPage,

@@ -70,7 +70,9 @@ export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
           <Button variant="danger" size={48} onClick={() => setAsks(true)}>
             {say('bonus.forfeit')}
           </Button>
-          <p>{say('bonus.forfeitLoses', costOf(bonus, data))}</p>
+          <p>
+            {say('bonus.forfeitLoses', costOf(bonus, data))} {say('bonus.atWithdrawal')}
+          </p>
         </div>
       </div>
       {asks && <ForfeitDialog bonus={bonus} data={data} steps={steps} onClose={() => setAsks(false)} />}
@@ -110,17 +112,14 @@ const formatPercent = (percent: number): string => (percent >= 1 ? String(Math.f
 
 function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
   const { say } = useWords();
-  const { slotSpins, bets, betPaise, toGoPaise } = exampleOf(bonus);
-  const spin = formatWholeRupees(SAMPLE_STAKE);
+  const { bets, betPaise, toGoPaise } = exampleOf(bonus);
   const rows = [
-    [say('bonus.slots'), COUNTED.slots],
-    [say('bonus.tables'), COUNTED.tables],
     [say('bonus.sports'), COUNTED.sports],
     [say('bonus.exchange'), COUNTED.exchange],
   ] as const;
   return (
     <section aria-labelledby="what-counts">
-      <h3 id="what-counts">{say('bonus.counts', { amount: spin })}</h3>
+      <h3 id="what-counts">{say('bonus.counts', { amount: formatWholeRupees(SAMPLE_STAKE) })}</h3>
       <dl className={styles.terms}>
         {rows.map(([name, counted]) => (
           <Term key={name} name={name} quiet={counted === 0}>
@@ -128,16 +127,13 @@ function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
           </Term>
         ))}
       </dl>
-      <p className={styles.hedge}>{say('bonus.hedge')}</p>
+      <p className={styles.hedge}>
+        {say('bonus.lowOdds')} {say('bonus.hedge')}
+      </p>
       {toGoPaise > 0 && (
         <p className={styles.example}>
           <b>{say('bonus.example')}:</b>{' '}
-          {say('bonus.exampleText', {
-            slots: formatWhole(slotSpins),
-            spin,
-            bets: formatWhole(bets),
-            stake: formatWholeRupees(betPaise),
-          })}
+          {say('bonus.exampleText', { bets: formatWhole(bets), stake: formatWholeRupees(betPaise) })}
         </p>
       )}
     </section>

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { COUNTED, exampleOf } from './example.ts';
 import { remainingWords } from './remaining.ts';
 
-test('BON-01 N-3 a hundred rupees count whole on slots, a tenth on tables and in sports, nothing on the exchange', () => {
-  expect(COUNTED).toEqual({ slots: 100_00, tables: 10_00, sports: 10_00, exchange: 0 });
+test('BON-01 N-3 a hundred rupees count a tenth on bookmaker and fancy, nothing on the exchange', () => {
+  expect(COUNTED).toEqual({ sports: 10_00, exchange: 0 });
 });
 
-test('BON-01 the example is of this very bonus: what is left of it in spins and in bets', () => {
+test('BON-01 the example is of this very bonus: what is left of it in bets', () => {
   expect(exampleOf({ required: 60_000, wagered: 38_450, mostRisk: 200 })).toEqual({
     toGoPaise: 21_550_00,
-    slotSpins: 216,
     bets: 1_078,
     betPaise: 200_00,
   });
@@ -17,7 +16,6 @@ test('BON-01 the example is of this very bonus: what is left of it in spins and 
   expect(exampleOf({ required: 500, wagered: 0, mostRisk: 50 })).toMatchObject({ betPaise: 100_00, bets: 50 });
   expect(exampleOf({ required: 500, wagered: 520, mostRisk: 50 })).toMatchObject({
     toGoPaise: 0,
-    slotSpins: 0,
     bets: 0,
   });
 });

@@ -1,5 +1,5 @@
 import type { BonusView } from '@maidan/contract';
-import { maxPaise, minPaise, paise, wageredByExposure, wageredByStake, ZERO_PAISE, type Paise } from '@maidan/domain';
+import { maxPaise, minPaise, paise, wageredByExposure, ZERO_PAISE, type Paise } from '@maidan/domain';
 import { paiseOf } from '../../lib/figures.ts';
 
 /** What stakes are counted for in the table and the example. */
@@ -7,16 +7,12 @@ export const SAMPLE_STAKE = paise(100_00);
 
 /** What `SAMPLE_STAKE` counts, by what is played (N-3). */
 export const COUNTED = {
-  slots: wageredByStake(SAMPLE_STAKE, 'slots'),
-  tables: wageredByStake(SAMPLE_STAKE, 'table'),
   sports: wageredByExposure('fancy', SAMPLE_STAKE),
   exchange: wageredByExposure('exchange', SAMPLE_STAKE),
 } as const;
 
 export interface Example {
   readonly toGoPaise: Paise;
-  /** Slot spins of `SAMPLE_STAKE` that finish the bonus. */
-  readonly slotSpins: number;
   /** Bookmaker or fancy bets of `betPaise` that finish it, each in a market of its own. */
   readonly bets: number;
   readonly betPaise: Paise;
@@ -25,7 +21,7 @@ export interface Example {
 /** The largest bet of the example: a player's usual one, not the most that is allowed. */
 const LIKELY_BET = paise(200_00);
 
-/** What is still to be wagered of a bonus, in spins and bets. */
+/** What is still to be wagered of a bonus, in bets. */
 export function exampleOf({
   required,
   wagered,
@@ -36,7 +32,6 @@ export function exampleOf({
   return {
     toGoPaise,
     betPaise,
-    slotSpins: Math.ceil(toGoPaise / COUNTED.slots),
     bets: Math.ceil(toGoPaise / wageredByExposure('bookmaker', betPaise)),
   };
 }
