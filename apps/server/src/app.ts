@@ -171,6 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   /** In this order; `/health` waits for all of them. */
   const parts = createParts([
     { name: 'settings', start: content.start },
+    sports.leasePart,
+    // Read by the active server alone: another one may have raised some until now.
     { name: 'operator notices', start: notices.start },
     ...sports.parts,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },

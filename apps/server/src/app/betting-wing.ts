@@ -82,14 +82,14 @@ export function bettingWing(
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
 
-  const parts: readonly Part[] = [
-    {
-      name: 'lease',
-      async start(waiting) {
-        await lease.hold({ clock, log, alone: !deps.sharesDatabase, lost: deps.leaseLost, ...waiting });
-        return lease.release;
-      },
+  const leasePart: Part = {
+    name: 'lease',
+    async start(waiting) {
+      await lease.hold({ clock, log, alone: !deps.sharesDatabase, lost: deps.leaseLost, ...waiting });
+      return lease.release;
     },
+  };
+  const parts: readonly Part[] = [
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
@@ -104,6 +104,7 @@ export function bettingWing(
     betting,
     settlement,
     sportsbook,
+    leasePart,
     parts,
     routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
   };
