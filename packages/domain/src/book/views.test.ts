@@ -74,6 +74,20 @@ describe('what a book would do', () => {
     expect(bookOf(lay).foresee(order('back', 200, 5, { ownerId: 'other' }))).toBe('self-match');
   });
 
+  test('X-4 of an owner’s own orders those are in the path that it meets before it is filled, behind others too', () => {
+    const own = { ownerId: 'own' };
+    const [front, behind, beyond] = [order('lay', 210, 5, own), order('lay', 204, 5, own), order('lay', 198, 5, own)];
+    const book = bookOf(front, order('lay', 206, 5), behind, beyond);
+    const path = (rupees: number, more: Partial<IncomingOrder> = {}) =>
+      book.ownInPath(order('back', 200, rupees, { ...own, ...more }));
+    expect(path(5)).toEqual([front.orderId]);
+    expect(path(6)).toEqual([front.orderId, behind.orderId]);
+    expect(path(5, { timeInForce: 'FILL_OR_KILL' })).toEqual([front.orderId]);
+    expect(path(6, { timeInForce: 'FILL_OR_KILL' })).toEqual([]);
+    expect(path(50, { houseOnly: true })).toEqual([]);
+    expect(book.offeredTo({ side: 'back', ...own, throughOwn: true })).toEqual([level(206, 5)]);
+  });
+
   test('X-13 bonus money meets the house or lapses', () => {
     const book = bookOf(lay);
     expect(book.foresee(order('back', 200, 5, { houseOnly: true }))).toBe('lapsed');
