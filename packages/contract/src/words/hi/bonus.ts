@@ -83,7 +83,7 @@ export const bonus: Readonly<Record<keyof typeof en, string>> = {
   'bonus.failed': 'आपके बोनस लोड नहीं हो सके',
   'bonus.kind.first-deposit': 'पहली जमा पर',
   'bonus.kind.fixed': 'हमारी ओर से',
-  'bonus.kind.free-bet': 'फ़्री बेट',
+  'bonus.kind.free-bet': 'मुफ़्त दाँव',
   'bonus.kind.cashback': 'पिछले हफ़्ते का कैशबैक',
   'bonus.notHereTitle': 'क्रेडिट खातों पर बोनस नहीं',
   'bonus.notHere': 'बोनस उन खिलाड़ियों के लिए हैं जिनका अपना बैलेंस है।',
