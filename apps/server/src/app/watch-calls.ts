@@ -22,6 +22,7 @@ const OF_REFUSAL: Partial<Readonly<Record<RefusalKind, SecurityEvent>>> = {
   'codes-unavailable': 'throttled',
   'too-many-requests': 'throttled',
   'too-many-requests-open': 'throttled',
+  'screenshots-busy': 'throttled',
   'not-allowed': 'access-refused',
   'session-revoked': 'token-refused',
   'password-was-changed': 'token-refused',
