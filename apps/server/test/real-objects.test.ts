@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS, CASHIER_ROLES, ROLE_NAMES, ROLES, type Call, type RoleCode, type RoleName } from '@maidan/contract';
+import { newKey } from './cashier.ts';
+import { ids, type Person } from './app.ts';
+import { openWorld, type World } from './world.ts';
+
+/** Every role × every call × real objects: an open bet, a request that waits, an account, a session. What is refused
+ *  with «not found» is therefore refused for want of a right, and what an operator decides is really open. */
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world.close());
+
+type Made = (owner: Person) => Promise<string>;
+
+/** How the object that a call names comes to be somebody's. */
+const IN_PATH: Readonly<Record<string, Made>> = {
+  cancelBet: (owner) => world.bet(owner),
+  editBet: (owner) => world.bet(owner),
+  getBet: (owner) => world.bet(owner),
+  getBetReceipt: (owner) => world.bet(owner),
+  cancelWithdrawal: (owner) => world.withdrawal(owner),
+  revokeSession: async (owner) => (await secondSession(owner)).sessionId,
+};
+
+const IN_BODY: Readonly<Record<string, { readonly made: Made; readonly body: (id: string) => object }>> = {
+  editAccount: {
+    made: (owner) => world.account(owner),
+    body: (accountId) => ({
+      accountId,
+      type: 'upi',
+      accountNumber: `${accountId.slice(0, 8)}@upi`,
+      accountHolderName: 'B',
+    }),
+  },
+  requestWithdrawal: {
+    made: (owner) => world.account(owner),
+    body: (accountId) => ({ accountId, amount: 500, forfeitsBonus: true }),
+  },
+  claimBonus: { made: (owner) => world.bonus(owner, 'AVAILABLE'), body: (bonusId) => ({ bonusId }) },
+  activateBonus: { made: (owner) => world.bonus(owner, 'CLAIMED'), body: (bonusId) => ({ bonusId }) },
+  forfeitBonus: { made: (owner) => world.bonus(owner, 'CLAIMED'), body: (bonusId) => ({ bonusId }) },
+};
+
+const BODIES: Readonly<Record<string, (id: string) => object>> = {
+  editBet: () => ({ odds: 30 }),
+  approveDeposit: (id) => ({
+    bankReference: world.references.get(id) ?? '',
+    bankAmount: 500,
+    hasSeenDuplicates: true,
+  }),
+  rejectDeposit: () => ({ reason: 'No' }),
+  payWithdrawal: () => ({ bankReference: '1' }),
+  rejectWithdrawal: () => ({ reason: 'No' }),
+};
+
+const isConsole = ({ path }: Call) => path.startsWith('/api/v1/console/');
+const isOfPlayer = ({ access, name }: Call) => access !== 'public' && (name in IN_PATH || name in IN_BODY);
+const mayCall = ({ access }: Call, role: RoleCode) =>
+  access === 'session' || (access !== 'public' && access.includes(role));
+const cells = (calls: readonly Call[]) =>
+  calls.flatMap((call) => ROLE_NAMES.map((role): [string, RoleName, Call] => [call.name, role, call]));
+
+async function secondSession({ playerId }: Person): Promise<Person> {
+  const other = await world.player();
+  await world.db.ownerPool.query('UPDATE sessions SET player_id = $1 WHERE id = $2', [playerId, other.sessionId]);
+  return { ...other, playerId };
+}
+
+async function ask(call: Call, id: string, who: Person) {
+  const url = call.path.replace(/:\w+/g, id);
+  const body = IN_BODY[call.name]?.body(id) ?? BODIES[call.name]?.(id) ?? {};
+  const { status, code, reason } = await world.call(who, call.method, url, {
+    key: newKey(),
+    ...(call.method !== 'GET' && { body }),
+  });
+  return { status, code, reason };
+}
+
+/** Everything that somebody owns, in words: what a refused call must leave as it was. */
+async function belongings({ playerId }: Person): Promise<unknown> {
+  const { rows } = await world.db.ownerPool.query(
+    `SELECT (SELECT json_agg(b.* ORDER BY id) FROM bets b WHERE player_id = $1) AS bets,
+       (SELECT json_agg(d.* ORDER BY id) FROM deposits d WHERE player_id = $1) AS deposits,
+       (SELECT json_agg(w.* ORDER BY id) FROM withdrawals w WHERE player_id = $1) AS withdrawals,
+       (SELECT json_agg(a.* ORDER BY id) FROM own_accounts a WHERE player_id = $1) AS accounts,
+       (SELECT json_agg(b.* ORDER BY id) FROM bonuses b WHERE player_id = $1) AS bonuses,
+       (SELECT json_agg(json_build_array(id, ended_at) ORDER BY id) FROM sessions WHERE player_id = $1) AS sessions,
+       (SELECT json_agg(w.* ORDER BY id) FROM wallets w WHERE player_id = $1) AS wallets`,
+    [playerId],
+  );
+  return rows;
+}
+
+describe('objects of players', () => {
+  test.each(cells(CALLS.filter(isOfPlayer)))(
+    'AUT-22 %s, role %s: a real object of somebody else is answered as one that does not exist, and stays as it is',
+    async (name, roleName, call) => {
+      const [caller, owner] = [await world.person(ROLES[roleName]), await world.player()];
+      const foreign = (await (IN_PATH[name] ?? IN_BODY[name]?.made)?.(owner)) ?? '';
+      const before = await belongings(owner);
+      const missing = await ask(call, ids(), caller);
+      expect(missing.code).toBe(mayCall(call, ROLES[roleName]) ? 404 : 403);
+      expect(await ask(call, foreign, caller)).toEqual(missing);
+      expect(await belongings(owner)).toEqual(before);
+      // The object was there all along: its owner is not told that it is missing.
+      expect((await ask(call, foreign, owner)).reason).not.toBe(missing.reason);
+    },
+    60_000,
+  );
+});
+
+describe('decisions of operators', () => {
+  const made = (call: Call, owner: Person) =>
+    call.path.includes('/deposits/') ? world.deposit(owner) : world.withdrawal(owner);
+  const DECIDED = ['approveDeposit', 'rejectDeposit', 'approveWithdrawal', 'rejectWithdrawal'];
+  const about = CALLS.filter((call) => isConsole(call) && call.path.includes(':'));
+
+  test.each(cells(about))(
+    'OPR-01 %s, role %s: a real open request is shown to operators and decided by them alone',
+    async (_name, roleName, call) => {
+      const [caller, owner] = [await world.person(ROLES[roleName]), await world.player()];
+      const id = await made(call, owner);
+      const before = await belongings(owner);
+      const { status, reason } = await ask(call, id, caller);
+      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      expect(status === 403 && reason === 'not-allowed').toBe(!isOperator);
+      expect(reason).not.toBe('request-not-found');
+      // What is read, and what the gateway would have to pay, changes nothing either.
+      const isDecided = isOperator && DECIDED.includes(call.name);
+      expect(isDeepStrictEqual(await belongings(owner), before)).toBe(!isDecided);
+    },
+    60_000,
+  );
+});
+
+describe('lists', () => {
+  const lists = CALLS.filter(
+    (call) => call.method === 'GET' && call.access !== 'public' && !call.path.includes(':') && !isConsole(call),
+  );
+
+  test.each(lists.map((call) => [call.name, call] as const))(
+    'AUT-22 %s shows nothing of somebody else’s',
+    async (name, call) => {
+      const [caller, owner] = [await world.player(), await world.player()];
+      const theirs = [
+        owner.playerId,
+        owner.sessionId,
+        await world.bet(owner),
+        await world.deposit(owner),
+        await world.account(owner),
+        await world.bonus(owner, 'CLAIMED'),
+      ];
+      const query = name === 'betSportByMarket' ? `marketId=${world.market._id}` : '';
+      const answer = await world.app.http.inject({
+        url: `${call.path}?${query}`,
+        headers: { authorization: `Bearer ${caller.token}` },
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+      for (const id of theirs) expect(answer.body).not.toContain(id);
+    },
+    60_000,
+  );
+});
+
+/** Calls that name an object which is nobody's, or that are the caller's own by the session. */
+const OWN_OR_NOBODYS = [
+  'betSport', 'betRacing', 'fancyBetSport', 'cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc', 'logout',
+  'changePassword', 'chooseUsername', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'selectWallet',
+  'requestDeposit', 'addAccount', 'gatewayDeposit', 'claimReferralBonus',
+]; // prettier-ignore
+
+test('AUT-22 every call that needs a session has its place in these tables', () => {
+  const unplaced = CALLS.filter(
+    (call) =>
+      call.access !== 'public' &&
+      !isOfPlayer(call) &&
+      !isConsole(call) &&
+      !OWN_OR_NOBODYS.includes(call.name) &&
+      (call.method !== 'GET' || call.path.includes(':')),
+  );
+  expect(unplaced.map(({ name }) => name)).toEqual([]);
+});
