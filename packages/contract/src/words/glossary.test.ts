@@ -31,8 +31,9 @@ test.each([
 const names = (sentence: string) => new Set([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
 test('every sentence has its names in Hindi too', () => {
-  const differ = Object.entries(en).filter(
-    ([key, sentence]) => !names(sentence).isSubsetOf(names(hi[key as keyof typeof en])),
-  );
+  const differ = Object.entries(en).filter(([key, sentence]) => {
+    const inHindi = names(hi[key as keyof typeof en]);
+    return [...names(sentence)].some((name) => !inHindi.has(name));
+  });
   expect(differ).toEqual([]);
 });
