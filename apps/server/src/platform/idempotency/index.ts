@@ -1,2 +1,3 @@
 export { answeredBefore, answerOnce, idempotencyKey } from './answer-once.ts';
+export { deleteOldAnswers, KEPT_DAYS } from './old-answers.ts';
 export { keyText, storeAnswers, storedAnswers, type IdempotencyKey, type StoredAnswer } from './stored-answers.ts';
