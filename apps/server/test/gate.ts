@@ -147,6 +147,8 @@ export async function openGate(options: GateOptions = {}) {
   };
 
   return {
+    ids,
+    chance,
     db,
     clock,
     http,

@@ -52,6 +52,7 @@ export type ServerRefusal =
   | { readonly kind: 'username-refused' }
   | { readonly kind: 'username-taken' }
   | { readonly kind: 'username-chosen' }
+  | { readonly kind: 'password-change-due' }
   | { readonly kind: 'second-factor-needed' }
   | { readonly kind: 'second-factor-wrong' }
   | { readonly kind: 'second-factor-on' }
@@ -128,6 +129,7 @@ export const ERROR_CATALOGUE = {
   'username-refused': { code: 400, http: 'ok', words: 'error.username-refused' },
   'username-taken': { code: 409, http: 'ok', words: 'error.username-taken' },
   'username-chosen': { code: 409, http: 'ok', words: 'error.username-chosen' },
+  'password-change-due': { code: 403, http: 'ok', words: 'error.password-change-due' },
   'second-factor-needed': { code: 403, http: 'ok', words: 'error.second-factor-needed' },
   'second-factor-wrong': { code: 400, http: 'ok', words: 'error.second-factor-wrong' },
   'second-factor-on': { code: 409, http: 'ok', words: 'error.second-factor-on' },

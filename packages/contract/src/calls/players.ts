@@ -8,6 +8,8 @@ const credentials = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
   /** Six digits of the authenticator app or a recovery code; asked for by the refusal `second-factor-needed`. */
   secondFactor: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  /** In the place of a password that is good for one log-in; asked for by the refusal `password-change-due`. */
+  newPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
 });
 
 /** AUT-03: by `username` or `mobile_no`, exactly one of them. Wrong credentials are meta.code 400, never 401. */

@@ -30,7 +30,7 @@ interface LogInFormProps {
 
 function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
   const ended = useSession((session) => session.ended);
-  const { fields, missing, needsSecondFactor, change, submit } = form;
+  const { fields, missing, needsSecondFactor, needsNewPassword, change, submit } = form;
   return (
     <>
       <div>
@@ -62,6 +62,17 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
           error={missing.password ? 'Enter your password.' : undefined}
           onChange={(event) => change({ password: event.target.value })}
         />
+        {needsNewPassword && (
+          <PasswordField
+            label="New password"
+            hint="The first password is good for one log-in. Choose one of at least 8 characters."
+            name="newPassword"
+            autoComplete="new-password"
+            value={fields.newPassword}
+            error={missing.newPassword ? 'Enter a new password.' : undefined}
+            onChange={(event) => change({ newPassword: event.target.value })}
+          />
+        )}
         {needsSecondFactor && (
           <TextField
             label="Authenticator code"

@@ -17,13 +17,15 @@ interface TurnedAway {
 
 export type LogInState = Asking | TurnedAway;
 
+const NOTHING_MISSING = { username: false, password: false, secondFactor: false, newPassword: false };
 const ASKING: Asking = { kind: 'asking', refusal: null, isBusy: false };
 
 /** OPR-01: operators log in as everyone does; whoever is none is told so, and their session here ends at once. */
 export function useLogIn() {
   const [state, setState] = useState<LogInState>(ASKING);
-  const [fields, setFields] = useState({ username: '', password: '', secondFactor: '' });
+  const [fields, setFields] = useState({ username: '', password: '', secondFactor: '', newPassword: '' });
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const [needsNewPassword, setNeedsNewPassword] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const username = fields.username.trim();
   const secondFactor = fields.secondFactor.replaceAll(/\s/g, '');
@@ -31,14 +33,25 @@ export function useLogIn() {
     username: username === '',
     password: fields.password === '',
     secondFactor: needsSecondFactor && secondFactor === '',
+    newPassword: needsNewPassword && fields.newPassword === '',
   };
 
   const ask = async (): Promise<LogInState> => {
-    const body = { username, password: fields.password, ...(needsSecondFactor && { secondFactor }) };
+    const body = {
+      username,
+      password: fields.password,
+      ...(needsSecondFactor && { secondFactor }),
+      ...(needsNewPassword && { newPassword: fields.newPassword }),
+    };
     const answer = await request(login, { body });
     if (!answer.ok) {
-      if (answer.problem.reason !== 'second-factor-needed') return { ...ASKING, refusal: answer.message };
-      setNeedsSecondFactor(true);
+      const { reason } = answer.problem;
+      const asksMore =
+        (reason === 'second-factor-needed' && !needsSecondFactor) ||
+        (reason === 'password-change-due' && !needsNewPassword);
+      if (!asksMore) return { ...ASKING, refusal: answer.message };
+      if (reason === 'second-factor-needed') setNeedsSecondFactor(true);
+      else setNeedsNewPassword(true);
       setWasSubmitted(false);
       return ASKING;
     }
@@ -56,7 +69,8 @@ export function useLogIn() {
     state,
     fields,
     needsSecondFactor,
-    missing: wasSubmitted ? missing : { username: false, password: false, secondFactor: false },
+    needsNewPassword,
+    missing: wasSubmitted ? missing : NOTHING_MISSING,
     change: (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed })),
     again: () => setState(ASKING),
     submit: () => {

@@ -39,6 +39,7 @@ import { signUp } from './sign-up.ts';
 import { sweepSignUps } from './sign-ups-repository.ts';
 import { verifySignUp, type SignedUp } from './verify-sign-up.ts';
 
+export { addFirstDirector, type FirstDirector, type FirstDirectorDeps } from './first-director.ts';
 export type { SignedUp } from './verify-sign-up.ts';
 
 export interface IdentityDeps {
@@ -103,9 +104,9 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
     servePublic(login, async ({ body, ...request }) => {
       const name = loginName(body);
       if (!name) return invalid(['username'], 'eitherName');
-      const { password, secondFactor: code } = body;
+      const { password, secondFactor: code, newPassword } = body;
       const loggedIn = await inTurn(() =>
-        useCases.logIn({ name, password, secondFactor: code, caller: callerOf(request) }),
+        useCases.logIn({ name, password, secondFactor: code, newPassword, caller: callerOf(request) }),
       );
       return loggedIn.ok ? ok({ ...loggedIn.value, message: say(request.language, 'login.done') }) : loggedIn;
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
+import { codeOfApp } from '../../../test/authenticator.ts';
 import {
   DAY_MS,
   MINUTE_MS,
@@ -11,7 +12,6 @@ import {
   type Gate,
 } from '../../../test/gate.ts';
 import { DEMO_PASSWORD } from '../players/index.ts';
-import { stepOf, totp } from '../second-factor/totp.ts';
 
 const LOGIN = '/identity/user/login';
 const FORGOT = '/identity/user/forgot-password';
@@ -48,16 +48,8 @@ const credentials = (username: string) => ({ username, password: DEMO_PASSWORD }
 const logIn = (username: string, secondFactor?: string) =>
   browser.post(LOGIN, { ...credentials(username), ...(secondFactor !== undefined && { secondFactor }) });
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app shows now for a base32 secret. */
-function shown(secret: string): string {
-  const bits = Array.from(secret)
-    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  return totp(Uint8Array.from(bytes), stepOf(gate.clock.now()));
-}
+/** What an authenticator app shows now. */
+const shown = (secret: string): string => codeOfApp(secret, gate.clock.now());
 
 /** Turns the second factor of a demo account on. */
 async function turnOn(username: string, token: string): Promise<Told> {

@@ -44,9 +44,9 @@ export { loginName, nameKey, type LoginName } from './login-name.ts';
 export { chosenUsername, personName } from './names.ts';
 export { network } from './network.ts';
 export { checkPassword } from './password-rules.ts';
-export { HASHES_AT_ONCE, type Passwords } from './passwords.ts';
+export { createPasswords, HASHES_AT_ONCE, type Passwords } from './passwords.ts';
 export { asciiDigits, mobileNumber } from './phone.ts';
-export { playerByReferralCode } from './repository.ts';
+export { hasRole, insertPlayer, playerByReferralCode } from './repository.ts';
 export type { Newcomer } from './register.ts';
 export type { Account, Player } from './repository.ts';
 

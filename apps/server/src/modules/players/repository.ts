@@ -17,6 +17,8 @@ export interface Account extends Player {
   /** E.164; null for those who have none. */
   readonly mobileNo: string | null;
   readonly isLocked: boolean;
+  /** The password is good for one log-in, at which another is chosen. */
+  readonly isPasswordChangeDue: boolean;
 }
 
 interface PlayerRow {
@@ -31,10 +33,11 @@ interface AccountRow extends PlayerRow {
   readonly password_hash: string;
   readonly mobile_no: string | null;
   readonly locked_at: Date | null;
+  readonly password_change_due: boolean;
 }
 
 const PLAYER = 'id, username, name, role, username_derived';
-const ACCOUNT = `${PLAYER}, password_hash, mobile_no, locked_at`;
+const ACCOUNT = `${PLAYER}, password_hash, mobile_no, locked_at, password_change_due`;
 
 export async function playerById(db: Queryable, id: string): Promise<Player | null> {
   const { rows } = await db.query<PlayerRow>(`SELECT ${PLAYER} FROM players WHERE id = $1`, [id]);
@@ -101,7 +104,9 @@ export async function knownUsernames(db: Queryable, usernames: readonly string[]
   return new Set(rows.map(({ username }) => username));
 }
 
-export interface NewPlayer extends Omit<Account, 'isLocked'> {
+export interface NewPlayer extends Omit<Account, 'isLocked' | 'isPasswordChangeDue'> {
+  /** Not, unless it is said. */
+  readonly isPasswordChangeDue?: boolean;
   readonly referralCode: string | null;
   readonly affiliateCode: string | null;
   readonly terms: { readonly version: string; readonly acceptedAt: Date } | null;
@@ -112,8 +117,8 @@ export interface NewPlayer extends Omit<Account, 'isLocked'> {
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO players (id, username, username_derived, name, mobile_no, role, password_hash, referral_code,
-       affiliate_code, terms_version, terms_accepted_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+       affiliate_code, terms_version, terms_accepted_at, created_at, password_change_due)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
     [
       player.id,
       player.username,
@@ -127,6 +132,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> 
       player.terms?.version ?? null,
       player.terms?.acceptedAt ?? null,
       player.createdAt,
+      player.isPasswordChangeDue ?? false,
     ],
   );
   return rowCount === 1;
@@ -139,7 +145,7 @@ export async function updatePassword(
   { passwordHash, heldUntil }: { readonly passwordHash: string; readonly heldUntil: Date | null },
 ): Promise<void> {
   await tx.query(
-    `UPDATE players SET password_hash = $2,
+    `UPDATE players SET password_hash = $2, password_change_due = false,
        withdrawals_held_until = greatest(withdrawals_held_until, $3::timestamptz) WHERE id = $1`,
     [playerId, passwordHash, heldUntil],
   );
@@ -192,5 +198,12 @@ function accountOf(row: AccountRow): Account {
     passwordHash: row.password_hash,
     mobileNo: row.mobile_no,
     isLocked: row.locked_at !== null,
+    isPasswordChangeDue: row.password_change_due,
   };
+}
+
+/** Whether anybody has a role. */
+export async function hasRole(db: Queryable, role: RoleCode): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM players WHERE role = $1 LIMIT 1', [role]);
+  return rowCount !== 0;
 }

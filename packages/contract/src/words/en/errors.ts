@@ -51,6 +51,7 @@ export const errors = {
     'A username has 3 to 32 characters: letters, digits, dots, dashes or underscores, starting with a letter.',
   'error.username-taken': 'This username is taken. Choose another one.',
   'error.username-chosen': 'You have already chosen your username. It cannot be changed again.',
+  'error.password-change-due': 'Choose a new password: this one works for the first login only.',
   'error.second-factor-needed': 'Enter the code from your authenticator app.',
   'error.second-factor-wrong': 'The authenticator code is wrong or has been used.',
   'error.second-factor-on': 'Two-step verification is already on.',

@@ -50,6 +50,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.username-refused': 'यूज़रनेम 3 से 32 अक्षरों का होता है: अंग्रेज़ी अक्षर, अंक, बिंदु, डैश या अंडरस्कोर, शुरुआत अक्षर से।',
   'error.username-taken': 'यह यूज़रनेम लिया जा चुका है। कोई और चुनें।',
   'error.username-chosen': 'आप यूज़रनेम चुन चुके हैं। वह दोबारा नहीं बदल सकता।',
+  'error.password-change-due': 'नया पासवर्ड चुनें: यह पासवर्ड केवल पहली बार लॉग इन करने के लिए है।',
   'error.second-factor-needed': 'अपने ऑथेंटिकेटर ऐप का कोड लिखें।',
   'error.second-factor-wrong': 'ऑथेंटिकेटर कोड ग़लत है या इस्तेमाल हो चुका है।',
   'error.second-factor-on': 'टू-स्टेप वेरिफ़िकेशन पहले से चालू है।',
