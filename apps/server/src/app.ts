@@ -8,8 +8,10 @@ import { moneyWing } from './app/money-wing.ts';
 import { CONSOLE, CONSOLE_ROOMS } from './app/pages.ts';
 import { createParts, NOBODY_WAITS, type Waiting } from './app/parts.ts';
 import { peopleWing } from './app/people-wing.ts';
+import { createReadiness } from './app/readiness.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { statementsWing } from './app/statements-wing.ts';
+import { upkeepWing } from './app/upkeep-wing.ts';
 import { watchCalls } from './app/watch-calls.ts';
 import { watchMoney } from './app/watch-money.ts';
 import type { SmsConfig } from './config.ts';
@@ -33,8 +35,10 @@ export { CONSOLE } from './app/pages.ts';
 
 export interface AppDeps extends OddsSources {
   readonly database: Pool;
-  /** The market worker's own connections, on which a transaction that stands still is ended. */
+  /** The market worker's own connections. */
   readonly workerDatabase: Pool;
+  /** How to end what another server left open; nothing is ended where it is left out. */
+  readonly takeOver?: { readonly database: Pool; readonly instance: string };
   readonly clock: Clock;
   readonly ids: Ids;
   readonly chance: Chance;
@@ -133,7 +137,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bonus,
     providers: oddsProviders(deps, chance),
     sharesDatabase,
+    takeOver: deps.takeOver ? { ...deps.takeOver, log } : null,
     leaseLost() {
+      isAlive = false;
       parts.ended('lease');
       deps.leaseLost?.();
     },
@@ -162,6 +168,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus: changed }) => myAccount.bonusChanged(changed));
   gifts.referralEvents.subscribe('referral.changed', myAccount.referralChanged);
 
+  const upkeep = upkeepWing(foundation);
+  const failing = createReadiness({
+    database,
+    clock,
+    log,
+    isRenewed: sports.isRenewed,
+    canCommit: betting.canCommit,
+    daysCovered: upkeep.daysCovered,
+  });
+  let isAlive = true;
+
   function sweep(): void {
     for (const [name, sweepIt] of Object.entries(people.sweeps)) {
       sweepIt().catch((error: unknown) => log.warn({ err: error, module: name }, 'sweep of expired rows failed'));
@@ -172,9 +189,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const parts = createParts([
     { name: 'settings', start: content.start },
     sports.leasePart,
+    upkeep.partitioning,
     // Read by the active server alone: another one may have raised some until now.
     { name: 'operator notices', start: notices.start },
     ...sports.parts,
+    upkeep.oldAnswers,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     ...gifts.parts,
     ...money.parts,
@@ -212,6 +231,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     metrics,
     requestId: ids,
     missing: parts.missing,
+    failing,
+    isAlive: () => isAlive,
     site: (server) => [money.hook(parts.missing, hookRefused), pages, consolePages].forEach((serve) => serve?.(server)),
   });
   return {

@@ -52,6 +52,10 @@ test.each([
     { DATABASE_URL: 'mysql://u:secret@h/d' },
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
   ],
+  [
+    { DATABASE_URL: 'postgres://u:secret@h/d' },
+    'DATABASE_URL needs SERVER_SECRET: 32 random bytes in base64url, the same for every server of the database.',
+  ],
 ])('a wrong setting is refused in one line: %j', (environment, line) => {
   expect(() => read(environment)).toThrow(line);
 });

@@ -24,7 +24,7 @@ export interface Config {
   readonly replaySpeed: number;
   /** Makes what the simulated providers draw repeatable; null draws a new one at each start. */
   readonly seed: string | null;
-  /** 32 bytes in base64url; null for the secret file in the data directory. */
+  /** 32 bytes in base64url; null for the secret file in the data directory, with the embedded database alone. */
   readonly serverSecret: string | null;
   readonly sms: SmsConfig;
   /** Messages that are paid for in a day, at most. */
@@ -93,6 +93,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     reset,
   };
   refuseWithRealMoney(config);
+  refuseSecretOfOneMachine(config);
   return config;
 }
 
@@ -109,6 +110,15 @@ function readArguments(argv: readonly string[]): boolean {
   const unknown = argv.find((argument) => argument !== '--reset');
   if (unknown !== undefined) throw new StartupRefusal(`Unknown argument ${unknown}. The only one is --reset.`);
   return argv.includes('--reset');
+}
+
+/** The secret seals what the database holds: lost with a data directory, or another on each server, it would make second
+ *  factors, codes and cookies worthless. */
+function refuseSecretOfOneMachine({ databaseUrl: url, serverSecret }: Config): void {
+  if (url === null || serverSecret !== null) return;
+  throw new StartupRefusal(
+    `DATABASE_URL needs SERVER_SECRET: ${SECRET_BYTES} random bytes in base64url, the same for every server of the database.`,
+  );
 }
 
 function roles(environment: Environment, name: string): readonly RoleCode[] {

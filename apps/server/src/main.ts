@@ -1,35 +1,23 @@
 /** Starts the server: database, migrations, demo players, the app; stops it again on a signal. */
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { buildApp, CONSOLE, type App } from './app.ts';
+import { openDatabase, secretOf } from './app/open-database.ts';
+import { openPools } from './app/pools.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, HASHES_AT_ONCE } from './modules/players/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { startHashing } from './platform/hashing/index.ts';
 import { startImages } from './platform/images/index.ts';
 import { systemChance, uuidV7 } from './platform/ids/index.ts';
-import { createLog, type Log } from './platform/log/index.ts';
-import {
-  createPool,
-  migrate,
-  startEmbeddedPostgres,
-  StartupRefusal,
-  ownPostgres,
-  type OwnPostgres,
-} from './platform/postgres/index.ts';
-import { secretFile } from './platform/secrets/index.ts';
+import { createLog } from './platform/log/index.ts';
+import { StartupRefusal } from './platform/postgres/index.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPERATORS = fileURLToPath(new URL('../../console/dist', import.meta.url));
 const STOP_WITHIN_MS = 5_000;
 /** What it could still finish is another server's by now; this is for answers that are on their way. */
 const LOST_STOP_WITHIN_MS = 1_000;
-/** A process stopped inside a transaction gives its locks back after this, the worker's sooner. */
-const IDLE_IN_TRANSACTION_MS = 2_000;
-const WORKER_IDLE_IN_TRANSACTION_MS = 1_000;
 const LEASE_LOST =
   'Another server has taken over this database, because this one did not answer for a while. It stops; started again, it stands by.';
 /** The same matches in the same order wherever nothing else is asked for. */
@@ -54,21 +42,18 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(signal));
 
   const server = await openDatabase(config, log);
-  const database = createPool(server.appUrl, { log, idleInTransactionTimeoutMs: IDLE_IN_TRANSACTION_MS });
-  const workerDatabase = createPool(server.appUrl, {
-    log,
-    name: 'market worker',
-    maxConnections: 3,
-    idleInTransactionTimeoutMs: WORKER_IDLE_IN_TRANSACTION_MS,
-  });
+  const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+  const instance = ids();
+  const pools = openPools(server, instance, log);
   const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
   const images = startImages(log);
   try {
     const app = await buildApp({
-      database,
-      workerDatabase,
+      database: pools.database,
+      workerDatabase: pools.workerDatabase,
+      takeOver: { database: pools.takeOver, instance },
       clock: systemClock,
-      ids: uuidV7({ now: systemClock.now, chance: systemChance }),
+      ids,
       chance: systemChance,
       log,
       mode: config.mode,
@@ -77,9 +62,7 @@ async function start(): Promise<void> {
       withDemoPlayers: hasDemoPlayers(config),
       hasher: hashing,
       images,
-      secret: config.serverSecret
-        ? Buffer.from(config.serverSecret, 'base64url')
-        : secretFile(join(config.dataDir, 'server.secret'), systemChance),
+      secret: secretOf(config),
       codes: {
         sms: config.sms,
         messagesADay: config.smsDailyCap,
@@ -105,16 +88,17 @@ async function start(): Promise<void> {
     );
     await app.stop();
   } finally {
-    await Promise.all([database.end(), workerDatabase.end(), hashing.stop(), images.stop()]);
+    await Promise.all([pools.end(), hashing.stop(), images.stop()]);
     await server.stop();
   }
   process.exit(stopping.signal.reason === LEASE_LOST ? 1 : 0);
 }
 
-/** Serves until it is told to stop; where another server is active, stands by until that one ends. */
+/** Listens first, and answers `unavailable` until it is ready; serves until it is told to stop. Where another server is active, stands by until that one ends. */
 async function serve(app: App, config: Config, signal: AbortSignal): Promise<void> {
+  // Before anything is written: of a port that is taken there is no more to say.
+  await listen(app, config);
   const standingBy = async (): Promise<void> => {
-    await listen(app, config);
     process.stdout.write(
       `Maidan stands by at ${siteOf(app, config)}: another server is active on this database. This one takes over when that one ends.\n`,
     );
@@ -125,35 +109,8 @@ async function serve(app: App, config: Config, signal: AbortSignal): Promise<voi
     if (signal.aborted) return;
     throw error;
   }
-  if (!app.http.server.listening) await listen(app, config);
   announce(app, config);
   if (!signal.aborted) await once(signal, 'abort');
-}
-
-async function openDatabase({ databaseUrl, dataDir, reset }: Config, log: Log): Promise<OwnPostgres> {
-  if (reset && databaseUrl !== null) {
-    throw new StartupRefusal('--reset empties the embedded database only; DATABASE_URL names one of your own.');
-  }
-  const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : await ownPostgres(databaseUrl);
-  try {
-    if (reset) await empty(server.ownerUrl);
-    await migrate(server.ownerUrl, MIGRATIONS, log);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return server;
-}
-
-/** A schema that is made anew gives nobody a right, unlike the one that every database begins with. */
-async function empty(ownerUrl: string): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
-  } finally {
-    await owner.end();
-  }
 }
 
 function hasDemoPlayers({ mode, databaseUrl }: Config): boolean {

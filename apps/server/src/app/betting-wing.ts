@@ -1,6 +1,12 @@
 /** What is bet on: catalogue, feeds, books, settlement, and what the stream shows of them. */
 import type { WalletFigures } from '@maidan/contract';
-import { bettingModule, bettingRoutes, createLease, type BettingEvents } from '../modules/betting/index.ts';
+import {
+  bettingModule,
+  bettingRoutes,
+  createLease,
+  type BettingEvents,
+  type TakeOver,
+} from '../modules/betting/index.ts';
 import type { BonusModule } from '../modules/bonus/index.ts';
 import { catalogueModule } from '../modules/catalogue/index.ts';
 import { limitsModule } from '../modules/limits/index.ts';
@@ -17,8 +23,9 @@ import type { Part } from './parts.ts';
 export function bettingWing(
   { database, clock, ids, log, metrics, notices }: Foundation,
   deps: {
-    /** The market worker's own connections, on which a transaction that stands still is ended. */
+    /** The market worker's own connections. */
     readonly workerDatabase: Pool;
+    readonly takeOver: TakeOver | null;
     readonly stream: Stream;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly bonus: BonusModule;
@@ -35,7 +42,7 @@ export function bettingWing(
   const feedEvents = createBus<OddsFeedEvents>();
   const catalogue = catalogueModule({ pool, ids, clock });
   const limits = limitsModule({ pool });
-  const lease = createLease(workerDatabase);
+  const lease = createLease(workerDatabase, deps.takeOver);
   const betting = bettingModule({
     pool,
     workerPool: workerDatabase,
@@ -82,6 +89,17 @@ export function bettingWing(
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
 
+  const { observe } = metrics;
+  observe('maidan_worker_waiting', 'Commands that wait for the market worker', () => betting.load().waiting);
+  observe(
+    'maidan_worker_turned_away',
+    'Commands answered «unavailable» because too many wait or waited too long',
+    () => betting.load().turnedAway,
+  );
+  observe('maidan_markets_in_memory', 'Markets in memory', () => betting.load().markets);
+  observe('maidan_bets_delayed', 'Bets and cash outs that wait their delay', () => betting.load().delayed);
+  observe('maidan_wallet_ids_in_memory', 'Wallet ids kept in memory', () => betting.load().walletIds);
+
   const leasePart: Part = {
     name: 'lease',
     async start(waiting) {
@@ -104,6 +122,7 @@ export function bettingWing(
     betting,
     settlement,
     sportsbook,
+    isRenewed: lease.isRenewed,
     leasePart,
     parts,
     routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { silent } from '../../../test/house.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
-import { tx } from '../../platform/postgres/index.ts';
-import { createLease, LOOK_EVERY_MS, RENEW_EVERY_MS, type HoldTerms, type Lease } from './lease.ts';
+import { createPool, serverSessionName, tx } from '../../platform/postgres/index.ts';
+import { createLease, LOOK_EVERY_MS, RENEW_EVERY_MS, type HoldTerms, type Lease, type TakeOver } from './lease.ts';
 
 let db: TestDatabase;
 const opened: Lease[] = [];
@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 /** A worker with a clock of its own: what stands still, stops it. */
-function worker() {
+function worker(takeOver: Omit<TakeOver, 'log'> | null = null) {
   const clock = manualClock(0);
   const stop = new AbortController();
-  const lease = createLease(db.pool);
+  const lease = createLease(db.pool, takeOver && { ...takeOver, log: silent });
   opened.push(lease);
   const told = { standingBy: 0, lost: 0, holds: false };
   const hold = (more: Partial<HoldTerms> = {}) =>
@@ -172,3 +172,59 @@ async function waitsForLock(): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** A server's session with a transaction that holds a wallet and the worker's row, as a process that was stopped in the
+ *  middle of a batch leaves it. */
+async function leftOpen(name: string) {
+  const pool = createPool(db.url, { log: silent, name });
+  const connection = await pool.connect();
+  await connection.query('begin');
+  await connection.query('update market_worker set last_batch = gen_random_uuid()');
+  const isEnded = () =>
+    connection.query('select 1').then(
+      () => false,
+      () => true,
+    );
+  return { isEnded, close: async () => (connection.release(true), await pool.end()) };
+}
+
+test('L-6 whoever takes over ends what a stopped server left open, and nothing of anybody else', async () => {
+  const [stopped, standby] = [worker(), worker({ database: db.pool, instance: 'standby' })];
+  await stopped.hold();
+  const left = await leftOpen(serverSessionName('stopped'));
+  const ours = createPool(db.url, { log: silent, name: serverSessionName('standby') });
+  const tool = createPool(db.url, { log: silent, name: 'psql' });
+  const others = [await ours.connect(), await tool.connect()];
+  for (const other of others) await other.query('begin');
+  void standby.hold();
+  await untilActive(standby);
+  expect(await left.isEnded()).toBe(true);
+  for (const other of others) expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  for (const other of others) other.release(true);
+  await Promise.all([left.close(), ours.end(), tool.end()]);
+  await expect(fenced(stopped.lease)).rejects.toThrow('taken over');
+});
+
+test('L-6 a restart on a database of its own ends what the process before it left open', async () => {
+  const left = await leftOpen(serverSessionName('before'));
+  const next = worker({ database: db.pool, instance: 'next' });
+  await next.hold({ alone: true });
+  expect(await left.isEnded()).toBe(true);
+  await left.close();
+});
+
+test('L-6 a server that is seen to be active keeps its sessions', async () => {
+  const [active, standby] = [worker(), worker({ database: db.pool, instance: 'standby' })];
+  await active.hold();
+  const pool = createPool(db.url, { log: silent, name: serverSessionName('active') });
+  const connection = await pool.connect();
+  await connection.query('begin');
+  const waiting = standby.hold();
+  await until(() => standby.told.standingBy > 0);
+  await looks(15, standby, active);
+  expect((await connection.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  connection.release(true);
+  await pool.end();
+  standby.stop.abort('stopped');
+  await expect(waiting).rejects.toBe('stopped');
+});

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import type { Pool, Tx } from '../../platform/postgres/index.ts';
+import { ofOtherServers, Unavailable, type Pool, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 
 /** The active worker says so this often. */
 export const RENEW_EVERY_MS = 500;
@@ -8,9 +8,11 @@ export const RENEW_EVERY_MS = 500;
 export const LOOK_EVERY_MS = 250;
 /** … and takes over when so many looks in a row have found nothing new: 2.5 seconds. */
 const LOOKS_IN_VAIN = 10;
+/** So many renewals in a row that failed, and the database counts as not writable. */
+const RENEWALS_IN_VAIN = 3;
 
 /** Another worker has taken over: this one's memory may be behind the database, and it can commit nothing more. */
-export class LeaseLost extends Error {
+export class LeaseLost extends Unavailable {
   override readonly name = 'LeaseLost';
 }
 
@@ -24,6 +26,8 @@ export interface Lease {
   /** Refuses (`LeaseLost`) the transaction of a worker that is not the active one; a standby that takes over waits
    *  until the transaction has ended. For jobs that write without the worker. */
   readonly fence: (t: Tx) => Promise<void>;
+  /** Whether the last renewals were committed: each is a write, so a database that is full or read only shows here. */
+  readonly isRenewed: () => boolean;
   /** Stops renewing, and lets a standby take over at once. */
   readonly release: () => Promise<void>;
 }
@@ -41,16 +45,31 @@ export interface HoldTerms {
   readonly signal: AbortSignal;
 }
 
+/** How whoever takes over ends what another server left open. */
+export interface TakeOver {
+  /** A connection that may end the sessions of the servers: of the user that they log in as. */
+  readonly database: Queryable;
+  /** By which this server's own sessions are told from theirs. */
+  readonly instance: string;
+  readonly log: Log;
+}
+
 type Row = { readonly epoch: number; readonly renewals: number; readonly held: boolean };
+
+/** Only while the row is as it was seen: a server that is active by now keeps its sessions. */
+const END_OTHERS = `select pg_terminate_backend(a.pid) from pg_stat_activity a, market_worker w
+  where ($2::bigint is null or (w.epoch = $2 and w.renewals = $3)) and ${ofOtherServers('$1')}`;
 
 /**
  * Takes the next epoch once: from then on no worker with an older one can commit. A batch that an earlier process was
  * still committing when it died holds the row, and is waited for: so whatever is read under the lease is all there is.
  */
-export function createLease(pool: Pool): Lease {
+export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease {
   let taken: Promise<number> | null = null;
   const released = new AbortController();
   let isLost = false;
+  let failedRenewals = 0;
+  let heldLog: Log | null = null;
   let wake = (): void => undefined;
 
   /** Takes the next epoch; with `seen`, only if nothing has changed since that look. */
@@ -65,7 +84,24 @@ export function createLease(pool: Pool): Lease {
     return rows[0]?.epoch ?? null;
   }
 
+  /**
+   * A process that was stopped or cut off inside a transaction keeps its locks for as long as its session lives. They
+   * are ended before the epoch is taken, which would wait for them; what they had not committed is rolled back. Should
+   * that be refused, the database ends them itself in the end.
+   */
+  async function endOthers(seen: Row | null): Promise<void> {
+    if (!takeOver) return;
+    const { database, instance, log } = takeOver;
+    try {
+      const { rowCount } = await database.query(END_OTHERS, [instance, seen?.epoch ?? null, seen?.renewals ?? null]);
+      if (rowCount) log.warn({ count: rowCount }, 'ended the sessions that another server left open');
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'the sessions of another server could not be ended');
+    }
+  }
+
   async function takeAtOnce(): Promise<number> {
+    await endOthers(null);
     const mine = await take(null);
     if (mine === null) throw new Error('the row of the market worker is missing');
     return mine;
@@ -105,6 +141,7 @@ export function createLease(pool: Pool): Lease {
         inVain = last && last.epoch === seen.epoch && last.renewals === seen.renewals ? inVain + 1 : 0;
         last = seen;
         if (!seen.held || inVain >= LOOKS_IN_VAIN) {
+          if (seen.held) await endOthers(seen);
           const mine = await take(seen);
           if (mine !== null) return mine;
         }
@@ -132,12 +169,14 @@ export function createLease(pool: Pool): Lease {
         const { rowCount } = await pool.query('update market_worker set renewals = renewals + 1 where epoch = $1', [
           mine,
         ]);
+        failedRenewals = 0;
         if (rowCount === 0) {
           isLost = true;
           lost();
           return;
         }
       } catch (error) {
+        failedRenewals += 1;
         // A database that is away is away for the standby too, which counts from anew when it is back.
         log.warn({ reason: String(error) }, 'lease renewal failed, retrying');
       }
@@ -148,6 +187,7 @@ export function createLease(pool: Pool): Lease {
   return {
     epoch,
     async hold(terms) {
+      heldLog = terms.log;
       terms.signal.addEventListener('abort', () => wake(), { once: true });
       if (!terms.alone) taken = Promise.resolve(await standBy(terms));
       void renew(await epoch(), terms);
@@ -157,12 +197,18 @@ export function createLease(pool: Pool): Lease {
       const { rowCount } = await t.query('select from market_worker where epoch = $1 for key share', [mine]);
       if (rowCount === 0) throw new LeaseLost('another worker has taken over');
     },
+    isRenewed: () => failedRenewals < RENEWALS_IN_VAIN,
     async release() {
       released.abort();
       wake();
       const mine = await taken?.catch(() => null);
       if (mine === null || mine === undefined || isLost) return;
-      await pool.query('update market_worker set held = false where epoch = $1', [mine]);
+      try {
+        await pool.query('update market_worker set held = false where epoch = $1', [mine]);
+      } catch (error) {
+        // A standby takes over a little later, when it has seen nothing new.
+        heldLog?.warn({ reason: String(error) }, 'the lease could not be given back');
+      }
     },
   };
 }

@@ -62,6 +62,8 @@ export function createMarkets({
   return {
     runtime: (marketId: string) => runtimes.get(marketId),
 
+    size: () => runtimes.size,
+
     /** Makes sure that these markets are in memory and true to the database. */
     async load(marketIds: readonly string[]): Promise<void> {
       for (const marketId of new Set(marketIds)) {
@@ -80,7 +82,7 @@ export function createMarkets({
     /** What memory holds of these may be ahead of the database: read it again before the next use. */
     drop(marketIds: readonly string[]): void {
       for (const marketId of marketIds) {
-        dropped.add(marketId);
+        if (runtimes.has(marketId) || loading.has(marketId)) dropped.add(marketId);
         for (const resume of runtimes.get(marketId)?.awaiting.splice(0) ?? []) resume();
       }
     },
@@ -118,6 +120,7 @@ export function createMarkets({
     forget(marketId: string): void {
       runtimes.delete(marketId);
       dropped.delete(marketId);
+      outdated.delete(marketId);
     },
   };
 }

@@ -33,7 +33,7 @@ export function createReleases({
       },
       (error: unknown) => {
         // Whoever has the lease now reads the bet from the database.
-        if (error instanceof LeaseLost) return;
+        if (error instanceof LeaseLost) return void waiting.delete(id);
         log.error({ name: subject, err: error }, 'release failed');
         backOff.failed(subject, error, () => releaseNow(id, command));
       },
@@ -47,6 +47,8 @@ export function createReleases({
   }
 
   return {
+    /** How many wait. */
+    size: () => waiting.size,
     follow({ id, marketId, walletId, held }: BetRecord): void {
       if (held) armOnce(id, { kind: 'release', marketId, walletId, betId: id }, held);
     },

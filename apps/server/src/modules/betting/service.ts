@@ -8,7 +8,6 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
-import { walletsOf } from '../wallet/index.ts';
 import type { ActiveBonusesOf, Batch } from './batch.ts';
 import { betReader } from './bet-reader.ts';
 import { createCashOuts } from './cash-out/cash-outs.ts';
@@ -30,6 +29,7 @@ import { createMarkets } from './markets.ts';
 import { createReholding } from './reholding.ts';
 import { createReleases } from './releases.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
+import { createWalletIds } from './wallet-ids.ts';
 import { createWorker } from './worker.ts';
 
 /** A market as the world may see it: committed figures alone. */
@@ -62,7 +62,7 @@ const EVENT_OF = { OPEN: 'open', SUSPENDED: 'suspend', BALL_RUNNING: 'ball-runni
 export type BettingDeps = {
   /** For reading. */
   readonly pool: Pool;
-  /** The worker's own connection, on which a transaction that stands still is ended. */
+  /** The worker's own connections. */
   readonly workerPool: Pool;
   readonly catalogue: CatalogueModule;
   readonly limits: Pick<LimitsModule, 'termsOf'>;
@@ -101,7 +101,7 @@ export function bettingService({
       for (const record of book.cashOuts.values()) releases.followCashOut(record);
     },
   });
-  const walletIds = new Map<string, string>();
+  const walletIds = createWalletIds(pool);
 
   const worker = createWorker({
     pool: workerPool,
@@ -156,14 +156,7 @@ export function bettingService({
   return {
     catalogue,
 
-    async walletIdOf(playerId: string, kind: '1' | '2'): Promise<string> {
-      const cached = walletIds.get(`${playerId} ${kind}`);
-      if (cached !== undefined) return cached;
-      for (const wallet of await walletsOf(pool, playerId)) walletIds.set(`${playerId} ${wallet.kind}`, wallet.id);
-      const found = walletIds.get(`${playerId} ${kind}`);
-      invariant(found !== undefined, 'a player has both wallets');
-      return found;
-    },
+    walletIdOf: walletIds.of,
 
     /** Hands a player's command to the worker; resolves when it is committed or refused. */
     async submit(command: PlaceCommand | CancelCommand | EditCommand): Promise<Answer> {
@@ -175,6 +168,12 @@ export function bettingService({
     /** Resolves when no command is being carried out, and after so many milliseconds all the same: work that nobody waits
      *  for gives way to bets by it. */
     idle: worker.idle,
+
+    /** RUN-03: whether the newest batches were committed. */
+    canCommit: worker.canCommit,
+
+    /** What betting holds in memory, by name. */
+    load: () => ({ ...worker.load(), walletIds: walletIds.size(), markets: markets.size(), delayed: releases.size() }),
 
     /** Cancels all that rests of a player's wallet in one market. */
     async cancelAll(command: CancelAllCommand): Promise<AnswerOfMany> {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { storedAnswers } from '../../platform/idempotency/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
-import { CommitUnknown, together, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import { CommitUnknown, isOutage, together, tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import type { PlayerTerms } from '../limits/index.ts';
 import { lockWallets, moveExposure } from '../wallet/index.ts';
@@ -11,20 +11,26 @@ import { Batch, type ActiveBonusesOf } from './batch.ts';
 import { bonusesUnderLock } from './bonus-risk.ts';
 import { isOfHouse, type AnyAnswer, type Command } from './commands.ts';
 import { decideBatch } from './decide.ts';
+import { createIdleGate } from './idle-gate.ts';
 import { batchFate, LeaseLost, type Lease } from './lease.ts';
 import type { FoundMarket } from './market-runtime.ts';
 import type { Markets } from './markets.ts';
-import { isOutage } from './outage.ts';
 import { answersOf, type StoredForm } from './stored-form.ts';
 import { walletsTouched } from './wallets-touched.ts';
+import { createWorkerHealth } from './worker-health.ts';
 import { writeBatch, writeFinal } from './write-batch.ts';
 
 /** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
 export const MAX_BATCH = 500;
-/** How long a command waits out a database that is away before it is answered «unavailable». */
-const OUTAGE_PATIENCE_MS = 8_000;
+/** The most commands that wait. Whoever comes when so many do is answered «unavailable» at once: they are more than
+ *  anyone waits for, and memory has an end. What the house itself has to do is bounded by its markets and always taken. */
+export const MOST_WAITING = 10_000;
+/** How long a player's command waits, for a database that is away or for a wallet that somebody else holds, before it
+ *  is answered «unavailable». */
+const PATIENCE_MS = 8_000;
 const BUSY_PAUSE_MS = 2;
 const OUTAGE_PAUSE_MS = 100;
+const UNAVAILABLE = refused({ kind: 'unavailable' } as const);
 
 type Waiting = {
   readonly command: Command;
@@ -58,16 +64,20 @@ export function createWorker(deps: {
   const { pool, markets, clock, log } = deps;
   let queue: Waiting[] = [];
   let running = false;
-  /** Nothing is in hand, or only what waits for wallets that others hold. */
-  let resting = true;
-  let forIdle: (() => void)[] = [];
+  let turnedAway = 0;
+  const gate = createIdleGate(clock);
+  const health = createWorkerHealth(clock);
 
   function submit(command: Command): Promise<AnyAnswer | 'done'> {
+    if (queue.length >= MOST_WAITING && !isOfHouse(command)) {
+      turnedAway += 1;
+      return Promise.resolve(UNAVAILABLE);
+    }
     return new Promise((settle, fail) => {
       queue.push({ command, receivedAtMs: clock.now(), settle, fail });
       if (running) return;
       running = true;
-      resting = false;
+      gate.busy();
       // The next batch is what arrived meanwhile: a tick's commands go together.
       setImmediate(() => void run());
     });
@@ -79,43 +89,27 @@ export function createWorker(deps: {
       queue = queue.slice(MAX_BATCH);
       const deferred = await process(taken);
       if (deferred.length > 0) {
-        queue = [...deferred, ...queue];
+        queue = [...turnAwayLate(deferred), ...queue];
         if (deferred.length === taken.length) {
-          rest();
+          gate.rest();
           await pause(BUSY_PAUSE_MS);
-          resting = false;
+          gate.busy();
         }
       }
     }
     running = false;
-    rest();
+    gate.rest();
   }
 
-  function rest(): void {
-    resting = true;
-    // After those of the last batch are answered.
-    setImmediate(resumeNext);
-  }
-
-  /** Those who wait go on one after another, as long as no command comes between. */
-  function resumeNext(): void {
-    if (!resting) return;
-    forIdle.shift()?.();
-    if (forIdle.length > 0) setImmediate(resumeNext);
-  }
-
-  /** Resolves as soon as no command is in hand, and after so many milliseconds all the same: for work that can wait.
-   *  Commands whose wallets are held do not count: who holds them may be the one that waits here. */
-  async function idle(atMostMs: number): Promise<void> {
-    if (resting) return;
-    await new Promise<void>((resume) => {
-      const goOn = (): void => {
-        cancel();
-        forIdle = forIdle.filter((each) => each !== goOn);
-        resume();
-      };
-      const cancel = clock.after(atMostMs, goOn);
-      forIdle.push(goOn);
+  /** Answers players who have waited long enough, and returns the others. What is answered so is not stored under its
+   *  key: the key stays usable. */
+  function turnAwayLate(waiting: readonly Waiting[]): readonly Waiting[] {
+    const patientUntil = clock.now() - PATIENCE_MS;
+    return waiting.filter((each) => {
+      if (each.receivedAtMs >= patientUntil || isOfHouse(each.command)) return true;
+      turnedAway += 1;
+      each.settle(UNAVAILABLE);
+      return false;
     });
   }
 
@@ -131,10 +125,12 @@ export function createWorker(deps: {
       attempt.epoch = leased.epoch;
       markets.dropOutdated(waiting.map(({ command }) => command.marketId));
       await markets.load(waiting.map(({ command }) => command.marketId));
+      health.begun();
       await tx(pool, (t) => decideAndWrite(t, waiting, { attempt, leased }), { readsFirst: true });
     } catch (error) {
       return await failed(waiting, attempt, error);
     }
+    health.committed();
     return attempt.batch ? finish(waiting, attempt.batch) : [];
   }
 
@@ -231,10 +227,14 @@ export function createWorker(deps: {
   ): Promise<readonly Waiting[]> {
     if (error instanceof CommitUnknown && batch && epoch !== null && !batch.isEmpty) {
       const fate = await batchFate(pool, { batchId, epoch }, { pause: () => pause(OUTAGE_PAUSE_MS), log });
-      if (fate === 'committed') return finish(waiting, batch);
+      if (fate === 'committed') {
+        health.committed();
+        return finish(waiting, batch);
+      }
       if (fate === 'lease-lost') return giveUp(waiting, new LeaseLost('another worker has taken over'));
     }
     if (error instanceof LeaseLost) return giveUp(waiting, error);
+    health.failed();
     return await recover(waiting, batch, error);
   }
 
@@ -244,7 +244,7 @@ export function createWorker(deps: {
     markets.drop(waiting.map(({ command }) => command.marketId));
     for (const each of waiting) {
       if (isOfHouse(each.command)) each.fail(error);
-      else each.settle(refused({ kind: 'unavailable' }));
+      else each.settle(UNAVAILABLE);
     }
     return [];
   }
@@ -263,13 +263,7 @@ export function createWorker(deps: {
     }
     if (isOutage(error)) {
       await pause(OUTAGE_PAUSE_MS);
-      const patientUntil = clock.now() - OUTAGE_PATIENCE_MS;
-      const [late, patient] = partition(
-        waiting,
-        (each) => each.receivedAtMs < patientUntil && !isOfHouse(each.command),
-      );
-      for (const each of late) each.settle(refused({ kind: 'unavailable' }));
-      return patient;
+      return waiting;
     }
     const [only] = waiting;
     if (waiting.length === 1 && only) {
@@ -285,12 +279,11 @@ export function createWorker(deps: {
     return [...(await process(waiting.slice(0, middle))), ...(await process(waiting.slice(middle)))];
   }
 
-  return { submit, idle };
-}
-
-function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {
-  const yes: T[] = [];
-  const no: T[] = [];
-  for (const each of all) (test(each) ? yes : no).push(each);
-  return [yes, no];
+  return {
+    submit,
+    idle: gate.pass,
+    canCommit: health.canCommit,
+    /** How many commands wait, and how many were answered «unavailable» because of the others. */
+    load: () => ({ waiting: queue.length, turnedAway }),
+  };
 }

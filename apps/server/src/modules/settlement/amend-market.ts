@@ -1,6 +1,6 @@
 import { isPlaceMarketVoid } from '@maidan/domain';
-import type { Tx } from '../../platform/postgres/index.ts';
-import { isOutage, marketOfBet } from '../betting/index.ts';
+import { isOutage, type Tx } from '../../platform/postgres/index.ts';
+import { marketOfBet } from '../betting/index.ts';
 import type { Amendment, CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
 import { insertNextResult, insertSameResult } from './repository.ts';
 import { fencedTx, type SettlementDeps } from './settle-market.ts';

@@ -5,6 +5,7 @@ import { languageOf, say, type Call, type FieldFault, type Refusal } from '@maid
 import { invariant } from '@maidan/domain';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
+import { isUnavailable } from '../postgres/index.ts';
 import { parseCookies, setCookieLine } from './cookies.ts';
 import { registerDocs } from './docs.ts';
 import { encodeAnswer } from './encode.ts';
@@ -13,7 +14,7 @@ import { LOCAL_HOSTS, type KnownHosts } from './known-hosts.ts';
 import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import { openApiSchema } from './open-api.ts';
 import { fieldWithNul } from './plain-text.ts';
-import { fromThisMachine, HEALTH, registerProbes } from './probes.ts';
+import { fromThisMachine, PROBES, registerProbes, type Probes } from './probes.ts';
 import { refuse } from './refuse.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { refusalOfRequest } from './request-errors.ts';
@@ -49,6 +50,8 @@ export interface HttpOptions {
   /** What the server still waits for before it is of use; empty once it is ready. Until then every call is answered
    *  `unavailable`. */
   readonly missing: () => readonly string[];
+  readonly failing?: Probes['failing'];
+  readonly isAlive?: Probes['isAlive'];
   /** The pages, assets and whatever else is not a call. */
   readonly site: (app: FastifyInstance) => void;
 }
@@ -93,8 +96,15 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     );
   });
   app.setErrorHandler((error: Error, request, reply) => {
+    const route = request.routeOptions.url ?? '(unknown)';
+    if (isUnavailable(error)) {
+      // Nothing is stored under the caller's key unless the effect is: asking again with it is right (L-5, L-6).
+      metrics.outages.inc({ route });
+      log.warn({ err: error, requestId: request.id, route }, 'request not served: unavailable');
+      return refuseCall(request, reply, { kind: 'unavailable' }, options);
+    }
     const refusal = refusalOfRequest(error, request);
-    if (!refusal) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
+    if (!refusal) log.error({ err: error, requestId: request.id, route }, 'request failed');
     return refuseCall(request, reply, refusal ?? { kind: 'internal' }, options);
   });
   app.setNotFoundHandler((request, reply) => refuse(reply, language(request), { kind: 'not-found' }));
@@ -119,7 +129,7 @@ function refuseCall(
 
 /** A load balancer may ask after the server's health under any name. */
 function addressRefusal(request: FastifyRequest, { knownHosts = LOCAL_HOSTS }: HttpOptions): Refusal | null {
-  if (request.routeOptions.url === HEALTH) return null;
+  if (PROBES.includes(request.routeOptions.url ?? '')) return null;
   const refusal = knownHosts.hostRefusal(request);
   if (refusal || READS.includes(request.method)) return refusal;
   return knownHosts.originRefusal(request);

@@ -30,6 +30,7 @@ export function hookRoute({ path, missing, refused, hear }: HookOptions): (app: 
           ? await hear({ body, headers: request.headers })
           : { status: 503, text: 'Not ready yet.' };
         if (status >= 400 && status < 500) refused?.(request.ip, status);
+        if (status === 503) void reply.header('retry-after', '2');
         return reply
           .code(status)
           .header('cache-control', 'no-store')

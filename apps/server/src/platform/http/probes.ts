@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/index.ts';
 import { isLoopbackHost } from './known-hosts.ts';
 import { sendEnvelope } from './refuse.ts';
@@ -6,22 +6,37 @@ import { sendEnvelope } from './refuse.ts';
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-export const HEALTH = '/health';
+const READINESS = ['/readyz', '/health'] as const;
+const LIVENESS = '/livez';
+/** Asked by machines, by whatever address they know the server. */
+export const PROBES: readonly string[] = [...READINESS, LIVENESS];
 
-interface Probes {
+export interface Probes {
   readonly metrics: Metrics;
   readonly missing: () => readonly string[];
+  /** What keeps a server that has started from serving now, by name; nothing when left out. */
+  readonly failing?: (() => Promise<readonly string[]>) | undefined;
+  /** Whether the process is of any use still: one that is not should be started again. Always when left out. */
+  readonly isAlive?: (() => boolean) | undefined;
 }
 
-/** What machines ask: `/health` for whoever decides about traffic, `/metrics` for this machine's own collector. */
-export function registerProbes(app: FastifyInstance, { metrics, missing }: Probes): void {
-  app.get(HEALTH, { schema: { hide: true } }, async (_request, reply) => {
-    const waitingFor = missing();
+/** What machines ask: `/livez` for whoever restarts the process, `/readyz` and `/health` for whoever decides about
+ *  traffic, `/metrics` for this machine's own collector (RUN-03). */
+export function registerProbes(app: FastifyInstance, { metrics, missing, failing, isAlive }: Probes): void {
+  app.get(LIVENESS, { schema: { hide: true } }, async (_request, reply) => {
+    const alive = isAlive?.() ?? true;
+    const [code, message] = alive ? [200, 'Alive'] : [503, 'Another server has taken over'];
+    return sendEnvelope(reply, code, { meta: { code, message }, data: { alive } });
+  });
+  const readiness = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const unstarted = missing();
+    const waitingFor = unstarted.length > 0 ? unstarted : ((await failing?.()) ?? []);
     const ready = waitingFor.length === 0;
     const message = ready ? 'Ready' : `Waiting for ${waitingFor.join(', ')}`;
     const code = ready ? 200 : 503;
     return sendEnvelope(reply, code, { meta: { code, message }, data: { ready, waitingFor } });
-  });
+  };
+  for (const path of READINESS) app.get(path, { schema: { hide: true } }, readiness);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!fromThisMachine(request)) {
       reply.callNotFound();

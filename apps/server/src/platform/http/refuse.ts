@@ -42,7 +42,11 @@ function problemOf(refusal: Refusal, language: Language): Problem {
   };
 }
 
+/** When to ask again what cannot be served now: outages of the database last seconds. */
+const RETRY_AFTER_SECONDS = '2';
+
 export function sendEnvelope(reply: FastifyReply, status: number, body: Envelope<unknown>): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -37,6 +37,12 @@ export function createMetrics() {
       labelNames: ['event'] as const,
       registers,
     }),
+    outages: new Counter({
+      name: 'maidan_http_outages_total',
+      help: 'Calls answered 503 because the database or the right to write was away, by route',
+      labelNames: ['route'] as const,
+      registers,
+    }),
     streamClients: new Gauge({ name: 'maidan_stream_clients', help: 'Open streams', registers }),
     streamTopics: new Gauge({ name: 'maidan_stream_topics', help: 'Topics that somebody follows', registers }),
     streamFrames: new Counter({

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
 
 /** A PostgreSQL of our own: `ownerUrl` migrates, `appUrl` serves, `superuserUrl` is for tests that make databases. */
 export interface EmbeddedPostgres extends ClusterUrls {
+  /** Of the user that serving connections log in as. */
+  readonly sessionsUrl: string;
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function startEmbeddedPostgres({
     const stopWatching = supervise({ postmaster, data: layout.data, start, log });
     return {
       ...urls,
+      sessionsUrl: urls.appUrl,
       async stop() {
         await stopWatching();
         unlock();

@@ -1,5 +1,7 @@
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
+export { ensureGrants } from './grants.ts';
 export type { Log } from './log.ts';
+export { CommitUnknown, isOutage, isUnavailable, Unavailable } from './outage.ts';
 export { migrate } from './migrate.ts';
 export { plainArray, plainColumn, textArray } from './plain-array.ts';
 export { ownPostgres, type OwnPostgres } from './own-server.ts';
@@ -12,5 +14,6 @@ export {
   type Queryable,
   type Rows,
 } from './pool.ts';
+export { ofOtherServers, serverSessionName } from './server-sessions.ts';
 export { StartupRefusal } from './startup-refusal.ts';
-export { CommitUnknown, together, tx, type Tx, type TxOptions } from './tx.ts';
+export { together, tx, type Tx, type TxOptions } from './tx.ts';

@@ -6,6 +6,8 @@ import { StartupRefusal } from './startup-refusal.ts';
 export interface OwnPostgres {
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** Of the user that serving connections log in as, whatever role they take on. */
+  readonly sessionsUrl: string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export async function ownPostgres(url: string): Promise<OwnPostgres> {
       throw new StartupRefusal('The database of DATABASE_URL is too old: PostgreSQL 15 or newer is needed.');
     }
     const appUrl = (await offerAppRole(client)) ? await servingUrl(url) : url;
-    return { ownerUrl: url, appUrl, stop: async () => undefined };
+    return { ownerUrl: url, appUrl, sessionsUrl: url, stop: async () => undefined };
   } finally {
     await client.end();
   }

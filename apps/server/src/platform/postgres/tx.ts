@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { CommitUnknown } from './outage.ts';
 import { lostConnection, type Connection, type Pool, type Queryable, type Rows } from './pool.ts';
 
 declare const open: unique symbol;
@@ -6,12 +7,6 @@ declare const open: unique symbol;
 /** An open transaction. Only `tx` makes one, so that a repository that asks for it cannot be handed a pool. */
 export interface Tx extends Queryable {
   readonly [open]: true;
-}
-
-/** The connection was lost while a COMMIT was under way: the transaction may or may not have happened. Whoever asked
- *  must look (by its key, L-6), never guess and never just try again. */
-export class CommitUnknown extends Error {
-  override readonly name = 'CommitUnknown';
 }
 
 export interface TxOptions {

@@ -1,0 +1,50 @@
+-- What the serving role may do, all of it. Run by the owner at every start (a restored dump brings no rights along), so
+-- each line may be run again at any time. A table that a migration adds has its line here.
+
+grant usage on schema public to maidan_app;
+
+-- Wallets, ledger, keys: entries and journals are never changed (L-1).
+grant select, insert, update on wallets to maidan_app;
+grant select, insert on journals, entries to maidan_app;
+grant usage on sequence house_entry_seq to maidan_app;
+grant select, insert, delete on idempotency_keys to maidan_app;
+grant execute on function ensure_month_partitions(text, timestamptz, int) to maidan_app;
+grant execute on function first_entry_since(text, timestamptz, bigint) to maidan_app;
+
+-- People.
+grant select, insert on players to maidan_app;
+grant update (name, password_hash, password_change_due, username, username_derived, withdrawals_held_until, locked_at)
+  on players to maidan_app;
+grant select, insert, update, delete on sessions to maidan_app;
+grant select, insert, update, delete on
+  sign_ups, code_lanes, one_time_codes, outbox_messages, rate_counters, second_factors, recovery_codes to maidan_app;
+grant select, insert, update on player_terms, wallet_choices to maidan_app;
+grant select, insert on audit_log to maidan_app;
+grant select, insert, update, delete on app_settings to maidan_app;
+grant select, insert on operator_notices to maidan_app;
+grant update (resolved_at) on operator_notices to maidan_app;
+
+-- Catalogue, bets, settlement.
+grant select, insert, update on sports, leagues, events, markets, selections to maidan_app;
+grant select, insert on market_voids to maidan_app;
+grant select, insert, update on feeds to maidan_app;
+grant select, insert, update on bets, fills, positions, market_states, cash_outs to maidan_app;
+grant select, update on market_worker to maidan_app;
+grant select, insert, update on market_results to maidan_app;
+grant select, insert on market_settlements, bet_results to maidan_app;
+grant select on market_places to maidan_app;
+
+-- Deposits and withdrawals.
+grant select, insert, update on payment_accounts, own_accounts, deposits, withdrawals, first_approvals to maidan_app;
+grant select, insert on deposit_images to maidan_app;
+grant usage on sequence deposit_numbers, withdrawal_numbers to maidan_app;
+grant select, insert, update on gateway_deposits, payouts to maidan_app;
+grant select, insert on gateway_payments, gateway_events to maidan_app;
+
+-- Bonuses, friends, the books held against each other.
+grant select, insert, update on bonus_offers, bonuses, bonus_wagers to maidan_app;
+grant select, insert on bonus_payouts, bonus_weeks to maidan_app;
+grant select, insert, update on referrals, referral_weeks to maidan_app;
+grant select, insert on referral_claims to maidan_app;
+grant select, insert, update on verified_wallets to maidan_app;
+grant select, insert on reconciliation_runs, reconciliation_differences to maidan_app;
