@@ -1,0 +1,92 @@
+/** `npm run operator:first -- --name "Asha Rao" --username asha`: makes the first DIRECTOR of an installation. */
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { openDatabase, secretOf } from './app/open-database.ts';
+import { readConfig } from './config.ts';
+import { addFirstDirector, type FirstDirectorDeps } from './modules/identity/index.ts';
+import { createPasswords } from './modules/players/index.ts';
+import { secondFactorModule } from './modules/second-factor/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { systemChance, uuidV7 } from './platform/ids/index.ts';
+import { createLog } from './platform/log/index.ts';
+import { createPool, StartupRefusal } from './platform/postgres/index.ts';
+import { createSecrets } from './platform/secrets/index.ts';
+
+const USAGE = 'Usage: npm run operator:first -- --name "Asha Rao" --username asha';
+const REFUSALS = {
+  'director-exists': 'There is a DIRECTOR already. Further operators are made by operators.',
+  'username-taken': 'The user name is taken. Choose another with --username.',
+  'username-refused': 'The user name must have 3 to 32 of the characters a-z, 0-9, dot, underscore and hyphen.',
+  'name-refused': 'The name must have a letter and at most 100 characters.',
+  'given-up': 'No code was given. Nothing was made.',
+} as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  await run();
+} catch (error) {
+  const isOurs = error instanceof StartupRefusal;
+  process.stderr.write(`${isOurs ? error.message : `The command failed: ${String(error)}`}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const wish = readWish();
+  const config = readConfig({ environment: process.env, argv: [], nodeVersion: process.versions.node });
+  const log = createLog({ level: 'error' });
+  const server = await openDatabase(config, log);
+  const database = createPool(server.appUrl, { log, name: 'maidan operator', maxConnections: 2 });
+  const input = createInterface({ input: process.stdin });
+  const answers = input[Symbol.asyncIterator]();
+  try {
+    const askCode: FirstDirectorDeps['askCode'] = async ({ secret, wasWrong }) => {
+      if (wasWrong) say('That code is wrong or was used. The next one, please:');
+      else {
+        say(`Add this secret to an authenticator app: ${secret}`);
+        say(`or as an address: ${addressOf(secret, wish.username)}`);
+        say('Then type the code that the app shows:');
+      }
+      const answer = await answers.next();
+      return answer.done === true ? null : answer.value;
+    };
+    const means = { database, clock: systemClock, chance: systemChance };
+    const secrets = createSecrets(secretOf(config), systemChance);
+    const made = await addFirstDirector(
+      {
+        ...means,
+        ids: uuidV7({ now: systemClock.now, chance: systemChance }),
+        passwords: createPasswords(),
+        secondFactor: secondFactorModule({ ...means, secrets, requiredFor: [] }),
+        askCode,
+      },
+      wish,
+    );
+    if (!made.ok) throw new StartupRefusal(REFUSALS[made.refusal.kind]);
+    const { username, password, recoveryCodes } = made.value;
+    say(`The DIRECTOR ${username} can log in at /console.`);
+    say(`Password for the first log-in, at which another is chosen: ${password}`);
+    say('Recovery codes, each good once in the place of a code of the app. They are not shown again:');
+    for (const code of recoveryCodes) say(`  ${code}`);
+  } finally {
+    input.close();
+    await database.end();
+    await server.stop();
+  }
+}
+
+function readWish(): { readonly name: string; readonly username: string } {
+  try {
+    const { values } = parseArgs({ options: { name: { type: 'string' }, username: { type: 'string' } } });
+    const { name, username } = values;
+    if (name !== undefined && username !== undefined) return { name, username };
+  } catch {
+    // Falls through: whatever is wrong, the usage says what would be right.
+  }
+  throw new StartupRefusal(USAGE);
+}
+
+function addressOf(secret: string, username: string): string {
+  const label = encodeURIComponent(`Maidan:${username}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=Maidan`;
+}

@@ -1,0 +1,107 @@
+/** The server as a process, on a database of somebody's own. */
+import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../src/app/open-database.ts';
+import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/platform/log/index.ts';
+import { systemClock } from '../src/platform/clock/index.ts';
+import { codeOfApp } from './authenticator.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { serverProcess, type ServerProcess } from './kill/server-process.ts';
+
+const SECRET = randomBytes(32).toString('base64url');
+/** A process that starts on a machine that is busy. */
+const STARTS_MS = 180_000;
+
+let db: TestDatabase;
+let server: ServerProcess | null = null;
+
+beforeEach(async () => {
+  db = await testDatabase();
+});
+afterEach(async () => {
+  await server?.remove();
+  server = null;
+  await db.drop();
+});
+
+function ownDatabase(settings: Readonly<Record<string, string>> = {}): ServerProcess {
+  server = serverProcess({ DATABASE_URL: db.ownerUrl, SERVER_SECRET: SECRET, ...settings });
+  return server;
+}
+
+test(
+  'RUN-03 a server whose port is taken says so before its feeds write anything',
+  async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    await expect(ownDatabase({ PORT: String(port) }).start()).rejects.toThrow(`Port ${port} is taken`);
+    const { rows } = await db.ownerPool.query(
+      'select (select count(*) from feeds) as feeds, (select count(*) from events) as events, (select epoch from market_worker) as epoch',
+    );
+    expect(rows).toEqual([{ feeds: 0, events: 0, epoch: 0 }]);
+    holder.close();
+  },
+  STARTS_MS,
+);
+
+test('RUN-04 a dump that was restored without its privileges starts', async () => {
+  for (const kind of ['tables', 'sequences', 'functions']) {
+    await db.ownerPool.query(`revoke all on all ${kind} in schema public from maidan_app`);
+  }
+  await expect(db.pool.query('select from wallets')).rejects.toThrow('permission denied');
+  const environment = { DATABASE_URL: db.ownerUrl, SERVER_SECRET: SECRET, DATA_DIR: tmpdir() };
+  const config = readConfig({ environment, argv: [], nodeVersion: process.versions.node });
+  await openDatabase(config, createLog({ level: 'silent' }));
+  expect((await db.pool.query('select from wallets')).rows).toEqual([]);
+});
+
+test(
+  'RUN-04 without SERVER_SECRET a server on a database of its own does not start',
+  async () => {
+    await expect(ownDatabase({ SERVER_SECRET: '' }).start()).rejects.toThrow('DATABASE_URL needs SERVER_SECRET');
+  },
+  STARTS_MS,
+);
+
+test(
+  'RUN-04 a command makes the first DIRECTOR of an installation, and refuses a second one',
+  async () => {
+    const command = fileURLToPath(new URL('../src/operator-command.ts', import.meta.url));
+    const run = async (...args: readonly string[]) => {
+      const child = spawn(process.execPath, [command, ...args], {
+        env: { ...process.env, DATA_DIR: tmpdir(), DATABASE_URL: db.ownerUrl, SERVER_SECRET: SECRET },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+      const lines: string[] = [];
+      for (const output of [child.stdout, child.stderr]) {
+        createInterface({ input: output }).on('line', (line) => {
+          lines.push(line);
+          const shown = /authenticator app: ([A-Z2-7]+)$/.exec(line)?.[1];
+          if (shown !== undefined) child.stdin.write(`${codeOfApp(shown, systemClock.now())}\n`);
+        });
+      }
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, lines };
+    };
+    expect(await run()).toEqual({ code: 1, lines: [expect.stringContaining('Usage: npm run operator:first')] });
+    const made = await run('--name', 'Asha Rao', '--username', 'asha');
+    expect(made).toEqual({ code: 0, lines: expect.any(Array) as unknown });
+    expect(made.lines.join('\n')).toMatch(/first log-in, at which another is chosen: \S{20}\n/);
+    const { rows } = await db.ownerPool.query('select username, role, password_change_due as due from players');
+    expect(rows).toEqual([{ username: 'asha', role: 1, due: true }]);
+    const second = await run('--name', 'Ravi Rao', '--username', 'ravi');
+    expect(second).toEqual({
+      code: 1,
+      lines: ['There is a DIRECTOR already. Further operators are made by operators.'],
+    });
+  },
+  STARTS_MS,
+);
