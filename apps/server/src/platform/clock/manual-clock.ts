@@ -11,6 +11,8 @@ interface Alarm {
 export interface ManualClock extends Clock {
   /** Moves time on, running what falls due in its order, each at its own time. */
   readonly advance: (ms: number) => void;
+  /** Moves time on at once, as when a process was asleep: what fell due meanwhile runs late, once. */
+  readonly leap: (ms: number) => void;
 }
 
 export function manualClock(startMs: number): ManualClock {
@@ -25,7 +27,7 @@ export function manualClock(startMs: number): ManualClock {
     };
     const again: Alarm['task'] = () => {
       if (periodMs !== null) {
-        alarm = { ...alarm, atMs: alarm.atMs + periodMs, order: order++ };
+        alarm = { ...alarm, atMs: Math.max(alarm.atMs, nowMs) + periodMs, order: order++ };
         arm();
       }
       task();
@@ -35,20 +37,28 @@ export function manualClock(startMs: number): ManualClock {
     return () => alarms.delete(alarm);
   };
 
+  function runDue(endMs: number): void {
+    for (;;) {
+      const [next] = [...alarms].toSorted((a, b) => a.atMs - b.atMs || a.order - b.order);
+      if (!next || next.atMs > endMs) return;
+      alarms.delete(next);
+      nowMs = Math.max(nowMs, next.atMs);
+      next.task();
+    }
+  }
+
   return {
     now: () => nowMs,
     after: (delayMs, task) => set(nowMs + delayMs, null, task),
     every: (periodMs, task) => set(nowMs + periodMs, periodMs, task),
     advance(ms) {
       const endMs = nowMs + ms;
-      for (;;) {
-        const [next] = [...alarms].toSorted((a, b) => a.atMs - b.atMs || a.order - b.order);
-        if (!next || next.atMs > endMs) break;
-        alarms.delete(next);
-        nowMs = next.atMs;
-        next.task();
-      }
+      runDue(endMs);
       nowMs = endMs;
+    },
+    leap(ms) {
+      nowMs += ms;
+      runDue(nowMs);
     },
   };
 }

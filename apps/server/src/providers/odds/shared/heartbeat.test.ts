@@ -47,6 +47,14 @@ describe('X-5 a simulation’s heartbeat', () => {
     expect(feed.pending()).toBe(2);
   });
 
+  test('comes at once when a process wakes whose tasks are all overdue alike', async () => {
+    const { feed, beats } = await beatsOf(ending(100), 1_000);
+    feed.leap(60_000);
+    feed.run(1_000);
+    const afterwards = beats().filter((atMs) => atMs >= 61_000);
+    expect(afterwards).toEqual([61_000, 61_300, 61_600, 61_900]);
+  });
+
   test('ends with its simulation', async () => {
     const { feed, stop } = await beatsOf(ending(100), 1_000);
     await stop();

@@ -29,14 +29,19 @@ export function withHeartbeat(provider: OddsProvider): OddsProvider {
           cancel();
         };
       };
-      const isAlive = (): boolean =>
-        due.size > 0 && [...due.values()].every((atMs) => atMs + OVERDUE_MS > context.now());
+      /** What is overdue by no more than the beat itself waits for a process that did not run. */
+      const isAlive = (lateMs: number): boolean =>
+        due.size > 0 && [...due.values()].every((atMs) => atMs + OVERDUE_MS + lateMs > context.now());
       let cancelBeat: () => void;
+      let beatDueMs = context.now();
       const beat = (): void => {
-        if (isAlive()) context.publish({ kind: 'heartbeat', publishedAtMs: context.now() });
+        const nowMs = context.now();
+        if (isAlive(Math.max(0, nowMs - beatDueMs))) context.publish({ kind: 'heartbeat', publishedAtMs: nowMs });
+        beatDueMs = nowMs + BEAT_EVERY_MS;
         cancelBeat = context.after(BEAT_EVERY_MS, beat);
       };
       const stop = await provider.start({ ...context, after });
+      beatDueMs = context.now();
       beat();
       return async () => {
         cancelBeat();
