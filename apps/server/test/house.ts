@@ -137,17 +137,19 @@ async function run({
   return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus, notices, metrics };
 }
 
-/** `workerUrl` turns the way that the worker's own connections take and `wrap` all others', for tests that break
- *  them. */
+/** `workerUrl` turns the way that the worker's own connections take, `wrapWorker` and `wrap` break them and all others',
+ *  for tests. */
 export async function openHouse({
   workerUrl = (url: string) => url,
   wrap = (pool: Pool) => pool,
+  wrapWorker = (pool: Pool) => pool,
   clock = systemClock,
   newId = ids,
   asksForBonus = true,
 }: {
   workerUrl?: (url: string) => string | Promise<string>;
   wrap?: (pool: Pool) => Pool;
+  wrapWorker?: (pool: Pool) => Pool;
   clock?: Clock;
   newId?: Ids;
   /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
@@ -155,12 +157,13 @@ export async function openHouse({
 } = {}) {
   const db: TestDatabase = await testDatabase();
   const pool = wrap(db.pool);
-  const workerPool = createPool(await workerUrl(db.url), {
+  const ownPool = createPool(await workerUrl(db.url), {
     log: silent,
     name: 'market worker',
     maxConnections: 3,
     idleInTransactionTimeoutMs: 1_000,
   });
+  const workerPool = wrapWorker(ownPool);
   const means = { pool, workerPool, clock, newId, asksForBonus };
   let running = await run(means);
   const { event, ...fixture } = await announce(running.catalogue, 'match-1');
@@ -376,7 +379,7 @@ export async function openHouse({
     faults: () => allFaults(pool, running.catalogue),
 
     async close(): Promise<void> {
-      await workerPool.end();
+      await ownPool.end();
       await db.drop();
     },
   };

@@ -40,9 +40,10 @@ export function bettingWing(
   const bettingEvents = createBus<BettingEvents>();
   const settlementEvents = createBus<SettlementEvents>();
   const feedEvents = createBus<OddsFeedEvents>();
-  const catalogue = catalogueModule({ pool, ids, clock });
-  const limits = limitsModule({ pool });
   const lease = createLease(workerDatabase, deps.takeOver);
+  const { fence } = lease;
+  const catalogue = catalogueModule({ pool, ids, clock, fence });
+  const limits = limitsModule({ pool });
   const betting = bettingModule({
     pool,
     workerPool: workerDatabase,
@@ -64,8 +65,8 @@ export function bettingWing(
     ids,
     log,
     bus: settlementEvents,
+    fence,
     notices,
-    fence: lease.fence,
     bonusSettled: bonus.settled,
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
@@ -79,6 +80,8 @@ export function bettingWing(
     clock,
     log,
     bus: feedEvents,
+    notices,
+    fence,
     providers,
   });
 

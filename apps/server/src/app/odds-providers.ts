@@ -27,6 +27,11 @@ export function countFeeds(events: Bus<OddsFeedEvents>, metrics: Metrics): void 
     metrics.feedStopped.inc({ provider });
   });
   events.subscribe('feed.resumed', ({ provider }) => metrics.feedStopped.dec({ provider }));
+  events.subscribe('feed.retried', ({ provider, kind }) => metrics.feedRetries.inc({ provider, kind }));
+  events.subscribe('feed.size', ({ provider, waiting, markets }) => {
+    metrics.feedWaiting.set({ provider }, waiting);
+    metrics.feedMarkets.set({ provider }, markets);
+  });
   events.subscribe('feed.dropped', ({ provider, reason }) => metrics.feedDropped.inc({ provider, reason }));
 }
 

@@ -21,6 +21,10 @@ export const ALL_BREAKS: readonly BreakAt[] = [{ how: 'unsent' }, { how: 'lost' 
 /** A statement inside a transaction that is lost is one that was never sent: only of a COMMIT it makes a difference. */
 export const TELLING_BREAKS: readonly BreakAt[] = [{ how: 'lost' }, { how: 'unsent', commitsOnly: true }];
 
+/** A connection: once it is gone nothing of it reaches the database, and after a refusal nothing but a ROLLBACK. */
+type Line = { isGone: boolean; isAborted: boolean };
+const newLine = (): Line => ({ isGone: false, isAborted: false });
+
 export interface BreakingPool {
   readonly pool: Pool;
   /** Breaks at the n-th statement from now on, once. */
@@ -34,30 +38,45 @@ export function breakingPool(pool: Pool): BreakingPool {
   let next: BreakAt = { how: 'unsent' };
   let hasBroken = false;
 
-  async function through<T>(ask: () => Promise<T>, isCommit = false): Promise<T> {
+  async function through<T>(ask: () => Promise<T>, line: Line, text: unknown): Promise<T> {
+    const isCommit = text === 'COMMIT';
+    if (line.isGone) throw new Error('Connection terminated by the test');
+    if (text === 'ROLLBACK') line.isAborted = false;
+    if (line.isAborted) throw Object.assign(new Error('the transaction is aborted'), { code: '25P02' });
     if (left === 0 || (next.commitsOnly === true && !isCommit)) return await ask();
     const { how } = next;
     left -= 1;
     if (left > 0) return await ask();
     hasBroken = true;
-    if (how === 'cancelled') throw Object.assign(new Error('cancelled by the test'), { code: '57014' });
+    if (how === 'cancelled') {
+      line.isAborted = true;
+      throw Object.assign(new Error('cancelled by the test'), { code: '57014' });
+    }
+    line.isGone = true;
     if (how === 'lost') await ask();
     throw new Error('Connection terminated by the test');
   }
 
   const asking =
-    (queryable: Queryable): Queryable['query'] =>
+    (queryable: Queryable, lineOf: () => Line): Queryable['query'] =>
     async (statement: string & NamedStatement, values?: readonly unknown[]) =>
-      through(() => queryable.query(statement, values));
+      through(() => queryable.query(statement, values), lineOf(), statement);
 
   return {
     pool: {
       raw: pool.raw,
       end: () => pool.end(),
-      query: asking(pool),
+      // Each statement has a connection of its own.
+      query: asking(pool, newLine),
       async connect() {
         const connection = await pool.connect();
-        return { query: asking(connection), release: connection.release, raw: breakable(connection.raw) };
+        const line = newLine();
+        return {
+          query: asking(connection, () => line),
+          // A transaction that was begun must not go back to the pool open.
+          release: (close) => connection.release(close === true || line.isGone),
+          raw: breakable(connection.raw, line),
+        };
       },
     },
     breakAt(n, at) {
@@ -72,14 +91,14 @@ export function breakingPool(pool: Pool): BreakingPool {
   };
 
   /** COMMIT goes by the driver's own client. */
-  function breakable(client: PoolClient): PoolClient {
+  function breakable(client: PoolClient, line: Line): PoolClient {
     return new Proxy(client, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target);
         if (typeof value !== 'function') return value;
         const method = value as (...args: unknown[]) => unknown;
         if (name !== 'query') return method.bind(target);
-        return (...args: unknown[]) => through(async () => method.apply(target, args), args[0] === 'COMMIT');
+        return (...args: unknown[]) => through(async () => method.apply(target, args), line, args[0]);
       },
     });
   }

@@ -9,6 +9,9 @@ export type Rates = { readonly back: BookmakerRate | null; readonly lay: Bookmak
 
 export type Row = { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote };
 
+/** Paise on the whole market, and the last price of each selection. */
+export type Traded = { readonly tradedPaise: number; readonly last: ReadonlyMap<string, Price> };
+
 /** What the feed says of a market: volatile, kept through a rebuild, empty after a restart until it speaks. */
 export type FeedSide = {
   status: Exclude<MarketStatus, 'CLOSED'>;
@@ -18,6 +21,8 @@ export type FeedSide = {
   readonly rates: Map<string, Rates>;
   rows: readonly Row[];
   note: string;
+  /** What was traded where the feed's prices stand (BET-27). */
+  traded: Traded;
   /** How often the market was locked or opened (B-6). */
   locks: number;
 };
@@ -30,6 +35,7 @@ export function newFeedSide(): FeedSide {
     rates: new Map(),
     rows: [],
     note: '',
+    traded: { tradedPaise: 0, last: new Map() },
     locks: 0,
   };
 }

@@ -45,6 +45,8 @@ export type MarketRuntime = {
   book: BookSide;
   /** By selection, refreshed after a commit and with each feed tick outside one. */
   readonly shown: Map<string, ShownDepth>;
+  /** The price of the last trade of each selection, here or where the feed's prices stand (BET-27). */
+  readonly lastTraded: Map<string, number>;
   shownFigures: { readonly version: number; readonly inPlay: boolean; readonly matchedPaise: number };
   /** A batch has changed the books and is not yet committed. */
   inFlight: boolean;
@@ -58,8 +60,21 @@ export type MarketRuntime = {
   readonly carriedOver: ReadonlySet<string>;
   /** How many changes to its matches are under way: meanwhile nothing is placed either. */
   amending: number;
+  /** How often it is held because something that its feed said is not carried out yet. */
+  holds: number;
+  /** What states of the feed ask for and is not committed yet. */
+  readonly debts: Set<Debt>;
   /** The house is at its maximum loss: its quotes have vanished. */
   houseSpent: boolean;
+};
+
+/** What a state of the feed asks for: known before memory changes, held until it is committed. */
+export type Debt = {
+  isMaterial: boolean;
+  raisesVersion: boolean;
+  readonly turnsInPlay: boolean;
+  /** It could not be committed: the next state takes it over. */
+  isLeft: boolean;
 };
 
 /** A market as decisions are made on it. */
@@ -71,6 +86,7 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     feed: newFeedSide(),
     book,
     shown: new Map(),
+    lastTraded: new Map(),
     shownFigures: figuresOf(book),
     inFlight: false,
     awaiting: [],
@@ -78,6 +94,8 @@ export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
     sweeping: false,
     carriedOver: new Set([...book.pending.keys(), ...book.cashOuts.keys()]),
     amending: 0,
+    holds: 0,
+    debts: new Set(),
     houseSpent: false,
   };
 }
@@ -116,12 +134,25 @@ export function positionOf(book: BookSide, market: CatalogueMarket, walletId: st
 /** What the market's status is to a player: closed for good, held by a sweep, or as the feed has it. */
 export function statusOf(runtime: MarketRuntime): MarketStatus {
   if (runtime.book.closed) return 'CLOSED';
-  return isHeld(runtime) ? 'SUSPENDED' : runtime.feed.status;
+  if (isSettling(runtime) || (isHeld(runtime) && runtime.feed.status === 'OPEN')) return 'SUSPENDED';
+  return runtime.feed.status;
 }
 
 /** Whether the house itself holds the market still, whatever the feed says. */
-export function isHeld({ sweeping, amending, book }: MarketRuntime): boolean {
+function isHeld(runtime: MarketRuntime): boolean {
+  return isSettling(runtime) || runtime.holds > 0 || runtime.debts.size > 0;
+}
+
+function isSettling({ sweeping, amending, book }: MarketRuntime): boolean {
   return sweeping || amending > 0 || book.oldHolds.size > 0;
+}
+
+/** Why no bets are accepted; empty while they are. */
+export function reasonOf(runtime: MarketRuntime): string {
+  const { feed } = runtime;
+  if (isSettling(runtime)) return 'settling';
+  if (feed.status !== 'OPEN') return feed.reason;
+  return isHeld(runtime) ? 'feed-stopped' : '';
 }
 
 /** What must not change while a bet or a cash out waits its delay (X-7, B-6). On an exchange that is the market's version;

@@ -64,6 +64,9 @@ export function createMarkets({
 
     size: () => runtimes.size,
 
+    /** Whether what memory holds of it need not be read again before it is relied on. */
+    isCurrent: (marketId: string) => runtimes.has(marketId) && !dropped.has(marketId),
+
     /** Makes sure that these markets are in memory and true to the database. */
     async load(marketIds: readonly string[]): Promise<void> {
       for (const marketId of new Set(marketIds)) {

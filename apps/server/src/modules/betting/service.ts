@@ -1,4 +1,4 @@
-import { afterEvent, invariant, refused, type MarketStatus, type RateScale } from '@maidan/domain';
+import { invariant, refused, type MarketStatus, type RateScale } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
@@ -17,13 +17,13 @@ import type {
   AnyAnswer,
   CancelAllCommand,
   CancelCommand,
-  Cancels,
   EditCommand,
   PlaceCommand,
 } from './commands.ts';
 import type { BettingEvents } from './events.ts';
-import { quoteLevels, quoteRates, quoteRows, setStatus, type FeedSide, type Rates, type Row } from './feed-side.ts';
-import { applyLevels, refreshShown, isHeld, statusOf, type ShownDepth } from './market-runtime.ts';
+import { createFeedStates } from './feed-state.ts';
+import { quoteLevels, quoteRates, quoteRows, type FeedSide, type Rates, type Row, type Traded } from './feed-side.ts';
+import { applyLevels, reasonOf, refreshShown, statusOf, type ShownDepth } from './market-runtime.ts';
 import { createLease, type Lease } from './lease.ts';
 import { createMarkets } from './markets.ts';
 import { createReholding } from './reholding.ts';
@@ -39,6 +39,10 @@ export type MarketView = {
   readonly version: number;
   readonly inPlay: boolean;
   readonly matchedPaise: number;
+  /** Here and where the feed's prices stand. */
+  readonly tradedPaise: number;
+  /** The last price of each selection of which any was traded (BET-27). */
+  readonly lastTraded: ReadonlyMap<string, number>;
   readonly depth: ReadonlyMap<string, ShownDepth>;
   readonly rates: FeedSide['rates'];
   /** B-1: how the rates are written; null but on a bookmaker market. */
@@ -48,16 +52,6 @@ export type MarketView = {
 };
 
 export type BettingService = ReturnType<typeof bettingService>;
-
-/** What is cancelled before a market closes or turns in play, and when its odds mean nothing any more (S-1, X-3, X-11). */
-const CANCELS = {
-  close: { which: 'all', reason: 'market-closed' },
-  'turn-in-play': { which: 'lapsing', reason: 'turned-in-play' },
-  'material-event': { which: 'all', reason: 'material-event' },
-} as const satisfies Record<string, Cancels>;
-
-/** What a status is the event of in a market's life. */
-const EVENT_OF = { OPEN: 'open', SUSPENDED: 'suspend', BALL_RUNNING: 'ball-running' } as const;
 
 export type BettingDeps = {
   /** For reading. */
@@ -115,6 +109,7 @@ export function bettingService({
     log,
     committed: publish,
   });
+  const feedStates = createFeedStates({ markets, worker, catalogueMarket, bus });
   const releases = createReleases({ clock, notices, log, release: worker.submit });
 
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
@@ -122,6 +117,10 @@ export function bettingService({
 
   /** Tells the house what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
+    for (const { betId, price } of batch.fills) {
+      const bet = batch.bets.get(betId);
+      if (bet) markets.runtime(bet.marketId)?.lastTraded.set(bet.selectionId, price);
+    }
     for (const [marketId, selectionIds] of batch.touched) {
       bus.publish('market.prices', { marketId, selectionIds: [...selectionIds] });
       bus.publish('market.matched', { marketId });
@@ -136,20 +135,6 @@ export function bettingService({
     }
     for (const { playerId, walletId } of batch.positions.values()) {
       if (batch.forced.has(walletId)) bus.publish('player.bets', { playerId, bets: [] });
-    }
-  }
-
-  async function sweep(marketId: string, ending: 'close' | 'turn-in-play'): Promise<void> {
-    await markets.load([marketId]);
-    const runtime = markets.runtime(marketId);
-    if (!runtime || (ending === 'close' ? runtime.book.closed : runtime.book.inPlay)) return;
-    runtime.sweeping = true;
-    bus.publish('market.state', { marketId });
-    try {
-      await worker.submit({ kind: 'sweep', marketId, cancels: CANCELS[ending], ending });
-    } finally {
-      runtime.sweeping = false;
-      bus.publish('market.state', { marketId });
     }
   }
 
@@ -238,33 +223,20 @@ export function bettingService({
       bus.publish('market.rows', { marketId });
     },
 
-    /** The feed's state of a market. A suspension raises an exchange's version (X-8), so that an order made before it is
-     *  not taken after it; turning in play lapses what does not persist (X-3); a material event suspends and cancels all
-     *  that is unmatched or waits (X-11). */
-    async setState(
-      marketId: string,
-      state: { status: FeedSide['status']; reason: string; inPlay: boolean; isMaterial?: boolean },
-    ): Promise<void> {
+    /** BET-27: what was traded where the feed's prices stand. */
+    setTraded(marketId: string, traded: Traded): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
-      const { feed, book } = runtime;
-      const { inPlay, version } = book;
-      const before = { status: feed.status, reason: feed.reason };
-      const status = state.isMaterial === true && state.status === 'OPEN' ? 'SUSPENDED' : state.status;
-      setStatus(feed, status, state.reason);
-      if (before.status !== status || before.reason !== state.reason) bus.publish('market.state', { marketId });
-      if (book.closed) return;
-      const after = afterEvent({ status: before.status, inPlay, version }, EVENT_OF[status]).state;
-      const raises = book.books.size > 0 && after.version > version;
-      const isOpen = book.resting.size > 0 || book.pending.size > 0 || before.status === 'OPEN';
-      if (state.isMaterial === true && isOpen) {
-        await worker.submit({ kind: 'sweep', marketId, cancels: CANCELS['material-event'], ending: 'raise-version' });
-      } else if (raises) await worker.submit({ kind: 'sweep', marketId, cancels: null, ending: 'raise-version' });
-      if (state.inPlay && !runtime.book.inPlay) await sweep(marketId, 'turn-in-play');
+      const before = runtime.feed.traded.last;
+      runtime.feed.traded = traded;
+      for (const [id, price] of traded.last) if (before.get(id) !== price) runtime.lastTraded.set(id, price);
+      bus.publish('market.matched', { marketId });
     },
 
-    /** Takes no more bets and cancels what rests; after it, the market's figures stand still (S-1). */
-    closeMarket: (marketId: string) => sweep(marketId, 'close'),
+    /** The feed's state of a market, closing it (S-1), and holding it while a word of the feed waits. */
+    setState: feedStates.setState,
+    closeMarket: feedStates.closeMarket,
+    hold: feedStates.hold,
 
     /** Lets a settled market out of memory. */
     forgetMarket: (marketId: string) => markets.forget(marketId),
@@ -275,11 +247,12 @@ export function bettingService({
     marketView(marketId: string): MarketView | undefined {
       const runtime = markets.runtime(marketId);
       if (!runtime) return undefined;
-      const status = statusOf(runtime);
       return {
-        status,
-        reason: isHeld(runtime) ? 'settling' : status === 'OPEN' ? '' : runtime.feed.reason,
+        status: statusOf(runtime),
+        reason: reasonOf(runtime),
         ...runtime.shownFigures,
+        tradedPaise: runtime.shownFigures.matchedPaise + runtime.feed.traded.tradedPaise,
+        lastTraded: runtime.lastTraded,
         depth: runtime.shown,
         rates: runtime.feed.rates,
         scale: catalogue.market(marketId)?.rules.scale ?? null,

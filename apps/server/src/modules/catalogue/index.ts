@@ -7,6 +7,7 @@ import * as amendments from './amendments-repository.ts';
 import type { RunnerRemoval } from './amendments-repository.ts';
 import { liveCatalogue } from './live-catalogue.ts';
 import * as repository from './repository.ts';
+import { insertSelection } from './selections-repository.ts';
 import { DEFAULT_RULES } from './types.ts';
 import type {
   CatalogueEvent,
@@ -31,10 +32,28 @@ export type CatalogueModule = ReturnType<typeof catalogueModule>;
 /** How long an ended event stays in memory: its page still shows how everything settled. */
 const ENDED_KEPT_MS = 2 * 60 * 60_000;
 
-export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; clock: Clock }) {
+export function catalogueModule({
+  pool,
+  ids,
+  clock,
+  fence,
+}: {
+  pool: Pool;
+  ids: Ids;
+  clock: Clock;
+  /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
+  fence?: (t: Tx) => Promise<void>;
+}) {
   const live = liveCatalogue();
   const scores = new Map<string, Score>();
   const keptSince = () => clock.now() - ENDED_KEPT_MS;
+
+  /** A transaction of the active process alone. */
+  const write = <T>(work: (t: Tx) => Promise<T>): Promise<T> =>
+    tx(pool, async (t) => {
+      await fence?.(t);
+      return await work(t);
+    });
 
   function applyRemoval(marketId: string, removal: RunnerRemoval & { readonly mark: string }): void {
     const { selectionId, removedAtMs: atMs, reductionBasisPoints, mark } = removal;
@@ -71,6 +90,12 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
     marketByProviderKey: (eventId: string, key: string) => live.marketByProviderKey(eventId, key),
     /** Events that have not ended, soonest first. */
     eventsNow: () => live.events().filter((event) => event.status !== 'ENDED'),
+    /** Markets without a settled result whose event ended before that time. */
+    unsettledSince: (ms: number) =>
+      live
+        .events()
+        .filter(({ endedAtMs }) => endedAtMs !== null && endedAtMs < ms)
+        .flatMap(({ id }) => live.marketsOf(id).filter(({ closed }) => !closed)),
     score: (eventId: string) => scores.get(eventId),
     setScore: (eventId: string, score: Score) => void scores.set(eventId, score),
     findEvent,
@@ -107,7 +132,7 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
     async upsertEvent(event: EventAnnouncement): Promise<CatalogueEvent> {
       const known = live.eventByProviderKey(event.provider, event.providerKey);
       if (known && saysNothingNewOf(known, event)) return known;
-      const written = await tx(pool, (t) => repository.upsertEvent(t, ids, event));
+      const written = await write((t) => repository.upsertEvent(t, ids, event));
       live.putEvent(written);
       return written;
     },
@@ -116,7 +141,7 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
     async upsertMarket(market: MarketAnnouncement): Promise<CatalogueMarket> {
       const known = live.marketByProviderKey(market.eventId, market.providerKey);
       if (known && saysNothingNewOfMarket(known, market)) return known;
-      const written = await tx(pool, (t) => repository.upsertMarket(t, ids, market));
+      const written = await write((t) => repository.upsertMarket(t, ids, market));
       return live.putMarket(written);
     },
 
@@ -127,8 +152,10 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
       const known = market.selections.find((row) => row.providerKey === providerKey);
       if (known) return known;
       const sort = market.selections.length;
-      const row = await repository.insertSelection(pool, { id: ids(), marketId, providerKey, name: market.name, sort });
-      live.putMarket({ ...market, selections: [...market.selections, row] });
+      const said = { id: ids(), marketId, providerKey, name: market.name, sort };
+      const row = await write((t) => insertSelection(t, said));
+      const now = live.market(marketId) ?? market;
+      live.putMarket({ ...now, selections: [...now.selections, row] });
       return row;
     },
 
@@ -136,7 +163,7 @@ export function catalogueModule({ pool, ids, clock }: { pool: Pool; ids: Ids; cl
       const event = live.event(eventId);
       if (!event || event.status === status || event.status === 'ENDED') return;
       const nowMs = clock.now();
-      await repository.setEventStatus(pool, eventId, status, new Date(nowMs));
+      await write((t) => repository.setEventStatus(t, eventId, status, new Date(nowMs)));
       live.putEvent({ ...event, status, endedAtMs: status === 'ENDED' ? nowMs : null });
       for (const gone of live.forgetEndedBefore(keptSince())) scores.delete(gone);
     },
@@ -177,7 +204,9 @@ function saysNothingNewOf(event: CatalogueEvent, said: EventAnnouncement): boole
 function saysNothingNewOfMarket(market: CatalogueMarket, said: MarketAnnouncement): boolean {
   if (market.name !== said.name || market.sort !== said.sort) return false;
   if (market.rules.betDelayMs !== (said.rules?.betDelayMs ?? DEFAULT_RULES.betDelayMs)) return false;
-  return said.selections.every(({ providerKey, name }) =>
-    market.selections.some((known) => known.providerKey === providerKey && known.name === name),
+  return said.selections.every(({ providerKey, name, isNameless }) =>
+    market.selections.some(
+      (known) => known.providerKey === providerKey && (isNameless === true || known.name === name),
+    ),
   );
 }

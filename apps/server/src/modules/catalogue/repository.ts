@@ -2,13 +2,13 @@ import { paise, type RaceKind, type RateScale } from '@maidan/domain';
 import type { FancyCategory, RaceOfEvent, Runner } from '@maidan/contract';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { insertSelection } from './selections-repository.ts';
 import { parseVoid, type VoidRow } from './amendments-repository.ts';
 import { DEFAULT_LIMITS, type MarketKind } from './limits.ts';
 import {
   DEFAULT_RULES,
   type CatalogueEvent,
   type CatalogueMarket,
-  type CatalogueSelection,
   type EventAnnouncement,
   type EventStatus,
   type MarketAnnouncement,
@@ -257,29 +257,6 @@ export async function upsertMarket(tx: Tx, ids: Ids, market: MarketAnnouncement)
   const [row] = await marketsByIds(tx, [marketId]);
   if (!row) throw new Error(`market ${market.providerKey} vanished while it was written`);
   return row;
-}
-
-export async function insertSelection(
-  db: Queryable,
-  selection: {
-    id: string;
-    marketId: string;
-    providerKey: string;
-    name: string;
-    sort: number;
-    runner?: Runner | undefined;
-  },
-): Promise<CatalogueSelection> {
-  const { providerKey, name, sort, runner = null } = selection;
-  const { rows } = await db.query<{ id: string; status: SelectionStatus }>(
-    `insert into selections (id, market_id, provider_key, name, sort, runner) values ($1, $2, $3, $4, $5, $6)
-     on conflict (market_id, provider_key) do update set name = excluded.name, runner = excluded.runner
-     returning id, status`,
-    [selection.id, selection.marketId, providerKey, name, sort, runner && JSON.stringify(runner)],
-  );
-  const [row] = rows;
-  const status = row?.status ?? 'ACTIVE';
-  return { id: row?.id ?? selection.id, providerKey, name, sort, status, runner, removal: null };
 }
 
 /** Marks a market closed with its result in words, and its winners where it has any; a later result replaces them. */

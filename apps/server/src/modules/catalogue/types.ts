@@ -113,6 +113,8 @@ export type MarketAnnouncement = {
   readonly selections: readonly {
     readonly providerKey: string;
     readonly name: string;
+    /** What it is called for want of a name: a known selection keeps what it is called. */
+    readonly isNameless?: boolean | undefined;
     readonly runner?: Runner | undefined;
   }[];
 };

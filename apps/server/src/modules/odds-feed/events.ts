@@ -9,4 +9,8 @@ export type OddsFeedEvents = {
   'feed.resumed': { readonly provider: string; readonly marketId: string };
   /** A message was refused or skipped. */
   'feed.dropped': { readonly provider: string; readonly reason: string };
+  /** A message could not be handled and is tried again. */
+  'feed.retried': { readonly provider: string; readonly kind: string };
+  /** How many messages wait, and how many markets are known. */
+  'feed.size': { readonly provider: string; readonly waiting: number; readonly markets: number };
 };

@@ -38,7 +38,7 @@ export type Handling = {
   /** A market is new, or was announced again. */
   readonly announced: (marketId: string, market: FeedMarket) => void;
   /** Counts a message that names what was never announced. */
-  readonly unknown: (message: FeedMessage) => void;
+  readonly unknown: (message: HandledMessage) => void;
 };
 
 /** A heartbeat is of all markets at once and waits for none of them. */
@@ -79,6 +79,7 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
     case 'prices':
     case 'bookmaker':
     case 'fancy':
+    case 'traded':
     case 'state':
     case 'result':
     case 'runner-removed':
@@ -119,6 +120,14 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
         });
       }
       betting.setRows(marketId, rows, message.note);
+      return;
+    }
+    case 'traded': {
+      const last = message.last.flatMap(([key, price]) => {
+        const id = selectionId(key);
+        return id === undefined ? [] : [[id, price] as const];
+      });
+      betting.setTraded(marketId, { tradedPaise: message.tradedPaise, last: new Map(last) });
       return;
     }
     case 'state':
@@ -168,8 +177,9 @@ async function announceMarket(house: Handling, { market }: Extract<FeedMessage, 
         ? []
         : market.selections.map(({ selectionKey, ...rest }) => ({ providerKey: selectionKey, ...rest })),
   });
-  house.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
   if (!written.closed) await house.betting.openMarket(written.id);
+  // Only now: what is known can be spoken to.
+  house.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
   house.announced(written.id, market);
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, openHouse, rupees, selectionOf, silent, type House } from '../../../test/house.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
@@ -9,6 +9,9 @@ import type { FeedContext, FeedMessage, StaleAfter } from './port.ts';
 type Draft = FeedMessage extends infer M ? (M extends unknown ? Omit<M, 'publishedAtMs'> : never) : never;
 type Say = (draft: Draft, publishedAtMs?: number) => void;
 
+vi.setConfig({ testTimeout: 120_000 });
+/** The longest wait for what must come, on however slow a machine. */
+const PATIENCE = { timeout: 60_000, interval: 5 } as const;
 const LIMITS: StaleAfter = { beforeMs: 5_000, inPlayMs: 1_000 };
 
 let clock: ManualClock;
@@ -64,13 +67,15 @@ async function start(...feeds: readonly Feed[]): Promise<Say[]> {
   return says;
 }
 
+let slugs = 0;
 const event = (eventKey: string): Draft => ({
   kind: 'event',
   event: {
     eventKey,
     sport: { slug: 'cricket', name: 'Cricket', code: '4' },
     league: { slug: 'watched', name: 'Watched' },
-    slug: eventKey,
+    // BET-23: two feeds' events of one key are two events.
+    slug: `${eventKey}-${(slugs += 1)}`,
     name: 'One v Two',
     startsAtMs: 1_800_000_000_000,
     venue: '',
@@ -127,7 +132,7 @@ const STOPPED = { status: 'SUSPENDED', reason: 'feed-stopped', best: null };
 
 /** What is asked of the worker is done, though nobody moves the clock otherwise. */
 async function done(market: CatalogueMarket, wanted: object): Promise<void> {
-  await expect.poll(() => view(market), { interval: 5 }).toEqual(wanted);
+  await expect.poll(() => view(market), PATIENCE).toEqual(wanted);
 }
 
 /** One feed with one market in play, its first runner at 2.00. */
@@ -148,7 +153,7 @@ describe('X-5 a feed that falls silent', () => {
     clock.advance(200);
     await done(market, STOPPED);
     expect(events).toEqual(['a stopped']);
-    await expect.poll(() => house.betting.marketView(market.id)?.version).toBeGreaterThan(version);
+    await expect.poll(() => house.betting.marketView(market.id)?.version, PATIENCE).toBeGreaterThan(version);
     const player = await house.player();
     const answer = await house.place(player, { market, side: 'back', odds: 2, stake: 100 });
     expect(answer.ok).toBe(false);
@@ -230,12 +235,38 @@ describe('X-5 a feed that falls silent', () => {
     await done(market, { ...OPEN_AT_TWO, best: at(3) });
   });
 
+  test('time in which this process did not run ages no feed; silence after it does', async () => {
+    const { say, market } = await startInPlay();
+    await done(market, OPEN_AT_TWO);
+    clock.leap(60_000);
+    clock.advance(100);
+    expect(events).toEqual([]);
+    say(price(3), clock.now() - 30_000);
+    clock.advance(100);
+    clock.leap(5_000);
+    clock.advance(100);
+    expect(events).toEqual([]);
+    expect(view(market)).toMatchObject({ status: 'OPEN' });
+    clock.advance(1_000);
+    await done(market, STOPPED);
+    expect(events).toEqual(['a stopped']);
+  });
+
+  test('a process that never runs in time still finds a feed silent', async () => {
+    const { market } = await startInPlay();
+    await done(market, OPEN_AT_TWO);
+    for (let checks = 0; checks < 8; checks += 1) clock.leap(500);
+    clock.leap(1);
+    await done(market, STOPPED);
+    expect(events).toEqual(['a stopped']);
+  });
+
   test('S-1 a market whose result is known needs no feed any more', async () => {
     const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     say({ kind: 'result', marketKey: 'm', outcome: { kind: 'winners', selectionKeys: ['One'] } });
     clock.advance(10_000);
-    await expect.poll(() => house.catalogue.market(market.id)?.closed).toBe(true);
+    await expect.poll(() => house.catalogue.market(market.id)?.closed, PATIENCE).toBe(true);
     expect(events).toEqual([]);
   });
 });
@@ -252,7 +283,7 @@ describe('two feeds', () => {
     say(price(5));
     say(state('SUSPENDED'));
     say({ kind: 'result', marketKey: 'm', outcome: { kind: 'winners', selectionKeys: ['Two'] } });
-    await expect.poll(() => events).toEqual(Array.from({ length: 4 }, () => 'b market-of-another-feed'));
+    await expect.poll(() => events, PATIENCE).toEqual(Array.from({ length: 4 }, () => 'b market-of-another-feed'));
     expect(view(market)).toEqual(OPEN_AT_TWO);
     expect(() => marketOf('b')).toThrow('no market of b');
   });

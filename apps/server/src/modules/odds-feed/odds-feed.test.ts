@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { at, openHouse, rupees, selectionOf, type House } from '../../../test/house.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
@@ -8,6 +8,10 @@ import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from './ind
 import type { FeedContext, FeedMessage } from './port.ts';
 
 type Draft = FeedMessage extends infer M ? (M extends unknown ? Omit<M, 'publishedAtMs'> : never) : never;
+
+vi.setConfig({ testTimeout: 120_000 });
+/** The longest wait for what must come, on however slow a machine. */
+const PATIENCE = { timeout: 60_000, interval: 5 } as const;
 
 let house: House;
 beforeAll(async () => {
@@ -111,7 +115,7 @@ test('what a provider says reaches the catalogue, the book, the state and the ro
   const row = { rowKey: 'r', noLine: 64, noSize: 100, yesLine: 65, yesSize: 90 };
   say({ kind: 'fancy', marketKey: 'a1/fancy', rows: [row], note: 'Now 40' });
   say({ kind: 'fancy', marketKey: 'a1/fancy', rows: [{ ...row, noLine: 66, yesLine: 67 }], note: 'Now 42' });
-  await expect.poll(() => house.betting.marketView(session.id)?.note).toBe('Now 42');
+  await expect.poll(() => house.betting.marketView(session.id)?.note, PATIENCE).toBe('Now 42');
   expect(house.betting.marketView(market.id)?.depth.get(selectionOf(market, 0))?.back).toEqual([[at(2), rupees(500)]]);
   expect(house.betting.marketView(session.id)).toMatchObject({
     status: 'OPEN',
@@ -119,7 +123,7 @@ test('what a provider says reaches the catalogue, the book, the state and the ro
   });
   expect(house.catalogue.market(session.id)?.selections).toHaveLength(1);
   say({ ...open('a1/odds'), inPlay: true } as Draft);
-  await expect.poll(() => house.catalogue.eventByProviderKey('a', 'a1')?.status).toBe('IN_PLAY');
+  await expect.poll(() => house.catalogue.eventByProviderKey('a', 'a1')?.status, PATIENCE).toBe('IN_PLAY');
   await stop();
 });
 
@@ -185,8 +189,8 @@ test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach
   house.depth(0, { back: [[2, 1_000]] }, market);
   const fromMs = systemClock.now();
   await house.take(early, { market, side: 'back', odds: 2, stake: 400 });
-  await new Promise((resume) => setTimeout(resume, 3));
-  const toMs = systemClock.now();
+  const toMs = systemClock.now() + 1;
+  await expect.poll(() => systemClock.now() >= toMs, PATIENCE).toBe(true);
   await house.take(late, { market, side: 'back', odds: 2, stake: 400 });
   const window: Draft = { kind: 'void-window', marketKey: 'f1/odds', fromMs, toMs, reason: 'video review' };
   say(window);
@@ -196,14 +200,16 @@ test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach
   say({ kind: 'runner-removed', ...removal });
   const won: Draft = { kind: 'result', marketKey: 'f1/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } };
   say(won);
-  await expect.poll(async () => (await house.wallet(late)).balancePaise).toBe(rupees(1_400));
+  await expect.poll(async () => (await house.wallet(late)).balancePaise, PATIENCE).toBe(rupees(1_400));
+  // The money moves first: what is shown of the market follows in a transaction of its own.
+  await expect.poll(() => house.catalogue.market(market.id)?.closed, PATIENCE).toBe(true);
   expect(await house.wallet(early)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
   expect(house.catalogue.market(market.id)).toMatchObject({
     voids: [{ kind: 'window', fromMs, toMs, reason: 'video review' }],
     selections: [{ status: 'WINNER' }, { status: 'REMOVED', removal: { reductionBasisPoints: 1_000 } }],
   });
   say({ ...won, isCorrection: true, outcome: { kind: 'void', reason: 'fixed' } });
-  await expect.poll(async () => (await house.wallet(late)).balancePaise).toBe(rupees(1_000));
+  await expect.poll(async () => (await house.wallet(late)).balancePaise, PATIENCE).toBe(rupees(1_000));
   await stop();
 });
 

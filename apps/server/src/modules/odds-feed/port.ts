@@ -29,6 +29,8 @@ export type FeedEvent = {
 export type FeedSelection = {
   readonly selectionKey: string;
   readonly name: string;
+  /** The feed knows no name: what it is called instead does not take the place of what it is called already. */
+  readonly isNameless?: boolean;
   /** A race alone: number, colours, trap, jockey, trainer. */
   readonly runner?: Runner;
 };
@@ -137,6 +139,15 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly toMs: number;
       readonly reason: string;
     }
+  | {
+      /** BET-27: what was traded where the feed's prices stand; nothing is said where it is not known. */
+      readonly kind: 'traded';
+      readonly marketKey: string;
+      /** On all selections together. */
+      readonly tradedPaise: Paise;
+      /** The last price of each selection of which any was traded. */
+      readonly last: readonly (readonly [selectionKey: string, price: Price])[];
+    }
   | { readonly kind: 'score'; readonly eventKey: string; readonly score: Score }
   | {
       readonly kind: 'result';
@@ -159,6 +170,8 @@ export type FeedContext = {
   readonly log: { warn: (fields: object, text: string) => void };
   /** Something that came from outside was skipped; `reason` is one of a few words. Counted, and said once a minute. */
   readonly dropped?: (reason: string) => void;
+  /** An event could not be taken in: the listener is to announce it again, with all that holds of it now. */
+  readonly repeatRequested?: (listener: (eventKey: string) => void) => void;
 };
 
 export type OddsProvider = {

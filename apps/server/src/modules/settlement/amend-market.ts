@@ -72,6 +72,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       const isFactor = Number.isInteger(factor) && factor >= 0 && factor <= 10_000;
       if (!isFactor || !market?.selections.some(({ id }) => id === removal.selectionId)) {
         log.error({ marketId, factor }, 'runner removal rejected: not valid for this market');
+        void deps.notices.raise('market-removal', marketId, `no such runner, or no such factor: ${factor}`);
         return false;
       }
       const record = (t: Tx) => catalogue.removeRunner(t, marketId, removal);
@@ -84,7 +85,11 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
     ): Promise<boolean> {
       const market = await known(marketId);
-      if (!market || !(window.fromMs < window.toMs)) return false;
+      if (!market || !(window.fromMs < window.toMs)) {
+        const { fromMs, toMs } = window;
+        void deps.notices.raise('market-void', marketId, `no such market, or no such window: ${fromMs} to ${toMs}`);
+        return false;
+      }
       const record = (t: Tx) => catalogue.recordVoid(t, marketId, { kind: 'window', ...window });
       return await amend(market, record, again(marketId, window.reason));
     },

@@ -83,17 +83,26 @@ export function settlementModule(deps: SettlementDeps) {
     }
   }
 
+  const marketOf = async (marketId: string) => (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+
   /** A market's result in the place of whatever it has (S-2). */
   async function resettle(marketId: string, outcome: MarketOutcome, reason: string): Promise<Told> {
-    const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+    const market = await marketOf(marketId);
     if (!market || !fits(outcome, market)) {
       log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
       return 'impossible';
     }
     const at = new Date(clock.now());
     const isNew = await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at }));
-    if (isNew) void work();
+    // Also where it was there already: whoever said it first may not have heard that it was committed.
+    void work();
     return isNew ? 'recorded' : 'unchanged';
+  }
+
+  /** Money is not paid on a result that cannot be. */
+  function misfit(marketId: string, outcome: MarketOutcome): void {
+    log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
+    void notices.raise('market-result', marketId, `the feed's result does not fit: ${JSON.stringify(outcome)}`);
   }
 
   return {
@@ -110,19 +119,21 @@ export function settlementModule(deps: SettlementDeps) {
     },
 
     /** A market's result by its feed. Said again it changes nothing, unless it is a correction (S-2); one that the
-     *  market cannot have is logged and left. */
+     *  market cannot have is an operator's to decide. */
     async decide(
       marketId: string,
       outcome: MarketOutcome,
       { isCorrection = false }: { readonly isCorrection?: boolean | undefined } = {},
     ): Promise<void> {
-      if (isCorrection) return void (await resettle(marketId, outcome, 'correction'));
-      const market = catalogue.market(marketId);
-      if (!market || market.closed) return;
-      if (!fits(outcome, market)) {
-        return log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
+      if (isCorrection) {
+        if ((await resettle(marketId, outcome, 'correction')) === 'impossible') misfit(marketId, outcome);
+        return;
       }
-      await insertFirstResult(pool, { marketId, outcome, reason: '', at: new Date(clock.now()) });
+      const market = catalogue.market(marketId) ?? (await marketOf(marketId));
+      if (market?.closed === true) return;
+      if (!market || !fits(outcome, market)) return misfit(marketId, outcome);
+      const result = { marketId, outcome, reason: '', at: new Date(clock.now()) };
+      await fencedTx(deps, (t) => insertFirstResult(t, result));
       void work();
     },
 

@@ -15,8 +15,8 @@ export type ResultToWrite = {
 };
 
 /** Writes a market's first result; false when it has one already (a provider that says it again). */
-export async function insertFirstResult(db: Queryable, result: ResultToWrite): Promise<boolean> {
-  return await insertResult(db, result, 1);
+export async function insertFirstResult(tx: Tx, result: ResultToWrite): Promise<boolean> {
+  return await insertResult(tx, result, 1);
 }
 
 /** Writes a result that takes the place of the one before (S-2), or the first; false when it says the same. */

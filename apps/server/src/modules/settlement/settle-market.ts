@@ -82,6 +82,7 @@ async function finishMarket(
   });
   applied();
   betting.forgetMarket(market.id);
+  void deps.notices.resolve('market-result', market.id);
   bus.publish('market.settled', { marketId: market.id, eventId: market.eventId });
 }
 

@@ -99,6 +99,24 @@ export function createMetrics() {
       labelNames: ['provider', 'reason'] as const,
       registers,
     }),
+    feedRetries: new Counter({
+      name: 'maidan_feed_retries_total',
+      help: 'Messages of feeds that could not be handled and were tried again, by kind',
+      labelNames: ['provider', 'kind'] as const,
+      registers,
+    }),
+    feedWaiting: new Gauge({
+      name: 'maidan_feed_waiting_messages',
+      help: 'Messages of feeds that wait to be handled',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
+    feedMarkets: new Gauge({
+      name: 'maidan_feed_known_markets',
+      help: 'Markets that a feed has announced and that are not settled and gone',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
     streamSkipped: new Counter({
       name: 'maidan_stream_skipped_total',
       help: 'Deltas not sent because a client was behind',

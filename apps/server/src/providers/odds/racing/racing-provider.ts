@@ -36,6 +36,13 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
     player.begin(atMs);
   };
 
+  /** Says all that holds of a race now, as if it were announced for the first time. */
+  const repeat = (eventKey: string): void => {
+    const race = raceByKey(seed, eventKey);
+    active.delete(eventKey);
+    if (race) admit(race, nowMs());
+  };
+
   const announce = (atMs: number): void => {
     if (atMs < announcementMs) return;
     for (const race of racesAnnounced(seed, atMs)) admit(race, atMs);
@@ -56,6 +63,7 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
     cancel = context.after(Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, waitMs)), wake);
   };
 
+  context.repeatRequested?.(repeat);
   const startMs = nowMs();
   const late = unfinished.flatMap((key) => raceByKey(seed, key) ?? []);
   for (const race of late) if (race.startsAtMs < startMs) admit(race, startMs);

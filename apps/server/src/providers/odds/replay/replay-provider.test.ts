@@ -109,6 +109,7 @@ function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
       case 'state':
       case 'prices':
       case 'bookmaker':
+      case 'traded':
       case 'fancy':
       case 'runner-removed':
       case 'void-window':

@@ -38,7 +38,7 @@ const IN_PLAY_BEAT: Beat = { leastMs: 300, spreadMs: 500 };
 
 type Active<Playable> = {
   readonly fixture: Fixture<Playable>;
-  readonly player: FixturePlayer;
+  player: FixturePlayer;
   nextTickMs: number;
   ticks: number;
 };
@@ -64,6 +64,19 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
     player.begin(atMs);
     const ticks = 0;
     if (!player.ended()) active.push({ fixture, player, ticks, nextTickMs: atMs + beatMs({ fixture, player, ticks }) });
+  };
+
+  /** Says all that holds of an event now, as if it were announced for the first time. */
+  const repeat = (eventKey: string): void => {
+    const atMs = nowMs();
+    const known = active.find(({ fixture }) => fixture.eventKey === eventKey);
+    if (!known) {
+      for (const fixture of timetable.endedOf([eventKey], atMs)) admit(fixture, atMs);
+      return;
+    }
+    known.player = world.player(known.fixture, say);
+    known.player.begin(atMs);
+    active = active.filter(({ player }) => !player.ended());
   };
 
   const announce = (atMs: number): void => {
@@ -97,6 +110,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
     cancel = context.after(Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, waitMs)), wake);
   };
 
+  context.repeatRequested?.(repeat);
   const startMs = nowMs();
   for (const fixture of alreadyOver(world, startMs)) admit(fixture, startMs);
   announcementMs = startMs;

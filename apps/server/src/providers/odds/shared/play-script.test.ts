@@ -111,6 +111,26 @@ describe.each(Object.entries(SPORTS))('%s, a whole evening', async (_sport, prov
     expect(strayMessages(later.messages)).toEqual([]);
   });
 
+  test('an event that is asked for again is announced with all that holds of it, played or over', async () => {
+    const feed = simulatedFeed(EPOCH_MS);
+    const stop = await provider({ speed: SPEED, seed: 'evening' }).start(feed.context);
+    feed.run(6_000);
+    const over = ofKind(feed, 'event-ended')[0]?.eventKey;
+    const isPlayed =
+      ofKind(feed, 'state')
+        .findLast(({ inPlay }) => inPlay)
+        ?.marketKey.split(':')[0] ?? '';
+    for (const eventKey of [isPlayed, over ?? isPlayed]) {
+      const before = feed.messages.length;
+      feed.ask(eventKey);
+      const again = feed.messages.slice(before);
+      expect(again[0]).toMatchObject({ kind: 'event', event: { eventKey } });
+      expect(again.some(({ kind }) => kind === 'market')).toBe(true);
+      expect(again.some(({ kind }) => kind === (eventKey === over ? 'result' : 'state'))).toBe(true);
+    }
+    await stop();
+  });
+
   test('days later a few of the latest matches are told, and those that are asked for', async () => {
     const unfinished = ofKind(whole, 'event').map(({ event }) => event.eventKey);
     const later = await played(0, { startedAtMs: EPOCH_MS, unfinished }, EPOCH_MS + 9 * 24 * 60 * MINUTE_MS);
@@ -161,6 +181,7 @@ function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
       case 'state':
       case 'prices':
       case 'bookmaker':
+      case 'traded':
       case 'fancy':
       case 'runner-removed':
       case 'void-window':

@@ -6,6 +6,7 @@ export function simulatedFeed(startMs: number) {
   let nextId = 0;
   const tasks = new Map<number, { readonly atMs: number; readonly task: () => void }>();
   const messages: FeedMessage[] = [];
+  let asked = (_eventKey: string): void => undefined;
   const context: FeedContext = {
     now: () => nowMs,
     after: (delayMs, task) => {
@@ -16,10 +17,13 @@ export function simulatedFeed(startMs: number) {
     },
     publish: (message) => messages.push(message),
     log: { warn: () => undefined },
+    repeatRequested: (listener) => void (asked = listener),
   };
   return {
     context,
     messages,
+    /** Asks for an event again. */
+    ask: (eventKey: string) => asked(eventKey),
     pending: () => tasks.size,
     now: () => nowMs,
     /** Lets time pass, running every task at its hour. */

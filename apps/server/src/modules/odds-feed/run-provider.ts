@@ -1,0 +1,217 @@
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { BettingService } from '../betting/index.ts';
+import type { CatalogueModule } from '../catalogue/index.ts';
+import type { OperatorNotices } from '../operator-notices/index.ts';
+import { complaints } from './complaints.ts';
+import type { OddsFeedEvents } from './events.ts';
+import { TRIES_UNTIL_NOTICE, verdictOf } from './failures.ts';
+import { handleMessage, type AmendMarket, type DecideMarket, type Handling } from './handle-message.ts';
+import { lanes } from './lanes.ts';
+import { marketKeyOf, type MarketOwners } from './market-owners.ts';
+import { CHECK_EVERY_MS, LONG_STALE_AFTER, marketWatch } from './market-watch.ts';
+import { compactLane, replacesOf, type LaneItem } from './message-order.ts';
+import type { OddsProvider } from './port.ts';
+import { repeats } from './repeats.ts';
+
+/** Makes a provider for the moment that it was first started at: the same seed and epoch play the same events. */
+export type ProviderFactory = {
+  readonly name: string;
+  /** Whatever makes it another feed: a new value starts a new epoch. */
+  readonly settings: string;
+  /** `unfinished`: keys of its events that have not ended here, so that it can tell how they did. */
+  readonly create: (from: { readonly epochMs: number; readonly unfinished: readonly string[] }) => OddsProvider;
+};
+
+export type RunDeps = {
+  readonly catalogue: CatalogueModule;
+  readonly betting: BettingService;
+  readonly decideMarket: DecideMarket;
+  readonly amendMarket: AmendMarket;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bus: Bus<OddsFeedEvents>;
+  readonly notices: OperatorNotices;
+  readonly owners: MarketOwners;
+};
+
+/** Messages that one event's lane holds at most. */
+const MOST_WAITING = 5_000;
+/** How often what is settled and gone is let go of. */
+const UPKEEP_EVERY_MS = 60_000;
+
+/** Starts a provider; resolves to what stops it when it has announced its catalogue. */
+export async function runProvider(
+  deps: RunDeps,
+  factory: ProviderFactory,
+  epochMs: number,
+): Promise<() => Promise<void>> {
+  const { catalogue, betting, decideMarket, amendMarket, clock, log, bus, notices, owners } = deps;
+  const { name } = factory;
+  const complain = complaints({ provider: name, clock, log });
+  const eventOf = new Map<string, string>();
+  const announced = new Set<string>();
+  let isStarting = true;
+  function dropped(text: string, reason: string): void {
+    bus.publish('feed.dropped', { provider: name, reason });
+    complain(text, reason);
+  }
+
+  const unfinished = catalogue.eventsNow().filter((event) => event.provider === name);
+  const provider = factory.create({ epochMs, unfinished: unfinished.map((event) => event.providerKey) });
+  const again = repeats(clock);
+  const watch = marketWatch({
+    betting,
+    staleAfter: provider.staleAfter ?? LONG_STALE_AFTER,
+    now: clock.now,
+    after: clock.after,
+    spokeAgain: (marketKey) => push({ kind: 'resume', marketKey }),
+    stopped: (marketId) => {
+      bus.publish('feed.stopped', { provider: name, marketId });
+      complain('market suspended: feed stopped', 'feed-stopped');
+    },
+    resumed: (marketId) => bus.publish('feed.resumed', { provider: name, marketId }),
+    failed: (error) => complain('suspending a market after feed stop failed', String(error)),
+  });
+  const handling: Handling = {
+    provider: name,
+    catalogue,
+    betting: watch.betting,
+    decideMarket,
+    amendMarket,
+    known: new Map(),
+    scored: (eventId) => bus.publish('feed.scored', { eventId }),
+    eventChanged: (eventId) => bus.publish('feed.event', { eventId }),
+    announced: (marketId, market) => {
+      if (!catalogue.market(marketId)?.closed) watch.announced(market.marketKey, marketId, market.staleAfter);
+      bus.publish('feed.market', { marketId });
+    },
+    unknown: (message) => {
+      dropped('feed message dropped: unknown subject', message.kind);
+      again.ask(laneOf(message));
+      if (!decides(message)) return;
+      void notices.raise('feed-message', subjectOf(message), `a ${message.kind} of an unknown market or selection`);
+    },
+  };
+  const work = lanes<LaneItem>({
+    handle: (item) => {
+      if (item.kind === 'resume') return watch.resume(item.marketKey);
+      return item.kind === 'gone' ? dropEvent(item.eventKey) : handleMessage(handling, item);
+    },
+    replaces: replacesOf,
+    most: MOST_WAITING,
+    compact: compactLane,
+    after: clock.after,
+    failed(item, error, tries) {
+      const verdict = verdictOf(error, tries);
+      if (verdict === 'over') return verdict;
+      if (verdict === 'refused') {
+        refused(item, String(error));
+        return verdict;
+      }
+      bus.publish('feed.retried', { provider: name, kind: item.kind });
+      complain('feed message handling failed, retrying', String(error));
+      if (tries === TRIES_UNTIL_NOTICE) void notices.raise('feed-message', subjectOf(item), String(error));
+      return verdict;
+    },
+    recovered: (item) => void notices.resolve('feed-message', subjectOf(item)),
+    overflowed: (item) => refused(item, 'too many messages wait'),
+    stuck(eventKey) {
+      const event = catalogue.eventByProviderKey(name, eventKey);
+      const open = event ? catalogue.marketsOf(event.id).filter(({ closed }) => !closed) : [];
+      const releases = open.map(({ id }) => betting.hold(id));
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+  });
+
+  function refused(item: LaneItem, reason: string): void {
+    dropped('feed message refused', `refused-${item.kind}`);
+    void notices.raise('feed-message', subjectOf(item), `${item.kind}: ${reason}`);
+    if (item.kind === 'event' || item.kind === 'market') again.ask(laneOf(item));
+  }
+
+  /** The event of a message. Markets are remembered as they are announced. */
+  function laneOf(item: LaneItem): string {
+    if (item.kind === 'event') return item.event.eventKey;
+    if (item.kind === 'market') return item.market.eventKey;
+    return 'eventKey' in item ? item.eventKey : (eventOf.get(item.marketKey) ?? item.marketKey);
+  }
+
+  function push(item: LaneItem): void {
+    if (item.kind === 'market') eventOf.set(item.market.marketKey, item.market.eventKey);
+    work.push(laneOf(item), item);
+  }
+
+  const subjectOf = (item: LaneItem): string => `${name}:${('marketKey' in item && item.marketKey) || laneOf(item)}`;
+
+  /** Ends an event that its provider no longer knows; bets on it are void (S-4). */
+  async function dropEvent(eventKey: string): Promise<void> {
+    const event = catalogue.eventByProviderKey(name, eventKey);
+    if (!event) return;
+    for (const market of catalogue.marketsOf(event.id)) {
+      if (!market.closed) await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
+    }
+    await catalogue.setEventStatus(event.id, 'ENDED');
+  }
+
+  /** Lets go of events that have left the catalogue, settled, and of announcements that never came to be there. */
+  function letGo(): void {
+    const isThere = (eventKey: string): boolean =>
+      catalogue.eventByProviderKey(name, eventKey) !== undefined || work.isBusy(eventKey);
+    for (const [marketKey, eventKey] of eventOf) {
+      if (isThere(eventKey)) continue;
+      eventOf.delete(marketKey);
+      handling.known.delete(marketKey);
+      watch.forget(marketKey);
+      again.forget(eventKey);
+    }
+    owners.letGo(name, isThere);
+  }
+
+  const stop = await provider.start({
+    now: clock.now,
+    after: clock.after,
+    log,
+    dropped: (reason) => dropped('feed message skipped', reason),
+    repeatRequested: again.listen,
+    publish(message) {
+      if (message.kind === 'heartbeat') return watch.heard(null, message.publishedAtMs);
+      if (message.kind === 'event' && isStarting) announced.add(message.event.eventKey);
+      if (!owners.mayBeSaidBy(name, message)) {
+        return dropped('feed message refused: market of another feed', 'market-of-another-feed');
+      }
+      const marketKey = marketKeyOf(message);
+      if (marketKey !== null) watch.heard(marketKey, message.publishedAtMs);
+      if (message.kind === 'result') watch.forget(message.marketKey);
+      push(message);
+    },
+  });
+  const size = () =>
+    bus.publish('feed.size', { provider: name, waiting: work.waiting(), markets: handling.known.size });
+  const timers = [
+    clock.every(CHECK_EVERY_MS, watch.check),
+    clock.every(UPKEEP_EVERY_MS, letGo),
+    clock.every(UPKEEP_EVERY_MS / 10, size),
+  ];
+  await work.idle();
+  isStarting = false;
+  if (!provider.announcesLate) {
+    const gone = catalogue.eventsNow().filter((event) => event.provider === name && !announced.has(event.providerKey));
+    for (const event of gone) push({ kind: 'gone', eventKey: event.providerKey });
+    await work.idle();
+  }
+  announced.clear();
+  return async () => {
+    for (const cancel of timers) cancel();
+    await stop();
+    await work.end();
+  };
+}
+
+/** Whether money follows from it. */
+function decides({ kind }: LaneItem): boolean {
+  return kind === 'result' || kind === 'runner-removed' || kind === 'void-window';
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBus } from '../../src/platform/bus/index.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
+import { manualClock, type ManualClock } from '../../src/platform/clock/manual-clock.ts';
+import type { Pool } from '../../src/platform/postgres/index.ts';
+import { createLease, LeaseLost } from '../../src/modules/betting/index.ts';
+import { catalogueModule } from '../../src/modules/catalogue/index.ts';
+import { oddsFeedModule, type OddsFeedEvents } from '../../src/modules/odds-feed/index.ts';
+import { settlementModule, type SettlementEvents } from '../../src/modules/settlement/index.ts';
+import { at, ids, openHouse, rupees, silent, type House } from '../house.ts';
+import { event, odds, PATIENCE, spokenFeed, state, type Draft, type SpokenFeed } from './spoken-feed.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let clock: ManualClock;
+let house: House;
+let feed: SpokenFeed;
+/** What the database refuses, by a part of the statement; with the SQLSTATE. */
+let refuses: { readonly text: string; readonly code: string } | null = null;
+
+function refusing(pool: Pool): Pool {
+  const check = (statement: unknown): void => {
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+    if (refuses && text.includes(refuses.text)) throw Object.assign(new Error('refused by the test'), refuses);
+  };
+  return {
+    ...pool,
+    async query(...asked: Parameters<Pool['query']>) {
+      check(asked[0]);
+      return await pool.query(...asked);
+    },
+    async connect() {
+      const connection = await pool.connect();
+      const query = async (...asked: Parameters<Pool['query']>) => {
+        check(asked[0]);
+        return await connection.query(...asked);
+      };
+      return { ...connection, query } as typeof connection;
+    },
+  } as Pool;
+}
+
+beforeEach(async () => {
+  refuses = null;
+  clock = manualClock(1_800_000_000_000);
+  house = await openHouse({ clock, wrap: refusing, wrapWorker: refusing });
+  feed = await spokenFeed(house, { clock, staleAfter: { beforeMs: 5_000, inPlayMs: 1_000 } });
+});
+afterEach(async () => {
+  refuses = null;
+  await feed.stop();
+  await house.close();
+});
+
+const price = (odd: number): Draft => ({
+  kind: 'prices',
+  marketKey: 'e/odds',
+  selectionKey: 'One',
+  back: [[at(odd), rupees(5_000)]],
+  lay: [],
+});
+function marketOf(eventKey = 'e') {
+  const [market] = feed.marketsOf(eventKey);
+  if (!market) throw new Error('a market');
+  return market;
+}
+const view = () => house.betting.marketView(marketOf().id);
+
+/** Operator notices of settlement that are open, «kind subject». */
+const open = async () => (await house.notices.open(10)).map(({ kind, subject }) => `${kind} ${subject}`);
+
+/** Moves time on until something holds. */
+async function passing(holds: () => boolean | Promise<boolean>): Promise<void> {
+  await expect
+    .poll(() => {
+      clock.advance(100);
+      return holds();
+    }, PATIENCE)
+    .toBe(true);
+}
+
+test('X-8 no bet is accepted in an event while something that its feed said waits; then all of it is carried out', async () => {
+  await feed.done('e', event('e'), odds('e'), price(2), state('e/odds', 'OPEN'));
+  const player = await house.player();
+  refuses = { text: 'update events set status', code: '57014' };
+  feed.say(state('e/odds', 'OPEN', { inPlay: true }), price(3));
+  await expect.poll(() => feed.told, PATIENCE).toContain('state tried again');
+  expect(view()).toMatchObject({ status: 'SUSPENDED', reason: 'feed-stopped' });
+  const answer = await house.place(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
+  expect(answer.ok).toBe(false);
+  refuses = null;
+  await passing(() => view()?.inPlay === true && view()?.status === 'OPEN');
+  expect(house.catalogue.eventByProviderKey('spoken', 'e')?.status).toBe('IN_PLAY');
+  await house.take(player, { market: marketOf(), side: 'back', odds: 3, stake: 100 });
+});
+
+test('X-5 X-8 the suspension of a stopped feed is tried again until it is committed: a delayed bet does not survive it', async () => {
+  await feed.done('e', event('e'), odds('e', 10_000), state('e/odds', 'OPEN', { inPlay: true }), price(2));
+  const player = await house.player();
+  const bet = await house.take(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
+  expect(bet.state).toBe('pending');
+  const version = view()?.version ?? 0;
+  refuses = { text: 'new_states', code: '57014' };
+  await passing(() => feed.told.includes('stopped'));
+  await passing(() => view()?.status === 'SUSPENDED');
+  feed.say({ kind: 'heartbeat' }, price(2));
+  clock.advance(300);
+  expect(view()?.version).toBe(version);
+  const refused = await house.place(player, { market: marketOf(), side: 'lay', odds: 1.5, stake: 100 });
+  expect(refused.ok).toBe(false);
+  refuses = null;
+  const speaking = () => feed.say({ kind: 'heartbeat' });
+  await passing(() => {
+    speaking();
+    return view()?.status === 'OPEN';
+  });
+  expect(view()?.version).toBeGreaterThan(version);
+  await passing(async () => {
+    speaking();
+    return (await house.betOf(player, bet)).state !== 'pending';
+  });
+  expect(await house.betOf(player, bet)).toMatchObject({ matchedPaise: 0, lapseReason: 'market-changed' });
+});
+
+test('an announcement that is refused for good is told an operator and asked for again', async () => {
+  refuses = { text: 'insert into events', code: '23514' };
+  feed.say(event('e'), odds('e'));
+  await expect.poll(() => feed.told, PATIENCE).toContain('refused-event');
+  await passing(() => feed.told.includes('refused-market'));
+  expect([...feed.notices]).toContain('feed-message spoken:e');
+  refuses = null;
+  await passing(() => feed.asked.includes('e'));
+  await feed.done('e', event('e'), odds('e'), state('e/odds', 'OPEN'));
+  expect(view()?.status).toBe('OPEN');
+});
+
+test('S-1 a result that does not fit, and one that never comes, are told an operator', async () => {
+  await feed.done('e', event('e'), odds('e'), state('e/odds', 'OPEN'));
+  await feed.done('e', { kind: 'result', marketKey: 'e/odds', outcome: { kind: 'number', value: 7 } });
+  await expect.poll(open).toEqual([`market-result ${marketOf().id}`]);
+  await feed.done('e', {
+    kind: 'result',
+    marketKey: 'e/odds',
+    outcome: { kind: 'winners', selectionKeys: ['Nobody'] },
+  });
+  expect([...feed.notices]).toEqual(['feed-message spoken:e/odds']);
+  await feed.done('e', { kind: 'event-ended', eventKey: 'e' });
+  clock.advance(12 * 60_000);
+  expect([...feed.notices]).toContain(`market-result ${marketOf().id}`);
+  await house.settle(marketOf(), 0);
+  await expect.poll(open).toEqual([]);
+});
+
+test('what is settled and gone is let go of', async () => {
+  const sizes: number[] = feed.sizes;
+  await feed.done('e', event('e'), odds('e'), state('e/odds', 'OPEN'));
+  await feed.done('f', event('f'), odds('f'), state('f/odds', 'OPEN'));
+  clock.advance(60_000);
+  expect(sizes.at(-1)).toBe(2);
+  feed.say({ kind: 'result', marketKey: 'e/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } });
+  await feed.done('e', { kind: 'event-ended', eventKey: 'e' });
+  await passing(() => house.catalogue.market(marketOf().id)?.closed === true);
+  clock.advance(3 * 60 * 60_000);
+  await feed.done('f', state('f/odds', 'OPEN', { inPlay: true }));
+  clock.advance(2 * 60_000);
+  expect(house.catalogue.eventByProviderKey('spoken', 'e')).toBeUndefined();
+  expect(sizes.at(-1)).toBe(1);
+});
+
+test('L-6 a process that another has taken over from writes no result, no catalogue and no epoch', async () => {
+  const lease = createLease(house.workerPool);
+  await lease.epoch();
+  await feed.done('e', event('e'), odds('e'));
+  const { fence } = lease;
+  const pool = house.pool;
+  const catalogue = catalogueModule({ pool, ids, clock, fence });
+  await catalogue.load();
+  const market = marketOf();
+  const settlement = settlementModule({
+    pool, catalogue, betting: house.betting, clock, ids, log: silent, bus: createBus<SettlementEvents>(), fence,
+    notices: house.notices,
+  }); // prettier-ignore
+  await createLease(house.workerPool).epoch();
+  const draft = event('g') as Extract<Draft, { kind: 'event' }>;
+  for (const providerKey of ['g', 'e']) {
+    const said = { ...draft.event, provider: 'spoken', providerKey, name: 'New' };
+    await expect(catalogue.upsertEvent(said)).rejects.toThrow(LeaseLost);
+  }
+  await expect(catalogue.setEventStatus(market.eventId, 'ENDED')).rejects.toThrow(LeaseLost);
+  await expect(catalogue.upsertRow(market.id, 'row')).rejects.toThrow(LeaseLost);
+  await expect(settlement.decide(market.id, { kind: 'void', reason: '' })).rejects.toThrow(LeaseLost);
+  const module = oddsFeedModule({
+    pool, catalogue, betting: house.betting, decideMarket: settlement.decide, amendMarket: settlement,
+    clock: systemClock, log: silent, bus: createBus<OddsFeedEvents>(), fence,
+    providers: [{ name: 'late', settings: '', create: () => expect.fail('it must not start') }],
+  }); // prettier-ignore
+  await expect(module.start()).rejects.toThrow(LeaseLost);
+  const { rows } = await house.db.ownerPool.query(
+    `select (select count(*)::int from market_results) as results, (select count(*)::int from feeds where provider = 'late') as feeds,
+       (select count(*)::int from events where provider_key = 'g') as events`,
+  );
+  expect(rows).toEqual([{ results: 0, feeds: 0, events: 0 }]);
+});
