@@ -12,7 +12,7 @@ import { subscribe, type Subscription } from '../../apps/server/src/platform/str
 import { createTopic, type Pace } from '../../apps/server/src/platform/stream/topic.ts';
 import { aMarket, anEvent, EVENT_ID } from '../../apps/web/src/live/builders.ts';
 import type { NumberedMessage } from '../../apps/web/src/live/connection.ts';
-import { marketKey, matchedKey, priceKey } from '../../apps/web/src/live/keys.ts';
+import { lastTradedKey, marketKey, matchedKey, priceKey } from '../../apps/web/src/live/keys.ts';
 import { createLiveStore } from '../../apps/web/src/live/store.ts';
 import { createTopics } from '../../apps/web/src/live/topics.ts';
 
@@ -51,8 +51,10 @@ function served() {
       say('state', [CHANGE.state, _id, status, reason, version, inPlay]);
     },
     matched(rupees: number) {
-      market = { ...market, totalMatched: rupees };
-      say('matched', [CHANGE.matched, market._id, rupees]);
+      const lastTraded = 1.01 + (rupees % 50) / 50;
+      const selections = market.selections.map((each, place) => (place === 0 ? { ...each, lastTraded } : each));
+      market = { ...market, selections, totalMatched: rupees };
+      say('matched', [CHANGE.matched, market._id, rupees, [[selections[0]?._id ?? '', lastTraded]]]);
     },
   };
 }
@@ -122,6 +124,7 @@ function page(server: ReturnType<typeof served>) {
       store.read(marketKey('odds'))?.status,
       store.read(marketKey('odds'))?.version,
       store.read(matchedKey('odds')),
+      ...SELECTIONS.map((selectionId) => store.read(lastTradedKey('odds', selectionId))),
       ...SELECTIONS.map(
         (selectionId) => store.read(priceKey({ marketId: 'odds', selectionId, side: 'back', place: 0 }))?.odds,
       ),

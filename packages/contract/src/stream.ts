@@ -49,7 +49,7 @@ export const eventChange = z.union([
   ]),
   z.tuple([z.literal(CHANGE.score), score]),
   z.tuple([z.literal(CHANGE.market), market]),
-  z.tuple([z.literal(CHANGE.matched), z.string(), z.number()]),
+  z.tuple([z.literal(CHANGE.matched), z.string(), z.number(), z.array(z.tuple([z.string(), z.number()]))]),
   z.tuple([z.literal(CHANGE.event), z.boolean(), z.enum(['UPCOMING', 'IN_PLAY', 'ENDED'])]),
 ]);
 /**
@@ -58,7 +58,7 @@ export const eventChange = z.union([
  * - row: [2, marketId, rows as [rowId, noLine, noSize, yesLine, yesSize], note]
  * - score: [3, score]
  * - market: [4, the whole market]: new, or changed in more than its prices (settled, say)
- * - matched: [5, marketId, rupees matched so far]
+ * - matched: [5, marketId, rupees matched so far, last traded odds as [selectionId, odds]]
  * - event: [6, inPlay, status]
  */
 export type EventChange = z.infer<typeof eventChange>;

@@ -3,6 +3,7 @@ import { CHANGE, type EventChange, type EventView, type Level, type Market, type
 import {
   depthKey,
   eventKey,
+  lastTradedKey,
   marketKey,
   matchedKey,
   percentKey,
@@ -78,7 +79,10 @@ function changeWrites(eventId: string, change: EventChange, read: Read, now: Now
     case CHANGE.market:
       return [...enlist(eventId, change[1], read), ...marketWrites(change[1], read, now)];
     case CHANGE.matched:
-      return [write(matchedKey(change[1]), change[2])];
+      return [
+        write(matchedKey(change[1]), change[2]),
+        ...change[3].map(([selectionId, odds]) => write(lastTradedKey(change[1], selectionId), odds)),
+      ];
     case CHANGE.event: {
       const meta = read(eventKey(eventId));
       return meta ? [write(eventKey(eventId), { ...meta, inPlay: change[1], status: change[2] })] : [];
@@ -106,9 +110,10 @@ const bySort = (a: MarketRef, b: MarketRef) => a.sort - b.sort;
 
 function marketWrites(market: Market, read: Read, now: Now): Write[] {
   const { selections, rows, totalMatched, note, ...core } = market;
-  const meta: MarketMeta = { ...core, selections: selections.map(({ back: _back, lay: _lay, ...rest }) => rest) };
+  const meta: MarketMeta = { ...core, selections: selections.map(restOf) };
   const writes = [write(marketKey(market._id), meta), write(matchedKey(market._id), totalMatched)];
   if (market.marketType === 'FANCY') return [...writes, ...rowsWrites(market._id, { rows, note }, read, now)];
+  for (const { _id, lastTraded } of selections) writes.push(write(lastTradedKey(market._id, _id), lastTraded));
   const depths = new Map(selections.map((each) => [each._id, depthOf(each)]));
   for (const [selectionId, depth] of depths) writes.push(...depthWrites(meta, selectionId, depth, read, now));
   return [...writes, percentWrite(meta, read, depths)];
@@ -156,6 +161,8 @@ function percentOf(depths: readonly (Depth | undefined)[], side: Side): number |
   }
   return depths.length === 0 ? null : percent;
 }
+
+const restOf = ({ back: _back, lay: _lay, lastTraded: _last, ...rest }: Selection) => rest;
 
 const depthOf = ({ back, lay }: Selection): Depth => ({ back, lay });
 

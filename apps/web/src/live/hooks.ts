@@ -9,6 +9,7 @@ import {
   listPriceKey,
   marketBetsKey,
   marketKey,
+  lastTradedKey,
   matchedKey,
   percentKey,
   rowsKey,
@@ -80,9 +81,14 @@ export function useBallRunning(marketIds: readonly string[]): boolean {
   );
 }
 
-/** Rupees matched so far in a market. */
+/** Rupees matched so far in a market, here and on the exchange whose prices it shows. */
 export function useMatched(marketId: string): number | undefined {
   return useLive(matchedKey(marketId));
+}
+
+/** BET-27: decimal odds of a selection's last trade; undefined where nobody knows of any. */
+export function useLastTraded(marketId: string, selectionId: string): number | undefined {
+  return useLive(lastTradedKey(marketId, selectionId));
 }
 
 export function useFancyRows(marketId: string): FancyRows | undefined {

@@ -36,7 +36,7 @@ export type BookPercent = { readonly back: number | null; readonly lay: number |
 
 /** A market without what moves many times a second. */
 export type MarketMeta = Omit<Market, 'selections' | 'rows' | 'totalMatched' | 'note'> & {
-  readonly selections: readonly Omit<Selection, 'back' | 'lay'>[];
+  readonly selections: readonly Omit<Selection, 'back' | 'lay' | 'lastTraded'>[];
 };
 
 export type FancyRows = { readonly rows: readonly FancyRow[]; readonly note: string };
@@ -56,6 +56,7 @@ type ValueByPrefix = {
   percent: BookPercent;
   market: MarketMeta;
   matched: number;
+  'last-traded': number;
   rows: FancyRows;
   event: EventMeta;
   score: Score | null;
@@ -100,6 +101,8 @@ export const ladderKey = (marketId: string, selectionId: string) => `ladder:${ma
 export const percentKey = (marketId: string) => `percent:${marketId}` as const;
 export const marketKey = (marketId: string) => `market:${marketId}` as const;
 export const matchedKey = (marketId: string) => `matched:${marketId}` as const;
+export const lastTradedKey = (marketId: string, selectionId: string) =>
+  `last-traded:${marketId}/${selectionId}` as const;
 export const rowsKey = (marketId: string) => `rows:${marketId}` as const;
 export const eventKey = (eventId: string) => `event:${eventId}` as const;
 export const scoreKey = (eventId: string) => `score:${eventId}` as const;

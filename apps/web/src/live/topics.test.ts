@@ -126,7 +126,7 @@ describe('the event topic', () => {
         [0, 'odds', 'BALL_RUNNING', '', 2, true],
         [4, fancy],
         [2, 'runs', [['row', 217, 110, 217, 90]], 'Now 182, 35 more for Yes'],
-        [5, 'odds', 48_216_540],
+        [5, 'odds', 48_216_540, [['kkr', 1.73]]],
         [6, false, 'ENDED'],
       ],
     });
@@ -145,6 +145,21 @@ describe('the event topic', () => {
       move: 'up',
     });
     expect(page.store.read('matched:odds')).toBe(48_216_540);
+    expect(page.store.read('last-traded:odds/kkr')).toBe(1.73);
+    expect(page.store.read('last-traded:odds/rr')).toBeUndefined();
+  });
+
+  test('BET-27 an image brings the last traded prices that are known and takes the others away', () => {
+    const page = live();
+    page.topics.hold(EVENT);
+    const [first, second] = aMarket().selections;
+    const traded = (...selections: (typeof first)[]) =>
+      anEvent({ markets: [aMarket({ selections: selections.flatMap((each) => each ?? []) })] });
+    page.image(1, traded(first && { ...first, lastTraded: 1.86 }, second));
+    expect(page.store.read('last-traded:odds/kkr')).toBe(1.86);
+    expect(page.store.read('last-traded:odds/rr')).toBeUndefined();
+    page.image(2, traded(first, second));
+    expect(page.store.read('last-traded:odds/kkr')).toBeUndefined();
   });
 
   test('BET-08 a side that empties leaves an empty cell and no book percentage', () => {

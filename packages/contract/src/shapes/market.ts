@@ -29,6 +29,8 @@ export const selection = z.object({
   status: z.enum(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']),
   back: z.array(level),
   lay: z.array(level),
+  /** BET-27: decimal odds of the last trade; absent where nothing was traded or nobody knows. */
+  lastTraded: z.optional(z.number()),
   /** A race alone. */
   runner: z.optional(runner),
   /** D-1, D-2: by how many per cent the odds of the others fell when it was taken out; a non-runner alone. */
@@ -68,7 +70,7 @@ export const market = z.object({
   scale: z.nullable(z.enum(['per-100', 'decimal'])),
   /** S-4: what was voided on it and why, in words; empty as a rule. */
   voids: z.array(z.string()),
-  /** Rupees matched so far by players on either side; 0 where it means nothing. */
+  /** Rupees matched so far, here and on the exchange whose prices are shown; 0 where it means nothing. */
   totalMatched: z.number(),
   sort: z.int(),
   /** Exchange and bookmaker. Empty on a fancy. */

@@ -20,7 +20,7 @@ import {
   sportsSource,
   type ListChange,
 } from './topics.ts';
-import { eventShown, levelsShown, marketShown, rowsShown, type MarketParts } from './views.ts';
+import { eventShown, lastTradedOf, levelsShown, marketShown, rowsShown, type MarketParts } from './views.ts';
 
 const ALL_LEVELS = Number.POSITIVE_INFINITY;
 
@@ -126,7 +126,9 @@ export function sportsbookModule({
     }),
   );
   bus.subscribe('market.matched', ({ marketId }) =>
-    tell(marketId, 'matched', ({ live }) => [[CHANGE.matched, marketId, encodeRupees(paise(live?.matchedPaise ?? 0))]]),
+    tell(marketId, 'matched', ({ live }) => [
+      [CHANGE.matched, marketId, encodeRupees(paise(live?.tradedPaise ?? 0)), lastTradedOf(live)],
+    ]),
   );
   stream.addSource(sportsSource(lists));
   stream.addSource(eventSource(eventView));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHANGE, getSetting, getSportsData, unpackTick, type EventChange, type Sport } from '@maidan/contract';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { encodeAnswer } from '../../platform/http/encode.ts';
-import { openHouse, selectionOf, type House } from '../../../test/house.ts';
+import { at, openHouse, selectionOf, type House } from '../../../test/house.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { sportsbookModule, type SportsbookModule } from './index.ts';
 import { createLists } from './lists.ts';
@@ -171,6 +171,34 @@ test('BET-21 a price that comes while a batch is being written is told when it h
   expect(pricesOf(0)?.[3]).toEqual([1.5, 140]);
   const view = await sportsbook.eventView(house.event.id);
   expect(view?.markets[0]?.selections[0]?.back).toEqual([[1.5, 140]]);
+});
+
+test('BET-27 last traded prices and traded volume: the feed’s, then those of our own bets after their commit', async () => {
+  const { odds: market } = await house.anotherMatch('traded');
+  const [one = '', two = ''] = market.selections.map(({ id }) => id);
+  const shown = async () => {
+    const view = await sportsbook.eventView(market.eventId);
+    const found = view?.markets.find(({ _id }) => _id === market.id);
+    return { totalMatched: found?.totalMatched, last: found?.selections.map(({ lastTraded }) => lastTraded) };
+  };
+  const told = () => said.map(({ change }) => change as EventChange).findLast((change) => change[0] === CHANGE.matched);
+  expect(await shown()).toEqual({ totalMatched: 0, last: [undefined, undefined] });
+  const traded = { tradedPaise: 5_000_00, last: new Map([[one, at(1.86)]]) };
+  house.betting.setTraded(market.id, traded);
+  expect(await shown()).toEqual({ totalMatched: 5_000, last: [1.86, undefined] });
+  expect(told()).toEqual([CHANGE.matched, market.id, 5_000, [[one, 1.86]]]);
+  house.depth(0, { back: [[2, 1_000]] }, market);
+  await house.take(await house.player(), { market, side: 'back', odds: 2, stake: 100 });
+  await expect.poll(shown).toEqual({ totalMatched: 5_100, last: [2, undefined] });
+  expect(told()).toEqual([CHANGE.matched, market.id, 5_100, [[one, 2]]]);
+  // What the feed says again is no new trade.
+  house.betting.setTraded(market.id, { ...traded, last: new Map([...traded.last, [two, at(2.2)]]) });
+  expect(await shown()).toMatchObject({ last: [2, 2.2] });
+  // Lists show no last prices.
+  const listed = sportsbook.sports().flatMap(({ leagues }) => leagues.flatMap(({ events }) => events));
+  expect(listed.flatMap(({ markets }) => markets.flatMap(({ selections }) => selections))).not.toContainEqual(
+    expect.objectContaining({ lastTraded: expect.any(Number) as number }),
+  );
 });
 
 test('BET-21 a market that was settled is told whole, closed and with its result', async () => {

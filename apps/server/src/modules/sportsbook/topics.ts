@@ -64,7 +64,8 @@ export function eventSource(view: (eventId: string) => Promise<EventView | undef
   };
 }
 
-const isOftenRepeated = ([kind]: EventChange): boolean => kind === CHANGE.prices || kind === CHANGE.event;
+const OFTEN_REPEATED: ReadonlySet<EventChange[0]> = new Set([CHANGE.prices, CHANGE.event, CHANGE.matched]);
+const isOftenRepeated = ([kind]: EventChange): boolean => OFTEN_REPEATED.has(kind);
 
 /** All the prices of a market, for those who look at its depth. */
 export function ladderSource(laddersOf: (marketId: string) => readonly Ladder[] | undefined): TopicSource<Ladder> {

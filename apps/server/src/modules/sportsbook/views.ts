@@ -46,7 +46,7 @@ export function marketShown({ market, live }: MarketParts, startsAtMs: number, d
     commissionPercent: encodePercent(market.commissionBasisPoints),
     scale: market.rules.scale,
     voids: market.voids.map(voidWords),
-    totalMatched: encodeRupees(paise(live?.matchedPaise ?? 0)),
+    totalMatched: encodeRupees(paise(live?.tradedPaise ?? 0)),
     sort: market.sort,
     selections: market.kind === 'fancy' ? [] : market.selections.map((each) => selectionShown(each, live, depth)),
     rows: market.kind === 'fancy' && !market.closed ? rowsShown(live) : [],
@@ -95,6 +95,17 @@ function voidWords(said: CatalogueMarket['voids'][number]): string {
   return say('en', 'market.voidWindow', { from: from ?? '', to: to ?? '', reason });
 }
 
+/** BET-27: every selection of which any was traded, with its last price. */
+export function lastTradedOf(live: MarketView | undefined): [string, number][] {
+  return [...(live?.lastTraded ?? [])].map(([id, price]) => [id, encodeOdds(price as Price)]);
+}
+
+/** BET-27: not in lists. */
+function lastTradedShown(selectionId: string, live: MarketView | undefined, depth: number): { lastTraded?: number } {
+  const price = depth < PAGE_DEPTH ? undefined : live?.lastTraded.get(selectionId);
+  return price === undefined ? {} : { lastTraded: encodeOdds(price as Price) };
+}
+
 function selectionShown(
   selection: CatalogueMarket['selections'][number],
   live: MarketView | undefined,
@@ -105,6 +116,7 @@ function selectionShown(
     name: selection.name,
     status: selection.status,
     ...(selection.removal ? NOT_OFFERED : levelsShown(selection.id, live, depth)),
+    ...lastTradedShown(selection.id, live, depth),
     ...(selection.runner && { runner: selection.runner }),
     ...(selection.removal && { reductionPercent: encodePercent(selection.removal.reductionBasisPoints) }),
   };

@@ -3,7 +3,7 @@ import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
 import { formatProfit, formatQuote } from '../../lib/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
-import { readLive, depthKey, type MarketMeta, type Side } from '../../live/index.ts';
+import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../live/index.ts';
 import { removedWords, stateWords } from './market-words.ts';
 import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
 import styles from './market.module.css';
@@ -64,7 +64,10 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
               )}
             </span>
             {description?.detail}
-            {figure && <Figures figure={figure} />}
+            <span className={styles.under}>
+              {figure && <Figures figure={figure} />}
+              {market.marketType === 'EXCHANGE' && <LastTraded market={market} selectionId={selection._id} />}
+            </span>
           </div>
           {figure && (
             <ProfitBar
@@ -86,6 +89,18 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
     </>
   );
 });
+
+/** BET-27: nothing where nobody knows of a trade. */
+function LastTraded({ market, selectionId }: { readonly market: MarketMeta; readonly selectionId: string }) {
+  const { say } = useWords();
+  const odds = useLastTraded(market._id, selectionId);
+  if (odds === undefined) return null;
+  return (
+    <span className={styles.lastTraded}>
+      <abbr title={say('market.lastTradedFull')}>{say('market.lastTraded')}</abbr> {formatQuote(market, odds)}
+    </span>
+  );
+}
 
 function Figures({ figure }: { readonly figure: OutcomeFigure }) {
   const then = figure.thenPaise === null ? undefined : signed(figure.thenPaise);

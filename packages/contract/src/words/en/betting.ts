@@ -62,6 +62,8 @@ export const betting = {
   'market.nonRunner': 'Non-runner',
   'market.nonRunnerBy': 'Non-runner, reduction {percent} %',
   'market.matched': 'Matched',
+  'market.lastTraded': 'LTP',
+  'market.lastTradedFull': 'Last traded price',
   'market.min': 'Min',
   'market.max': 'Max',
   'market.count': '{count} markets',

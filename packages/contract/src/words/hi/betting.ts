@@ -63,6 +63,8 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'market.nonRunner': 'नॉन-रनर',
   'market.nonRunnerBy': 'नॉन-रनर, कटौती {percent} %',
   'market.matched': 'मैच्ड',
+  'market.lastTraded': 'पिछला भाव',
+  'market.lastTradedFull': 'जिस भाव पर आख़िरी बार मैच हुआ',
   'market.min': 'न्यूनतम',
   'market.max': 'अधिकतम',
   'market.count': '{count} मार्केट',

@@ -33,6 +33,11 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
     say: (draft) => context.publish({ ...draft, publishedAtMs }),
   });
 
+  context.repeatRequested?.((eventKey) => {
+    publishedAtMs = context.now();
+    if (!isSilent) speaking.repeat(eventKey);
+  });
+
   /** When a message was true by our clock: now, or earlier by what it was held up more than the quickest. */
   function timeOf(change: Change): number {
     if (rest.isReplay || change.publishedAtMs === null) return context.now();

@@ -87,7 +87,7 @@ describe('a subscription', () => {
       {
         op: 'marketSubscription',
         marketFilter: { eventTypeIds: ['1', '7'] },
-        marketDataFilter: { fields: ['EX_MARKET_DEF', 'EX_ALL_OFFERS', 'EX_LTP'] },
+        marketDataFilter: { fields: ['EX_MARKET_DEF', 'EX_ALL_OFFERS', 'EX_LTP', 'EX_TRADED_VOL'] },
         segmentationEnabled: true,
         conflateMs: 0,
         heartbeatMs: 500,
@@ -109,10 +109,43 @@ describe('a subscription', () => {
     await connect({ depth: 2 });
     await expect.poll(() => pricesOf('1')?.back.length).toBe(2);
     expect(server.subscriptions()[0]).toMatchObject({
-      marketDataFilter: { fields: ['EX_MARKET_DEF', 'EX_BEST_OFFERS', 'EX_LTP'], ladderLevels: 2 },
+      marketDataFilter: { fields: ['EX_MARKET_DEF', 'EX_BEST_OFFERS', 'EX_LTP', 'EX_TRADED_VOL'], ladderLevels: 2 },
     });
     server.say([{ id: '1.900', rc: [{ id: 1, batb: [[0, 2.52, 1], [1, 0, 0]] }] }]); // prettier-ignore
     await expect.poll(() => pricesOf('1')?.back).toEqual([[252, 100_00]]);
+  });
+
+  test('BET-27 the last traded prices and the traded volume are said as they change; nothing where none is known', async () => {
+    server.remember([matchOdds()]);
+    await connect();
+    await connected();
+    await heard();
+    expect(said('traded')).toEqual([]);
+    server.say([{ id: '1.900', tv: 12.5, rc: [{ id: 1, ltp: 2.5 }, { id: 2, ltp: 3.255 }] }]); // prettier-ignore
+    server.say([{ id: '1.900', tv: 12.5, rc: [{ id: 1, ltp: 2.5 }] }]);
+    server.say([{ id: '1.900', tv: 20, rc: [{ id: 3, ltp: 3 }] }]);
+    await heard();
+    expect(said('traded')).toMatchObject([
+      { marketKey: '1.900', tradedPaise: 1_250_00, last: [['1', 250]] },
+      { marketKey: '1.900', tradedPaise: 2_000_00, last: [['1', 250], ['3', 300]] },
+    ]); // prettier-ignore
+  });
+
+  test('a runner without a name keeps its label and its number when the list is sorted anew', async () => {
+    const runners = [active(71, { sortPriority: 1 }), active(72, { sortPriority: 2 })];
+    server.remember([market('1.700', race(runners))]);
+    await connect();
+    await connected();
+    const again = [active(71, { sortPriority: 2 }), active(72, { sortPriority: 3 }), active(73, { sortPriority: 1 })];
+    server.say([{ id: '1.700', marketDefinition: race(again, { version: 2 }) }]);
+    await expect.poll(() => said('market').length).toBe(2);
+    const labels = said('market').map(({ market: { kind, ...told } }) =>
+      'selections' in told ? told.selections.map((each) => [each.selectionKey, each.name, each.runner?.number]) : kind,
+    );
+    expect(labels).toEqual([
+      [['71', 'Runner 71', 1], ['72', 'Runner 72', 2]],
+      [['73', 'Runner 73', 1], ['71', 'Runner 71', 1], ['72', 'Runner 72', 2]],
+    ]); // prettier-ignore
   });
 
   test('an image in segments is taken whole or not at all', async () => {

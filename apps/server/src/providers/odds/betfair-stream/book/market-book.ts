@@ -1,3 +1,4 @@
+import { parseOrderPrice, type Price } from '@maidan/domain';
 import type { MarketChange, MarketDefinition, RunnerChange } from '../protocol/messages.ts';
 import { placeLadder, priceLadder, type Level } from './ladder.ts';
 
@@ -17,10 +18,12 @@ function runnerBook() {
     best: { back: placeLadder('back'), lay: placeLadder('lay') },
     shown: { back: placeLadder('back'), lay: placeLadder('lay') },
   };
-  let lastPrice: number | null = null;
+  let lastPrice: Price | null = null;
+  let volume = 0;
   return {
     ladders,
     lastPrice: () => lastPrice,
+    volume: () => volume,
     /** Answers which kinds of depth the change spoke of. */
     change(change: RunnerChange, offLadder: () => void): (typeof SOURCES)[number][] {
       const { all, best, shown } = ladders;
@@ -30,7 +33,8 @@ function runnerBook() {
       for (const level of change.batl ?? []) best.lay.change(level, offLadder);
       for (const level of change.bdatb ?? []) shown.back.change(level, offLadder);
       for (const level of change.bdatl ?? []) shown.lay.change(level, offLadder);
-      lastPrice = change.ltp ?? lastPrice;
+      if (change.ltp) lastPrice = rungOf(change.ltp) ?? lastPrice;
+      volume = change.tv ?? volume;
       const spokenOf = {
         all: [change.atb, change.atl],
         best: [change.batb, change.batl],
@@ -39,6 +43,8 @@ function runnerBook() {
       return SOURCES.filter((source) => spokenOf[source].some(Boolean));
     },
     clear(): void {
+      lastPrice = null;
+      volume = 0;
       for (const { back, lay } of Object.values(ladders)) {
         back.clear();
         lay.clear();
@@ -50,6 +56,7 @@ function runnerBook() {
 /** One market as the exchange has it: its definition and the depth of every runner. */
 export function marketBook(marketId: string, definition: MarketDefinition) {
   let defined = definition;
+  let volume: number | null = null;
   let sources = new Set<(typeof SOURCES)[number]>();
   const runners = new Map<number, ReturnType<typeof runnerBook>>();
 
@@ -67,9 +74,11 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
     change(change: MarketChange, dropped: Dropped): void {
       if (change.img) {
         sources = new Set();
+        volume = null;
         for (const each of runners.values()) each.clear();
       }
       defined = change.marketDefinition ?? defined;
+      volume = change.tv ?? volume;
       for (const each of change.rc ?? []) {
         if ((each.hc ?? 0) !== 0) dropped('handicap-runner');
         else if (!defined.runners.some(({ id }) => id === each.id)) dropped('unknown-runner');
@@ -84,8 +93,16 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
       return { back: back.best(count), lay: lay.best(count) };
     },
 
-    lastPrice: (runnerId: number): number | null => runner(runnerId).lastPrice(),
+    lastPrice: (runnerId: number): Price | null => runner(runnerId).lastPrice(),
+
+    /** What was traded on all runners, in the exchange's currency; 0 where the stream does not say. */
+    volume: (): number => volume ?? [...runners.values()].reduce((sum, each) => sum + each.volume(), 0),
   };
+}
+
+function rungOf(odds: number): Price | null {
+  const price = parseOrderPrice(odds);
+  return price.ok ? price.value : null;
 }
 
 export type MarketBook = ReturnType<typeof marketBook>;

@@ -47,7 +47,13 @@ const OPENING_MS = 15_000;
 /** Silence after which the connection is taken for dead: so many heartbeats, never less than the floor. */
 const SILENCE = { heartbeats: 4, leastMs: 3_000 } as const;
 const LOOK_EVERY_MS = 500;
-const FIELDS = { definition: 'EX_MARKET_DEF', all: 'EX_ALL_OFFERS', best: 'EX_BEST_OFFERS', last: 'EX_LTP' } as const;
+const FIELDS = {
+  definition: 'EX_MARKET_DEF',
+  all: 'EX_ALL_OFFERS',
+  best: 'EX_BEST_OFFERS',
+  last: 'EX_LTP',
+  traded: 'EX_TRADED_VOL',
+} as const;
 
 /** Keeps a market subscription alive: connects, authenticates, subscribes, resumes where it was after a cut
  *  (`initialClk`, `clk`), and asks for a new image when something was lost. */
@@ -99,15 +105,15 @@ export function exchangeClient(
   function subscribe(): void {
     subscriptionId = lastRequestId += 1;
     reader.restart();
-    const { definition, all, best, last } = FIELDS;
+    const { definition, all, best, last, traded } = FIELDS;
     connection?.send({
       op: 'marketSubscription',
       id: subscriptionId,
       marketFilter: options.marketFilter,
       marketDataFilter:
         options.depth === 'all'
-          ? { fields: [definition, all, last] }
-          : { fields: [definition, best, last], ladderLevels: options.depth },
+          ? { fields: [definition, all, last, traded] }
+          : { fields: [definition, best, last, traded], ladderLevels: options.depth },
       segmentationEnabled: true,
       conflateMs: options.conflateMs,
       heartbeatMs: options.heartbeatMs,

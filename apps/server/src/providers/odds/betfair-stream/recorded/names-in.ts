@@ -22,8 +22,8 @@ export function namesIn(lines: readonly RecordedLine[]): ReadonlyMap<string, Nam
   const runners = new Map<number, string>();
   const sides = new Map<string, string>();
   const seen = new Set<string>();
-  for (const { line } of lines) {
-    if (line.startsWith('{"op":"ccm"')) {
+  for (const { line, op } of lines) {
+    if (op === 'ccm') {
       for (const { eventId, homeTeam, awayTeam } of readScore(line)?.cc ?? []) {
         if (!homeTeam || !awayTeam || sides.has(eventId)) continue;
         sides.set(eventId, `${homeTeam.name} v ${awayTeam.name}`);

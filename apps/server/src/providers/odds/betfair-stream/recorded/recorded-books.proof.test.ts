@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { active, matchOdds } from '../../../../../test/exchange-fixtures.ts';
 import { linesOf, HAS_RECORDINGS, reduction, recording } from '../../../../../test/recordings.ts';
 import type { FeedMessage } from '../../../../modules/odds-feed/port.ts';
 import { at } from '../../../../../test/house.ts';
@@ -108,6 +109,39 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
       'streaming_mcm_SUB_IMAGE', 'streaming_mcm_RESUB_DELTA', 'streaming_mcm_UPDATE_md',
     ]; // prettier-ignore
     expect(names.filter((name) => typeof parseLine(linesOf(`${name}.json`).join('')) === 'string')).toEqual([]);
+  });
+});
+
+/** A recording of our own, its messages written one way or another. */
+async function playedAs(write: (message: object) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-recording-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'ours.json');
+  const pt = Date.parse('2026-12-01T17:59:00.000Z');
+  const runners = [active(1, { name: 'Home' }), active(2, { name: 'Away' })];
+  const messages = [
+    { op: 'mcm', id: 1, ct: 'SUB_IMAGE', clk: 'a', pt, mc: [matchOdds({ runners })] },
+    { op: 'ccm', id: 2, clk: 'b', pt: pt + 1, cc: [{ eventId: '900', homeTeam: { name: 'Home', selectionId: 1 }, awayTeam: { name: 'Away', selectionId: 2 } }] },
+    { op: 'mcm', id: 1, clk: 'c', pt: pt + 120_000, mc: [{ id: '1.900', tv: 9, rc: [{ id: 1, ltp: 2.5, atb: [[2.6, 4]] }] }] },
+  ]; // prettier-ignore
+  writeFileSync(file, messages.map((message) => `${write(message)}\n`).join(''));
+  const feed = simulatedFeed(1_800_000_000_000);
+  const options = { speed: 2, leadMs: 60_000, paisePerUnit: paise(100_00) };
+  await recordedStreamProvider({ files: [file], ...options }).start(feed.context);
+  feed.run(1_000 * 60 * 60);
+  return feed.messages;
+}
+
+describe('a recording', () => {
+  test('plays the same however its JSON is written: spaces after colons, keys in another order', async () => {
+    const plain = await playedAs((message) => JSON.stringify(message));
+    const spaced = (message: object) => JSON.stringify(message, null, 1).replaceAll(/\n\s*/g, ' ');
+    const turned = (message: object) => JSON.stringify(Object.fromEntries(Object.entries(message).toReversed()));
+    expect(plain.map(({ kind }) => kind)).toContain('traded');
+    expect(plain.find((message) => message.kind === 'event')).toMatchObject({ event: { name: 'Home v Away' } });
+    expect(new Set(plain.map(({ publishedAtMs }) => publishedAtMs)).size).toBeGreaterThan(1);
+    expect(await playedAs(spaced)).toEqual(plain);
+    expect(await playedAs(turned)).toEqual(plain);
   });
 });
 

@@ -31,7 +31,16 @@ export function marketOf(
   marketId: string,
   definition: MarketDefinition,
   names: Names,
-  { betDelayMs, staleAfter }: { readonly betDelayMs: number; readonly staleAfter: StaleAfter },
+  {
+    betDelayMs,
+    staleAfter,
+    numbers,
+  }: {
+    readonly betDelayMs: number;
+    readonly staleAfter: StaleAfter;
+    /** What runners are numbered by where nothing else tells: never by their present place. */
+    readonly numbers: ReadonlyMap<number, number>;
+  },
 ): FeedMarket {
   const races = isRace(definition);
   const { numberOfWinners, marketType, runners } = definition;
@@ -51,7 +60,7 @@ export function marketOf(
     selections: runners
       .filter(({ status }) => status !== 'HIDDEN')
       .toSorted((a, b) => a.sortPriority - b.sortPriority)
-      .map((runner) => selectionOf(runner, names, races)),
+      .map((runner) => selectionOf(runner, names, races ? (numbers.get(runner.id) ?? runner.sortPriority) : null)),
   };
 }
 
@@ -63,13 +72,17 @@ function raceKindOf({ eventTypeId, numberOfWinners, marketType }: MarketDefiniti
 /** «7. Sons Of John» → 7, Sons Of John. */
 const NUMBERED = /^(\d{1,2})\. (.+)$/;
 
-function selectionOf(runner: RunnerDefinition, names: Names, races: boolean): FeedSelection {
+/** `place` numbers a runner of a race whose name does not. */
+function selectionOf(runner: RunnerDefinition, names: Names, place: number | null): FeedSelection {
   const selectionKey = selectionKeyOf(runner);
-  const told = names.runner(runner.id) ?? runner.name ?? `Runner ${runner.sortPriority}`;
+  const known = names.runner(runner.id) ?? runner.name;
+  // The exchange's own number of it: its place in the list changes.
+  const told = known ?? `Runner ${runner.id}`;
   const [, number, name = told] = NUMBERED.exec(told) ?? [];
-  if (!races) return { selectionKey, name };
-  const bib = number === undefined ? runner.sortPriority : Number(number);
-  return { selectionKey, name, runner: { number: bib, draw: null, colours: [], jockey: '', trainer: '' } };
+  const called = { selectionKey, name, ...(known ? {} : { isNameless: true }) };
+  if (place === null) return called;
+  const bib = number === undefined ? place : Number(number);
+  return { ...called, runner: { number: bib, draw: null, colours: [], jockey: '', trainer: '' } };
 }
 
 /** «FIRST_HALF_GOALS_05» → First Half Goals 05. */

@@ -1,11 +1,11 @@
-import type { FeedMessage, StaleAfter } from '../../../../modules/odds-feed/port.ts';
+import type { FeedMessage, FeedOutcome, StaleAfter } from '../../../../modules/odds-feed/port.ts';
 import type { Draft } from '../../shared/display.ts';
 import type { MarketBook } from '../book/market-book.ts';
 import type { MarketDefinition } from '../protocol/messages.ts';
 import { eventKeyOf, eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
 import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { inRupees, type PaisePerUnit } from './sizes.ts';
+import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
 
 /** Levels a side that the house is told. */
 const LEVELS = 10;
@@ -16,6 +16,8 @@ type State = Pick<Extract<FeedMessage, { kind: 'state' }>, 'status' | 'inPlay' |
 type Said = {
   readonly texts: Map<string, string>;
   readonly removed: Set<number>;
+  /** A runner's number for want of another: its first place in the list, whatever the list's order becomes. */
+  readonly numbers: Map<number, number>;
   state: State | null;
   version: number;
   outcome: string | null;
@@ -58,7 +60,11 @@ export function speaker(deps: SpeakerDeps) {
     if (!event) return;
     sayOnce(market, 'event', { kind: 'event', event });
     const betDelayMs = deps.betDelayMs(1_000 * definition.betDelay);
-    const told = marketOf(book.marketId, definition, names, { betDelayMs, staleAfter: deps.staleAfter });
+    for (const { id, sortPriority } of definition.runners) {
+      if (!market.numbers.has(id)) market.numbers.set(id, sortPriority);
+    }
+    const { numbers } = market;
+    const told = marketOf(book.marketId, definition, names, { betDelayMs, staleAfter: deps.staleAfter, numbers });
     sayOnce(market, 'market', { kind: 'market', market: told });
   }
 
@@ -91,6 +97,17 @@ export function speaker(deps: SpeakerDeps) {
     }
   }
 
+  /** BET-27. Nothing is said where nothing is known. */
+  function sayTraded(book: MarketBook, market: Said): void {
+    const last = book.definition().runners.flatMap((runner) => {
+      const price = book.lastPrice(runner.id);
+      return price === null || runner.status === 'HIDDEN' ? [] : [[selectionKeyOf(runner), price] as const];
+    });
+    const tradedPaise = inPaise(book.volume(), deps.paisePerUnit);
+    if (last.length === 0 && tradedPaise === 0) return;
+    sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, tradedPaise, last });
+  }
+
   function sayState(marketKey: string, market: Said, state: State, isMaterial = false): void {
     const before = market.state;
     const { status, inPlay, reason } = state;
@@ -112,6 +129,7 @@ export function speaker(deps: SpeakerDeps) {
     if (!isOpen || blinked)
       sayState(book.marketId, market, stopped, wasOpen && tellsOfSomething(definition, market.state));
     sayPrices(book, market);
+    sayTraded(book, market);
     if (isOpen) sayState(book.marketId, market, { status: 'OPEN', inPlay, reason: '' });
   }
 
@@ -152,34 +170,48 @@ export function speaker(deps: SpeakerDeps) {
     say({ kind: 'event-ended', eventKey });
   }
 
+  /** Says what is new of a market. */
+  function speak(book: MarketBook): void {
+    const definition = book.definition();
+    const known = said.get(book.marketId);
+    if (!known) {
+      const reason = notOurs(definition);
+      if (reason !== null) return dropped(reason);
+      // What was over before anybody could bet on it here.
+      if (definition.status === 'CLOSED' && !deps.unfinished.has(eventKeyOf(definition))) return;
+    }
+    const market = known ?? unsaid();
+    said.set(book.marketId, market);
+    books.set(book.marketId, book);
+    announce(book, market);
+    if (definition.runners.some((runner) => isOut(runner) && !market.removed.has(runner.id))) {
+      sayState(book.marketId, market, { status: 'SUSPENDED', inPlay: definition.inPlay, reason: '' });
+    }
+    sayRemovals(book, market, !known);
+    sayStateAndPrices(book, market);
+    if (definition.status !== 'CLOSED') return;
+    const eventKey = eventKeyOf(definition);
+    // A result may be what a place market of the same race waited for.
+    for (const each of marketsOf(eventKey)) {
+      const waiting = said.get(each.marketId);
+      if (waiting) sayResult(each, waiting);
+    }
+    sayEnd(eventKey);
+  }
+
   return {
-    /** Says what is new of a market. */
-    speak(book: MarketBook): void {
-      const definition = book.definition();
-      const known = said.get(book.marketId);
-      if (!known) {
-        const reason = notOurs(definition);
-        if (reason !== null) return dropped(reason);
-        // What was over before anybody could bet on it here.
-        if (definition.status === 'CLOSED' && !deps.unfinished.has(eventKeyOf(definition))) return;
+    speak,
+
+    /** Says all that holds of an event now, as if it were announced for the first time. */
+    repeat(eventKey: string): void {
+      ended.delete(eventKey);
+      for (const book of marketsOf(eventKey)) {
+        const { numbers, version, outcome } = said.get(book.marketId) ?? unsaid();
+        said.set(book.marketId, { ...unsaid(), numbers, version, outcome });
+        speak(book);
+        if (outcome === null) continue;
+        say({ kind: 'result', marketKey: book.marketId, outcome: JSON.parse(outcome) as FeedOutcome });
       }
-      const market = known ?? { texts: new Map(), removed: new Set(), state: null, version: 0, outcome: null };
-      said.set(book.marketId, market);
-      books.set(book.marketId, book);
-      announce(book, market);
-      if (definition.runners.some((runner) => isOut(runner) && !market.removed.has(runner.id))) {
-        sayState(book.marketId, market, { status: 'SUSPENDED', inPlay: definition.inPlay, reason: '' });
-      }
-      sayRemovals(book, market, !known);
-      sayStateAndPrices(book, market);
-      if (definition.status !== 'CLOSED') return;
-      const eventKey = eventKeyOf(definition);
-      // A result may be what a place market of the same race waited for.
-      for (const each of marketsOf(eventKey)) {
-        const waiting = said.get(each.marketId);
-        if (waiting) sayResult(each, waiting);
-      }
-      sayEnd(eventKey);
     },
 
     /** What we have of these is not to be trusted, or is not spoken of any more. */
@@ -198,6 +230,10 @@ export function speaker(deps: SpeakerDeps) {
     knowsEvent: (eventKey: string): boolean => marketsOf(eventKey).length > 0,
     knownMarkets: (): readonly string[] => [...said.keys()],
   };
+}
+
+function unsaid(): Said {
+  return { texts: new Map(), removed: new Set(), numbers: new Map(), state: null, version: 0, outcome: null };
 }
 
 export type Speaker = ReturnType<typeof speaker>;
