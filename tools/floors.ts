@@ -7,9 +7,10 @@ const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/ui': [],
+  'packages/client': ['packages/contract'],
   'apps/server': ['packages/contract', 'packages/domain'],
-  'apps/web': ['packages/contract', 'packages/domain', 'packages/ui'],
-  'apps/console': ['packages/contract', 'packages/domain', 'packages/ui'],
+  'apps/web': ['packages/client', 'packages/contract', 'packages/domain', 'packages/ui'],
+  'apps/console': ['packages/client', 'packages/contract', 'packages/domain', 'packages/ui'],
 };
 
 /** The design tokens are data and arithmetic, no component: the server makes the operator's style sheet of them. */

@@ -1,9 +1,6 @@
 export * from './boot.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
-export { createClient, type ClientDeps, type Input, type LostSession, type Request } from './client/client.ts';
-export * from './client/answer.ts';
-export { newRequestKey } from './client/request-key.ts';
 export * from './codecs.ts';
 export * from './envelope.ts';
 export * from './errors.ts';

@@ -1,4 +1,4 @@
-import { RequestFailed } from '@maidan/contract';
+import { RequestFailed } from '@maidan/client';
 
 /** What to say about a request that failed, and what to do about it. */
 export function failureWords(error: unknown): string {

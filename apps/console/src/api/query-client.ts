@@ -1,4 +1,4 @@
-import { RequestFailed } from '@maidan/contract';
+import { RequestFailed } from '@maidan/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /** A read is repeated once when nothing came back or the server broke down; a refusal stays a refusal. */

@@ -1,5 +1,5 @@
 /** The console's one client: its own session, English, and where a lost session leads. */
-import { createClient, RequestFailed, type Call, type DataOf, type Input } from '@maidan/contract';
+import { createClient, dataFetcher } from '@maidan/client';
 import { forgetSession, useSession } from '../lib/session.ts';
 import { queryClient } from './query-client.ts';
 
@@ -15,9 +15,5 @@ export const request = createClient({
   },
 });
 
-/** For queries, which know data and errors alone: a refusal is thrown with the server's words. */
-export async function fetchData<C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>> {
-  const answer = await request(call, input);
-  if (answer.ok) return answer.data;
-  throw new RequestFailed({ kind: 'http', status: answer.code, message: answer.message, problem: answer.problem });
-}
+/** For queries, which know data and errors alone. */
+export const fetchData = dataFetcher(request);

@@ -1,4 +1,5 @@
-import { logout, SessionEnded } from '@maidan/contract';
+import { SessionEnded } from '@maidan/client';
+import { logout } from '@maidan/contract';
 import { IconButton, Keycap, LogoCoin, Menu, MoonIcon, SignOutIcon, SunIcon, UserCircleIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { failureWords, queryClient, request } from '../api/index.ts';

@@ -1,4 +1,4 @@
-import { RequestFailed } from '@maidan/contract';
+import { RequestFailed } from '@maidan/client';
 import { Banner, classes, EmptyState, TextLink, WarningIcon } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';

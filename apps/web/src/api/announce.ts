@@ -1,6 +1,6 @@
 import { notify, type NoticeWords } from '../lib/notices.ts';
 import { presentWords } from '../lib/words.ts';
-import { RequestFailed, SessionEnded, type Answer } from '@maidan/contract';
+import { RequestFailed, SessionEnded, type Answer, type Done, type Outcome } from '@maidan/client';
 
 /** Says how a write went (SET-03): a success toast, or the named confirmation that replaces it; a warning toast for
  *  a refusal. A dialog that shows the refusal in its own banner does not call this. */
@@ -14,6 +14,27 @@ export function announce(answer: Answer<unknown>, confirmation?: NoticeWords): v
 export function announceFailure(error: unknown): void {
   if (error instanceof SessionEnded) return;
   notify({ type: 'error', message: failureWords(error) });
+}
+
+/** Says how a keyed action went: an unknown outcome is told as unknown, never as failed. Gives what was done. */
+export function announceOutcome<Data>(outcome: Outcome<Data>, unknownWords: string): Done<Data> | null {
+  switch (outcome.kind) {
+    case 'done':
+      announce(outcome.answer);
+      return outcome.answer;
+    case 'refused':
+      announce(outcome.answer);
+      return null;
+    case 'unknown':
+      notify({ type: 'error', message: unknownWords });
+      return null;
+    case 'failed':
+      announceFailure(outcome.error);
+      return null;
+    case 'busy':
+    case 'session-ended':
+      return null;
+  }
 }
 
 /** What to tell the player about a thrown request error, and what to do about it. */

@@ -1,4 +1,12 @@
-export { RequestFailed, SessionEnded, type Answer, type Done, type Input, type Refused } from '@maidan/contract';
+export {
+  RequestFailed,
+  SessionEnded,
+  type Answer,
+  type Done,
+  type Input,
+  type Outcome,
+  type Refused,
+} from '@maidan/client';
 export * from './announce.ts';
 export * from './queries.ts';
 export * from './query-client.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RequestFailed } from '@maidan/contract';
+import { RequestFailed } from '@maidan/client';
 
 const MOST_RETRIES = 2;
 

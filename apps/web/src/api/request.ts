@@ -1,5 +1,5 @@
 /** The app's one client, wired to this browser: its storage, its language, its address bar. */
-import { createClient, RequestFailed, type Call, type DataOf, type Input } from '@maidan/contract';
+import { createClient, dataFetcher } from '@maidan/client';
 import { navigate } from 'wouter/use-browser-location';
 import { notify } from '../lib/notices.ts';
 import { usePreferences } from '../lib/preferences.ts';
@@ -19,9 +19,5 @@ export const request = createClient({
   },
 });
 
-/** For queries, which know data and errors alone: a refusal is thrown with the server's words. */
-export async function fetchData<C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>> {
-  const answer = await request(call, input);
-  if (answer.ok) return answer.data;
-  throw new RequestFailed({ kind: 'http', status: answer.code, message: answer.message, problem: answer.problem });
-}
+/** For queries, which know data and errors alone. */
+export const fetchData = dataFetcher(request);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureWords } from './announce.ts';
-import type { Answer, Done } from '@maidan/contract';
+import type { Answer, Done } from '@maidan/client';
 
 /** One form's way to the server. `send` gives null when it was done, else the words for the banner, which no toast
  *  repeats (SET-03); none (`''`) when the form itself says what is next. After a success it stays busy: it is about to

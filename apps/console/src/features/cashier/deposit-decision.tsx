@@ -32,13 +32,12 @@ interface DepositDecisionProps {
 export function DepositDecision({ review, draft, change, desk }: DepositDecisionProps) {
   const { deposit, resembling, standing, fourEyesFrom } = review;
   const { amount, firstApproval, number } = deposit;
-  const { busy, checking, refusal, decide, refuse } = useDecision();
+  const { busy, checking, refusal, decide, refuse } = useDecision(deposit._id);
   const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
   const isOpen = deposit.state === 'REQUESTED';
   const money = formatRupees(amount);
   const what = {
     what: `${number}, ${money}`,
-    onAnswered: () => change({}),
     onTooLate: () => desk.done(deposit._id),
   };
   const params = { _id: deposit._id };
@@ -53,7 +52,8 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
     };
     void decide('approve', {
       ...what,
-      send: (onChecking) => request(approveDeposit, { params, body, idempotencyKey: `${draft.key}-a`, onChecking }),
+      body,
+      send: (attempt) => request(approveDeposit, { params, body, ...attempt }),
       onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(data._id) : desk.done(data._id)),
     });
   };
@@ -61,8 +61,8 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
     if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
     void decide('reject', {
       ...what,
-      send: (onChecking) =>
-        request(rejectDeposit, { params, body: { reason }, idempotencyKey: `${draft.key}-r`, onChecking }),
+      body: { reason },
+      send: (attempt) => request(rejectDeposit, { params, body: { reason }, ...attempt }),
       onDone: () => desk.done(deposit._id),
     });
   };

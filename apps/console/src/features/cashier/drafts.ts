@@ -1,6 +1,5 @@
 /** What an operator has typed for a request and not sent yet. It outlives every refresh of the queue and every look at
  *  another request; another operator's log-in clears it. */
-import { newRequestKey } from '@maidan/contract';
 import { create } from 'zustand';
 import { useSession } from '../../lib/session.ts';
 
@@ -11,8 +10,6 @@ export interface Draft {
   readonly looked: boolean;
   readonly reason: ReasonChoice | null;
   readonly ownWords: string;
-  /** One key until something is changed or answered: the same decision sent again is one decision (L-5). */
-  readonly key: string;
 }
 
 /** A listed reason by its place, or words of the operator's own. */
@@ -40,23 +37,22 @@ const empty = (): Draft => ({
   looked: false,
   reason: null,
   ownWords: '',
-  key: newRequestKey(),
 });
 
-export type ChangeDraft = (changes: Partial<Omit<Draft, 'key'>>) => void;
+export type ChangeDraft = (changes: Partial<Draft>) => void;
 
 export function useDraft(requestId: string): readonly [Draft, ChangeDraft] {
   const draft = useDesk(({ drafts }) => drafts[requestId]) ?? begin(requestId);
   const change: ChangeDraft = (changes) =>
     useDesk.setState(({ drafts }) => ({
-      drafts: { ...drafts, [requestId]: { ...(drafts[requestId] ?? draft), ...changes, key: newRequestKey() } },
+      drafts: { ...drafts, [requestId]: { ...(drafts[requestId] ?? draft), ...changes } },
     }));
   return [draft, change];
 }
 
 const begun = new Map<string, Draft>();
 
-/** An untouched draft keeps its key as well. */
+/** An untouched draft is the same at every look. */
 function begin(requestId: string): Draft {
   const known = begun.get(requestId) ?? empty();
   begun.set(requestId, known);

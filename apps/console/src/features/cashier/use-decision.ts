@@ -1,6 +1,8 @@
-import { RequestFailed, SessionEnded, type Answer, type Done } from '@maidan/contract';
+import type { Answer, Attempt, Done } from '@maidan/client';
+import { useKeyedAction } from '@maidan/client/react';
 import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
+import { actionKeys } from '../../lib/action-keys.ts';
 import { notify } from '../../lib/notices.ts';
 
 /** Refusals that mean that another operator, or the clock, was faster. */
@@ -12,50 +14,45 @@ const MAY_HAVE_HAPPENED =
 interface Decision<Data> {
   /** «D-20419, ₹5,000.00», for the toast. */
   readonly what: string;
-  readonly send: (onChecking: () => void) => Promise<Answer<Data>>;
-  /** An answer has come, whatever it is: its key is used up, for a refusal is kept under it too (L-5). */
-  readonly onAnswered: () => void;
+  /** What is sent: the same decision sent again is one decision (L-5). */
+  readonly body: unknown;
+  readonly send: (attempt: Attempt) => Promise<Answer<Data>>;
   /** The server has carried it out, and not before. */
   readonly onDone: (done: Done<Data>) => void;
   /** Somebody else has decided it. */
   readonly onTooLate: () => void;
 }
 
-export type DecisionState = {
-  readonly busy: string | null;
-  readonly checking: boolean;
-  readonly refusal: string | null;
-};
+/** Sends one decision at a time and says how it went; nothing is acknowledged before the server has answered.
+ *  `subject` names the request that is decided. */
+export function useDecision(subject: string) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { isChecking, send: sendKeyed } = useKeyedAction(`decide ${subject}`, actionKeys);
 
-const IDLE: DecisionState = { busy: null, checking: false, refusal: null };
-
-/** Sends one decision at a time and says how it went; nothing is acknowledged before the server has answered. */
-export function useDecision() {
-  const [state, setState] = useState(IDLE);
-
-  async function decide<Data>(
-    action: string,
-    { what, send, onAnswered, onDone, onTooLate }: Decision<Data>,
-  ): Promise<void> {
-    if (state.busy !== null) return;
-    setState({ busy: action, checking: false, refusal: null });
-    try {
-      const answer = await send(() => setState({ busy: action, checking: true, refusal: null }));
-      setState(IDLE);
-      onAnswered();
-      if (answer.ok) {
-        notify({ type: 'success', message: answer.message, subMessage: what });
-        onDone(answer);
-      } else if (TOO_LATE.has(answer.problem.reason)) {
-        notify({ type: 'warning', message: answer.message, subMessage: what });
-        onTooLate();
-      } else setState({ ...IDLE, refusal: answer.message });
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      const isOpen = error instanceof RequestFailed && error.mayHaveHappened;
-      setState({ ...IDLE, refusal: isOpen ? MAY_HAVE_HAPPENED : failureWords(error) });
+  async function decide<Data>(action: string, decision: Decision<Data>): Promise<void> {
+    if (busy !== null) return;
+    const { what, body, send, onDone, onTooLate } = decision;
+    setBusy(action);
+    setRefusal(null);
+    const outcome = await sendKeyed({ action, body }, send);
+    setBusy(null);
+    switch (outcome.kind) {
+      case 'done':
+        notify({ type: 'success', message: outcome.answer.message, subMessage: what });
+        return onDone(outcome.answer);
+      case 'refused':
+        if (!TOO_LATE.has(outcome.answer.problem.reason)) return setRefusal(outcome.answer.message);
+        notify({ type: 'warning', message: outcome.answer.message, subMessage: what });
+        return onTooLate();
+      case 'unknown':
+        return setRefusal(MAY_HAVE_HAPPENED);
+      case 'failed':
+        return setRefusal(failureWords(outcome.error));
+      case 'session-ended':
+      case 'busy':
     }
   }
 
-  return { ...state, decide, refuse: (refusal: string | null) => setState({ ...IDLE, refusal }) };
+  return { busy, checking: isChecking, refusal, decide, refuse: setRefusal };
 }

@@ -37,18 +37,18 @@ interface WithdrawalDecisionProps {
 export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDecisionProps) {
   const { withdrawal, standing, fourEyesFrom } = review;
   const { _id, amount, firstApproval, number, state } = withdrawal;
-  const { busy, checking, refusal, decide, refuse } = useDecision();
+  const { busy, checking, refusal, decide, refuse } = useDecision(_id);
   const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
   const reference = useRef<HTMLInputElement>(null);
   const money = formatRupees(amount);
-  const what = { what: `${number}, ${money}`, onAnswered: () => change({}), onTooLate: () => desk.done(_id) };
+  const what = { what: `${number}, ${money}`, onTooLate: () => desk.done(_id) };
   const params = { _id };
 
   const approve = () =>
     void decide('approve', {
       ...what,
-      send: (onChecking) =>
-        request(approveWithdrawal, { params, body: {}, idempotencyKey: `${draft.key}-a`, onChecking }),
+      body: {},
+      send: (attempt) => request(approveWithdrawal, { params, body: {}, ...attempt }),
       // Approved, it stays to be paid; approved once, it waits for the second operator.
       onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(_id) : desk.refresh()),
     });
@@ -57,8 +57,8 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
     if (bankReference === '') return refuse('Enter the bank reference of the payment.');
     void decide('pay', {
       ...what,
-      send: (onChecking) =>
-        request(payWithdrawal, { params, body: { bankReference }, idempotencyKey: `${draft.key}-p`, onChecking }),
+      body: { bankReference },
+      send: (attempt) => request(payWithdrawal, { params, body: { bankReference }, ...attempt }),
       onDone: () => desk.done(_id),
     });
   };
@@ -66,8 +66,8 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
     if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
     void decide('reject', {
       ...what,
-      send: (onChecking) =>
-        request(rejectWithdrawal, { params, body: { reason }, idempotencyKey: `${draft.key}-r`, onChecking }),
+      body: { reason },
+      send: (attempt) => request(rejectWithdrawal, { params, body: { reason }, ...attempt }),
       onDone: () => desk.done(_id),
     });
   };

@@ -1,17 +1,20 @@
 /** Cashing out step by step: the offer that the player looks at is kept, a better one is taken over, a worse one is
  *  asked for (C-2); sent once, repeated under its key; then followed through the bet delay. */
-import { cashOut, type BodyOf, type CashOutEnd } from '@maidan/contract';
+import { newRequestKey, type Refused } from '@maidan/client';
+import { useKeyedAction } from '@maidan/client/react';
+import { cashOut, type BodyOf, type CashOutEnd, type DataOf } from '@maidan/contract';
 import { rupeesOf, type Paise } from '@maidan/domain';
 import { useState } from 'react';
-import { failureWords, request, RequestFailed, SessionEnded } from '../../api/index.ts';
+import { failureWords, request } from '../../api/index.ts';
+import { actionKeys } from '../../lib/action-keys.ts';
 import { nowMs } from '../../lib/clock.ts';
 import { formatSignedRupees, paiseOf } from '../../lib/figures.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
 import { presentWords } from '../../lib/words.ts';
 import { noteBet, useCashOutEnd, useMarketBets } from '../../live/index.ts';
 import { endOf, type Sent } from './legs.ts';
 
-type Order = { readonly key: string; readonly body: BodyOf<typeof cashOut> };
+/** `reference` is new at every press: two equal cash outs are two. */
+type Order = { readonly reference: string; readonly body: BodyOf<typeof cashOut> };
 
 export type CashOutPhase =
   | { readonly kind: 'choosing'; readonly words: string }
@@ -35,6 +38,7 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
   const [phase, setPhase] = useState<CashOutPhase>(CHOOSING);
   const [seen, setSeen] = useState<Seen | null>(null);
   const bets = useMarketBets(marketId);
+  const { send: sendKeyed } = useKeyedAction(`cash-out ${marketId}`, actionKeys);
   const isSame = seen !== null && seen.share === share;
   // A better offer is simply shown; a worse one waits until it is asked for.
   const isBetter = !isSame || (livePaise !== null && livePaise > seen.paise && livePaise !== seen.refusedAt);
@@ -49,31 +53,40 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
 
   const send = async (order: Order) => {
     setPhase({ kind: 'sending' });
-    try {
-      const answer = await request(cashOut, { params: { _id: marketId }, body: order.body, idempotencyKey: order.key });
-      if (!answer.ok) {
-        const now = answer.problem.details?.['amount'];
-        if (typeof now !== 'number') return setPhase({ kind: 'choosing', words: answer.message });
-        setSeen({ share, paise: paiseOf(now), refusedAt: livePaise });
-        const amount = formatSignedRupees(paiseOf(now));
-        return setPhase({ kind: 'choosing', words: presentWords().say('cash.movedTo', { amount }) });
-      }
-      const { _id, state, amount, bets: legs, releaseAt } = answer.data;
-      const before = new Set(bets.map((each) => each._id));
-      legs.forEach(noteBet);
-      if (state === 'done' || releaseAt === null) return setPhase({ kind: 'done', amountPaise: paiseOf(amount) });
-      const betIds = legs.map((each) => each._id);
-      const createdAt = new Date(nowMs()).toISOString();
-      return setPhase({
-        kind: 'waiting',
-        sent: { _id, amountPaise: paiseOf(amount), betIds, before, createdAt, releaseAt },
-      });
-    } catch (error) {
-      if (error instanceof SessionEnded) return setPhase(CHOOSING);
-      if (error instanceof RequestFailed && error.mayHaveHappened) return setPhase({ kind: 'unknown', order });
-      return setPhase({ kind: 'choosing', words: failureWords(error) });
+    const outcome = await sendKeyed(order, ({ idempotencyKey }) =>
+      request(cashOut, { params: { _id: marketId }, body: order.body, idempotencyKey }),
+    );
+    switch (outcome.kind) {
+      case 'done':
+        return setPhase(phaseAfter(outcome.answer.data));
+      case 'refused':
+        return setPhase({ kind: 'choosing', words: refusalWords(outcome.answer) });
+      case 'unknown':
+        return setPhase({ kind: 'unknown', order });
+      case 'failed':
+        return setPhase({ kind: 'choosing', words: failureWords(outcome.error) });
+      case 'session-ended':
+      case 'busy':
+        return setPhase(CHOOSING);
     }
   };
+
+  function phaseAfter({ _id, state, amount, bets: legs, releaseAt }: DataOf<typeof cashOut>): CashOutPhase {
+    const before = new Set(bets.map((each) => each._id));
+    legs.forEach(noteBet);
+    if (state === 'done' || releaseAt === null) return { kind: 'done', amountPaise: paiseOf(amount) };
+    const betIds = legs.map((each) => each._id);
+    const createdAt = new Date(nowMs()).toISOString();
+    return { kind: 'waiting', sent: { _id, amountPaise: paiseOf(amount), betIds, before, createdAt, releaseAt } };
+  }
+
+  /** A refusal that names the present amount becomes the offer that the player looks at. */
+  function refusalWords({ message, problem }: Refused): string {
+    const now = problem.details?.['amount'];
+    if (typeof now !== 'number') return message;
+    setSeen({ share, paise: paiseOf(now), refusedAt: livePaise });
+    return presentWords().say('cash.movedTo', { amount: formatSignedRupees(paiseOf(now)) });
+  }
 
   return {
     phase: followed === 'matched' && phase.kind === 'waiting' ? doneOf(phase.sent, end) : phase,
@@ -88,7 +101,7 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
     },
     confirm: () => {
       if (seenPaise === null) return;
-      void send({ key: newRequestKey(), body: { share, amount: rupeesOf(seenPaise) } });
+      void send({ reference: newRequestKey(), body: { share, amount: rupeesOf(seenPaise) } });
     },
     checkAgain: () => {
       if (phase.kind === 'unknown') void send(phase.order);

@@ -34,7 +34,7 @@ export interface AccountDialogProps {
 export function AccountDialog({ type, account, onClose }: AccountDialogProps) {
   const { say } = useWords();
   const [form, setForm] = useState<AccountForm>(account === null ? EMPTY : formOf(account));
-  const { isBusy, send } = useMoneyAction();
+  const { isBusy, send } = useMoneyAction('own-account');
   const change = (part: Partial<AccountForm>) => setForm((before) => ({ ...before, ...part }));
 
   const submit = async () => {

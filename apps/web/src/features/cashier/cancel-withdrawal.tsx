@@ -12,7 +12,7 @@ import { useMoneyAction } from './use-money-action.ts';
 export function CancelWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
   const { say } = useWords();
   const [asks, setAsks] = useState(false);
-  const { isBusy, send } = useMoneyAction();
+  const { isBusy, send } = useMoneyAction('cancel-withdrawal');
   const { _id, number, amount } = withdrawal;
   const cancel = async () => {
     await send(_id, (attempt) => request(cancelWithdrawal, { params: { _id }, body: {}, ...attempt }));

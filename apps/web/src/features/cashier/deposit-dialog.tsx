@@ -6,7 +6,7 @@ import { request } from '../../api/index.ts';
 import { formatRupees, formatWholeRupees } from '../../lib/figures.ts';
 import { PHONE, useMedia } from '../../lib/media.ts';
 import { notify } from '../../lib/notices.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
+import { newRequestKey } from '@maidan/client';
 import { useWords } from '../../lib/words.ts';
 import { AmountField } from './amount-field.tsx';
 import styles from './deposit-dialog.module.css';
@@ -35,7 +35,7 @@ export function DepositDialog({ account, onClose, onProof }: DepositDialogProps)
   const [txnRef, setTxnRef] = useState('');
   const [screenshot, setScreenshot] = useState<Screenshot | null>(null);
   const [ownReference] = useState(() => `M${newRequestKey().slice(0, 19)}`);
-  const { isBusy, isChecking, send } = useMoneyAction();
+  const { isBusy, isChecking, send } = useMoneyAction('deposit');
   const isHandheld = useMedia(HANDHELD);
   const isPhone = useMedia(PHONE);
   const amount = readAmount(amountText);

@@ -23,7 +23,7 @@ export function WithdrawCard({ accountId }: { readonly accountId: string | null 
   const [amountText, setAmountText] = useState('');
   /** What giving the bonus up costs, in the server's words; null while nobody asks. */
   const [forfeit, setForfeit] = useState<string | null>(null);
-  const { isBusy, isChecking, send } = useMoneyAction();
+  const { isBusy, isChecking, send } = useMoneyAction('withdrawal');
   const { data } = withdrawable;
   if (data === undefined) return withdrawable.isError ? <Failed {...withdrawable} /> : <Loading />;
 

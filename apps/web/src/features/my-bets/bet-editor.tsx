@@ -1,3 +1,4 @@
+import { useKeyedAction } from '@maidan/client/react';
 import '../../lib/words-of/betting.ts';
 import { cancelBet, editBet, type Bet } from '@maidan/contract';
 import { oddsOf, riskOf, rupeesOf, type Paise } from '@maidan/domain';
@@ -6,7 +7,7 @@ import { useMemo, useRef, useState, useEffect, type FormEvent, type RefObject } 
 import { announce, failureWords, request } from '../../api/index.ts';
 import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../lib/figures.ts';
 import { typedProblemWords } from '../../lib/order-problem.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
+import { actionKeys } from '../../lib/action-keys.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import {
   ladderCentre,
@@ -42,7 +43,7 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   const [oddsText, setOddsText] = useState(formatOdds(bet.odds));
   const [stakeText, setStakeText] = useState(plainRupees(paiseOf(bet.remainingStake)));
   const [refusal, setRefusal] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, send } = useKeyedAction(`edit-bet ${bet._id}`, actionKeys);
   const first = useRef<HTMLInputElement>(null);
   const plan = useMemo(
     () => planEdit(bet, { oddsText, stakeText }, market ? paiseOf(market.minStake) : 0),
@@ -63,18 +64,16 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || (plan.kind !== 'reduce' && plan.kind !== 'replace')) return;
-    setIsBusy(true);
     setRefusal('');
-    try {
-      const answer = await send(bet, plan, market?.version);
-      if (!answer.ok) return setRefusal(answer.message);
-      announce(answer, { type: 'success', message: say(plan.kind === 'reduce' ? 'bet.cancelled' : 'bets.changed') });
+    const version = market?.version;
+    const outcome = await send({ plan, version }, ({ idempotencyKey }) => post(bet, plan, version, idempotencyKey));
+    if (outcome.kind === 'done') {
+      const message = say(plan.kind === 'reduce' ? 'bet.cancelled' : 'bets.changed');
+      announce(outcome.answer, { type: 'success', message });
       onClose();
-    } catch (error) {
-      setRefusal(failureWords(error));
-    } finally {
-      setIsBusy(false);
-    }
+    } else if (outcome.kind === 'refused') setRefusal(outcome.answer.message);
+    else if (outcome.kind === 'unknown') setRefusal(say('bets.unknown'));
+    else if (outcome.kind === 'failed') setRefusal(failureWords(outcome.error));
   };
   const problem = plan.kind === 'problem' ? plan.problem : null;
   const isOfOdds = problem?.kind === 'odds-malformed' || problem?.kind === 'odds-off-ladder';
@@ -165,8 +164,13 @@ function useEscape(form: RefObject<HTMLFormElement | null>, close: () => void): 
 }
 
 /** A smaller stake alone is a part cancelled; anything else is another order in its place. */
-function send(bet: Bet, plan: Extract<EditPlan, { kind: 'reduce' | 'replace' }>, version: number | undefined) {
-  const common = { params: { _id: bet._id }, idempotencyKey: newRequestKey() };
+function post(
+  bet: Bet,
+  plan: Extract<EditPlan, { kind: 'reduce' | 'replace' }>,
+  version: number | undefined,
+  idempotencyKey: string,
+) {
+  const common = { params: { _id: bet._id }, idempotencyKey };
   if (plan.kind === 'reduce') return request(cancelBet, { ...common, body: { leave: rupeesOf(plan.leavePaise) } });
   const { price, stakePaise } = plan.order;
   return request(editBet, {

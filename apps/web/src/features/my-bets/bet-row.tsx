@@ -1,9 +1,10 @@
+import { useKeyedAction } from '@maidan/client/react';
 import { cancelBet, type Bet } from '@maidan/contract';
 import { IconButton, PencilSimpleIcon, ReceiptIcon, SideTag, XIcon } from '@maidan/ui';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { announce, announceFailure, request } from '../../api/index.ts';
+import { announceOutcome, request } from '../../api/index.ts';
 import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
+import { actionKeys } from '../../lib/action-keys.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMarket } from '../../live/index.ts';
 import { oddsWords, sideLetter, standingStake } from './bet-words.ts';
@@ -93,16 +94,12 @@ function EditButton({ bet, words, openerRef, isOpen, onPress }: EditButtonProps)
 
 /** Takes back what is unmatched (BET-13). The row changes when the server has done it. */
 function CancelButton({ bet, words }: Inner) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, send } = useKeyedAction(`cancel-bet ${bet._id}`, actionKeys);
   const cancel = async () => {
-    setIsBusy(true);
-    try {
-      announce(await request(cancelBet, { params: { _id: bet._id }, body: {}, idempotencyKey: newRequestKey() }));
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const outcome = await send({}, ({ idempotencyKey }) =>
+      request(cancelBet, { params: { _id: bet._id }, body: {}, idempotencyKey }),
+    );
+    announceOutcome(outcome, words.say('bets.unknown'));
   };
   return (
     <IconButton

@@ -1,10 +1,11 @@
+import { useKeyedAction } from '@maidan/client/react';
 import { cancelBetsOfMarket, type Bet } from '@maidan/contract';
 import { addPaise, paise } from '@maidan/domain';
 import { Button } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
-import { announce, announceFailure, request } from '../../api/index.ts';
+import { announceOutcome, request } from '../../api/index.ts';
 import { formatWholeRupees, paiseOf } from '../../lib/figures.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
+import { actionKeys } from '../../lib/action-keys.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './cancel-all.module.css';
 
@@ -19,6 +20,7 @@ export interface CancelAllProps {
 export function CancelAll({ marketId, marketName, resting }: CancelAllProps) {
   const { say } = useWords();
   const [step, setStep] = useState<'offered' | 'asked' | 'sent'>('offered');
+  const { send } = useKeyedAction(`cancel-all ${marketId}`, actionKeys);
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (step === 'asked') yes.current?.focus();
@@ -27,15 +29,11 @@ export function CancelAll({ marketId, marketName, resting }: CancelAllProps) {
   const amount = formatWholeRupees(addPaise(paise(0), ...resting.map((each) => paiseOf(each.remainingStake))));
   const cancel = async () => {
     setStep('sent');
-    try {
-      announce(
-        await request(cancelBetsOfMarket, { params: { _id: marketId }, body: {}, idempotencyKey: newRequestKey() }),
-      );
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setStep('offered');
-    }
+    const outcome = await send({}, ({ idempotencyKey }) =>
+      request(cancelBetsOfMarket, { params: { _id: marketId }, body: {}, idempotencyKey }),
+    );
+    announceOutcome(outcome, say('bets.unknown'));
+    setStep('offered');
   };
   if (step === 'offered') {
     return (

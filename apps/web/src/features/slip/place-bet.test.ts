@@ -1,4 +1,5 @@
 import { price, paise, type Bet as RuleBet } from '@maidan/domain';
+import { RequestFailed } from '@maidan/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../api/index.ts';
 import { aBet } from '../../live/builders.ts';
@@ -15,17 +16,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 
-class RequestFailed extends Error {
-  readonly mayHaveHappened: boolean;
-  constructor(mayHaveHappened: boolean) {
-    super('no answer');
-    this.mayHaveHappened = mayHaveHappened;
-  }
-}
-
 vi.mock('../../api/index.ts', () => ({
-  RequestFailed,
-  SessionEnded: class extends Error {},
   failureWords: () => 'No connection',
   request: (_call: unknown, input: Sent) => {
     sent.push(input);
@@ -41,6 +32,7 @@ vi.mock('../../live/index.ts', () => ({
   presentPlayer: () => ({ wallet: '2' }),
 }));
 
+type Phase = ReturnType<typeof phase>;
 const { placeBet, checkOrder, endDelay } = await import('./place-bet.ts');
 const { clearSlip, openSlip, useSlipStore } = await import('./slip-store.ts');
 
@@ -118,7 +110,7 @@ test('BET-10 the slip is torn off only when the server has committed, then close
 });
 
 test('L-5 an answer that never comes is asked for again under the same key and with the same bet', async () => {
-  await place(() => Promise.reject(new RequestFailed(true)));
+  await place(() => Promise.reject(new RequestFailed({ kind: 'offline', mayHaveHappened: true })));
   const stopped = phase();
   if (stopped.kind !== 'unknown') throw new Error(`the slip is ${stopped.kind}`);
   answers.push(done('unmatched'));
@@ -173,14 +165,18 @@ test('X-7 a bet that lapsed leaves the slip open, to be placed anew under anothe
 });
 
 test('X-7 L-5 a reload keeps a bet in its delay, and makes of an order under way one to be asked for', async () => {
-  const kept = () => JSON.parse(stored.get('slip') ?? '{}') as { state: { phase: unknown } };
+  const kept = () => JSON.parse(stored.get('slip') ?? '{}') as { state: { phase: Phase } };
   await place(done('pending'));
   expect(kept().state.phase).toEqual({ kind: 'delayed', betId: 'b1' });
   useSlipStore.setState({ phase: { kind: 'editing' } });
   answers.push(() => new Promise(() => {}));
   const { slip } = useSlipStore.getState();
   if (slip) void placeBet(slip, BET);
-  expect(kept().state.phase).toMatchObject({ kind: 'unknown', order: { key: sent.at(-1)?.idempotencyKey } });
+  const { phase: afterReload } = kept().state;
+  if (afterReload.kind !== 'unknown') throw new Error(`the slip is ${afterReload.kind}`);
+  answers.push(done('unmatched'));
+  await checkOrder(afterReload.order);
+  expect(sent.at(-1)).toMatchObject({ idempotencyKey: sent.at(-2)?.idempotencyKey, body: sent.at(-2)?.body });
 });
 
 test('X-7 another event’s price may be tapped while a bet waits: the bet is in My Bets', async () => {
@@ -190,7 +186,7 @@ test('X-7 another event’s price may be tapped while a bet waits: the bet is in
 });
 
 test('BET-10 what certainly did not reach the server says so and can be tried again', async () => {
-  await place(() => Promise.reject(new RequestFailed(false)));
+  await place(() => Promise.reject(new RequestFailed({ kind: 'offline', mayHaveHappened: false })));
   expect(phase()).toEqual({ kind: 'failed', words: 'No connection' });
 });
 

@@ -1,4 +1,5 @@
 /** Placing: out to the server once, repeated under one key until there is an answer, never shown as done before. */
+import { createKeyedAction, newRequestKey, type Attempt } from '@maidan/client';
 import {
   betRacing,
   betSport,
@@ -9,10 +10,10 @@ import {
   type PlacedBet,
 } from '@maidan/contract';
 import { rupeesOf, type Bet as RuleBet } from '@maidan/domain';
-import { failureWords, request, RequestFailed, SessionEnded, type Answer } from '../../api/index.ts';
+import { failureWords, request, type Answer } from '../../api/index.ts';
+import { actionKeys } from '../../lib/action-keys.ts';
 import { notify } from '../../lib/notices.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
 import { eventKey, marketKey, noteBet, presentPlayer, readLive } from '../../live/index.ts';
 import { placedNotice } from './placed-notice.ts';
 import { oddsSent } from './slip-bet.ts';
@@ -27,7 +28,7 @@ const SHOWN_MS = 2_200;
 
 /** Sends the slip's bet as it stands. Resolves when its fate is known or unknown; the phase says which. */
 export async function placeBet(slip: Slip, bet: RuleBet): Promise<void> {
-  await send({ key: newRequestKey(), kind: WIRE_KIND[slip.pick.marketType], body: bodyOf(slip, bet) });
+  await send({ reference: newRequestKey(), kind: WIRE_KIND[slip.pick.marketType], body: bodyOf(slip, bet) });
 }
 
 /** Asks once more for an order whose answer never came: the same key, so that it cannot be placed twice. */
@@ -55,30 +56,36 @@ function bodyOf({ eventId, pick, timeInForce }: Slip, bet: RuleBet): OrderBody {
 }
 
 async function send(order: Order): Promise<void> {
-  setPhase({ kind: 'placing', isChecking: false, order });
-  try {
-    finish(await post(order));
-  } catch (error) {
-    if (error instanceof SessionEnded) setPhase(EDITING);
-    else if (error instanceof RequestFailed && error.mayHaveHappened) setPhase({ kind: 'unknown', order });
-    else setPhase({ kind: 'failed', words: failureWords(error) });
+  const placing = createKeyedAction({
+    scope: 'bet',
+    keys: actionKeys,
+    onChange: (state) => {
+      if (state.kind === 'sending') setPhase({ kind: 'placing', isChecking: state.isChecking, order });
+    },
+  });
+  const outcome = await placing.send(order, (attempt) => post(order, attempt));
+  switch (outcome.kind) {
+    case 'done':
+      return finish(outcome.answer.data);
+    case 'refused':
+      return setPhase({ kind: 'refused', answer: outcome.answer });
+    case 'unknown':
+      return setPhase({ kind: 'unknown', order });
+    case 'failed':
+      return setPhase({ kind: 'failed', words: failureWords(outcome.error) });
+    case 'session-ended':
+    case 'busy':
+      return setPhase(EDITING);
   }
 }
 
-function post(order: Order): Promise<Answer<PlacedBet>> {
-  const { key, kind, body } = order;
-  const options = {
-    idempotencyKey: key,
-    onChecking: () => setPhase({ kind: 'placing', isChecking: true, order }),
-  };
+function post({ kind, body }: Order, options: Attempt): Promise<Answer<PlacedBet>> {
   if (kind === 'fancy') return request(fancyBetSport, { ...options, body: { ...body, marketType: kind } });
   const isRace = readLive(eventKey(body.eventId))?.race !== undefined;
   return request(isRace ? betRacing : betSport, { ...options, body: { ...body, marketType: kind } });
 }
 
-function finish(answer: Answer<PlacedBet>): void {
-  if (!answer.ok) return setPhase({ kind: 'refused', answer });
-  const { bet } = answer.data;
+function finish({ bet }: PlacedBet): void {
   noteBet(bet);
   if (bet.state === 'pending') setPhase({ kind: 'delayed', betId: bet._id });
   else tearOff(bet);

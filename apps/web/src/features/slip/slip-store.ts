@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Refused } from '../../api/index.ts';
 import type { PricePick } from '../../lib/event-link.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
+import { newRequestKey } from '@maidan/client';
 
 export interface Slip {
   readonly eventId: string;
@@ -38,9 +38,10 @@ export type Phase =
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'torn' };
 
-/** A placement as it goes out: the same key and the same body on every repeat (L-5). */
+/** A placement as it goes out: the same body on every repeat, under the key of this order (L-5). */
 export interface Order {
-  readonly key: string;
+  /** The slip's own, new at every press: two equal bets are two bets. */
+  readonly reference: string;
   readonly kind: BetMarketType;
   readonly body: OrderBody;
 }

@@ -1,4 +1,5 @@
-import { RequestFailed, statementCsv } from '@maidan/contract';
+import { RequestFailed } from '@maidan/client';
+import { statementCsv } from '@maidan/contract';
 import { usePreferences } from '../../lib/preferences.ts';
 import { useSession } from '../../lib/session.ts';
 import { queryOf, type Asked } from './asked.ts';

@@ -157,6 +157,7 @@ export const betting = {
   'slip.keepIt': 'Keep',
   'slip.waitsOn': 'Keep',
   'slip.fillOrKill': 'Fill or kill',
+  'bets.unknown': 'No answer from the server. Your bet may already have changed: check it before you try again.',
   'slip.stale': 'Prices are not up to date. You can bet again when the connection is back.',
   'slip.checking': 'No answer yet. Checking whether the bet was placed. It cannot be placed twice.',
   'slip.unknown': 'No answer from the server. The bet may already be in My Bets. Checking again cannot place it twice.',

@@ -1,6 +1,5 @@
-import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../call.ts';
-import type { Meta, Problem } from '../envelope.ts';
-import type { Language } from '../words/index.ts';
+import type { BodyOf, Call, DataOf, Language, Meta, ParamsOf, Problem, QueryOf } from '@maidan/contract';
+import * as z from 'zod/mini';
 import { RequestFailed, SessionEnded, type Answer } from './answer.ts';
 
 /** Required where the call declares a field, optional where it declares none. */
@@ -74,9 +73,17 @@ async function attempt<C extends Call>(deps: ClientDeps, call: C, input: Input<C
     });
   }
   if (meta.code === 200) {
-    return { ok: true, data: data as DataOf<C>, message: meta.message, token: meta.token ?? null };
+    return { ok: true, data: checked(call, data), message: meta.message, token: meta.token ?? null };
   }
   return { ok: false, code: meta.code, message: meta.message, problem: problemOf(data) };
+}
+
+/** A money answer is held against its schema: what cannot be read is an unknown outcome, never a success. */
+function checked<C extends Call>(call: C, data: unknown): DataOf<C> {
+  if (call.idempotent && !z.safeParse(call.data, data, { jitless: true }).success) {
+    throw new RequestFailed({ kind: 'http', status: 200, mayHaveHappened: true });
+  }
+  return data as DataOf<C>;
 }
 
 interface Outgoing {
@@ -156,4 +163,13 @@ function lost(deps: ClientDeps, session: LostSession, token: string | null): Ses
 function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof RequestFailed)) return false;
   return error.kind !== 'http' || error.status === 200 || error.status >= 502;
+}
+
+/** For queries, which know data and errors alone: a refusal is thrown with the server's words. */
+export function dataFetcher(request: Request) {
+  return async <C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>> => {
+    const answer = await request(call, input);
+    if (answer.ok) return answer.data;
+    throw new RequestFailed({ kind: 'http', status: answer.code, message: answer.message, problem: answer.problem });
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { betSport, getEvent, getSetting, getUserData, login } from '../calls/index.ts';
+import { betSport, claimReferralBonus, getEvent, getSetting, getUserData, login } from '@maidan/contract';
 import { RequestFailed, SessionEnded } from './answer.ts';
 import { createClient, type ClientDeps, type LostSession } from './client.ts';
 
@@ -117,13 +117,15 @@ describe('AUT-20 the end of a session', () => {
   });
 });
 
+const ENDED = { _id: 'c1', amount: 12.5, claimedAt: '2026-01-01T00:00:00Z' };
+
 describe('L-5 a write is repeated under its key', () => {
   const offline = new TypeError('network');
 
   test('L-5 an unanswered placement goes out again with the same key and body, and says that it is checking', async () => {
-    const { request, sent, waits } = clientWith([offline, { status: 503, body: '' }, done({ ok: 1 })]);
+    const { request, sent, waits } = clientWith([offline, { status: 503, body: '' }, done(ENDED)]);
     const onChecking = vi.fn<() => void>();
-    const answer = await request(betSport, { body: bet, idempotencyKey: 'k1', onChecking });
+    const answer = await request(claimReferralBonus, { body: {}, idempotencyKey: 'k1', onChecking });
     expect(answer.ok).toBe(true);
     expect(sent.map((each) => headersOf(each)['Idempotency-Key'])).toEqual(['k1', 'k1', 'k1']);
     expect(new Set(sent.map(({ init }) => init.body)).size).toBe(1);
@@ -137,6 +139,12 @@ describe('L-5 a write is repeated under its key', () => {
     expect(failure).toBeInstanceOf(RequestFailed);
     expect(failure).toMatchObject({ kind: 'offline', mayHaveHappened: true });
     expect(sent).toHaveLength(4);
+  });
+
+  test('L-5 a money answer that does not have its shape is an unknown outcome, never a success', async () => {
+    const { request } = clientWith(Array.from({ length: 4 }, () => done({ amount: 'a lot' })));
+    const sent = request(claimReferralBonus, { body: {}, idempotencyKey: 'k1' });
+    await expect(sent).rejects.toMatchObject({ status: 200, mayHaveHappened: true });
   });
 
   test('L-5 without a key nothing is repeated, and a refusal never is', async () => {

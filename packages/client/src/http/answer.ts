@@ -1,4 +1,4 @@
-import type { Problem } from '../envelope.ts';
+import type { Problem } from '@maidan/contract';
 
 /** What a call came back with. A refusal is expected and is a value; an outage is a `RequestFailed` that is thrown. */
 export type Answer<Data> = Done<Data> | Refused;

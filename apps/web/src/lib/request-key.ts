@@ -1,1 +1,0 @@
-export { newRequestKey } from '@maidan/contract';

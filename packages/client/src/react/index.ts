@@ -1,0 +1,1 @@
+export { useKeyedAction } from './use-keyed-action.ts';
