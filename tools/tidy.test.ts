@@ -14,6 +14,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'packages/domain/src/forgotten-too.ts  nothing imports or starts this file  [dead-file]',
     'packages/domain/src/forgotten.ts  nothing imports or starts this file  [dead-file]',
   ],
+  'import-cycle': [
+    'packages/domain/src/a.ts  is in an import cycle with packages/domain/src/b.ts, packages/domain/src/c.ts  [import-cycle]',
+  ],
+  'large-folder': ['packages/domain/src/large  has 15 source files, more than 14  [large-folder]'],
   'lint-switch': [`${domain}:1  oxlint-disable  [lint-switch]`, `${domain}:3  @ts-expect-error  [lint-switch]`],
   'long-file': [
     'tools/long.test.ts  has 501 lines, more than 500  [long-file]',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { exists, isTest, type Fault, type Node, type Repository, type Source } from './repository.ts';
+import { importCycles, largeFolders } from './structure.ts';
 
 /** Files that may do what a rule forbids, each with the reason: rule → path → reason. */
 export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -128,6 +129,8 @@ const rules: readonly Rule[] = [
   finished,
   documented,
   alive,
+  largeFolders,
+  importCycles,
 ];
 
 function eachNode(rule: string, look: (node: Node, source: Source) => string | undefined): Rule {
