@@ -1,3 +1,4 @@
+import { commitFaults } from './commits.ts';
 import { floorFaults } from './floors.ts';
 import { readRepository, show } from './repository.ts';
 import { repositoryRoot } from './root.ts';
@@ -10,6 +11,7 @@ const faults = [
   ...floorFaults(repository),
   ...tableFaults(repository),
   ...tidyFaults(repository, readExceptions(repository)),
+  ...commitFaults(repositoryRoot),
 ];
 for (const fault of faults) console.error(show(fault));
 console.log(`${repository.sources.size} files checked, ${faults.length} faults`);
