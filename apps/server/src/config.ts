@@ -3,60 +3,17 @@ import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
-import { exchangeConfig, type ExchangeConfig } from './config/exchange.ts';
-import { paymentsConfig, type PaymentsConfig } from './config/payments.ts';
+import { exchangeConfig } from './config/exchange.ts';
+import { paymentsConfig } from './config/payments.ts';
 import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
 import { refuseWithRealMoney } from './config/real-money.ts';
-import { LOG_LEVELS, type LogLevel } from './platform/log/index.ts';
+import type { Config, SmsConfig } from './config/types.ts';
+import { LOG_LEVELS } from './platform/log/index.ts';
 import { makeDirectories } from './platform/postgres/make-directories.ts';
 import { StartupRefusal } from './platform/postgres/startup-refusal.ts';
 
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Absolute; made when it is missing, writable. */
-  readonly dataDir: string;
-  /** An operator's own PostgreSQL; null for the embedded one. */
-  readonly databaseUrl: string | null;
-  readonly mode: 'play' | 'real';
-  readonly logLevel: LogLevel;
-  /** How many times faster than life a recorded match is played. */
-  readonly replaySpeed: number;
-  /** Makes what the simulated providers draw repeatable; null draws a new one at each start. */
-  readonly seed: string | null;
-  /** 32 bytes in base64url; null for the secret file in the data directory, with the embedded database alone. */
-  readonly serverSecret: string | null;
-  readonly sms: SmsConfig;
-  /** Messages that are paid for in a day, at most. */
-  readonly smsDailyCap: number;
-  /** Digits of a one-time code. */
-  readonly codeLength: number;
-  /** Roles that need a second factor. */
-  readonly secondFactorRoles: readonly RoleCode[];
-  /** Addresses or networks of proxies whose `X-Forwarded-…` headers are believed. */
-  readonly trustedProxies: readonly string[];
-  /** The site's addresses as browsers show them. */
-  readonly publicOrigins: readonly string[];
-  /** A payment gateway beside the operators; null for none. */
-  readonly payments: PaymentsConfig | null;
-  /** An exchange's markets; null for none. */
-  readonly exchange: ExchangeConfig | null;
-  /** Start over with fresh demo data. */
-  readonly reset: boolean;
-}
-
 export type { Environment } from './config/read.ts';
-
-/** How messages reach phones. */
-export type SmsConfig =
-  | { readonly provider: 'outbox' }
-  | {
-      readonly provider: 'twilio';
-      readonly accountSid: string;
-      readonly authToken: string;
-      /** A number in E.164 or the id of a messaging service (`MG…`). */
-      readonly from: string;
-    };
+export type { Config, SmsConfig } from './config/types.ts';
 
 const OLDEST_NODE = [22, 18] as const;
 

@@ -1,6 +1,6 @@
 /** What play money may do and real money may not. */
 import { ROLES, type RoleName } from '@maidan/contract';
-import type { Config } from '../config.ts';
+import type { Config } from './types.ts';
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
 
 const SHORTEST_CODE = 6;

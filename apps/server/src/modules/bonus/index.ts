@@ -1,45 +1,20 @@
 /** The one face of the bonus module; see README.md for its tables, events and invariants. */
 import { invariant, ZERO_PAISE, type Paise } from '@maidan/domain';
-import type { Bus } from '../../platform/bus/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
 import type { Route } from '../../platform/http/index.ts';
-import type { Ids } from '../../platform/ids/index.ts';
-import type { Log } from '../../platform/log/index.ts';
-import { tx, type Pool, type Queryable, type Tx } from '../../platform/postgres/index.ts';
-import {
-  expireBonus,
-  forfeitBonus,
-  lockActiveBonus,
-  settleBonuses,
-  type HasOpenBets,
-  type SettledWager,
-} from './bonuses.ts';
-import { giveCashback, type LossesOf } from './cashback.ts';
-import type { BonusEvents } from './events.ts';
+import { tx, type Queryable, type Tx } from '../../platform/postgres/index.ts';
+import { expireBonus, forfeitBonus, lockActiveBonus, settleBonuses, type SettledWager } from './bonuses.ts';
+import { giveCashback } from './cashback.ts';
+import type { BonusDeps, Changed } from './deps.ts';
 import { addFirstOffers, offer } from './offers.ts';
-import { activePaiseOf, bonusById, overdueBonuses, type ChangedBonus } from './repository.ts';
+import { activePaiseOf, bonusById, overdueBonuses } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { convertedPaise } from './weeks-repository.ts';
 
 export type { SettledWager } from './bonuses.ts';
+export type { BonusDeps } from './deps.ts';
 export type { BonusEvents } from './events.ts';
 export { wagerFaults } from './faults.ts';
 export type { ChangedBonus, StoredBonus } from './repository.ts';
-
-export type BonusDeps = {
-  readonly database: Pool;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly bus: Bus<BonusEvents>;
-  readonly hasOpenBets: HasOpenBets;
-  readonly lossesOf: LossesOf;
-  /** MON-04: who plays on credit has no bonus. */
-  readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
-};
-
-/** Publishes bonuses that changed, after the commit. */
-export type Changed = (bonuses: readonly ChangedBonus[]) => void;
 
 /** What was done in a caller's transaction. Call it after the commit. */
 export type Applied = () => void;

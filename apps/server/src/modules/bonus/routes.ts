@@ -17,7 +17,7 @@ import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts'
 import type { Tx } from '../../platform/postgres/index.ts';
 import { walletsOf } from '../wallet/index.ts';
 import * as bonuses from './bonuses.ts';
-import type { BonusDeps, Changed } from './index.ts';
+import type { BonusDeps, Changed } from './deps.ts';
 import { bonusesOf, type ChangedBonus } from './repository.ts';
 import { bonusView } from './views.ts';
 

@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
+import type { NewRequest, Purpose } from './code-request.ts';
 import { LONGER_BY, RESETS_BY_STRANGERS } from './limits.ts';
-import type { NewRequest, Purpose } from './one-time-codes.ts';
 
 export interface Breaker {
   /** How many digits the next code has, counted in the transaction that makes it. */

@@ -9,19 +9,15 @@ import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import { createBreaker } from './breaker.ts';
+import type { CodeRequest, NewRequest, Purpose } from './code-request.ts';
 import { createDelivery } from './delivery.ts';
 import { GUESSES_BY_NETWORK, SENDS_BY_NETWORK } from './limits.ts';
-import {
-  createOneTimeCodes,
-  type CodeRefusal,
-  type CodeRequest,
-  type NewRequest,
-  type Purpose,
-} from './one-time-codes.ts';
+import { createOneTimeCodes, type CodeRefusal } from './one-time-codes.ts';
 import { createOutbox } from './outbox.ts';
 import type { MessagePurpose, SmsSender } from './port.ts';
 
-export type { CodeRefusal, CodeRequest, Purpose } from './one-time-codes.ts';
+export type { CodeRequest, Purpose } from './code-request.ts';
+export type { CodeRefusal } from './one-time-codes.ts';
 export type { SmsSender } from './port.ts';
 
 export interface CodesDeps {

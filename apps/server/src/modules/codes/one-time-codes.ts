@@ -5,6 +5,7 @@ import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import type { Breaker } from './breaker.ts';
+import type { CodeRequest, NewRequest } from './code-request.ts';
 import { randomDigits } from './digits.ts';
 import { CODE_LIFE_MS, GUESSES_PER_CODE, LANE_FORGOTTEN_MS, pauseMs, SENDS, WRONG_IN_A_ROW } from './limits.ts';
 import {
@@ -18,27 +19,6 @@ import {
   type Lane,
   type LiveCode,
 } from './repository.ts';
-
-export type Purpose = 'sign-up' | 'reset';
-
-/** Whose code, and who asks. */
-export interface CodeRequest {
-  readonly purpose: Purpose;
-  /** E.164. */
-  readonly mobileNo: string;
-  /** Asked for on a device that the owner of the number has logged in on: counted apart from strangers. */
-  readonly isKnownDevice: boolean;
-  /** Names the browser that asked; null for a client that keeps no cookies. */
-  readonly flow: string | null;
-  /** The network that asked. */
-  readonly network: string;
-}
-
-export interface NewRequest extends CodeRequest {
-  readonly flow: string;
-  /** What a right code proves something about; null where nobody gets the code. */
-  readonly subject: string | null;
-}
 
 export type CodeRefusal =
   | { readonly kind: 'code-wrong'; readonly left: number }

@@ -1,6 +1,6 @@
 import { addPaise, QUALIFYING_DAYS, QUALIFYING_STAKE_PAISE, ZERO_PAISE } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
-import type { ReferralDeps } from './index.ts';
+import type { ReferralDeps } from './deps.ts';
 import { friendsToQualify, insertReferral, updateOpenFriend, type EndReason, type Referral } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -16,7 +16,7 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
 import { claimEarned } from './claims.ts';
 import { qualifiesUntil } from './friends.ts';
-import type { ReferralDeps } from './index.ts';
+import type { ReferralDeps } from './deps.ts';
 import { friendsOf, funnelOf, type FriendRow } from './repository.ts';
 import { claimsOf, earningsOf, weeksOf, type Claim, type WeekSum } from './weeks-repository.ts';
 

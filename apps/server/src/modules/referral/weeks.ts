@@ -1,7 +1,7 @@
 import { referralWeek, subtractPaise, ZERO_PAISE, type FriendWeek } from '@maidan/domain';
 import { kolkataWeek, weekAfter, weekOf, type Week } from '../../platform/days/index.ts';
 import { tx, type Tx } from '../../platform/postgres/index.ts';
-import type { ReferralDeps } from './index.ts';
+import type { ReferralDeps } from './deps.ts';
 import { endReferral, friendsToCount, lockReferral, markCounted, type Referral } from './repository.ts';
 import { countedBefore, insertWeek } from './weeks-repository.ts';
 

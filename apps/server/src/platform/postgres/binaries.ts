@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { mayRead, type DatabaseUser } from './database-user.ts';
-import { sharedRoot } from './layout.ts';
+import { sharedRoot } from './places.ts';
 import { makeDirectories } from './make-directories.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 

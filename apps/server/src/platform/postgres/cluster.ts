@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Binaries } from './binaries.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from './places.ts';
 import type { ClusterSecret } from './secret.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 

@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
+import { databaseUser, mayEnter } from './database-user.ts';
 import { makeDirectories } from './make-directories.ts';
+import { sharedRoot, type Layout } from './places.ts';
 import { stopStray } from './postmaster.ts';
 import { StartupRefusal } from './startup-refusal.ts';
-
-/** Where things lie under a data directory. */
-export interface Layout {
-  readonly dataDir: string;
-  /** Belongs to the server's own user: passwords and lock. */
-  readonly vault: string;
-  readonly lockFile: string;
-  readonly secretFile: string;
-  /** Belongs to the database's user: cluster and log. Usually inside the vault. */
-  readonly home: string;
-  readonly data: string;
-  readonly logFile: string;
-  readonly user: DatabaseUser | undefined;
-}
-
-/** Where root keeps what an unprivileged database cannot reach in a closed directory, such as a clone in /root. */
-export const sharedRoot = '/var/lib/maidan';
 
 /** Makes the directories under `dataDir` and decides where the cluster lives.
  *  Refuses, in one line, a directory that cannot be written. */

@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, tru
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from './places.ts';
 import { livePostmaster, readPidFile } from './pid-file.ts';
 import { isAlive } from './process-identity.ts';
 import { StartupRefusal } from './startup-refusal.ts';
