@@ -7,7 +7,7 @@ const PAGES = {
   '/': 'src/features/sports-list/home-page.tsx',
   '/sports': 'src/features/sports-list/sports-page.tsx',
   '/inplay': 'src/features/sports-list/inplay-page.tsx',
-  '/event': 'src/app/event-page.tsx',
+  '/event': 'src/app/pages/event-page.tsx',
 } as const;
 
 const EMPTY_LIST = '<meta name="page-files" content="" />';

@@ -16,15 +16,15 @@ const onlyOwn = anyOf(
   'packages/contract/src/calls/(identity|cashier|gateway|statements|bonus|referral)',
   'packages/contract/src/shapes/cashier',
   'packages/ui/src/(field/(form|password-field)|surface/steps)',
-  'apps/web/src/lib/periods',
+  'apps/web/src/lib/format/periods',
 );
 const onlyBetting = anyOf(
-  'packages/domain/src/(winners-position|fancy-position|position|bets|acceptance|settlement)',
+  'packages/domain/src/(position/(winners-position|fancy-position|position)|bets/(bets|acceptance)|settlement/settlement)',
   'packages/contract/src/calls/(bets|cash-out)',
   'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
   'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
-  'apps/web/src/live/(position|ladder|sampled|delay)\\.ts',
-  'apps/web/src/lib/(stake-text|words-of/betting)',
+  'apps/web/src/live/(figures/(position|ladder|delay)|sampled)\\.ts',
+  'apps/web/src/lib/(format/stake-text|words-of/betting)',
   'packages/contract/src/words/en/(bets|betting)',
 );
 

@@ -1,5 +1,5 @@
 import { paise, ZERO_PAISE, type Side } from '@maidan/domain';
-import type { CancelCommand, PlaceCommand } from '../../apps/server/src/modules/betting/commands.ts';
+import type { CancelCommand, PlaceCommand } from '../../apps/server/src/modules/betting/worker/commands.ts';
 import { bettingModule, type BettingEvents, type BettingService } from '../../apps/server/src/modules/betting/index.ts';
 import {
   catalogueModule,

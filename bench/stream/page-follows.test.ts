@@ -6,15 +6,15 @@ import { CHANGE, serverMessage, type ClientMessage, type EventChange, type Event
 import { eventSource } from '../../apps/server/src/modules/sportsbook/topics.ts';
 import { manualClock } from '../../apps/server/src/platform/clock/manual-clock.ts';
 import { HISTORY } from '../../apps/server/src/platform/stream/history.ts';
-import type { TopicMessage } from '../../apps/server/src/platform/stream/message.ts';
+import type { TopicMessage } from '../../apps/server/src/platform/stream/connection/message.ts';
 import type { TopicSource } from '../../apps/server/src/platform/stream/source.ts';
 import { subscribe, type Subscription } from '../../apps/server/src/platform/stream/subscription.ts';
 import { createTopic, type Pace } from '../../apps/server/src/platform/stream/topic.ts';
-import { aMarket, anEvent, EVENT_ID } from '../../apps/web/src/live/builders.ts';
+import { aMarket, anEvent, EVENT_ID } from '../../apps/web/src/live/topics/builders.ts';
 import type { NumberedMessage } from '../../apps/web/src/live/connection.ts';
 import { lastTradedKey, marketKey, matchedKey, priceKey } from '../../apps/web/src/live/keys.ts';
 import { createLiveStore } from '../../apps/web/src/live/store.ts';
-import { createTopics } from '../../apps/web/src/live/topics.ts';
+import { createTopics } from '../../apps/web/src/live/topics/topics.ts';
 
 const TOPIC = `event:${EVENT_ID}` as const;
 const SELECTIONS = ['kkr', 'rr'] as const;

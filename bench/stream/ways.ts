@@ -8,7 +8,7 @@ import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { systemChance, uuidV7 } from '../../apps/server/src/platform/ids/index.ts';
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
-import { textFrame } from '../../apps/server/src/platform/stream/frame.ts';
+import { textFrame } from '../../apps/server/src/platform/stream/connection/frame.ts';
 import { createStream } from '../../apps/server/src/platform/stream/index.ts';
 import { topicOf, type Update } from './updates.ts';
 

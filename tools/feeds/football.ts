@@ -11,7 +11,7 @@ import {
 } from '../../apps/server/src/providers/odds/football/model/goal-grid.ts';
 import { heldBackRates } from '../../apps/server/src/providers/odds/football/model/strengths.ts';
 import { FOOTBALL_DATA_DIR, loadRecords } from '../../apps/server/src/providers/odds/football/record/load-records.ts';
-import type { Step } from '../../apps/server/src/providers/odds/shared/script.ts';
+import type { Step } from '../../apps/server/src/providers/odds/shared/script/script.ts';
 import { median, percentile } from '../../bench/table.ts';
 import { mean, NO_TARGET, percent, seconds } from './rows.ts';
 import type { Row } from './rows.ts';

@@ -3,17 +3,17 @@ import { CALLS, ROLE_NAMES, ROLES, type Call, type Envelope, type RoleCode } fro
 import { ids, openApp, type Person, type TestApp } from '../test/app.ts';
 
 /** Every call that names an object × every role × an object of one's own, somebody else's and none. */
-let house: TestApp;
+let harness: TestApp;
 let market: { id: string; eventId: string };
 beforeAll(async () => {
-  house = await openApp();
+  harness = await openApp();
   market = await someMarket();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function someMarket(): Promise<{ id: string; eventId: string }> {
   const [id, eventId] = [ids(), ids()];
-  await house.db.ownerPool.query(
+  await harness.db.ownerPool.query(
     `WITH sport AS (INSERT INTO sports (id, slug, name, code) VALUES ($1, 'any', 'Any', '0') RETURNING id),
        league AS (INSERT INTO leagues (id, sport_id, slug, name) SELECT $1, id, 'any', 'Any' FROM sport RETURNING id),
        event AS (
@@ -30,11 +30,11 @@ async function someMarket(): Promise<{ id: string; eventId: string }> {
 
 async function betOf({ playerId }: Person): Promise<string> {
   const id = ids();
-  const { rows } = await house.db.ownerPool.query<{ id: string }>(
+  const { rows } = await harness.db.ownerPool.query<{ id: string }>(
     `SELECT id FROM wallets WHERE player_id = $1 AND kind = '1'`,
     [playerId],
   );
-  await house.db.ownerPool.query(
+  await harness.db.ownerPool.query(
     `INSERT INTO bets (id, player_id, wallet_id, wallet_kind, event_id, market_id, selection_id, selection_name, kind, side, price,
        odds_size, stake_paise, matched_paise, remaining_paise, time_in_force, state, placed_at)
      VALUES ($1, $2, $3, '1', $5, $4, $4, 'Home', 'exchange', 'back', 200, 0, 10000, 0, 10000, 'good-till-cancelled', 'unmatched', now())`,
@@ -45,12 +45,12 @@ async function betOf({ playerId }: Person): Promise<string> {
 
 /** A second session: the one that asks would be gone for the next question. */
 async function sessionOf({ playerId }: Person): Promise<string> {
-  return (await house.newSession(playerId)).sessionId;
+  return (await harness.newSession(playerId)).sessionId;
 }
 
 async function withdrawalOf({ playerId }: Person): Promise<string> {
   const id = ids();
-  await house.db.ownerPool.query(
+  await harness.db.ownerPool.query(
     `WITH account AS (
        INSERT INTO own_accounts (id, player_id, type, account_number, holder_name, marks, changed_at)
        VALUES ($1::uuid, $2, 'upi', $1::uuid::text, 'Any', '{}', now()) RETURNING id
@@ -84,7 +84,7 @@ test('every call that names an object of somebody’s is in the table', () => {
 });
 
 async function ask(call: Call, id: string, { token }: Person) {
-  const answer = await house.app.http.inject({
+  const answer = await harness.app.http.inject({
     method: call.method,
     url: call.path.replace(/:\w+/g, id),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -100,7 +100,7 @@ const isAllowed = ({ access }: Call, role: RoleCode) =>
 test.each(naming.flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, call] as const)))(
   'AUT-22 %s, role %s: what is somebody else’s is answered as what does not exist',
   async (name, roleName, call) => {
-    const [own, other] = [await house.person(ROLES[roleName]), await house.person(ROLES.PLAYER)];
+    const [own, other] = [await harness.person(ROLES[roleName]), await harness.person(ROLES.PLAYER)];
     const make = OBJECTS[name];
     const [mine, foreign] = [await make?.(own), await make?.(other)];
     const asked = {
@@ -120,17 +120,17 @@ test.each(naming.flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, ca
 const console = CALLS.filter(isOfConsole).flatMap((call) => ROLE_NAMES.map((role) => [call.name, role, call] as const));
 
 test.each(console)('OPR-01 %s, role %s: the console is open to its operators alone', async (_name, roleName, call) => {
-  const { status, reason } = await ask(call, ids(), await house.person(ROLES[roleName]));
+  const { status, reason } = await ask(call, ids(), await harness.person(ROLES[roleName]));
   const isOperator = (['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'] as const).some((each) => each === roleName);
   expect(status === 403 && reason === 'not-allowed').toBe(!isOperator);
 });
 
 test('AUT-22 lists hold one’s own and nobody else’s', async () => {
-  const [own, other] = [await house.person(ROLES.PLAYER), await house.person(ROLES.PLAYER)];
+  const [own, other] = [await harness.person(ROLES.PLAYER), await harness.person(ROLES.PLAYER)];
   await sessionOf(other);
   await betOf(other);
   for (const url of ['/api/v1/sessions', '/api/v1/getUserData']) {
-    const answer = await house.app.http.inject({ url, headers: { authorization: `Bearer ${own.token}` } });
+    const answer = await harness.app.http.inject({ url, headers: { authorization: `Bearer ${own.token}` } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain(other.playerId);
     expect(answer.body).not.toContain(other.sessionId);

@@ -5,16 +5,16 @@ import type { App } from './app.ts';
 import { DEMO_PASSWORD } from './modules/players/index.ts';
 
 let lines: string[];
-let house: TestApp;
+let harness: TestApp;
 let app: App;
 
 beforeAll(async () => {
-  house = await openApp();
-  ({ app, lines } = house);
+  harness = await openApp();
+  ({ app, lines } = harness);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const tokenOf = async (role: RoleCode, lifeMs?: number) => (await house.person(role, lifeMs)).token;
+const tokenOf = async (role: RoleCode, lifeMs?: number) => (await harness.person(role, lifeMs)).token;
 
 async function make(call: Call, url: string, authorization?: string) {
   const answer = await app.http.inject({

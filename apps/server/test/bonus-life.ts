@@ -6,11 +6,11 @@ import { mostRiskPaise, negatePaise, ZERO_PAISE, type MarketOutcome } from '@mai
 import { hasOpenBets } from '../src/modules/betting/index.ts';
 import { expireBonus } from '../src/modules/bonus/bonuses.ts';
 import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
-import { insertOwnAccount, insertPaymentAccount } from '../src/modules/cashier/accounts-repository.ts';
-import { approveDeposit } from '../src/modules/cashier/decide-deposit.ts';
-import { approveWithdrawal } from '../src/modules/cashier/decide-withdrawal.ts';
-import { requestDeposit } from '../src/modules/cashier/deposits.ts';
-import { cancelWithdrawal, requestWithdrawal } from '../src/modules/cashier/withdrawals.ts';
+import { insertOwnAccount, insertPaymentAccount } from '../src/modules/cashier/accounts/accounts-repository.ts';
+import { approveDeposit } from '../src/modules/cashier/deposits/decide-deposit.ts';
+import { approveWithdrawal } from '../src/modules/cashier/withdrawals/decide-withdrawal.ts';
+import { requestDeposit } from '../src/modules/cashier/deposits/deposits.ts';
+import { cancelWithdrawal, requestWithdrawal } from '../src/modules/cashier/withdrawals/withdrawals.ts';
 import type { CatalogueMarket } from '../src/modules/catalogue/index.ts';
 import { lockWallets, postJournals, walletFigures } from '../src/modules/wallet/index.ts';
 import { chooseWallet } from '../src/modules/wallet/wallet-choice.ts';
@@ -18,7 +18,7 @@ import { systemClock } from '../src/platform/clock/index.ts';
 import { tx } from '../src/platform/postgres/index.ts';
 import { bonusWallet, offerBonus, step, withOffers, type BonusStep } from './bonus.ts';
 import { newReference } from './cashier.ts';
-import { ids, openHouse, rupees, selectionOf, type House, type Player } from './house.ts';
+import { ids, openHarness, rupees, selectionOf, type Harness, type Player } from './harness.ts';
 
 const PLAYERS = 2;
 const MATCHES = 3;
@@ -122,8 +122,8 @@ type BonusWorld = Awaited<ReturnType<typeof openBonusWorld>>;
 
 /** A house with offers of a multiplier of one, so that bonuses do convert. */
 async function openBonusWorld() {
-  const house = await openHouse();
-  await withOffers(house, 1);
+  const harness = await openHarness();
+  await withOffers(harness, 1);
   const paymentAccountId = ids();
   const upi = {
     type: 'upi',
@@ -133,41 +133,41 @@ async function openBonusWorld() {
     ifsc: '',
     accountType: null,
   } as const;
-  await insertPaymentAccount(house.db.ownerPool, { ...upi, id: paymentAccountId, image: '' }, 0);
-  return { house, paymentAccountId, lives: 0 };
+  await insertPaymentAccount(harness.db.ownerPool, { ...upi, id: paymentAccountId, image: '' }, 0);
+  return { harness, paymentAccountId, lives: 0 };
 }
 
 /** Lives one life through and holds the books to their rules after every step. */
 async function liveThrough(world: BonusWorld, steps: readonly LifeStep[]): Promise<void> {
-  const { house } = world;
+  const { harness } = world;
   world.lives += 1;
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.player(2_000)));
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => harness.player(2_000)));
   const matches = await Promise.all(
-    Array.from({ length: MATCHES }, (_, n) => house.anotherMatch(`life-${world.lives}-${n}`)),
+    Array.from({ length: MATCHES }, (_, n) => harness.anotherMatch(`life-${world.lives}-${n}`)),
   );
-  for (const { odds, bookmaker, fancy } of matches) quote(house, { odds, bookmaker, fancy });
+  for (const { odds, bookmaker, fancy } of matches) quote(harness, { odds, bookmaker, fancy });
   for (const each of steps) {
     await carryOut(world, { players, matches }, each);
-    await house.settlement.settled();
-    await expectAllWell(house, players);
+    await harness.settlement.settled();
+    await expectAllWell(harness, players);
   }
 }
 
 type Markets = Readonly<Record<MarketKey, CatalogueMarket>>;
 
 /** The house takes whatever comes, so that most bets stand. */
-function quote(house: House, { odds, bookmaker, fancy }: Markets): void {
+function quote(harness: Harness, { odds, bookmaker, fancy }: Markets): void {
   const rate = { rate: RATE, mostPaise: rupees(1_000_000) };
-  for (const { id } of bookmaker.selections) house.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
+  for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
   for (const on of [0, 1]) {
-    house.depth(on, { back: [[2, 1_000_000]], lay: [[2, 1_000_000]] }, odds);
+    harness.depth(on, { back: [[2, 1_000_000]], lay: [[2, 1_000_000]] }, odds);
   }
   const line = { line: LINE, size: SIZE, mostPaise: rupees(1_000_000) };
-  house.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
+  harness.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
 }
 
 async function carryOut(
-  { house, paymentAccountId }: BonusWorld,
+  { harness, paymentAccountId }: BonusWorld,
   { players, matches }: { players: readonly Player[]; matches: readonly Markets[] },
   each: LifeStep,
 ): Promise<void> {
@@ -175,53 +175,53 @@ async function carryOut(
   const marketOf = ({ match, kind }: Of) => (matches[match] as Markets)[kind];
   switch (each.do) {
     case 'offer':
-      return await begin(house, player, each);
+      return await begin(harness, player, each);
     case 'claim':
     case 'activate':
     case 'forfeit':
     case 'expire': {
-      const bonuses = await bonusesOf(house.pool, player.id);
+      const bonuses = await bonusesOf(harness.pool, player.id);
       const bonus = bonuses[each.which % Math.max(1, bonuses.length)];
       if (!bonus) return;
-      if (each.do === 'expire') return await expire(house, bonus);
-      return void (await step(house, player, each.do, bonus.id));
+      if (each.do === 'expire') return await expire(harness, bonus);
+      return void (await step(harness, player, each.do, bonus.id));
     }
     case 'bet':
-      return await bet(house, player, { ...each, market: marketOf(each) });
+      return await bet(harness, player, { ...each, market: marketOf(each) });
     case 'settle':
-      return await house.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result));
+      return await harness.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result));
     case 'correct':
-      return await house.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result), {
+      return await harness.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result), {
         isCorrection: true,
       });
     case 'void':
-      return void (await house.settlement.voidMarket(marketOf(each).id, 'abandoned'));
+      return void (await harness.settlement.voidMarket(marketOf(each).id, 'abandoned'));
     case 'round':
-      return await round(house, player, each);
+      return await round(harness, player, each);
     case 'deposit':
-      return await deposit(house, player, { amount: each.amount, paymentAccountId });
+      return await deposit(harness, player, { amount: each.amount, paymentAccountId });
     case 'withdraw':
-      return await withdraw(house, player, each);
+      return await withdraw(harness, player, each);
     case 'approve':
-      return await approve(house, player);
+      return await approve(harness, player);
   }
 }
 
 type LifeBet = Extract<LifeStep, { readonly do: 'bet' }> & { readonly market: CatalogueMarket };
 
 /** Whatever the slip says, what is taken of the bonus wallet risks no more than its active bonus allows (N-4). */
-async function bet(house: House, player: Player, asked: LifeBet): Promise<void> {
+async function bet(harness: Harness, player: Player, asked: LifeBet): Promise<void> {
   const { market, wallet: walletKind, side, stake, accept: acceptOdds, says } = asked;
   const isFancy = market.kind === 'fancy';
   const quoted = { odds: { exchange: 2, bookmaker: RATE, fancy: LINE }[market.kind], oddsSize: SIZE };
   const told = { 'the quote': quoted, small: { odds: 1, oddsSize: 1 }, large: { odds: 900, oddsSize: 900 } }[says];
   const { odds, oddsSize } = market.kind === 'exchange' ? quoted : told;
   const order = { market, side, stake, walletKind, acceptOdds, on: isFancy ? 0 : asked.on, odds };
-  const answer = await house.place(player, { ...order, ...(isFancy && { oddsSize }) });
+  const answer = await harness.place(player, { ...order, ...(isFancy && { oddsSize }) });
   if (!answer.ok || walletKind === '1') return;
-  const active = (await bonusesOf(house.pool, player.id)).find(({ state }) => state === 'ACTIVE');
+  const active = (await bonusesOf(harness.pool, player.id)).find(({ state }) => state === 'ACTIVE');
   expect(active, 'bonus money is bet while a bonus is active').toBeDefined();
-  await chooseWallet(house.pool, player.id, '2');
+  await chooseWallet(harness.pool, player.id, '2');
   const { bet: taken } = answer.value;
   const risk = side === 'back' || market.kind === 'exchange' ? 100 : isFancy ? taken.oddsSize : taken.price;
   const mostPaise = mostRiskPaise(active?.amountPaise ?? ZERO_PAISE, market.limits.minStakePaise);
@@ -229,12 +229,12 @@ async function bet(house: House, player: Player, asked: LifeBet): Promise<void> 
 }
 
 async function begin(
-  house: House,
+  harness: Harness,
   player: Player,
   { amount, begins }: { amount: number; begins: boolean },
 ): Promise<void> {
-  const bonusId = await offerBonus(house, player, amount);
-  for (const what of begins ? (['claim', 'activate'] as const) : []) await step(house, player, what, bonusId);
+  const bonusId = await offerBonus(harness, player, amount);
+  for (const what of begins ? (['claim', 'activate'] as const) : []) await step(harness, player, what, bonusId);
 }
 
 function outcomeOf(market: CatalogueMarket, outcome: number): MarketOutcome {
@@ -243,18 +243,22 @@ function outcomeOf(market: CatalogueMarket, outcome: number): MarketOutcome {
     : { kind: 'winners', selectionIds: [selectionOf(market, outcome)] };
 }
 
-async function expire(house: House, { id: bonusId, playerId }: StoredBonus): Promise<void> {
+async function expire(harness: Harness, { id: bonusId, playerId }: StoredBonus): Promise<void> {
   const doing = { newId: ids, at: new Date(systemClock.now() + 40 * DAY_MS) };
-  await tx(house.pool, (t) => expireBonus(t, { bonusId, playerId }, doing));
+  await tx(harness.pool, (t) => expireBonus(t, { bonusId, playerId }, doing));
 }
 
 /** A casino round of the bonus wallet, as far as it is covered: who has no active bonus plays none. */
-async function round(house: House, player: Player, { net, counted }: { net: number; counted: number }): Promise<void> {
-  const isActive = (await bonusesOf(house.pool, player.id)).some(({ state }) => state === 'ACTIVE');
-  const { balancePaise, exposurePaise } = await bonusWallet(house, player);
+async function round(
+  harness: Harness,
+  player: Player,
+  { net, counted }: { net: number; counted: number },
+): Promise<void> {
+  const isActive = (await bonusesOf(harness.pool, player.id)).some(({ state }) => state === 'ACTIVE');
+  const { balancePaise, exposurePaise } = await bonusWallet(harness, player);
   if (!isActive || balancePaise - exposurePaise + rupees(net) < 0) return;
   const when = new Date(systemClock.now());
-  const applied = await tx(house.pool, async (t) => {
+  const applied = await tx(harness.pool, async (t) => {
     await lockWallets(t, [player.walletId, player.bonusId], { skipBusy: false });
     const lines = [
       { wallet: { id: player.bonusId, kind: '2' }, amountPaise: rupees(net) },
@@ -263,13 +267,13 @@ async function round(house: House, player: Player, { net, counted }: { net: numb
     await postJournals(t, [{ id: ids(), reason: 'casino-win', reference: ids(), at: when, lines }]);
     const hasOpen = await hasOpenBets(t, player.bonusId);
     const wager = { playerId: player.id, countedPaise: rupees(counted), movedPaise: rupees(net), hasOpenBets: hasOpen };
-    return await house.bonus.settled(t, { source: ids(), version: 1, wagers: [wager], at: when });
+    return await harness.bonus.settled(t, { source: ids(), version: 1, wagers: [wager], at: when });
   });
   applied();
 }
 
 async function deposit(
-  house: House,
+  harness: Harness,
   { id: playerId }: Player,
   { amount, paymentAccountId }: { amount: number; paymentAccountId: string },
 ): Promise<void> {
@@ -283,7 +287,7 @@ async function deposit(
     picture: null,
   } as const;
   const approval = { bankReference: reference, bankAmountPaise: rupees(amount), hasSeenDuplicates: true };
-  await tx(house.pool, async (t) => {
+  await tx(harness.pool, async (t) => {
     const asked = await requestDeposit(t, { ...form, playerId, ...doing });
     if (!asked.ok) return;
     const operator = { id: ids(), name: 'Operator' };
@@ -292,17 +296,17 @@ async function deposit(
 }
 
 async function withdraw(
-  house: House,
+  harness: Harness,
   { id: playerId }: Player,
   { amount, forfeits, cancels }: { amount: number; forfeits: boolean; cancels: boolean },
 ): Promise<void> {
   const doing = { newId: ids, at: new Date(systemClock.now()) };
   const accountId = ids();
   const upi = { type: 'upi', holderName: 'Any', bankName: '', ifsc: '', accountType: null } as const;
-  await tx(house.pool, async (t) => {
+  await tx(harness.pool, async (t) => {
     await insertOwnAccount(t, { ...upi, id: accountId, playerId, accountNumber: accountId, marks: [], at: doing.at });
     await t.query('savepoint asked');
-    const { atWithdrawal: bonusAtWithdrawal } = house.bonus;
+    const { atWithdrawal: bonusAtWithdrawal } = harness.bonus;
     const asked = {
       playerId,
       amount,
@@ -319,35 +323,35 @@ async function withdraw(
 }
 
 /** Approves the oldest open withdrawal: a bonus that is active then ends by it, and none that ended before (N-8). */
-async function approve(house: House, { id: playerId }: Player): Promise<void> {
-  const { rows } = await house.pool.query<{ id: string }>(
+async function approve(harness: Harness, { id: playerId }: Player): Promise<void> {
+  const { rows } = await harness.pool.query<{ id: string }>(
     `select id from withdrawals where player_id = $1 and state = 'REQUESTED' order by id limit 1`,
     [playerId],
   );
   const withdrawalId = rows[0]?.id;
   if (withdrawalId === undefined) return;
-  const before = await bonusesOf(house.pool, playerId);
+  const before = await bonusesOf(harness.pool, playerId);
   const deciding = { operator: { id: ids(), name: 'Operator' }, newId: ids, at: new Date(systemClock.now()) };
-  const { atWithdrawal: bonusAtWithdrawal } = house.bonus;
-  const decided = await tx(house.pool, (t) => approveWithdrawal(t, deciding, { withdrawalId, bonusAtWithdrawal }));
+  const { atWithdrawal: bonusAtWithdrawal } = harness.bonus;
+  const decided = await tx(harness.pool, (t) => approveWithdrawal(t, deciding, { withdrawalId, bonusAtWithdrawal }));
   const states = (bonuses: readonly StoredBonus[]) => bonuses.map(({ state }) => state);
   const forfeited = states(before).map((state) => (state === 'ACTIVE' && decided.ok ? 'FORFEITED' : state));
-  expect(states(await bonusesOf(house.pool, playerId))).toEqual(forfeited);
+  expect(states(await bonusesOf(harness.pool, playerId))).toEqual(forfeited);
 }
 
 /** The books add up; one bonus at most is active; and what the bonus wallet holds that no bet needs is an active bonus'
  *  (README's invariants 1 to 3), unless a correction came after it was used up. */
-async function expectAllWell(house: House, players: readonly Player[]): Promise<void> {
-  expect(await house.faults()).toEqual([]);
+async function expectAllWell(harness: Harness, players: readonly Player[]): Promise<void> {
+  expect(await harness.faults()).toEqual([]);
   for (const player of players) {
-    const bonuses = await bonusesOf(house.pool, player.id);
+    const bonuses = await bonusesOf(harness.pool, player.id);
     const active = bonuses.filter(({ state }) => state === 'ACTIVE');
     expect(active.length).toBeLessThanOrEqual(1);
     const wasUsedUp = bonuses.some(({ state }) => state === 'EXHAUSTED');
     // Whoever bet with a bonus bets with the main wallet when it is over (N-7).
-    const { wallet } = await walletFigures(house.pool, player.id);
+    const { wallet } = await walletFigures(harness.pool, player.id);
     if (active.length === 0) expect(wallet).toBe('1');
-    const { balancePaise, exposurePaise } = await bonusWallet(house, player);
+    const { balancePaise, exposurePaise } = await bonusWallet(harness, player);
     if (active.length === 0 && !wasUsedUp) expect(balancePaise).toBe(exposurePaise);
   }
 }
@@ -360,9 +364,9 @@ export async function liveMany(numRuns: number): Promise<ReadonlySet<string>> {
   const states = new Set<string>();
   let world = await openBonusWorld();
   const leave = async () => {
-    const { rows } = await world.house.pool.query<{ state: string }>('select distinct state from bonuses');
+    const { rows } = await world.harness.pool.query<{ state: string }>('select distinct state from bonuses');
     for (const { state } of rows) states.add(state);
-    await world.house.close();
+    await world.harness.close();
   };
   const seed = process.env['SEED'];
   try {

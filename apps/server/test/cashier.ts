@@ -7,8 +7,8 @@ import { ids, openApp, type MoreDeps, type Person } from './app.ts';
 export type Bank = Awaited<ReturnType<typeof openBank>>;
 
 export async function openBank(more: MoreDeps = {}) {
-  const house = await openApp(more);
-  const { app } = house;
+  const harness = await openApp(more);
+  const { app } = harness;
 
   /** `T` is what the caller knows the call to answer. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -34,10 +34,10 @@ export async function openBank(more: MoreDeps = {}) {
   }
 
   return {
-    ...house,
+    ...harness,
     call,
-    player: () => house.person(ROLES.PLAYER),
-    operator: () => house.person(ROLES.ADMIN),
+    player: () => harness.person(ROLES.PLAYER),
+    operator: () => harness.person(ROLES.ADMIN),
     /** A payment account of the operator's, by its type. */
     async accountId(who: Person, type: 'upi' | 'bank'): Promise<string> {
       const { data } = await call<{ _id: string; type: string }[]>(who, 'GET', '/api/v1/admin-account-details');

@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { migrate, startEmbeddedPostgres, type Log } from '../src/platform/postgres/index.ts';
-import { stopStray } from '../src/platform/postgres/postmaster.ts';
-import { isAlive } from '../src/platform/postgres/process-identity.ts';
+import { stopStray } from '../src/platform/postgres/embedded/postmaster.ts';
+import { isAlive } from '../src/platform/postgres/embedded/process-identity.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 const prefix = 'maidan-tests-';

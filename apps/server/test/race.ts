@@ -1,12 +1,12 @@
 /** A race for tests: an exchange market of horses or dogs on the house's database, open for bets. */
 import type { RaceKind } from '@maidan/domain';
 import type { CatalogueMarket } from '../src/modules/catalogue/index.ts';
-import { selectionOf, type House } from './house.ts';
+import { selectionOf, type Harness } from './harness.ts';
 
 let races = 0;
 
 export async function openRace(
-  house: House,
+  harness: Harness,
   {
     kind = 'horse-win',
     runners = 4,
@@ -17,8 +17,8 @@ export async function openRace(
 ): Promise<CatalogueMarket> {
   races += 1;
   const name = `race ${races}`;
-  const made = await house.catalogue.upsertMarket({
-    eventId: house.event.id,
+  const made = await harness.catalogue.upsertMarket({
+    eventId: harness.event.id,
     providerKey: name,
     kind: 'exchange',
     name,
@@ -28,34 +28,34 @@ export async function openRace(
     selections: Array.from({ length: runners }, (_, place) => ({ providerKey: `r${place}`, name: `Runner ${place}` })),
   });
   if (commission === 0) {
-    await house.open(made);
+    await harness.open(made);
     return made;
   }
-  await house.db.ownerPool.query('update markets set commission_basis_points = $2 where id = $1', [
+  await harness.db.ownerPool.query('update markets set commission_basis_points = $2 where id = $1', [
     made.id,
     commission,
   ]);
-  await house.restart();
-  const market = raceNow(house, made);
-  await house.open(market);
+  await harness.restart();
+  const market = raceNow(harness, made);
+  await harness.open(market);
   return market;
 }
 
 /** The market as the catalogue has it by now. */
-export function raceNow(house: House, { id }: CatalogueMarket): CatalogueMarket {
-  const market = house.catalogue.market(id);
+export function raceNow(harness: Harness, { id }: CatalogueMarket): CatalogueMarket {
+  const market = harness.catalogue.market(id);
   if (!market) throw new Error('the race has left the catalogue');
   return market;
 }
 
 /** Takes a runner out now; answers whether that was new. */
 export async function takeOut(
-  house: House,
+  harness: Harness,
   market: CatalogueMarket,
   runner: number,
   { percent = 0, atMs = Number.MAX_SAFE_INTEGER }: { percent?: number; atMs?: number } = {},
 ): Promise<boolean> {
-  return await house.settlement.removeRunner(market.id, {
+  return await harness.settlement.removeRunner(market.id, {
     selectionId: selectionOf(market, runner),
     removedAtMs: atMs,
     reductionBasisPoints: Math.round(percent * 100),

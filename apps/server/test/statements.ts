@@ -10,19 +10,19 @@ import { buildHttp } from '../src/platform/http/index.ts';
 import { systemChance, uuidV7 } from '../src/platform/ids/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { tx } from '../src/platform/postgres/index.ts';
-import { openHouse, rupees, silent, type Player } from './house.ts';
+import { openHarness, rupees, silent, type Player } from './harness.ts';
 
 export type Statements = Awaited<ReturnType<typeof openStatements>>;
 
 export async function openStatements() {
   const clock = manualClock(systemClock.now());
   const newId = uuidV7({ now: clock.now, chance: systemChance });
-  const house = await openHouse({ clock, newId });
-  const { pool } = house;
+  const harness = await openHarness({ clock, newId });
+  const { pool } = harness;
   const sessions = new Map<string, { playerId: string; role: RoleCode }>();
   const { routes } = statementsModule({
     database: pool,
-    catalogue: house.catalogue,
+    catalogue: harness.catalogue,
     results: {
       days: (of, limit) => dayResults(pool, of, limit),
       sports: (of) => sportResults(pool, of),
@@ -74,7 +74,7 @@ export async function openStatements() {
   }
 
   return {
-    house,
+    harness,
     clock,
     raw,
     book,
@@ -109,7 +109,7 @@ export async function openStatements() {
     },
     async close(): Promise<void> {
       await http.close();
-      await house.close();
+      await harness.close();
     },
   };
 }

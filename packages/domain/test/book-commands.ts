@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DepthLevel, IncomingOrder, Paise, Price, SelectionBook, Side, TimeInForce } from '../src/index.ts';
 import { paise, priceAt, RUNGS } from '../src/index.ts';
-import { invariant } from '../src/invariant.ts';
+import { invariant } from '../src/base/invariant.ts';
 
 /** One step of a book's life, as data. An order is numbered by its place in the sequence, and a cancel
  *  looks back from its own, so that it names one that rests, rested or never was. */

@@ -6,7 +6,7 @@ import { kabaddiProvider } from '../providers/odds/kabaddi/kabaddi-provider.ts';
 import { racingProvider } from '../providers/odds/racing/racing-provider.ts';
 import { replayProvider } from '../providers/odds/replay/replay-provider.ts';
 import { withHeartbeat } from '../providers/odds/shared/heartbeat.ts';
-import type { WorldOptions } from '../providers/odds/shared/play-fixtures.ts';
+import type { WorldOptions } from '../providers/odds/shared/script/play-fixtures.ts';
 import { tennisProvider } from '../providers/odds/tennis/tennis-provider.ts';
 
 /** Feeds whose matches are played at a speed, by name. */

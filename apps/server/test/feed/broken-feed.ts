@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { systemClock, type Clock } from '../../src/platform/clock/index.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
-import { openHouse, rupees, at, type House, type Player } from '../house.ts';
+import { openHarness, rupees, at, type Harness, type Player } from '../harness.ts';
 import { ALL_BREAKS, breakingPool, type BreakAt, type BreakingPool } from '../money/breaking-pool.ts';
 import { event, fancy, odds, PATIENCE, spokenFeed, state, type Draft, type SpokenFeed } from './spoken-feed.ts';
 
@@ -20,7 +20,7 @@ const hurried: Clock = {
   after: (delayMs, task) => systemClock.after(delayMs < SHORT_MS ? Math.min(delayMs, 2) : delayMs, task),
 };
 
-let house: House;
+let harness: Harness;
 let pools: { readonly name: string; readonly breaking: BreakingPool }[];
 let feed: SpokenFeed;
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
     pools.push({ name, breaking });
     return breaking.pool;
   };
-  house = await openHouse({ clock: hurried, wrap: breakable('pool'), wrapWorker: breakable('worker') });
+  harness = await openHarness({ clock: hurried, wrap: breakable('pool'), wrapWorker: breakable('worker') });
   // Nothing is stale while a slow machine looks at it.
   const never = Number.MAX_SAFE_INTEGER;
-  feed = await spokenFeed(house, { clock: hurried, staleAfter: { beforeMs: never, inPlayMs: never } });
+  feed = await spokenFeed(harness, { clock: hurried, staleAfter: { beforeMs: never, inPlayMs: never } });
 });
 afterAll(async () => {
   await feed.stop();
-  await house.close();
+  await harness.close();
 });
 
 afterEach(() => {
@@ -57,21 +57,21 @@ async function ground({ inPlay }: { readonly inPlay: boolean }): Promise<Ground>
   const offer: Draft = { kind: 'prices', marketKey, selectionKey: 'One', back: [[at(2), rupees(5_000)]], lay: [] };
   await feed.done(key, event(key), odds(key, 60_000), state(marketKey, 'OPEN'), offer);
   const market = feed.marketsOf(key)[0] as CatalogueMarket;
-  const players = [await house.player(1_000), await house.player(1_000), await house.player(1_000)];
+  const players = [await harness.player(1_000), await harness.player(1_000), await harness.player(1_000)];
   const [matched, resting, delayed] = players as [Player, Player, Player];
-  await house.take(matched, { market, side: 'back', odds: 2, stake: 100 });
+  await harness.take(matched, { market, side: 'back', odds: 2, stake: 100 });
   if (inPlay) {
     await feed.done(key, state(marketKey, 'OPEN', { inPlay: true }));
-    await house.take(delayed, { market, side: 'back', odds: 2, stake: 100 });
+    await harness.take(delayed, { market, side: 'back', odds: 2, stake: 100 });
   }
-  await house.take(resting, { market, side: 'back', odds: 3, stake: 100 });
+  await harness.take(resting, { market, side: 'back', odds: 3, stake: 100 });
   return { key, market, players };
 }
 
 /** What the message has brought about, in the database and in memory. */
 async function effect({ key, market, players }: Ground): Promise<object> {
-  await house.settlement.settled();
-  const { rows } = await house.db.ownerPool.query(
+  await harness.settlement.settled();
+  const { rows } = await harness.db.ownerPool.query(
     `select e.status as event, m.closed, m.result, s.version, s.in_play,
        (select jsonb_agg(jsonb_build_array(b.state, b.lapse_reason, b.matched_paise, b.remaining_paise, b.net_paise)
           order by b.id) from bets b where b.market_id = m.id) as bets,
@@ -88,7 +88,7 @@ async function effect({ key, market, players }: Ground): Promise<object> {
   );
   const names = new Map(market.selections.map(({ id, name }) => [id, name]));
   const others = feed.marketsOf(key).filter(({ id }) => id !== market.id);
-  const live = house.betting.marketView(market.id);
+  const live = harness.betting.marketView(market.id);
   const stored = JSON.stringify(rows[0]).replaceAll(
     /"([0-9a-f-]{36})"/g,
     (_, id: string) => `"${names.get(id) ?? id}"`,
@@ -96,12 +96,12 @@ async function effect({ key, market, players }: Ground): Promise<object> {
   return {
     ...(JSON.parse(stored) as object),
     live: live && { status: live.status, reason: live.reason, version: live.version, inPlay: live.inPlay },
-    event: house.catalogue.event(market.eventId)?.status,
+    event: harness.catalogue.event(market.eventId)?.status,
     others: others.map(({ id, name, selections }) => [
       name,
       selections.length,
-      house.betting.marketView(id)?.status,
-      house.betting.marketView(id)?.note,
+      harness.betting.marketView(id)?.status,
+      harness.betting.marketView(id)?.note,
     ]),
   };
 }
@@ -175,7 +175,7 @@ const CASES: readonly Case[] = [
 async function prepared({ inPlay = false, before }: Case): Promise<Ground> {
   const made = await ground({ inPlay });
   if (before) await feed.done(made.key, ...before(made.key));
-  await house.settlement.settled();
+  await harness.settlement.settled();
   return made;
 }
 
@@ -204,5 +204,5 @@ test.each(CASES)('X-8 S-1 L-6 a message that breaks anywhere is carried out once
   }
   expect(broken).toBeGreaterThan(1);
   expect([...feed.notices]).toEqual([]);
-  expect(await house.faults()).toEqual([]);
+  expect(await harness.faults()).toEqual([]);
 });

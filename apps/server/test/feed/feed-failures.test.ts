@@ -7,13 +7,13 @@ import { createLease, LeaseLost } from '../../src/modules/betting/index.ts';
 import { catalogueModule } from '../../src/modules/catalogue/index.ts';
 import { oddsFeedModule, type OddsFeedEvents } from '../../src/modules/odds-feed/index.ts';
 import { settlementModule, type SettlementEvents } from '../../src/modules/settlement/index.ts';
-import { at, ids, openHouse, rupees, silent, type House } from '../house.ts';
+import { at, ids, openHarness, rupees, silent, type Harness } from '../harness.ts';
 import { event, odds, PATIENCE, spokenFeed, state, type Draft, type SpokenFeed } from './spoken-feed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let clock: ManualClock;
-let house: House;
+let harness: Harness;
 let feed: SpokenFeed;
 /** What the database refuses, by a part of the statement; with the SQLSTATE. */
 let refuses: { readonly text: string; readonly code: string } | null = null;
@@ -43,13 +43,13 @@ function refusing(pool: Pool): Pool {
 beforeEach(async () => {
   refuses = null;
   clock = manualClock(1_800_000_000_000);
-  house = await openHouse({ clock, wrap: refusing, wrapWorker: refusing });
-  feed = await spokenFeed(house, { clock, staleAfter: { beforeMs: 5_000, inPlayMs: 1_000 } });
+  harness = await openHarness({ clock, wrap: refusing, wrapWorker: refusing });
+  feed = await spokenFeed(harness, { clock, staleAfter: { beforeMs: 5_000, inPlayMs: 1_000 } });
 });
 afterEach(async () => {
   refuses = null;
   await feed.stop();
-  await house.close();
+  await harness.close();
 });
 
 const price = (odd: number): Draft => ({
@@ -64,10 +64,10 @@ function marketOf(eventKey = 'e') {
   if (!market) throw new Error('a market');
   return market;
 }
-const view = () => house.betting.marketView(marketOf().id);
+const view = () => harness.betting.marketView(marketOf().id);
 
 /** Operator notices of settlement that are open, «kind subject». */
-const open = async () => (await house.notices.open(10)).map(({ kind, subject }) => `${kind} ${subject}`);
+const open = async () => (await harness.notices.open(10)).map(({ kind, subject }) => `${kind} ${subject}`);
 
 /** Moves time on until something holds. */
 async function passing(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -81,23 +81,23 @@ async function passing(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 test('X-8 no bet is accepted in an event while something that its feed said waits; then all of it is carried out', async () => {
   await feed.done('e', event('e'), odds('e'), price(2), state('e/odds', 'OPEN'));
-  const player = await house.player();
+  const player = await harness.player();
   refuses = { text: 'update events set status', code: '57014' };
   feed.say(state('e/odds', 'OPEN', { inPlay: true }), price(3));
   await expect.poll(() => feed.told, PATIENCE).toContain('state tried again');
   expect(view()).toMatchObject({ status: 'SUSPENDED', reason: 'feed-stopped' });
-  const answer = await house.place(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
+  const answer = await harness.place(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
   expect(answer.ok).toBe(false);
   refuses = null;
   await passing(() => view()?.inPlay === true && view()?.status === 'OPEN');
-  expect(house.catalogue.eventByProviderKey('spoken', 'e')?.status).toBe('IN_PLAY');
-  await house.take(player, { market: marketOf(), side: 'back', odds: 3, stake: 100 });
+  expect(harness.catalogue.eventByProviderKey('spoken', 'e')?.status).toBe('IN_PLAY');
+  await harness.take(player, { market: marketOf(), side: 'back', odds: 3, stake: 100 });
 });
 
 test('X-5 X-8 the suspension of a stopped feed is tried again until it is committed: a delayed bet does not survive it', async () => {
   await feed.done('e', event('e'), odds('e', 10_000), state('e/odds', 'OPEN', { inPlay: true }), price(2));
-  const player = await house.player();
-  const bet = await house.take(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
+  const player = await harness.player();
+  const bet = await harness.take(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
   expect(bet.state).toBe('pending');
   const version = view()?.version ?? 0;
   refuses = { text: 'new_states', code: '57014' };
@@ -106,7 +106,7 @@ test('X-5 X-8 the suspension of a stopped feed is tried again until it is commit
   feed.say({ kind: 'heartbeat' }, price(2));
   clock.advance(300);
   expect(view()?.version).toBe(version);
-  const refused = await house.place(player, { market: marketOf(), side: 'lay', odds: 1.5, stake: 100 });
+  const refused = await harness.place(player, { market: marketOf(), side: 'lay', odds: 1.5, stake: 100 });
   expect(refused.ok).toBe(false);
   refuses = null;
   const speaking = () => feed.say({ kind: 'heartbeat' });
@@ -117,9 +117,9 @@ test('X-5 X-8 the suspension of a stopped feed is tried again until it is commit
   expect(view()?.version).toBeGreaterThan(version);
   await passing(async () => {
     speaking();
-    return (await house.betOf(player, bet)).state !== 'pending';
+    return (await harness.betOf(player, bet)).state !== 'pending';
   });
-  expect(await house.betOf(player, bet)).toMatchObject({ matchedPaise: 0, lapseReason: 'market-changed' });
+  expect(await harness.betOf(player, bet)).toMatchObject({ matchedPaise: 0, lapseReason: 'market-changed' });
 });
 
 test('an announcement that is refused for good is told an operator and asked for again', async () => {
@@ -147,7 +147,7 @@ test('S-1 a result that does not fit, and one that never comes, are told an oper
   await feed.done('e', { kind: 'event-ended', eventKey: 'e' });
   clock.advance(12 * 60_000);
   expect([...feed.notices]).toContain(`market-result ${marketOf().id}`);
-  await house.settle(marketOf(), 0);
+  await harness.settle(marketOf(), 0);
   await expect.poll(open).toEqual([]);
 });
 
@@ -159,28 +159,28 @@ test('what is settled and gone is let go of', async () => {
   expect(sizes.at(-1)).toBe(2);
   feed.say({ kind: 'result', marketKey: 'e/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } });
   await feed.done('e', { kind: 'event-ended', eventKey: 'e' });
-  await passing(() => house.catalogue.market(marketOf().id)?.closed === true);
+  await passing(() => harness.catalogue.market(marketOf().id)?.closed === true);
   clock.advance(3 * 60 * 60_000);
   await feed.done('f', state('f/odds', 'OPEN', { inPlay: true }));
   clock.advance(2 * 60_000);
-  expect(house.catalogue.eventByProviderKey('spoken', 'e')).toBeUndefined();
+  expect(harness.catalogue.eventByProviderKey('spoken', 'e')).toBeUndefined();
   expect(sizes.at(-1)).toBe(1);
 });
 
 test('L-6 a process that another has taken over from writes no result, no catalogue and no epoch', async () => {
-  const lease = createLease(house.workerPool);
+  const lease = createLease(harness.workerPool);
   await lease.epoch();
   await feed.done('e', event('e'), odds('e'));
   const { fence } = lease;
-  const pool = house.pool;
+  const pool = harness.pool;
   const catalogue = catalogueModule({ pool, ids, clock, fence });
   await catalogue.load();
   const market = marketOf();
   const settlement = settlementModule({
-    pool, catalogue, betting: house.betting, clock, ids, log: silent, bus: createBus<SettlementEvents>(), fence,
-    notices: house.notices,
+    pool, catalogue, betting: harness.betting, clock, ids, log: silent, bus: createBus<SettlementEvents>(), fence,
+    notices: harness.notices,
   }); // prettier-ignore
-  await createLease(house.workerPool).epoch();
+  await createLease(harness.workerPool).epoch();
   const draft = event('g') as Extract<Draft, { kind: 'event' }>;
   for (const providerKey of ['g', 'e']) {
     const said = { ...draft.event, provider: 'spoken', providerKey, name: 'New' };
@@ -190,12 +190,12 @@ test('L-6 a process that another has taken over from writes no result, no catalo
   await expect(catalogue.upsertRow(market.id, 'row')).rejects.toThrow(LeaseLost);
   await expect(settlement.decide(market.id, { kind: 'void', reason: '' })).rejects.toThrow(LeaseLost);
   const module = oddsFeedModule({
-    pool, catalogue, betting: house.betting, decideMarket: settlement.decide, amendMarket: settlement,
+    pool, catalogue, betting: harness.betting, decideMarket: settlement.decide, amendMarket: settlement,
     clock: systemClock, log: silent, bus: createBus<OddsFeedEvents>(), fence,
     providers: [{ name: 'late', settings: '', create: () => expect.fail('it must not start') }],
   }); // prettier-ignore
   await expect(module.start()).rejects.toThrow(LeaseLost);
-  const { rows } = await house.db.ownerPool.query(
+  const { rows } = await harness.db.ownerPool.query(
     `select (select count(*)::int from market_results) as results, (select count(*)::int from feeds where provider = 'late') as feeds,
        (select count(*)::int from events where provider_key = 'g') as events`,
   );

@@ -5,7 +5,7 @@ import { createBus } from '../../src/platform/bus/index.ts';
 import { oddsFeedModule, type OddsFeedEvents } from '../../src/modules/odds-feed/index.ts';
 import type { FeedContext, FeedMessage, OddsProvider, StaleAfter } from '../../src/modules/odds-feed/port.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
-import { silent, type House } from '../house.ts';
+import { silent, type Harness } from '../harness.ts';
 
 /** The longest wait for what must come, on however slow a machine. */
 export const PATIENCE = { timeout: 60_000, interval: 5 } as const;
@@ -30,7 +30,7 @@ export type SpokenFeed = {
 };
 
 export async function spokenFeed(
-  house: House,
+  harness: Harness,
   { clock, name = 'spoken', staleAfter }: { clock: Clock; name?: string; staleAfter?: StaleAfter },
 ): Promise<SpokenFeed> {
   const bus = createBus<OddsFeedEvents>();
@@ -58,11 +58,11 @@ export async function spokenFeed(
     },
   };
   const module = oddsFeedModule({
-    pool: house.pool,
-    catalogue: house.catalogue,
-    betting: house.betting,
-    decideMarket: house.settlement.decide,
-    amendMarket: house.settlement,
+    pool: harness.pool,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
+    decideMarket: harness.settlement.decide,
+    amendMarket: harness.settlement,
     clock,
     log: silent,
     bus,
@@ -76,7 +76,7 @@ export async function spokenFeed(
   return {
     say: (...drafts) => say(...drafts),
     async done(eventKey, ...drafts) {
-      const scores = () => scored.get(house.catalogue.eventByProviderKey(name, eventKey)?.id ?? '') ?? 0;
+      const scores = () => scored.get(harness.catalogue.eventByProviderKey(name, eventKey)?.id ?? '') ?? 0;
       const before = scores();
       // A score is handled after all that was said before it.
       say(...drafts, { kind: 'score', eventKey, score: { sport: 'race', phase: 'off', running: [], result: '' } });
@@ -86,7 +86,8 @@ export async function spokenFeed(
     sizes,
     notices,
     asked,
-    marketsOf: (eventKey) => house.catalogue.marketsOf(house.catalogue.eventByProviderKey(name, eventKey)?.id ?? ''),
+    marketsOf: (eventKey) =>
+      harness.catalogue.marketsOf(harness.catalogue.eventByProviderKey(name, eventKey)?.id ?? ''),
     stop,
   };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { readPidFile } from '../../src/platform/postgres/pid-file.ts';
+import { readPidFile } from '../../src/platform/postgres/embedded/pid-file.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const READY = /(?:ready|stands by) at (http:\/\/[^\s:]+:\d+)/;

@@ -8,7 +8,7 @@ import { openWallets, walletFigures } from '../../src/modules/wallet/index.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { systemChance } from '../../src/platform/ids/index.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
-import { allFaults, ids } from '../house.ts';
+import { allFaults, ids } from '../harness.ts';
 import { randomFrom } from '../random.ts';
 import { startBettors, type Bettors } from './bettors.ts';
 import { betFaults, moreBets } from './kill-rounds.ts';

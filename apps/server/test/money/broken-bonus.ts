@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnAccount } from '@maidan/contract';
 import { hasOpenBets } from '../../src/modules/betting/index.ts';
 import { bonusModule, type BonusEvents } from '../../src/modules/bonus/index.ts';
-import { expireDeposits } from '../../src/modules/cashier/deposits-repository.ts';
+import { expireDeposits } from '../../src/modules/cashier/deposits/deposits-repository.ts';
 import { createBus } from '../../src/platform/bus/index.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { ids, type Person } from '../app.ts';
 import { activeBonus, bonusOf, bonusWallet, withOffers } from '../bonus.ts';
 import { newKey, newReference, openBank, type Bank } from '../cashier.ts';
-import { openHouse, rupees, silent, type House, type Player } from '../house.ts';
+import { openHarness, rupees, silent, type Harness, type Player } from '../harness.ts';
 import { ALL_BREAKS, breakingPool, TELLING_BREAKS, type BreakingPool } from './breaking-pool.ts';
 import { breakEveryStatement, type Attempt } from './every-statement.ts';
 import { moneyFaults } from './faults.ts';
@@ -23,8 +23,8 @@ let breaking: BreakingPool;
 let bank: Bank;
 let operator: Person;
 let upi = '';
-let house: House;
-let breakingHouse: BreakingPool;
+let harness: Harness;
+let breakingHarness: BreakingPool;
 
 beforeAll(async () => {
   bank = await openBank((pool) => {
@@ -33,17 +33,17 @@ beforeAll(async () => {
   });
   operator = await bank.operator();
   upi = await bank.accountId(await bank.player(), 'upi');
-  house = await openHouse({
+  harness = await openHarness({
     wrap(pool) {
-      breakingHouse = breakingPool(pool);
-      return breakingHouse.pool;
+      breakingHarness = breakingPool(pool);
+      return breakingHarness.pool;
     },
   });
-  await withOffers(house, 1);
+  await withOffers(harness, 1);
 });
 afterAll(async () => {
   await bank.close();
-  await house.close();
+  await harness.close();
 });
 
 const broken = (prepare: () => Promise<Attempt>, effect: unknown) =>
@@ -184,50 +184,50 @@ let matches = 0;
 
 /** A bet of the bonus wallet on a match of its own, taken. */
 async function withBet() {
-  const player = await house.player(1_000);
-  const bonusId = await activeBonus(house, player, 100);
-  const { bookmaker } = await house.anotherMatch(`broken-${(matches += 1)}`);
+  const player = await harness.player(1_000);
+  const bonusId = await activeBonus(harness, player, 100);
+  const { bookmaker } = await harness.anotherMatch(`broken-${(matches += 1)}`);
   const rate = { rate: 100, mostPaise: rupees(100_000) };
-  for (const { id } of bookmaker.selections) house.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
-  await house.take(player, { market: bookmaker, side: 'back', odds: 100, stake: 100, walletKind: '2' });
+  for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
+  await harness.take(player, { market: bookmaker, side: 'back', odds: 100, stake: 100, walletKind: '2' });
   return { player, bonusId, bookmaker };
 }
 
 async function settled(player: Player, bonusId: string) {
   const [{ balancePaise: bonus }, { balancePaise: main }] = [
-    await bonusWallet(house, player),
-    await house.wallet(player),
+    await bonusWallet(harness, player),
+    await harness.wallet(player),
   ];
-  const { state, wageredPaise } = await bonusOf(house, player, bonusId);
+  const { state, wageredPaise } = await bonusOf(harness, player, bonusId);
   return { main, bonus, state, wageredPaise };
 }
 
 /** Settlement comes back to what it left, sooner or later: here at once. */
 const settling = (marketId: string, work: () => Promise<unknown>) => async (): Promise<boolean> => {
   const isAsked = await trying(work)();
-  await house.settlement.settled();
-  const { rows } = await house.db.ownerPool.query(
+  await harness.settlement.settled();
+  const { rows } = await harness.db.ownerPool.query(
     'select 1 from market_results where market_id = $1 and settled_at is null',
     [marketId],
   );
   return isAsked && rows.length === 0;
 };
 
-const brokenInHouse = (prepare: () => Promise<Attempt>, effect: unknown) =>
-  breakEveryStatement(breakingHouse, {
+const brokenInHarness = (prepare: () => Promise<Attempt>, effect: unknown) =>
+  breakEveryStatement(breakingHarness, {
     prepare,
     effect,
     breaks,
-    faults: async () => [...(await house.faults()), ...(await moneyFaults(house.db.ownerPool))],
+    faults: async () => [...(await harness.faults()), ...(await moneyFaults(harness.db.ownerPool))],
   });
 
 test('N-3 N-6 S-1 L-6 a settlement for a bonus that breaks anywhere counts and pays once', async () => {
-  const statements = await brokenInHouse(
+  const statements = await brokenInHarness(
     async () => {
       const { player, bonusId, bookmaker } = await withBet();
       const [winner] = bookmaker.selections;
       const outcome = { kind: 'winners', selectionIds: [winner?.id ?? ''] } as const;
-      const decide = () => house.settlement.decide(bookmaker.id, outcome);
+      const decide = () => harness.settlement.decide(bookmaker.id, outcome);
       return { act: settling(bookmaker.id, decide), effect: () => settled(player, bonusId) };
     },
     { main: rupees(1_000), bonus: rupees(200), state: 'ACTIVE', wageredPaise: rupees(10) },
@@ -237,14 +237,14 @@ test('N-3 N-6 S-1 L-6 a settlement for a bonus that breaks anywhere counts and p
 
 test('N-3 S-2 S-4 L-6 a resettlement that breaks anywhere takes back what it counted, once', async () => {
   expect(
-    await brokenInHouse(
+    await brokenInHarness(
       async () => {
         const { player, bonusId, bookmaker } = await withBet();
         const [winner] = bookmaker.selections;
         const outcome = { kind: 'winners', selectionIds: [winner?.id ?? ''] } as const;
-        await house.settlement.decide(bookmaker.id, outcome);
-        await house.settlement.settled();
-        const undo = () => house.settlement.voidMarket(bookmaker.id, 'abandoned');
+        await harness.settlement.decide(bookmaker.id, outcome);
+        await harness.settlement.settled();
+        const undo = () => harness.settlement.voidMarket(bookmaker.id, 'abandoned');
         return { act: settling(bookmaker.id, undo), effect: () => settled(player, bonusId) };
       },
       { main: rupees(1_000), bonus: rupees(100), state: 'ACTIVE', wageredPaise: 0 },

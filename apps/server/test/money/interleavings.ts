@@ -4,22 +4,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '@maidan/contract';
 import { ok, type MarketOutcome, type Result } from '@maidan/domain';
-import { insertOwnAccount, insertPaymentAccount } from '../../src/modules/cashier/accounts-repository.ts';
-import { approveDeposit, rejectDeposit } from '../../src/modules/cashier/decide-deposit.ts';
-import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../../src/modules/cashier/decide-withdrawal.ts';
-import { hasApprovedDeposit } from '../../src/modules/cashier/deposits-repository.ts';
-import { requestDeposit } from '../../src/modules/cashier/deposits.ts';
-import { beginGatewayDeposit, creditPayment } from '../../src/modules/cashier/gateway-deposits.ts';
-import { applyPayoutStanding, sendAgain } from '../../src/modules/cashier/payouts.ts';
+import { insertOwnAccount, insertPaymentAccount } from '../../src/modules/cashier/accounts/accounts-repository.ts';
+import { approveDeposit, rejectDeposit } from '../../src/modules/cashier/deposits/decide-deposit.ts';
+import {
+  approveWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '../../src/modules/cashier/withdrawals/decide-withdrawal.ts';
+import { hasApprovedDeposit } from '../../src/modules/cashier/deposits/deposits-repository.ts';
+import { requestDeposit } from '../../src/modules/cashier/deposits/deposits.ts';
+import { beginGatewayDeposit, creditPayment } from '../../src/modules/cashier/gateway/gateway-deposits.ts';
+import { applyPayoutStanding, sendAgain } from '../../src/modules/cashier/withdrawals/payouts.ts';
 import type { PayoutStanding } from '../../src/modules/cashier/port.ts';
-import { cancelWithdrawal, requestWithdrawal } from '../../src/modules/cashier/withdrawals.ts';
+import { cancelWithdrawal, requestWithdrawal } from '../../src/modules/cashier/withdrawals/withdrawals.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { answerOnce, idempotencyKey } from '../../src/platform/idempotency/index.ts';
 import { tx, type Tx } from '../../src/platform/postgres/index.ts';
 import { activeBonus, offerBonus, step, withOffers, type BonusStep } from '../bonus.ts';
 import { newReference } from '../cashier.ts';
-import { ids, newKey, openHouse, rupees, selectionOf, type House, type Order, type Player } from '../house.ts';
+import { ids, newKey, openHarness, rupees, selectionOf, type Harness, type Order, type Player } from '../harness.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { moneyFaults } from './faults.ts';
 
@@ -35,14 +39,14 @@ type Actor = Player & { readonly accountId: string };
 type World = Awaited<ReturnType<typeof openWorld>>;
 
 async function openWorld() {
-  const house = await openHouse();
-  await withOffers(house, 1);
+  const harness = await openHarness();
+  await withOffers(harness, 1);
   const paymentAccountId = ids();
   const upi = { type: 'upi', holderName: 'House', bankName: '', ifsc: '', accountType: null } as const;
   const account = { ...upi, id: paymentAccountId, accountNumber: 'house@bank', image: '' };
-  await insertPaymentAccount(house.db.ownerPool, account, 0);
+  await insertPaymentAccount(harness.db.ownerPool, account, 0);
   const operators = ['First', 'Second'].map((name) => ({ id: ids(), name }));
-  return { house, paymentAccountId, operators, done: 0 };
+  return { harness, paymentAccountId, operators, done: 0 };
 }
 
 export interface Findings {
@@ -59,7 +63,7 @@ export async function interleaveMany({ seed, times }: { seed: number; times: num
   try {
     for (let n = 0; n < times; n += 1) {
       if (world.done >= INTERLEAVINGS_A_HOUSE) {
-        await world.house.close();
+        await world.harness.close();
         world = await openWorld();
       }
       const faults = await interleave(world, randomFrom(seed + n), counts);
@@ -67,20 +71,20 @@ export async function interleaveMany({ seed, times }: { seed: number; times: num
     }
     return { done: times, faults: [], counts };
   } finally {
-    await world.house.close();
+    await world.harness.close();
   }
 }
 
 async function interleave(world: World, random: Random, counts: Map<string, number>): Promise<string[]> {
-  const { house } = world;
+  const { harness } = world;
   world.done += 1;
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => actor(house)));
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => actor(harness)));
   const [one, another] = players;
-  if (one) await activeBonus(house, one, 300);
-  if (another) await step(house, another, 'claim', await offerBonus(house, another, 300));
-  const { odds, bookmaker, fancy } = await house.anotherMatch(`interleaved-${world.done}`);
+  if (one) await activeBonus(harness, one, 300);
+  if (another) await step(harness, another, 'claim', await offerBonus(harness, another, 300));
+  const { odds, bookmaker, fancy } = await harness.anotherMatch(`interleaved-${world.done}`);
   const markets = [odds, bookmaker, fancy];
-  offerPrices(house, { odds, bookmaker, fancy });
+  offerPrices(harness, { odds, bookmaker, fancy });
   const doing = actionsOf(world, { players, markets, random });
   const faults: string[] = [];
   const lane = async (): Promise<void> => {
@@ -99,14 +103,14 @@ async function interleave(world: World, random: Random, counts: Map<string, numb
   };
   let left = ACTIONS;
   await Promise.all(Array.from({ length: LANES }, lane));
-  await house.settlement.settled();
-  return [...faults, ...(await house.faults()), ...(await moneyFaults(house.db.ownerPool))];
+  await harness.settlement.settled();
+  return [...faults, ...(await harness.faults()), ...(await moneyFaults(harness.db.ownerPool))];
 }
 
-async function actor(house: House): Promise<Actor> {
-  const player = await house.player(1_500);
+async function actor(harness: Harness): Promise<Actor> {
+  const player = await harness.player(1_500);
   const accountId = ids();
-  await tx(house.pool, (t) =>
+  await tx(harness.pool, (t) =>
     insertOwnAccount(t, {
       id: accountId,
       playerId: player.id,
@@ -126,22 +130,22 @@ async function actor(house: House): Promise<Actor> {
 type Markets = Readonly<Record<'odds' | 'bookmaker' | 'fancy', CatalogueMarket>>;
 
 /** The house takes whatever comes, so that most bets stand. */
-function offerPrices(house: House, { odds, bookmaker, fancy }: Markets): void {
+function offerPrices(harness: Harness, { odds, bookmaker, fancy }: Markets): void {
   const rate = { rate: 90, mostPaise: rupees(1_000_000) };
-  for (const { id } of bookmaker.selections) house.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
-  for (const on of [0, 1]) house.depth(on, { back: [[2, 100_000]], lay: [[2, 100_000]] }, odds);
+  for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
+  for (const on of [0, 1]) harness.depth(on, { back: [[2, 100_000]], lay: [[2, 100_000]] }, odds);
   const line = { line: 40, size: 100, mostPaise: rupees(1_000_000) };
-  house.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
+  harness.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
 }
 
 /** Answers whether it was done and not refused. */
 type Action = { readonly name: string; readonly run: () => Promise<boolean> };
 
 function actionsOf(
-  { house, paymentAccountId, operators }: World,
+  { harness, paymentAccountId, operators }: World,
   { players, markets, random }: { players: readonly Actor[]; markets: readonly CatalogueMarket[]; random: Random },
 ): readonly Action[] {
-  const { pool } = house;
+  const { pool } = harness;
   const anyone = (): Actor => random.pick(players) as Actor;
   const operator = () => random.pick(operators) as (typeof operators)[number];
   const at = () => new Date(systemClock.now());
@@ -163,7 +167,7 @@ function actionsOf(
 
   /** Mostly one that is in the right state, now and then any. */
   async function anyOf(table: string, where: string, ...states: readonly string[]): Promise<string> {
-    const { rows } = await house.db.ownerPool.query<{ id: string; state: string }>(
+    const { rows } = await harness.db.ownerPool.query<{ id: string; state: string }>(
       `select id, state from ${table} where ${where} order by id`,
     );
     const right = rows.filter(({ state }) => states.includes(state));
@@ -189,7 +193,7 @@ function actionsOf(
   ) {
     if (await hasApprovedDeposit(t, deposit)) return;
     const { id: depositId, playerId, amountPaise } = deposit;
-    await house.bonus.firstDepositApproved(t, { playerId, depositId, amountPaise, at: at() });
+    await harness.bonus.firstDepositApproved(t, { playerId, depositId, amountPaise, at: at() });
   }
 
   const asking = (player: Actor, reference: string) =>
@@ -239,7 +243,7 @@ function actionsOf(
       ...(isFancy && { oddsSize: 100 }),
     };
     const player = anyone();
-    const ask = () => house.place(player, order);
+    const ask = () => harness.place(player, order);
     return Promise.all(random.chance(0.2) ? [ask(), ask()] : [ask()]).then(([first]) => first?.ok ?? false);
   };
 
@@ -250,13 +254,13 @@ function actionsOf(
 
   const moving = (what: BonusStep, from: string) => async (): Promise<boolean> => {
     const player = anyone();
-    return await step(house, player, what, await anyOf('bonuses', `player_id = '${player.id}'`, from));
+    return await step(harness, player, what, await anyOf('bonuses', `player_id = '${player.id}'`, from));
   };
 
   const market = () => random.pick(markets) as CatalogueMarket;
   const settle = async (isCorrection: boolean): Promise<boolean> => {
     const decided = market();
-    await house.settlement.decide(decided.id, outcome(decided), { isCorrection });
+    await harness.settlement.decide(decided.id, outcome(decided), { isCorrection });
     return true;
   };
 
@@ -324,7 +328,7 @@ function actionsOf(
       'withdrawal',
       () => {
         const { id: playerId, accountId } = anyone();
-        const { atWithdrawal: bonusAtWithdrawal } = house.bonus;
+        const { atWithdrawal: bonusAtWithdrawal } = harness.bonus;
         const asked = { playerId, accountId, amount: 500 + random.below(300), heldUntil: null, newId: ids, at: at() };
         const forfeitsBonus = random.chance(0.5);
         return once(playerId, (t) => requestWithdrawal(t, { ...asked, forfeitsBonus, bonusAtWithdrawal }));
@@ -335,7 +339,7 @@ function actionsOf(
       'cancellation',
       async () => {
         const id = await anyWithdrawal('REQUESTED');
-        const { rows } = await house.db.ownerPool.query<{ player_id: string }>(
+        const { rows } = await harness.db.ownerPool.query<{ player_id: string }>(
           'select player_id from withdrawals where id = $1',
           [id],
         );
@@ -347,7 +351,7 @@ function actionsOf(
       4,
       'approval',
       decidingWithdrawal('REQUESTED', (t, by, withdrawalId) =>
-        approveWithdrawal(t, by, { withdrawalId, bonusAtWithdrawal: house.bonus.atWithdrawal }),
+        approveWithdrawal(t, by, { withdrawalId, bonusAtWithdrawal: harness.bonus.atWithdrawal }),
       ),
     ],
     [
@@ -374,7 +378,7 @@ function actionsOf(
         const payoutId = await anyOf('payouts', 'true', 'WAITING', 'SENT', 'PAID');
         const state = random.pick(standings) ?? 'paid';
         const standing = { gatewayId: `pout_${payoutId}`, state, bankReference: '', reason: '' };
-        const { rowCount } = await house.db.ownerPool.query('select 1 from payouts where id = $1', [payoutId]);
+        const { rowCount } = await harness.db.ownerPool.query('select 1 from payouts where id = $1', [payoutId]);
         if (rowCount === 0) return false;
         const tell = () =>
           tx(pool, (t) => applyPayoutStanding(t, { gateway: GATEWAY, payoutId, standing, newId: ids, at: at() }));
@@ -386,7 +390,7 @@ function actionsOf(
     [1, 'forfeit', moving('forfeit', 'ACTIVE')],
     [1, 'settlement', () => settle(false)],
     [1, 'resettlement', () => settle(true)],
-    [1, 'void', async () => (await house.settlement.voidMarket(market().id, 'abandoned')) === 'recorded'],
+    [1, 'void', async () => (await harness.settlement.voidMarket(market().id, 'abandoned')) === 'recorded'],
   ];
   return actions.flatMap(([weight, name, run]) => Array.from({ length: weight }, () => ({ name, run })));
 }

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertOwnAccount } from '../../src/modules/cashier/accounts-repository.ts';
-import { requestWithdrawal } from '../../src/modules/cashier/withdrawals.ts';
+import { insertOwnAccount } from '../../src/modules/cashier/accounts/accounts-repository.ts';
+import { requestWithdrawal } from '../../src/modules/cashier/withdrawals/withdrawals.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { answerOnce, idempotencyKey } from '../../src/platform/idempotency/index.ts';
 import { ok } from '@maidan/domain';
 import { tx } from '../../src/platform/postgres/index.ts';
-import { ids, newKey, openHouse, rupees, type House, type Player } from '../house.ts';
+import { ids, newKey, openHarness, rupees, type Harness, type Player } from '../harness.ts';
 import { moneyFaults } from './faults.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
   for (const on of [0, 1]) {
-    house.depth(on, { back: [[2, 100_000]], lay: [[2, 100_000]] });
-    house.rates(on, 100, 100);
+    harness.depth(on, { back: [[2, 100_000]], lay: [[2, 100_000]] });
+    harness.rates(on, 100, 100);
   }
   const line = { line: 40, size: 100, mostPaise: rupees(1_000_000) };
-  house.row(line, line);
+  harness.row(line, line);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function ownAccount({ id: playerId }: Player): Promise<string> {
   const id = ids();
   const at = new Date(systemClock.now());
   const upi = { type: 'upi', holderName: 'Asha', bankName: '', ifsc: '', accountType: null } as const;
-  await tx(house.pool, (t) => insertOwnAccount(t, { ...upi, id, playerId, accountNumber: 'a@b', marks: [], at }));
+  await tx(harness.pool, (t) => insertOwnAccount(t, { ...upi, id, playerId, accountNumber: 'a@b', marks: [], at }));
   return id;
 }
 
@@ -36,7 +36,7 @@ function spending(player: Player, accountId: string, amount: number, n: number):
     return async () => {
       const at = new Date(systemClock.now());
       const once = { key: idempotencyKey(player.id, key, 'withdraw'), at };
-      const answer = await answerOnce(house.pool, once, async (t) => {
+      const answer = await answerOnce(harness.pool, once, async (t) => {
         const taken = await requestWithdrawal(t, { ...asked, newId: ids, at });
         return taken.ok ? ok({ id: taken.value.id }) : taken;
       });
@@ -45,12 +45,12 @@ function spending(player: Player, accountId: string, amount: number, n: number):
   }
   const common = { side: 'back', stake: amount, key } as const;
   const order = [
-    { ...common, market: house.odds, odds: 2 },
-    { ...common, market: house.bookmaker, odds: 100 },
-    { ...common, market: house.fancy, odds: 40, oddsSize: 100 },
+    { ...common, market: harness.odds, odds: 2 },
+    { ...common, market: harness.bookmaker, odds: 100 },
+    { ...common, market: harness.fancy, odds: 40, oddsSize: 100 },
   ][(n % 4) - 1];
   if (!order) throw new Error('there are four ways');
-  return async () => (await house.place(player, order)).ok;
+  return async () => (await harness.place(player, order)).ok;
 }
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   'MON-15 P-5 L-4 two hundred parallel spends of ₹%i, bets and withdrawals mixed, take a balance of ₹1,000 %i times',
   async (amount, times) => {
     for (let round = 0; round < 4; round += 1) {
-      const player = await house.player(1_000);
+      const player = await harness.player(1_000);
       const accountId = await ownAccount(player);
       const spends = Array.from({ length: 200 }, (_, n) => spending(player, accountId, amount, n + round));
       // Each second one is sent twice: one answer, one effect (L-5).
@@ -68,10 +68,10 @@ test.each([
         spends.map(async (spend, n) => (n % 2 === 0 ? await spend() : (await Promise.all([spend(), spend()]))[0])),
       );
       expect(answers.filter(Boolean)).toHaveLength(times);
-      const { balancePaise, exposurePaise } = await house.wallet(player);
+      const { balancePaise, exposurePaise } = await harness.wallet(player);
       expect(balancePaise - exposurePaise).toBe(0);
     }
-    expect([...(await house.faults()), ...(await moneyFaults(house.db.ownerPool))]).toEqual([]);
+    expect([...(await harness.faults()), ...(await moneyFaults(harness.db.ownerPool))]).toEqual([]);
   },
   120_000,
 );

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createPosition, exposurePaise, type Position } from '@maidan/domain';
-import type { BookSide } from '../../src/modules/betting/market-runtime.ts';
-import { rebuildBookSide } from '../../src/modules/betting/rebuild.ts';
+import type { BookSide } from '../../src/modules/betting/book/market-runtime.ts';
+import { rebuildBookSide } from '../../src/modules/betting/book/rebuild.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';
 import { liveMarkets, quiet, type World } from './world.ts';
 
 /** What every wallet could stake, in paise by id. */
-export async function available({ house }: World): Promise<Map<string, number>> {
-  const { rows } = await house.pool.query<{ id: string; available: number }>(
+export async function available({ harness }: World): Promise<Map<string, number>> {
+  const { rows } = await harness.pool.query<{ id: string; available: number }>(
     'select id, balance_paise + credit_reference_paise - exposure_paise as available from wallets',
   );
   return new Map(rows.map((row) => [row.id, row.available]));
@@ -25,14 +25,14 @@ export function overdrawn(before: ReadonlyMap<string, number>, after: ReadonlyMa
 /** Everything else; invariant 3 is held by the books themselves, which have the slow one beside them. */
 export async function worldFaults(world: World): Promise<string[]> {
   await quiet(world);
-  const faults = [...world.faults, ...(await world.house.faults()), ...(await betFaults(world))];
+  const faults = [...world.faults, ...(await world.harness.faults()), ...(await betFaults(world))];
   for (const { market } of liveMarkets(world)) faults.push(...(await memoryFaults(world, market)));
   return faults;
 }
 
 /** Invariant 5: what was acknowledged is in the database, and nothing else is. */
-async function betFaults({ house, bets, asked }: World): Promise<string[]> {
-  const { rows } = await house.pool.query<{ id: string }>('select id from bets');
+async function betFaults({ harness, bets, asked }: World): Promise<string[]> {
+  const { rows } = await harness.pool.query<{ id: string }>('select id from bets');
   const stored = new Set(rows.map(({ id }) => id));
   const placed = [...asked.values()].flatMap(({ betIds }) => betIds);
   return [
@@ -42,11 +42,11 @@ async function betFaults({ house, bets, asked }: World): Promise<string[]> {
 }
 
 /** Invariants 1 and 4 of one market. */
-async function memoryFaults({ house }: World, { id }: CatalogueMarket): Promise<string[]> {
-  const inMemory = house.betting.bookSide(id);
-  const market = house.catalogue.market(id);
+async function memoryFaults({ harness }: World, { id }: CatalogueMarket): Promise<string[]> {
+  const inMemory = harness.betting.bookSide(id);
+  const market = harness.catalogue.market(id);
   if (!inMemory || !market) return [];
-  const rebuilt = await rebuildBookSide(house.pool, market);
+  const rebuilt = await rebuildBookSide(harness.pool, market);
   const [one, other] = [described(inMemory, market), described(rebuilt, market)];
   return [
     ...(isDeepStrictEqual(one, other) ? [] : [`market ${market.id}: memory ${shown(one)}, database ${shown(other)}`]),
@@ -94,9 +94,9 @@ export function unevenOutcomes({ positions, house: ownSide }: BookSide): string[
 }
 
 /** All that a run has left, in a few letters: two runs of a seed must leave the same. */
-export async function digest({ house }: World): Promise<string> {
-  const { rows: bets } = await house.pool.query('select * from bets order by id');
-  const { rows: wallets } = await house.pool.query('select * from wallets order by id');
+export async function digest({ harness }: World): Promise<string> {
+  const { rows: bets } = await harness.pool.query('select * from bets order by id');
+  const { rows: wallets } = await harness.pool.query('select * from wallets order by id');
   return createHash('sha256')
     .update(JSON.stringify([bets, wallets]))
     .digest('base64url')
@@ -104,8 +104,8 @@ export async function digest({ house }: World): Promise<string> {
 }
 
 /** What was lived through, for the report: a run that met nothing proves nothing. */
-export async function tally({ house }: World): Promise<Record<string, number>> {
-  const { rows } = await house.pool.query<{ what: string; count: number }>(
+export async function tally({ harness }: World): Promise<Record<string, number>> {
+  const { rows } = await harness.pool.query<{ what: string; count: number }>(
     `select 'bet ' || state as what, count(*)::int as count from bets group by 1
      union all select 'bet lapsed: ' || lapse_reason, count(*)::int from bets where lapse_reason is not null group by 1
      union all select 'waited its delay', count(*)::int from bets where release_at is not null

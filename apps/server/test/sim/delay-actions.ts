@@ -1,6 +1,6 @@
 /** What players try while something of theirs waits its delay. */
 import { opposite } from '@maidan/domain';
-import type { Order, Player } from '../house.ts';
+import type { Order, Player } from '../harness.ts';
 import { ask, newKey, ODDS } from './player-actions.ts';
 import { liveMarkets, type World } from './world.ts';
 
@@ -8,7 +8,7 @@ async function placeEach(world: World, player: Player, orders: readonly Order[])
   for (const order of orders) {
     const key = newKey(world);
     const body = JSON.stringify({ ...order, market: order.market.id });
-    await ask(world, key, () => world.house.place(player, { ...order, key, body }));
+    await ask(world, key, () => world.harness.place(player, { ...order, key, body }));
   }
 }
 
@@ -28,9 +28,9 @@ export async function standInOwnWay(world: World): Promise<void> {
 
 type InTheWay = Pick<Order, 'market' | 'side'> & { readonly on: number; readonly playerId: string };
 
-function waitingBets({ bets, house }: World): InTheWay[] {
+function waitingBets({ bets, harness }: World): InTheWay[] {
   return [...bets.values()].flatMap(({ state, kind, marketId, selectionId, side, playerId }) => {
-    const market = house.catalogue.market(marketId);
+    const market = harness.catalogue.market(marketId);
     if (state !== 'pending' || kind !== 'exchange' || !market) return [];
     const on = market.selections.findIndex(({ id }) => id === selectionId);
     return [{ market, on, side: opposite(side), playerId }];
@@ -38,10 +38,10 @@ function waitingBets({ bets, house }: World): InTheWay[] {
 }
 
 function waitingCashOuts(world: World): InTheWay[] {
-  const { random, house } = world;
+  const { random, harness } = world;
   return liveMarkets(world).flatMap(({ market }) => {
     if (market.kind !== 'exchange') return [];
-    return [...(house.betting.bookSide(market.id)?.cashOuts.values() ?? [])].map(({ playerId }) => ({
+    return [...(harness.betting.bookSide(market.id)?.cashOuts.values() ?? [])].map(({ playerId }) => ({
       market,
       on: random.below(market.selections.length),
       side: random.chance(0.5) ? ('back' as const) : ('lay' as const),
@@ -52,11 +52,11 @@ function waitingCashOuts(world: World): InTheWay[] {
 
 /** A NO and a YES of one player that risk the same, on the same line or its neighbour (E-4, B-6). */
 export async function holdBothSides(world: World): Promise<void> {
-  const { random, house } = world;
+  const { random, harness } = world;
   const fancies = liveMarkets(world).filter(({ market, inPlay }) => market.kind === 'fancy' && inPlay);
   const market = random.pick(fancies)?.market;
   const player = random.pick(world.players);
-  const row = market && house.betting.marketView(market.id)?.rows[0];
+  const row = market && harness.betting.marketView(market.id)?.rows[0];
   if (!market || !player || !row) return;
   const stake = 100 * (1 + random.below(8));
   const no = { market, side: 'lay', stake, odds: row.no.line, oddsSize: row.no.size } as const;

@@ -9,14 +9,14 @@ export async function quote(world: World): Promise<void> {
   for (const found of liveMarkets(world)) if (random.chance(0.4)) quoteMarket(world, found);
 }
 
-export function quoteMarket({ random, house }: World, { market }: MatchMarket): void {
+export function quoteMarket({ random, harness }: World, { market }: MatchMarket): void {
   switch (market.kind) {
     case 'exchange':
       for (const on of market.selections.keys()) {
         const best = random.below(ODDS.length - 2);
         const size = () => 100 + random.below(900);
         const [far = 2, back = 2, lay = 2, further = 2] = ODDS.slice(Math.max(0, best - 1));
-        house.depth(
+        harness.depth(
           on,
           random.chance(0.1)
             ? {}
@@ -37,7 +37,7 @@ export function quoteMarket({ random, house }: World, { market }: MatchMarket): 
     case 'bookmaker':
       for (const { id } of market.selections) {
         const back = 80 + random.below(30);
-        house.betting.setRates(market.id, id, {
+        harness.betting.setRates(market.id, id, {
           back: random.chance(0.1) ? null : { rate: back },
           lay: random.chance(0.1) ? null : { rate: back + 2 },
         });
@@ -48,25 +48,25 @@ export function quoteMarket({ random, house }: World, { market }: MatchMarket): 
       const [no, yes] = random.chance(0.5) ? [line, line + 1] : [line, line];
       const rowId = market.selections[0]?.id ?? '';
       const row = { rowId, no: { line: no, size: 110 }, yes: { line: yes, size: 90 } };
-      house.betting.setRows(market.id, random.chance(0.1) ? [] : [row], '');
+      harness.betting.setRows(market.id, random.chance(0.1) ? [] : [row], '');
     }
   }
 }
 
 /** A market is suspended, a ball runs, or it is open again. */
 export async function changeState(world: World): Promise<void> {
-  const { random, house } = world;
+  const { random, harness } = world;
   const found = random.pick(liveMarkets(world));
   if (!found) return;
   const status = random.pick(['OPEN', 'OPEN', 'OPEN', 'SUSPENDED', 'BALL_RUNNING'] as const) ?? 'OPEN';
-  await house.state(found.market, status, { inPlay: found.inPlay });
+  await harness.state(found.market, status, { inPlay: found.inPlay });
 }
 
 export async function turnInPlay(world: World): Promise<void> {
   const found = world.random.pick(liveMarkets(world).filter(({ inPlay }) => !inPlay));
   if (!found) return;
   found.inPlay = true;
-  await world.house.state(found.market, 'OPEN', { inPlay: true });
+  await world.harness.state(found.market, 'OPEN', { inPlay: true });
 }
 
 export async function letTimePass(world: World): Promise<void> {
@@ -78,51 +78,51 @@ export async function letTimePass(world: World): Promise<void> {
 export async function materialEvent(world: World): Promise<void> {
   const found = world.random.pick(liveMarkets(world).filter(({ inPlay }) => inPlay));
   if (!found) return;
-  await world.house.state(found.market, 'OPEN', { inPlay: true, isMaterial: true });
-  await world.house.state(found.market, 'OPEN', { inPlay: true });
+  await world.harness.state(found.market, 'OPEN', { inPlay: true, isMaterial: true });
+  await world.harness.state(found.market, 'OPEN', { inPlay: true });
 }
 
 /** A runner is taken out of a race (D-1 to D-3). */
 export async function removeRunner(world: World): Promise<void> {
-  const { random, house, clock } = world;
+  const { random, harness, clock } = world;
   const found = random.pick(liveMarkets(world).filter(({ market }) => market.rules.raceKind !== null));
-  const market = found && house.catalogue.market(found.market.id);
+  const market = found && harness.catalogue.market(found.market.id);
   const runner = random.pick(market?.selections.filter(({ status }) => status === 'ACTIVE') ?? []);
   if (!market || !runner || market.selections.filter(({ status }) => status === 'ACTIVE').length < 3) return;
-  await house.settlement.removeRunner(market.id, {
+  await harness.settlement.removeRunner(market.id, {
     selectionId: runner.id,
     removedAtMs: clock.now(),
     reductionBasisPoints: random.below(6_000),
   });
-  await house.settlement.settled();
+  await harness.settlement.settled();
   await quiet(world);
 }
 
 /** What was matched in the last seconds is void (S-4). */
 export async function voidWindow(world: World): Promise<void> {
-  const { random, house, clock } = world;
+  const { random, harness, clock } = world;
   const found = random.pick(liveMarkets(world));
   if (!found) return;
   const nowMs = clock.now();
   const window = { fromMs: nowMs - random.below(4_000), toMs: nowMs, reason: 'review' };
-  await house.settlement.voidBetween(found.market.id, window);
-  await house.settlement.settled();
+  await harness.settlement.voidBetween(found.market.id, window);
+  await harness.settlement.settled();
   await quiet(world);
 }
 
 /** A result was wrong: the market is settled anew (S-2). */
 export async function correct(world: World): Promise<void> {
-  const { random, house } = world;
+  const { random, harness } = world;
   const found = random.pick(world.markets.filter(({ isDecided }) => isDecided).slice(-6));
   if (!found) return;
-  await house.settlement.decide(found.market.id, outcomeOf(world, found), { isCorrection: true });
-  await house.settlement.settled();
+  await harness.settlement.decide(found.market.id, outcomeOf(world, found), { isCorrection: true });
+  await harness.settlement.settled();
 }
 
-function outcomeOf({ random, house }: World, { market }: MatchMarket): MarketOutcome {
+function outcomeOf({ random, harness }: World, { market }: MatchMarket): MarketOutcome {
   if (random.chance(0.15)) return { kind: 'void', reason: 'abandoned' };
   if (market.kind === 'fancy') return { kind: 'number', value: 40 + random.below(20) };
-  const now = house.catalogue.market(market.id) ?? market;
+  const now = harness.catalogue.market(market.id) ?? market;
   const left = now.selections.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id);
   const first = random.below(left.length);
   const selectionIds = left.concat(left).slice(first, first + Math.min(market.rules.winners, left.length));
@@ -131,12 +131,12 @@ function outcomeOf({ random, house }: World, { market }: MatchMarket): MarketOut
 
 /** The result of a market. When the last of all is in, another match begins. */
 export async function decide(world: World): Promise<void> {
-  const { random, house } = world;
+  const { random, harness } = world;
   const found = random.pick(liveMarkets(world));
   if (!found) return;
   found.isDecided = true;
-  await house.settlement.decide(found.market.id, outcomeOf(world, found));
-  await house.settlement.settled();
+  await harness.settlement.decide(found.market.id, outcomeOf(world, found));
+  await harness.settlement.settled();
   if (liveMarkets(world).length < 6) await announceMatch(world);
 }
 
@@ -147,14 +147,14 @@ export async function breakNextCommit({ random, proxy }: World): Promise<void> {
 
 /** The process ends and another begins on the same database; then the feed speaks again. */
 export async function restart(world: World): Promise<void> {
-  const { house, clock } = world;
+  const { harness, clock } = world;
   await quiet(world);
   clock.forgetAlarms();
-  await house.restart();
+  await harness.restart();
   listen(world);
   for (const found of liveMarkets(world)) {
-    await house.betting.openMarket(found.market.id);
-    await house.state(found.market, 'OPEN', { inPlay: found.inPlay });
+    await harness.betting.openMarket(found.market.id);
+    await harness.state(found.market, 'OPEN', { inPlay: found.inPlay });
     quoteMarket(world, found);
   }
 }

@@ -2,7 +2,7 @@
 import { LADDER, type Result } from '@maidan/domain';
 import type { BetRecord } from '../../src/modules/betting/index.ts';
 import type { Refusal } from '@maidan/contract';
-import type { Order, Player } from '../house.ts';
+import type { Order, Player } from '../harness.ts';
 import { liveMarkets, type Asked, type MatchMarket, type World } from './world.ts';
 
 /** Near each other, so that orders meet. */
@@ -50,7 +50,7 @@ export async function placeSome(world: World): Promise<void> {
       if (!made) return;
       const key = newKey(world);
       const order = { ...made.order, key, body: JSON.stringify({ ...made.order, market: made.order.market.id }) };
-      await ask(world, key, () => world.house.place(made.player, order));
+      await ask(world, key, () => world.harness.place(made.player, order));
     }),
   );
 }
@@ -67,13 +67,13 @@ function somebodysOrder(world: World): { player: Player; order: Order } | null {
   return found && player ? { player, order: orderOn(world, found) } : null;
 }
 
-function orderOn({ random, house }: World, { market }: MatchMarket): Order {
+function orderOn({ random, harness }: World, { market }: MatchMarket): Order {
   const side = random.chance(0.5) ? 'back' : 'lay';
   const stake = (10_000 + random.below(60_000)) / 100;
   const on = random.below(market.selections.length);
   const common = { market, on, side, stake, walletKind: random.chance(0.15) ? '2' : '1' } as const;
   const acceptOdds = random.pick(['none', 'better', 'any'] as const) ?? 'none';
-  const view = house.betting.marketView(market.id);
+  const view = harness.betting.marketView(market.id);
   const selectionId = market.selections[on]?.id ?? '';
   switch (market.kind) {
     case 'exchange':
@@ -108,18 +108,18 @@ export async function cancelOne(world: World): Promise<void> {
   const { player, bet } = found;
   const key = newKey(world);
   const leave = world.random.chance(0.4) ? 100 + world.random.below(200) : 0;
-  await ask(world, key, () => world.house.cancel(player, bet, key, leave));
+  await ask(world, key, () => world.harness.cancel(player, bet, key, leave));
 }
 
 /** Changes the odds of a bet, what rests of it, or both. */
 export async function editOne(world: World): Promise<void> {
   const found = someBet(world);
   if (!found) return;
-  const { random, house } = world;
+  const { random, harness } = world;
   const key = newKey(world);
   const odds = random.chance(0.7) ? (random.pick(ODDS) ?? null) : null;
   const stake = random.chance(0.5) ? 100 + random.below(400) : null;
-  await ask(world, key, () => house.edit(found.player, found.bet, { odds, stake, key }));
+  await ask(world, key, () => harness.edit(found.player, found.bet, { odds, stake, key }));
 }
 
 export async function cancelAllOfMarket(world: World): Promise<void> {
@@ -127,20 +127,20 @@ export async function cancelAllOfMarket(world: World): Promise<void> {
   const player = world.random.pick(world.players);
   if (!found || !player) return;
   const key = newKey(world);
-  await ask(world, key, () => world.house.cancelAll(player, found.market, key));
+  await ask(world, key, () => world.harness.cancelAll(player, found.market, key));
 }
 
 /** Looks at the offer and takes it, or asks for a little more than it is. */
 export async function cashOutOne(world: World): Promise<void> {
-  const { random, house } = world;
+  const { random, harness } = world;
   const held = world.random.pick([...world.bets.values()].slice(-60));
   const player = held && world.players.find(({ id }) => id === held.playerId);
-  const market = held && house.catalogue.market(held.marketId);
+  const market = held && harness.catalogue.market(held.marketId);
   if (!held || !player || !market) return;
   const share = random.chance(0.5) ? 100 : 1 + random.below(99);
   const terms = { market, share, walletKind: held.walletKind };
-  const offer = await house.cashOutOffer(player, terms);
+  const offer = await harness.cashOutOffer(player, terms);
   const seen = (offer.ok ? offer.value.amount : 0) + (random.chance(0.2) ? 1 : 0);
   const key = newKey(world);
-  await ask(world, key, () => house.cashOut(player, { ...terms, seen, key }));
+  await ask(world, key, () => harness.cashOut(player, { ...terms, seen, key }));
 }

@@ -5,7 +5,7 @@ import type { BetRecord } from '../../src/modules/betting/index.ts';
 import type { CatalogueMarket, MarketRules } from '../../src/modules/catalogue/index.ts';
 import { uuidV7 } from '../../src/platform/ids/index.ts';
 import { cuttingProxy, type CuttingProxy } from '../cutting-proxy.ts';
-import { openHouse, type House, type Player } from '../house.ts';
+import { openHarness, type Harness, type Player } from '../harness.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { simClock, type SimClock } from './sim-clock.ts';
 
@@ -22,7 +22,7 @@ export interface World {
   readonly seed: number;
   readonly random: Random;
   readonly clock: SimClock;
-  readonly house: House;
+  readonly harness: Harness;
   readonly proxy: CuttingProxy;
   readonly players: readonly Player[];
   /** Markets that are not decided, and those that are but may be corrected. */
@@ -49,7 +49,7 @@ export async function openWorld(seed: number): Promise<World> {
         .subarray(0, count),
   });
   const proxies: CuttingProxy[] = [];
-  const house = await openHouse({
+  const harness = await openHarness({
     clock,
     newId,
     asksForBonus: false,
@@ -63,15 +63,15 @@ export async function openWorld(seed: number): Promise<World> {
   if (!proxy) throw new Error('the house opens its worker’s way to the database');
   const players: Player[] = [];
   for (const [balance, credit] of [[20_000], [10_000], [1_500], [0, 8_000]] as const) {
-    players.push(await house.player(balance, credit));
+    players.push(await harness.player(balance, credit));
   }
   // Bonus money that may be staked and is never paid out: a credit on the bonus wallet will do.
-  await house.db.ownerPool.query(`update wallets set credit_reference_paise = 200000 where kind = '2'`);
+  await harness.db.ownerPool.query(`update wallets set credit_reference_paise = 200000 where kind = '2'`);
   const world: World = {
     seed,
     random,
     clock,
-    house,
+    harness,
     proxy,
     players,
     markets: [],
@@ -86,16 +86,16 @@ export async function openWorld(seed: number): Promise<World> {
   return world;
 }
 
-export async function closeWorld({ house, proxy }: World): Promise<void> {
-  await house.close();
+export async function closeWorld({ harness, proxy }: World): Promise<void> {
+  await harness.close();
   await proxy.close();
 }
 
 /** A match with a market of every kind: two-way, three-way, places, bookmaker, fancy. */
 export async function announceMatch(world: World): Promise<void> {
-  const { house, clock } = world;
+  const { harness, clock } = world;
   const key = `sim-${(world.matches += 1)}`;
-  const event = await house.catalogue.upsertEvent({
+  const event = await harness.catalogue.upsertEvent({
     provider: 'sim',
     providerKey: key,
     sport: { slug: 'cricket', name: 'Cricket', code: '4' },
@@ -117,7 +117,7 @@ export async function announceMatch(world: World): Promise<void> {
     ['fancy', ['row'], {}],
   ];
   for (const [sort, [kind, names, rules]] of plans.entries()) {
-    const market = await house.catalogue.upsertMarket({
+    const market = await harness.catalogue.upsertMarket({
       eventId: event.id,
       providerKey: `${key}-${sort}`,
       kind,
@@ -127,21 +127,21 @@ export async function announceMatch(world: World): Promise<void> {
       rules: { betDelayMs: BET_DELAY_MS, ...rules },
       selections: names.map((name) => ({ providerKey: name, name })),
     });
-    await house.open(market);
+    await harness.open(market);
     world.markets.push({ market, isDecided: false, inPlay: false });
   }
 }
 
 /** A cash out that waited makes its bets without anybody asking: whoever follows is told of them. Again after each
  *  restart. */
-export function listen({ house, bets, faults }: World): void {
+export function listen({ harness, bets, faults }: World): void {
   const delayed = new Set<string>();
-  house.bettingBus.subscribe('player.cash-out', ({ id, state }) => {
+  harness.bettingBus.subscribe('player.cash-out', ({ id, state }) => {
     if (state.kind === 'done') for (const betId of state.betIds) delayed.add(betId);
     const isKilled = state.kind === 'refused' && state.refusal.kind === 'insufficient-balance';
     if (isKilled) faults.push(`cash out ${id} was withdrawn by what its owner has elsewhere (X-4)`);
   });
-  house.bettingBus.subscribe('player.bets', ({ bets: changed }) => {
+  harness.bettingBus.subscribe('player.bets', ({ bets: changed }) => {
     for (const bet of changed) {
       if (isWithdrawn(bet, { before: bets, changed, delayed }))
         faults.push(`bet ${bet.id} met its owner's own after its delay (X-4)`);
@@ -181,11 +181,11 @@ export function liveMarkets({ markets }: World): MatchMarket[] {
 }
 
 /** Resolves when everything that was under way is committed. */
-export async function quiet({ house, players }: World): Promise<void> {
+export async function quiet({ harness, players }: World): Promise<void> {
   const [player] = players;
   if (!player) return;
   for (let round = 0; round < 3; round += 1) {
-    await house.betting.submit({
+    await harness.betting.submit({
       kind: 'cancel',
       playerId: player.id,
       walletId: player.walletId,

@@ -1,4 +1,4 @@
-import { notify, type NoticeWords } from '../lib/notices.ts';
+import { notify, type NoticeWords } from '../lib/browser/notices.ts';
 import { presentWords } from '../lib/words.ts';
 import { RequestFailed, SessionEnded, type Answer, type Done, type Outcome } from '@maidan/client';
 

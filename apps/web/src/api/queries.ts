@@ -1,7 +1,7 @@
 /** The reads that more than one feature shares. A feature's own read lives with the feature, made with `fetchData`. */
 import { getAppSettings, getSportsData, getSportsDataAuthenticate, getUserData } from '@maidan/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { confirmSession, useSession } from '../lib/session.ts';
+import { confirmSession, useSession } from '../lib/browser/session.ts';
 import { boot } from './boot.ts';
 import { queryClient } from './query-client.ts';
 import { fetchData } from './request.ts';

@@ -1,9 +1,9 @@
 /** The app's one client, wired to this browser: its storage, its language, its address bar. */
 import { createClient, dataFetcher } from '@maidan/client';
 import { navigate } from 'wouter/use-browser-location';
-import { notify } from '../lib/notices.ts';
-import { usePreferences } from '../lib/preferences.ts';
-import { forgetSession, useSession } from '../lib/session.ts';
+import { notify } from '../lib/browser/notices.ts';
+import { usePreferences } from '../lib/browser/preferences.ts';
+import { forgetSession, useSession } from '../lib/browser/session.ts';
 import { queryClient } from './query-client.ts';
 
 export const request = createClient({

@@ -2,22 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../api/index.ts';
-import { DESKTOP, useMedia } from '../lib/media.ts';
+import { DESKTOP, useMedia } from '../lib/browser/media.ts';
 import { useWords } from '../lib/words.ts';
 import styles from './app.module.css';
-import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { PageDialogs } from './page-dialogs.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { PreloadContext } from './page-link.tsx';
-import { PlayersOnly } from './players-only.tsx';
-import { preloadRoute, routeOf } from './routes.ts';
-import { Notices } from './notices.tsx';
-import { StaleBanner } from './stale-banner.tsx';
-import { usePageArrival } from './page-arrival.ts';
-import { useSiteLook } from './site-look.ts';
+import { BottomBar } from './chrome/bottom-bar.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { PageBoundary } from './routing/page-boundary.tsx';
+import { PageDialogs } from './dialogs/page-dialogs.tsx';
+import { PageLoading } from './routing/page-loading.tsx';
+import { PreloadContext } from './chrome/page-link.tsx';
+import { PlayersOnly } from './routing/players-only.tsx';
+import { preloadRoute, routeOf } from './routing/routes.ts';
+import { Notices } from './chrome/notices.tsx';
+import { StaleBanner } from './chrome/stale-banner.tsx';
+import { usePageArrival } from './routing/page-arrival.ts';
+import { useSiteLook } from './chrome/site-look.ts';
 
 const SportsTree = lazy(async () => ({
   default: (await import('../features/sports-list/sports-tree.tsx')).SportsTree,

@@ -11,7 +11,7 @@ import {
 } from '@maidan/contract';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from './browser/preferences.ts';
 
 type FetchSentences = () => Promise<Partial<Catalogue>>;
 

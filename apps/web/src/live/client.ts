@@ -1,10 +1,10 @@
 /** The page's one live connection: browser parts wired to the store. Started once by the app. */
 import { STREAM, type Bet, type CashierNews, type Notice, type WalletFigures } from '@maidan/contract';
-import { followServerTime, nowMs } from '../lib/clock.ts';
+import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
-import { meDeltaWrites } from './me-writes.ts';
+import { meDeltaWrites } from './topics/me-writes.ts';
 import { createLiveStore } from './store.ts';
-import { createTopics, type Topic } from './topics.ts';
+import { createTopics, type Topic } from './topics/topics.ts';
 
 export type LiveOptions = {
   /** The stored token, read at every (re)connect; null for a visitor. */

@@ -26,7 +26,7 @@ import {
   type Side,
   type ValueOf,
 } from './keys.ts';
-import type { Topic } from './topics.ts';
+import type { Topic } from './topics/topics.ts';
 
 function useLive<K extends LiveKey>(key: K): ValueOf<K> | undefined {
   return useSyncExternalStore(store.subscribeTo(key), () => store.read(key));

@@ -10,11 +10,11 @@ export {
   startLive,
   type LiveOptions,
 } from './client.ts';
-export { useDelay, type Delay } from './delay.ts';
+export { useDelay, type Delay } from './figures/delay.ts';
 export * from './hooks.ts';
 export { presentPlayer, usePlayer } from './use-player.ts';
 export { useSportsTree, type SportsTree } from './use-sports-tree.ts';
-export { ladderCentre, spokenRungs, stepOdds } from './ladder.ts';
+export { ladderCentre, spokenRungs, stepOdds } from './figures/ladder.ts';
 export {
   depthKey,
   eventKey,
@@ -36,11 +36,18 @@ export {
   type Read,
   type Side,
 } from './keys.ts';
-export type { Topic } from './topics.ts';
+export type { Topic } from './topics/topics.ts';
 import { store } from './client.ts';
 
 /** A value as it stands now, for event handlers (never during a render). */
 export const readLive = store.read;
-export { amountOf, emptyPosition, positionOf, priceOf, type DraftBets, type PositionedMarket } from './position.ts';
-export { useConsidered, useConsidering } from './considered.ts';
+export {
+  amountOf,
+  emptyPosition,
+  positionOf,
+  priceOf,
+  type DraftBets,
+  type PositionedMarket,
+} from './figures/position.ts';
+export { useConsidered, useConsidering } from './figures/considered.ts';
 export { useSampled } from './sampled.ts';

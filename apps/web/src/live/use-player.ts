@@ -1,5 +1,5 @@
 import type { User } from '@maidan/contract';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/browser/session.ts';
 import { store } from './client.ts';
 import { useMe } from './hooks.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { CASHIER_ROLES, ROLES } from '../roles.ts';
 import { depositRecord } from '../shapes/cashier.ts';
-import { waitingWithdrawal } from './console-cashier.ts';
+import { waitingWithdrawal } from './console/cashier.ts';
 
 const TAG = 'Money';
 const access = [ROLES.PLAYER] as const;

@@ -1,6 +1,6 @@
-import { invariant } from '../invariant.ts';
-import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money.ts';
-import { opposite, type Side } from '../sides.ts';
+import { invariant } from '../base/invariant.ts';
+import { MAX_STAKE_PAISE, paise, ZERO_PAISE, type Paise } from '../money/money.ts';
+import { opposite, type Side } from '../price/sides.ts';
 import { foresee, foreseenEnd, ownInPath, type OrderToForesee } from './foresee.ts';
 import { Half } from './half.ts';
 import { availableTo, halfAt, houseCeiling, meritAcross, meritFor, priceOf, type BookState } from './halves.ts';

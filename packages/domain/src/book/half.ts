@@ -1,4 +1,4 @@
-import { RUNGS } from '../price.ts';
+import { RUNGS } from '../price/price.ts';
 import type { HouseQuotes } from './house-quotes.ts';
 import { NONE } from './none.ts';
 import type { OrderPool } from './order-pool.ts';

@@ -1,6 +1,6 @@
-import { invariant } from '../invariant.ts';
-import { priceAt, rungOf, RUNGS, type Price } from '../price.ts';
-import type { Side } from '../sides.ts';
+import { invariant } from '../base/invariant.ts';
+import { priceAt, rungOf, RUNGS, type Price } from '../price/price.ts';
+import type { Side } from '../price/sides.ts';
 import type { Half } from './half.ts';
 import { NONE } from './none.ts';
 import type { OrderPool } from './order-pool.ts';

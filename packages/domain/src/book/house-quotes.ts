@@ -1,4 +1,4 @@
-import { RUNGS } from '../price.ts';
+import { RUNGS } from '../price/price.ts';
 import { RungSet } from './rung-set.ts';
 
 /** One half of the house's quotes, by merit like `Queues` (X-5). What players took of a level is

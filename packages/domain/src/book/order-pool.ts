@@ -1,4 +1,4 @@
-import { paise, type Paise } from '../money.ts';
+import { paise, type Paise } from '../money/money.ts';
 import { IdIndex, tagOf, TAG_BITS } from './id-index.ts';
 import { NONE } from './none.ts';
 import type { IncomingOrder, RestingTimeInForce } from './types.ts';

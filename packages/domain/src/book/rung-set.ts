@@ -1,4 +1,4 @@
-import { RUNGS } from '../price.ts';
+import { RUNGS } from '../price/price.ts';
 
 const WORDS = Math.ceil(RUNGS / 32);
 

@@ -1,6 +1,6 @@
-import type { Paise } from '../money.ts';
-import type { Price } from '../price.ts';
-import type { Side } from '../sides.ts';
+import type { Paise } from '../money/money.ts';
+import type { Price } from '../price/price.ts';
+import type { Side } from '../price/sides.ts';
 
 /** What becomes of an unmatched remainder (X-3): `LAPSE` rests until the market turns in play,
  *  `PERSIST` rests on, `FILL_OR_KILL` never rests. */

@@ -1,5 +1,5 @@
-import { paise, type Paise } from '../money.ts';
-import type { Side } from '../sides.ts';
+import { paise, type Paise } from '../money/money.ts';
+import type { Side } from '../price/sides.ts';
 import { availableTo, halfAt, houseCeiling, meritFor, priceOf, type BookState } from './halves.ts';
 import type { Half } from './half.ts';
 import { NONE } from './none.ts';

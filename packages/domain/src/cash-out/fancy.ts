@@ -1,7 +1,7 @@
-import { checkOpen, type FancyRow } from '../acceptance.ts';
-import type { FancyBet } from '../bets.ts';
-import { addFancyBet, fancyBook, type FancyBookRow, type FancyPosition } from '../fancy-position.ts';
-import { floorDivide } from '../integer.ts';
+import { checkOpen, type FancyRow } from '../bets/acceptance.ts';
+import type { FancyBet } from '../bets/bets.ts';
+import { addFancyBet, fancyBook, type FancyBookRow, type FancyPosition } from '../position/fancy-position.ts';
+import { floorDivide } from '../money/integer.ts';
 import {
   addPaise,
   basisPointsOf,
@@ -11,9 +11,9 @@ import {
   shareOfPaise,
   subtractPaise,
   type Paise,
-} from '../money.ts';
-import { clonePosition, exposurePaise } from '../position.ts';
-import { refused, type Result } from '../result.ts';
+} from '../money/money.ts';
+import { clonePosition, exposurePaise } from '../position/position.ts';
+import { refused, type Result } from '../base/result.ts';
 import { checkShare, isLevel, worthwhile, type CashOutOffer, type CashOutRange, type CashOutRefusal } from './offer.ts';
 
 const HUNDRED = 100;

@@ -1,13 +1,13 @@
-import type { ClosedRefusal } from '../acceptance.ts';
-import type { Bet, BookmakerBet, FancyBet } from '../bets.ts';
+import type { ClosedRefusal } from '../bets/acceptance.ts';
+import type { Bet, BookmakerBet, FancyBet } from '../bets/bets.ts';
 import type { DepthLevel } from '../book/types.ts';
-import type { FancyBookRow } from '../fancy-position.ts';
-import { invariant } from '../invariant.ts';
-import type { ExposureChange } from '../limits.ts';
-import type { Paise } from '../money.ts';
-import type { Price } from '../price.ts';
-import { ok, refused, type Result } from '../result.ts';
-import type { Side } from '../sides.ts';
+import type { FancyBookRow } from '../position/fancy-position.ts';
+import { invariant } from '../base/invariant.ts';
+import type { ExposureChange } from '../position/limits.ts';
+import type { Paise } from '../money/money.ts';
+import type { Price } from '../price/price.ts';
+import { ok, refused, type Result } from '../base/result.ts';
+import type { Side } from '../price/sides.ts';
 
 /** One order of an exchange cash out, to be filled whole at its limit or better, or not at all (C-1); the market's
  *  minimum stake does not hold for it. `fills` is what it would meet now. */

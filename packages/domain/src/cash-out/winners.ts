@@ -1,14 +1,14 @@
-import { checkOpen, type BookmakerQuote } from '../acceptance.ts';
-import { wonOnHundred, type BookmakerBet } from '../bets.ts';
+import { checkOpen, type BookmakerQuote } from '../bets/acceptance.ts';
+import { wonOnHundred, type BookmakerBet } from '../bets/bets.ts';
 import type { DepthLevel } from '../book/types.ts';
-import { floorDivide } from '../integer.ts';
-import { invariant } from '../invariant.ts';
-import { basisPointsOf, minPaise, paise, shareOfPaise, subtractPaise, ZERO_PAISE, type Paise } from '../money.ts';
-import { addMatched, clonePosition, exposurePaise } from '../position.ts';
-import { refused, type Result } from '../result.ts';
-import { commissionOf } from '../settlement.ts';
-import type { Side } from '../sides.ts';
-import { winnersRangePaise, type WinnersPosition } from '../winners-position.ts';
+import { floorDivide } from '../money/integer.ts';
+import { invariant } from '../base/invariant.ts';
+import { basisPointsOf, minPaise, paise, shareOfPaise, subtractPaise, ZERO_PAISE, type Paise } from '../money/money.ts';
+import { addMatched, clonePosition, exposurePaise } from '../position/position.ts';
+import { refused, type Result } from '../base/result.ts';
+import { commissionOf } from '../settlement/settlement.ts';
+import type { Side } from '../price/sides.ts';
+import { winnersRangePaise, type WinnersPosition } from '../position/winners-position.ts';
 import {
   betsOfLeg,
   checkShare,

@@ -1,4 +1,4 @@
-import type { BetRecord } from './bet-record.ts';
+import type { BetRecord } from './bets/bet-record.ts';
 import type { CashOutRecord } from './cash-out/types.ts';
 
 /** What betting tells the rest of the house, after the commit. */

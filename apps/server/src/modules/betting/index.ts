@@ -1,14 +1,14 @@
 /** The one face of betting; see README.md for its tables, events and invariants. */
-export type { BetRecord, LapseReason, Match } from './bet-record.ts';
-export { hasOpenBets } from './bets-of-wallet.ts';
+export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
+export { hasOpenBets } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';
 export type { BettingEvents } from './events.ts';
-export { exposureFaults } from './exposure-faults.ts';
-export { holdDifferences } from './hold-differences.ts';
-export { createLease, LeaseLost, type Lease, type TakeOver } from './lease.ts';
-export { amendedMarket, betToSettle, type AmendedMarket } from './amended.ts';
-export { bettingRoutes } from './routes.ts';
-export { isUuid } from './bet-reader.ts';
+export { exposureFaults } from './bets/exposure-faults.ts';
+export { holdDifferences } from './bets/hold-differences.ts';
+export { createLease, LeaseLost, type Lease, type TakeOver } from './worker/lease.ts';
+export { amendedMarket, betToSettle, type AmendedMarket } from './bets/amended.ts';
+export { bettingRoutes } from './routes/routes.ts';
+export { isUuid } from './bets/bet-reader.ts';
 export { bettingService as bettingModule, type BettingService, type MarketView } from './service.ts';
 export {
   betsOfMarkets,
@@ -21,5 +21,5 @@ export {
   walletsWithOpenMarkets,
   type BetAfterMarket,
   type PositionToSettle,
-} from './settle-port.ts';
-export { MAX_BATCH } from './worker.ts';
+} from './settlement-port/settle-port.ts';
+export { MAX_BATCH } from './worker/worker.ts';

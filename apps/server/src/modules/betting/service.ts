@@ -8,8 +8,8 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
-import type { ActiveBonusesOf, Batch } from './batch.ts';
-import { betReader } from './bet-reader.ts';
+import type { ActiveBonusesOf, Batch } from './worker/batch.ts';
+import { betReader } from './bets/bet-reader.ts';
 import { createCashOuts } from './cash-out/cash-outs.ts';
 import type {
   Answer,
@@ -19,18 +19,26 @@ import type {
   CancelCommand,
   EditCommand,
   PlaceCommand,
-} from './commands.ts';
+} from './worker/commands.ts';
 import type { BettingEvents } from './events.ts';
-import { createFeedStates } from './feed-state.ts';
-import { quoteLevels, quoteRates, quoteRows, type FeedSide, type Rates, type Row, type Traded } from './feed-side.ts';
-import { applyLevels, reasonOf, refreshShown, statusOf, type ShownDepth } from './market-runtime.ts';
-import { createLease, type Lease } from './lease.ts';
-import { createMarkets } from './markets.ts';
-import { createReholding } from './reholding.ts';
-import { createReleases } from './releases.ts';
-import { answersOf, type StoredForm } from './stored-form.ts';
-import { createWalletIds } from './wallet-ids.ts';
-import { createWorker } from './worker.ts';
+import { createFeedStates } from './book/feed-state.ts';
+import {
+  quoteLevels,
+  quoteRates,
+  quoteRows,
+  type FeedSide,
+  type Rates,
+  type Row,
+  type Traded,
+} from './book/feed-side.ts';
+import { applyLevels, reasonOf, refreshShown, statusOf, type ShownDepth } from './book/market-runtime.ts';
+import { createLease, type Lease } from './worker/lease.ts';
+import { createMarkets } from './book/markets.ts';
+import { createReholding } from './settlement-port/reholding.ts';
+import { createReleases } from './worker/releases.ts';
+import { answersOf, type StoredForm } from './worker/stored-form.ts';
+import { createWalletIds } from './worker/wallet-ids.ts';
+import { createWorker } from './worker/worker.ts';
 
 /** A market as the world may see it: committed figures alone. */
 export type MarketView = {

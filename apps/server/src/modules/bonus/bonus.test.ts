@@ -7,7 +7,7 @@ import { shiftedClock } from '../../../test/shifted-clock.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { ledgerFaults, lockWallets, moveExposure, postJournals, walletsOf } from '../wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
-import { silent } from '../../../test/house.ts';
+import { silent } from '../../../test/harness.ts';
 import { bonusModule, wagerFaults, type BonusEvents, type BonusModule } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type BonusData, type Envelope, type ReferralUsers, type WalletFigures } from '@maidan/contract';
 import { offerBonus, withOffers } from '../../../test/bonus.ts';
 import { newReference, openBank, type Bank } from '../../../test/cashier.ts';
-import { newKey, openHouse, selectionOf, silent, type House, type Player } from '../../../test/house.ts';
+import { newKey, openHarness, selectionOf, silent, type Harness, type Player } from '../../../test/harness.ts';
 import type { Person } from '../../../test/app.ts';
 import { buildHttp } from '../../platform/http/index.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
 import { bettingRoutes } from '../betting/index.ts';
 import { walletFigures } from '../wallet/index.ts';
 
-let house: House;
+let harness: Harness;
 let http: FastifyInstance;
 let player: Player;
 let bank: Bank;
 let operator: Person;
 
 beforeAll(async () => {
-  house = await openHouse();
-  await withOffers(house, 30);
-  player = await house.player(10_000);
-  house.rates(0, 98, 102);
-  const figuresOf = (playerId: string) => walletFigures(house.pool, playerId);
-  const { receiptOf } = house.settlement;
-  const routes = [...bettingRoutes(house.betting, { receiptOf, figuresOf }), ...house.bonus.routes];
+  harness = await openHarness();
+  await withOffers(harness, 30);
+  player = await harness.player(10_000);
+  harness.rates(0, 98, 102);
+  const figuresOf = (playerId: string) => walletFigures(harness.pool, playerId);
+  const { receiptOf } = harness.settlement;
+  const routes = [...bettingRoutes(harness.betting, { receiptOf, figuresOf }), ...harness.bonus.routes];
   http = await buildHttp({
     routes,
     calls: routes.map(({ call }) => call),
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http.close();
-  await house.close();
+  await harness.close();
   await bank.close();
 });
 
@@ -52,9 +52,9 @@ async function ask(method: 'POST' | 'PUT', url: string, payload: unknown) {
 
 const bet = (stake: number, more: object = {}, call = 'bet-sport') =>
   ask('POST', `/api/v1/${call}`, {
-    eventId: house.bookmaker.eventId,
-    marketId: house.bookmaker.id,
-    selectionId: selectionOf(house.bookmaker, 0),
+    eventId: harness.bookmaker.eventId,
+    marketId: harness.bookmaker.id,
+    selectionId: selectionOf(harness.bookmaker, 0),
     selectionType: 'back',
     marketType: 'bookmaker',
     odds: 98,
@@ -65,7 +65,7 @@ const bet = (stake: number, more: object = {}, call = 'bet-sport') =>
 
 test('BON-04 N-4 the bonus wallet bets while a bonus is active alone, and one bet risks no more of it than it allows', async () => {
   expect(await bet(100)).toMatchObject({ code: 409, reason: 'no-active-bonus' });
-  const bonusId = await offerBonus(house, player, 4_000);
+  const bonusId = await offerBonus(harness, player, 4_000);
   await ask('PUT', '/api/v1/claim-bonus', { bonusId });
   expect(await bet(100)).toMatchObject({ code: 409, reason: 'no-active-bonus' });
   expect((await ask('PUT', '/api/v1/activate-bonus', { bonusId })).code).toBe(200);
@@ -83,8 +83,13 @@ test('BON-04 N-4 the bonus wallet bets while a bonus is active alone, and one be
   // The quote that is taken counts, not what the call says of it.
   const looksSmall = { selectionType: 'lay', odds: 1, oddsSize: 1, acceptOdds: 'any' };
   expect(await bet(4_000, looksSmall)).toMatchObject({ reason: 'bonus-risk' });
-  house.row({ line: 60, size: 130 }, { line: 61, size: 100 });
-  const no = { ...looksSmall, marketId: house.fancy.id, selectionId: selectionOf(house.fancy, 0), marketType: 'fancy' };
+  harness.row({ line: 60, size: 130 }, { line: 61, size: 100 });
+  const no = {
+    ...looksSmall,
+    marketId: harness.fancy.id,
+    selectionId: selectionOf(harness.fancy, 0),
+    marketType: 'fancy',
+  };
   expect(await bet(5_000, no, 'fancy-bet-sport')).toMatchObject({ reason: 'bonus-risk', details: { maximum: 400 } });
   expect((await bet(300, no, 'fancy-bet-sport')).code).toBe(200);
   await ask('PUT', '/api/v1/forfeit-bonus', { bonusId });

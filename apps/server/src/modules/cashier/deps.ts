@@ -8,9 +8,9 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { CashierEvents } from './events.ts';
-import type { Deposit } from './deposits-repository.ts';
+import type { Deposit } from './deposits/deposits-repository.ts';
 import type { PaymentGateway } from './port.ts';
-import type { Withdrawal } from './withdrawals-repository.ts';
+import type { Withdrawal } from './withdrawals/withdrawals-repository.ts';
 
 export type CashierDeps = {
   readonly database: Pool;

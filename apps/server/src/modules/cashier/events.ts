@@ -1,5 +1,5 @@
-import type { Deposit } from './deposits-repository.ts';
-import type { Withdrawal } from './withdrawals-repository.ts';
+import type { Deposit } from './deposits/deposits-repository.ts';
+import type { Withdrawal } from './withdrawals/withdrawals-repository.ts';
 
 /** What the cashier tells the rest of the house, after the commit. */
 export type CashierEvents = {

@@ -2,23 +2,23 @@
 import type { CashierDeps, Tell } from './deps.ts';
 import { invariant } from '@maidan/domain';
 import type { Route } from '../../platform/http/index.ts';
-import { cashierConsoleRoutes } from './console-routes.ts';
-import { addDemoAccounts } from './demo-accounts.ts';
-import { gatewayDesk } from './gateway-desk.ts';
-import { gatewayHook, type HookAnswer } from './gateway-hook.ts';
-import { gatewayRoutes } from './gateway-routes.ts';
-import { depositById, expireDeposits } from './deposits-repository.ts';
+import { cashierConsoleRoutes } from './console/console-routes.ts';
+import { addDemoAccounts } from './accounts/demo-accounts.ts';
+import { gatewayDesk } from './gateway/gateway-desk.ts';
+import { gatewayHook, type HookAnswer } from './gateway/gateway-hook.ts';
+import { gatewayRoutes } from './gateway/gateway-routes.ts';
+import { depositById, expireDeposits } from './deposits/deposits-repository.ts';
 import { DEPOSIT_EXPIRES_AFTER_MS } from './limits.ts';
 import type { Posted } from './port.ts';
 import { cashierRoutes } from './routes.ts';
-import { withdrawalById } from './withdrawals-repository.ts';
+import { withdrawalById } from './withdrawals/withdrawals-repository.ts';
 
 export type { CashierDeps } from './deps.ts';
-export { sharesAccount } from './accounts-repository.ts';
+export { sharesAccount } from './accounts/accounts-repository.ts';
 export type { CashierEvents } from './events.ts';
-export { paymentsByIds, type NamedPayment } from './named-payments.ts';
-export type { Deposit } from './deposits-repository.ts';
-export type { Withdrawal } from './withdrawals-repository.ts';
+export { paymentsByIds, type NamedPayment } from './deposits/named-payments.ts';
+export type { Deposit } from './deposits/deposits-repository.ts';
+export type { Withdrawal } from './withdrawals/withdrawals-repository.ts';
 
 export type CashierModule = {
   readonly routes: readonly Route[];

@@ -1,5 +1,5 @@
 import type { Paise } from '@maidan/domain';
-import type { AccountDetails } from './accounts.ts';
+import type { AccountDetails } from './accounts/accounts.ts';
 
 /** What the cashier asks of a payment gateway. A gateway tries once and says what became of it; trying again, paying
  *  and giving up are the cashier's. */

@@ -17,15 +17,15 @@ import { ok } from '@maidan/domain';
 import { kolkataRange } from '../../platform/days/index.ts';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../platform/idempotency/index.ts';
-import { activePaymentAccounts, ownAccounts } from './accounts-repository.ts';
-import { depositsOf, imagesOf } from './deposits-repository.ts';
+import { activePaymentAccounts, ownAccounts } from './accounts/accounts-repository.ts';
+import { depositsOf, imagesOf } from './deposits/deposits-repository.ts';
 import type { CashierDeps, Tell } from './deps.ts';
 import { IFSC_LOOK_UPS, MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE } from './limits.ts';
-import { addOwnAccount, editOwnAccount } from './own-accounts.ts';
-import { sendDepositBy } from './send-deposit.ts';
+import { addOwnAccount, editOwnAccount } from './accounts/own-accounts.ts';
+import { sendDepositBy } from './deposits/send-deposit.ts';
 import { depositView, ownAccountView, paymentAccountView, withdrawalView } from './views.ts';
-import { withdrawalsOf } from './withdrawals-repository.ts';
-import * as withdrawals from './withdrawals.ts';
+import { withdrawalsOf } from './withdrawals/withdrawals-repository.ts';
+import * as withdrawals from './withdrawals/withdrawals.ts';
 
 /** Requests that a list shows: of a longer time the dates pick. */
 const LISTED = 100;

@@ -6,11 +6,11 @@ import {
   type WithdrawalRecord,
 } from '@maidan/contract';
 import { dataUrlOf } from '../../platform/images/index.ts';
-import type { AccountDetails } from './accounts.ts';
-import type { OperatorAccount, OwnAccountRecord } from './accounts-repository.ts';
-import type { Deposit } from './deposits-repository.ts';
-import type { Withdrawal } from './withdrawals-repository.ts';
-import { marksOf } from './withdrawals.ts';
+import type { AccountDetails } from './accounts/accounts.ts';
+import type { OperatorAccount, OwnAccountRecord } from './accounts/accounts-repository.ts';
+import type { Deposit } from './deposits/deposits-repository.ts';
+import type { Withdrawal } from './withdrawals/withdrawals-repository.ts';
+import { marksOf } from './withdrawals/withdrawals.ts';
 
 function accountView(id: string, account: AccountDetails) {
   return {

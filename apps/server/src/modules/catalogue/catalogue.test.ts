@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ids } from '../../../test/house.ts';
+import { ids } from '../../../test/harness.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { tx } from '../../platform/postgres/index.ts';

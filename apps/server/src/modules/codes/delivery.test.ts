@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** A sender that plays the outcomes given, one a try, and a purse with so many tries in it. */
-function house(outcomes: readonly SmsOutcome[], { purse = 100, gone = false } = {}) {
+function harness(outcomes: readonly SmsOutcome[], { purse = 100, gone = false } = {}) {
   const clock = manualClock(0);
   const tries: string[] = [];
   let asked = 0;
@@ -55,7 +55,7 @@ const failed: SmsOutcome = { kind: 'failed', reason: 'HTTP 429', mayHaveGone: fa
 const unknown: SmsOutcome = { kind: 'failed', reason: 'TimeoutError', mayHaveGone: true };
 
 test('AUT-23 a message that cannot be sent yet is tried four times in all, then given up', async () => {
-  const { delivery, tries, run, asked, clock } = house([failed, failed, failed, failed]);
+  const { delivery, tries, run, asked, clock } = harness([failed, failed, failed, failed]);
   delivery.enqueue(message('a'));
   await run();
   expect(tries).toEqual(['a', 'a', 'a', 'a']);
@@ -64,32 +64,32 @@ test('AUT-23 a message that cannot be sent yet is tried four times in all, then 
 });
 
 test('AUT-23 a message that may have gone is asked for before another try, and not sent twice', async () => {
-  const twice = house([unknown], { gone: true });
+  const twice = harness([unknown], { gone: true });
   twice.delivery.enqueue(message('a'));
   await twice.run();
   expect([twice.tries, twice.asked()]).toEqual([['a'], 1]);
-  const lost = house([unknown, unknown]);
+  const lost = harness([unknown, unknown]);
   lost.delivery.enqueue(message('a'));
   await lost.run();
   expect([lost.tries, lost.asked()]).toEqual([['a', 'a', 'a'], 2]);
 });
 
 test('AUT-23 a message that is refused is not tried again', async () => {
-  const { delivery, tries, run } = house([{ kind: 'refused', reason: 'HTTP 400, code 21211' }]);
+  const { delivery, tries, run } = harness([{ kind: 'refused', reason: 'HTTP 400, code 21211' }]);
   delivery.enqueue(message('a'));
   await run();
   expect(tries).toEqual(['a']);
 });
 
 test('AUT-23 no code is tried after its five minutes', async () => {
-  const { delivery, tries, run } = house([{ ...failed, retryAfterMs: 400_000 }]);
+  const { delivery, tries, run } = harness([{ ...failed, retryAfterMs: 400_000 }]);
   delivery.enqueue(message('a'));
   await run();
   expect(tries).toEqual(['a']);
 });
 
 test('AUT-23 every try is paid for, and nothing is sent beyond the day’s spending', async () => {
-  const { delivery, tries, run } = house([failed], { purse: 3 });
+  const { delivery, tries, run } = harness([failed], { purse: 3 });
   for (const id of ['a', 'b', 'c', 'd']) delivery.enqueue(message(id));
   expect(await delivery.isOpen('reset')).toBe(true);
   await run();
@@ -137,7 +137,7 @@ test('ID-7 ID-17 that the messages of the day are used up shows alike for a numb
 });
 
 test('AUT-23 the log names purpose and outcome, never number, text or code', async () => {
-  const { delivery, run } = house([failed, unknown, { kind: 'refused', reason: 'HTTP 400' }]);
+  const { delivery, run } = harness([failed, unknown, { kind: 'refused', reason: 'HTTP 400' }]);
   delivery.enqueue(message('a'));
   await run();
   expect(lines.join()).toContain('reset');

@@ -14,33 +14,33 @@ import {
   type Refusal,
 } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
-import { AsideFull } from '../../platform/aside/index.ts';
+import { BackgroundProcessFull } from '../../platform/background-process/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { serve, servePublic, type PublicRequest, type Route, type Session } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
-import { createTurns } from '../../platform/turns/index.ts';
+import { createSemaphore } from '../../platform/semaphore/index.ts';
 import type { CodesModule } from '../codes/index.ts';
 import { chosenUsername, HASHES_AT_ONCE, loginName, network, type PlayersModule } from '../players/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
-import type { Caller } from './caller.ts';
-import { changePassword, provePassword } from './change-password.ts';
+import type { Caller } from './log-in/caller.ts';
+import { changePassword, provePassword } from './password/change-password.ts';
 import { createBrowserMemory } from './flow-cookies.ts';
-import { createGuessLimits } from './guess-limits.ts';
+import { createGuessLimits } from './log-in/guess-limits.ts';
 import { createHashes } from './hashes.ts';
-import { logIn } from './log-in.ts';
-import { openSession } from './open-session.ts';
-import { resetPassword, type ResetForm } from './reset-password.ts';
-import { secondFactorRoutes, SET_UP_CALLS } from './second-factor-routes.ts';
+import { logIn } from './log-in/log-in.ts';
+import { openSession } from './log-in/open-session.ts';
+import { resetPassword, type ResetForm } from './password/reset-password.ts';
+import { secondFactorRoutes, SET_UP_CALLS } from './log-in/second-factor-routes.ts';
 import { sendCode } from './send-code.ts';
-import { signUp } from './sign-up.ts';
-import { sweepSignUps } from './sign-ups-repository.ts';
-import { verifySignUp, type SignedUp } from './verify-sign-up.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { sweepSignUps } from './sign-up/sign-ups-repository.ts';
+import { verifySignUp, type SignedUp } from './sign-up/verify-sign-up.ts';
 
-export { addFirstDirector, type FirstDirector, type FirstDirectorDeps } from './first-director.ts';
-export type { SignedUp } from './verify-sign-up.ts';
+export { addFirstDirector, type FirstDirector, type FirstDirectorDeps } from './log-in/first-director.ts';
+export type { SignedUp } from './sign-up/verify-sign-up.ts';
 
 export interface IdentityDeps {
   readonly database: Pool;
@@ -89,13 +89,13 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
 
   /** Whatever hashes a password goes through here before it touches the database, so that many log-ins at once do not
    *  take the connections of everybody else either. */
-  const turns = createTurns(AT_ONCE);
+  const turns = createSemaphore(AT_ONCE);
   async function inTurn<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     if (turns.waiting() >= WAITING_AT_MOST) return refused({ kind: 'unavailable' });
     try {
       return await turns.take(work);
     } catch (error) {
-      if (error instanceof AsideFull) return refused({ kind: 'unavailable' });
+      if (error instanceof BackgroundProcessFull) return refused({ kind: 'unavailable' });
       throw error;
     }
   }

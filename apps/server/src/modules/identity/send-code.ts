@@ -5,10 +5,10 @@ import type { Cookie } from '../../platform/http/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { CodesModule, SendCode } from '../codes/index.ts';
 import { mobileNumber, type PlayersModule } from '../players/index.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './log-in/caller.ts';
 import type { BrowserMemory } from './flow-cookies.ts';
 import type { Hashes } from './hashes.ts';
-import { pendingSignUp } from './sign-ups-repository.ts';
+import { pendingSignUp } from './sign-up/sign-ups-repository.ts';
 
 interface Deps {
   readonly database: Pool;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
-import { ids } from '../../../test/house.ts';
+import { ids } from '../../../test/harness.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { limitsModule, NO_TERMS, stricterOf, type LimitsModule, type PlayerTerms } from './index.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bet, MeDelta, UserData } from '@maidan/contract';
-import { openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
+import { openHarness, rupees, silent, type Harness, type Player } from '../../../test/harness.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { walletFigures } from '../wallet/index.ts';
 import { tellPlayers, type PlayerSettled } from './index.ts';
 
-let house: House;
+let harness: Harness;
 let player: Player;
 let settled: (event: PlayerSettled) => void;
 let source: TopicSource<unknown>;
@@ -13,7 +13,7 @@ let said: { topic: string; change: unknown }[] = [];
 const followed = new Set<string>();
 
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
   const stream: Pick<Stream, 'publish' | 'addSource' | 'isFollowed'> = {
     publish: (topic, _key, change) => void said.push({ topic, change }),
     addSource: (added) => {
@@ -22,28 +22,28 @@ beforeAll(async () => {
     isFollowed: (topic) => followed.has(topic),
   };
   ({ playerSettled: settled } = tellPlayers({
-    bus: house.bettingBus,
+    bus: harness.bettingBus,
     stream: stream as Stream,
-    betting: house.betting,
-    catalogue: house.catalogue,
+    betting: harness.betting,
+    catalogue: harness.catalogue,
     userDataOf: async (id) => ({ id }) as UserData,
-    figuresOf: (playerId) => walletFigures(house.pool, playerId),
+    figuresOf: (playerId) => walletFigures(harness.pool, playerId),
     log: silent,
   }));
-  house.settlementBus.subscribe('player.settled', settled);
+  harness.settlementBus.subscribe('player.settled', settled);
 });
 beforeEach(async () => {
   said = [];
-  player = await house.player();
+  player = await harness.player();
   followed.clear();
   followed.add(`me:${player.id}`);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const delta = (): MeDelta => source.delta(said.map(({ change }) => change)) as MeDelta;
 
 test('a player who follows hears of the bet and of the wallet after it', async () => {
-  const bet = await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  const bet = await harness.take(player, { market: harness.odds, side: 'back', odds: 3, stake: 100 });
   await expect.poll(() => said.length).toBe(2);
   expect(said.every(({ topic }) => topic === `me:${player.id}`)).toBe(true);
   expect(delta()).toMatchObject({
@@ -54,29 +54,29 @@ test('a player who follows hears of the bet and of the wallet after it', async (
 
 test('whoever does not follow costs nothing and hears nothing', async () => {
   followed.clear();
-  await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
-  const other = await house.player();
+  await harness.take(player, { market: harness.odds, side: 'back', odds: 3, stake: 100 });
+  const other = await harness.player();
   followed.add(`me:${other.id}`);
-  await house.take(other, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  await harness.take(other, { market: harness.odds, side: 'back', odds: 3, stake: 100 });
   await expect.poll(() => said.length).toBe(2);
   expect(said.every(({ topic }) => topic === `me:${other.id}`)).toBe(true);
 });
 
 test('a maker hears of a match that somebody else made', async () => {
-  const { odds: market } = await house.anotherMatch('maker');
-  await house.take(player, { market, side: 'lay', odds: 2, stake: 100 });
+  const { odds: market } = await harness.anotherMatch('maker');
+  await harness.take(player, { market, side: 'lay', odds: 2, stake: 100 });
   await expect.poll(() => said.length).toBe(2);
   said = [];
-  await house.take(await house.player(), { market, side: 'back', odds: 2, stake: 100 });
+  await harness.take(await harness.player(), { market, side: 'back', odds: 2, stake: 100 });
   await expect.poll(() => said.length).toBe(2);
   expect(delta().bets?.[0]).toMatchObject({ state: 'matched', matchedStake: 100 });
 });
 
 test('when a market is settled the player hears what was won or lost, in words, with the wallet', async () => {
-  const { odds: market } = await house.anotherMatch('notice');
-  house.depth(0, { back: [[2, 1_000]] }, market);
-  await house.take(player, { market, side: 'back', odds: 2, stake: 400 });
-  await house.settle(market, 0);
+  const { odds: market } = await harness.anotherMatch('notice');
+  harness.depth(0, { back: [[2, 1_000]] }, market);
+  await harness.take(player, { market, side: 'back', odds: 2, stake: 400 });
+  await harness.settle(market, 0);
   await expect.poll(() => delta().notices?.length).toBe(1);
   expect(delta()).toMatchObject({
     wallet: { balance: 10_400, exposure: 0 },
@@ -94,17 +94,17 @@ test('the topic «me» belongs to a session, and each has its own', () => {
 
 test('a database that is away while a player is told ends nothing', async () => {
   settled({ playerId: player.id, marketId: 'not an id at all', walletPaise: 1, isVoid: false });
-  const query = house.pool.query.bind(house.pool);
+  const query = harness.pool.query.bind(harness.pool);
   let refused = 0;
   const away = async () => {
     refused += 1;
     throw new Error('the database is away');
   };
-  Object.assign(house.pool, { query: away });
-  settled({ playerId: player.id, marketId: house.odds.id, walletPaise: 1, isVoid: false });
+  Object.assign(harness.pool, { query: away });
+  settled({ playerId: player.id, marketId: harness.odds.id, walletPaise: 1, isVoid: false });
   await expect.poll(() => refused).toBeGreaterThan(0);
-  Object.assign(house.pool, { query });
-  await house.take(player, { market: house.odds, side: 'back', odds: 3, stake: 100 });
+  Object.assign(harness.pool, { query });
+  await harness.take(player, { market: harness.odds, side: 'back', odds: 3, stake: 100 });
   await expect.poll(() => said.length).toBeGreaterThan(1);
 });
 
@@ -114,14 +114,14 @@ test('C-2 a cash out that waited is told when it has ended, with the reason wher
     playerId: player.id,
     walletId: player.walletId,
     walletKind: '1',
-    marketId: house.odds.id,
+    marketId: harness.odds.id,
     shareBasisPoints: 10_000,
     seenPaise: rupees(5),
     version: 1,
     held: { releaseAtMs: 2, version: 1 },
     requestedAtMs: 1,
   } as const;
-  house.bettingBus.publish('player.cash-out', {
+  harness.bettingBus.publish('player.cash-out', {
     ...record,
     state: { kind: 'done', amountPaise: rupees(5), betIds: ['b'], endedAtMs: 2 },
   });
@@ -129,7 +129,7 @@ test('C-2 a cash out that waited is told when it has ended, with the reason wher
     cashOuts: [
       {
         _id: 'c',
-        marketId: house.odds.id,
+        marketId: harness.odds.id,
         wallet: '1',
         state: 'done',
         amount: 5,
@@ -140,7 +140,7 @@ test('C-2 a cash out that waited is told when it has ended, with the reason wher
     notices: [{ type: 'success', message: 'Cashed out for ₹5.00', subMessage: 'Home v Away, Match Odds' }],
   });
   said = [];
-  house.bettingBus.publish('player.cash-out', {
+  harness.bettingBus.publish('player.cash-out', {
     ...record,
     state: { kind: 'refused', refusal: { kind: 'market-suspended' }, endedAtMs: 2 },
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { active, definition, matchOdds } from '../../../test/exchange-fixtures.ts';
 import { CREDENTIALS, exchangeStreamServer, type ExchangeStreamServer } from '../../../test/exchange-stream-server.ts';
-import { at, openHouse, rupees, selectionOf, silent, type House } from '../../../test/house.ts';
+import { at, openHarness, rupees, selectionOf, silent, type Harness } from '../../../test/harness.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { betfairStreamProvider } from '../../providers/odds/betfair-stream/live-provider.ts';
@@ -12,30 +12,30 @@ const PROVIDER = 'betfair-stream';
 const IN_PLAY = { inPlay: true, betDelay: 5, version: 2 };
 
 let clock: ManualClock;
-let house: House;
+let harness: Harness;
 let server: ExchangeStreamServer;
 let stops: (() => Promise<void>)[];
 
 beforeEach(async () => {
   clock = manualClock(1_800_000_000_000);
-  house = await openHouse({ clock });
+  harness = await openHarness({ clock });
   server = await exchangeStreamServer({ now: clock.now });
   stops = [];
 });
 afterEach(async () => {
   for (const stop of stops.toReversed()) await stop();
   await server.close();
-  await house.close();
+  await harness.close();
 });
 
 /** Starts the feed on the house; answers what stops it. */
 async function start(port = server.port): Promise<() => Promise<void>> {
   const module = oddsFeedModule({
-    pool: house.pool,
-    catalogue: house.catalogue,
-    betting: house.betting,
-    decideMarket: house.settlement.decide,
-    amendMarket: house.settlement,
+    pool: harness.pool,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
+    decideMarket: harness.settlement.decide,
+    amendMarket: harness.settlement,
     clock,
     log: silent,
     bus: createBus<OddsFeedEvents>(),
@@ -63,11 +63,11 @@ async function start(port = server.port): Promise<() => Promise<void>> {
 }
 
 const markets = (): readonly CatalogueMarket[] =>
-  house.catalogue.marketsOf(house.catalogue.eventByProviderKey(PROVIDER, '900')?.id ?? '');
+  harness.catalogue.marketsOf(harness.catalogue.eventByProviderKey(PROVIDER, '900')?.id ?? '');
 
 function view() {
   const [market] = markets();
-  const seen = market && house.betting.marketView(market.id);
+  const seen = market && harness.betting.marketView(market.id);
   const best = market && seen?.depth.get(selectionOf(market, 0))?.back[0]?.[0];
   return { status: seen?.status, reason: seen?.reason, best: best ?? null };
 }
@@ -92,7 +92,7 @@ describe('an exchange’s stream in a house', () => {
     server.remember([matchOdds(IN_PLAY)]);
     await start();
     await shows(OPEN);
-    expect(house.catalogue.market(markets()[0]?.id ?? '')?.rules.betDelayMs).toBe(5_000);
+    expect(harness.catalogue.market(markets()[0]?.id ?? '')?.rules.betDelayMs).toBe(5_000);
     const from = clock.now();
     await shows(STOPPED, { speaking: false });
     expect(clock.now() - from).toBeLessThanOrEqual(1_000);
@@ -116,23 +116,23 @@ describe('an exchange’s stream in a house', () => {
     const stop = await start();
     await shows(OPEN);
     const [market] = markets() as [CatalogueMarket];
-    const player = await house.player(10_000);
-    await house.take(player, { market, side: 'back', odds: 2.5, stake: 400 });
+    const player = await harness.player(10_000);
+    await harness.take(player, { market, side: 'back', odds: 2.5, stake: 400 });
     await stop();
     stops = [];
-    await house.restart();
+    await harness.restart();
     // Nobody listens there.
     const unreachable = await start(1);
-    expect(house.catalogue.market(market.id)).toMatchObject({ closed: false, result: '' });
-    expect((await house.wallet(player)).exposurePaise).toBe(rupees(400));
+    expect(harness.catalogue.market(market.id)).toMatchObject({ closed: false, result: '' });
+    expect((await harness.wallet(player)).exposurePaise).toBe(rupees(400));
     await unreachable();
     stops = [];
     const won = [active(1, { status: 'WINNER' }), active(2, { status: 'LOSER' }), active(3, { status: 'LOSER' })];
     server.remember([{ id: '1.900', marketDefinition: definition(won, { status: 'CLOSED', version: 9 }) }]);
     await start();
-    await expect.poll(() => (clock.advance(20), house.catalogue.market(market.id)?.closed)).toBe(true);
-    await house.settlement.settled();
-    expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(10_600), exposurePaise: 0 });
-    expect(await house.faults()).toEqual([]);
+    await expect.poll(() => (clock.advance(20), harness.catalogue.market(market.id)?.closed)).toBe(true);
+    await harness.settlement.settled();
+    expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(10_600), exposurePaise: 0 });
+    expect(await harness.faults()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule, MarketRules } from '../catalogue/index.ts';
 import type { FeedMarket, FeedMessage, FeedOutcome } from './port.ts';
 
-/** Where a provider's market stands in the house. */
+/** Where a provider's market stands in the context. */
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
 
 /** What takes a market's result: settlement, wired above. Said again, a result changes nothing. */
@@ -45,14 +45,14 @@ export type Handling = {
 export type HandledMessage = Exclude<FeedMessage, { readonly kind: 'heartbeat' }>;
 
 /** Applies one message. Only messages that are about the catalogue, a result or a turn in play touch the database. */
-export async function handleMessage(house: Handling, message: HandledMessage): Promise<void> {
-  const { catalogue, betting, known } = house;
+export async function handleMessage(context: Handling, message: HandledMessage): Promise<void> {
+  const { catalogue, betting, known } = context;
   switch (message.kind) {
     case 'event':
-      house.eventChanged(
+      context.eventChanged(
         (
           await catalogue.upsertEvent({
-            provider: house.provider,
+            provider: context.provider,
             providerKey: message.event.eventKey,
             ...message.event,
           })
@@ -60,20 +60,20 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
       );
       return;
     case 'market':
-      await announceMarket(house, message);
+      await announceMarket(context, message);
       return;
     case 'score': {
-      const event = catalogue.eventByProviderKey(house.provider, message.eventKey);
-      if (!event) return house.unknown(message);
+      const event = catalogue.eventByProviderKey(context.provider, message.eventKey);
+      if (!event) return context.unknown(message);
       catalogue.setScore(event.id, message.score);
-      house.scored(event.id);
+      context.scored(event.id);
       return;
     }
     case 'event-ended': {
-      const event = catalogue.eventByProviderKey(house.provider, message.eventKey);
-      if (!event) return house.unknown(message);
+      const event = catalogue.eventByProviderKey(context.provider, message.eventKey);
+      if (!event) return context.unknown(message);
       await catalogue.setEventStatus(event.id, 'ENDED');
-      house.eventChanged(event.id);
+      context.eventChanged(event.id);
       return;
     }
     case 'prices':
@@ -91,19 +91,19 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
 
   const market = known.get(message.marketKey);
   const definition = market && catalogue.market(market.marketId);
-  if (!market || !definition) return house.unknown(message);
+  if (!market || !definition) return context.unknown(message);
   const { marketId, eventId } = market;
   const selectionId = (key: string) => definition.selections.find((each) => each.providerKey === key)?.id;
   switch (message.kind) {
     case 'prices': {
       const id = selectionId(message.selectionKey);
-      if (id === undefined) return house.unknown(message);
+      if (id === undefined) return context.unknown(message);
       betting.setLevels(marketId, id, { back: message.back, lay: message.lay });
       return;
     }
     case 'bookmaker': {
       const id = selectionId(message.selectionKey);
-      if (id === undefined) return house.unknown(message);
+      if (id === undefined) return context.unknown(message);
       const rate = (side: typeof message.back) => side && { rate: side.rate, mostPaise: side.sizePaise };
       betting.setRates(marketId, id, { back: rate(message.back), lay: rate(message.lay) });
       return;
@@ -112,7 +112,7 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
       const rows = [];
       for (const row of message.rows) {
         const rowId = selectionId(row.rowKey) ?? (await catalogue.upsertRow(marketId, row.rowKey))?.id;
-        if (rowId === undefined) return house.unknown(message);
+        if (rowId === undefined) return context.unknown(message);
         rows.push({
           rowId,
           no: { line: row.noLine, size: row.noSize },
@@ -133,27 +133,27 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
     case 'state':
       if (message.inPlay && catalogue.event(eventId)?.status === 'UPCOMING') {
         await catalogue.setEventStatus(eventId, 'IN_PLAY');
-        house.eventChanged(eventId);
+        context.eventChanged(eventId);
       }
       await betting.setState(marketId, message);
       return;
     case 'result': {
       const outcome = outcomeOf(message.outcome, selectionId);
-      if (!outcome) return house.unknown(message);
-      await house.decideMarket(marketId, outcome, { isCorrection: message.isCorrection });
+      if (!outcome) return context.unknown(message);
+      await context.decideMarket(marketId, outcome, { isCorrection: message.isCorrection });
       return;
     }
     case 'runner-removed': {
       const id = selectionId(message.selectionKey);
-      if (id === undefined) return house.unknown(message);
+      if (id === undefined) return context.unknown(message);
       const { removedAtMs, reductionBasisPoints } = message;
       const removal = { selectionId: id, removedAtMs, reductionBasisPoints };
-      await house.amendMarket.removeRunner(marketId, removal);
+      await context.amendMarket.removeRunner(marketId, removal);
       return;
     }
     case 'void-window': {
       const { fromMs, toMs, reason } = message;
-      await house.amendMarket.voidBetween(marketId, { fromMs, toMs, reason });
+      await context.amendMarket.voidBetween(marketId, { fromMs, toMs, reason });
       return;
     }
     default:
@@ -161,10 +161,10 @@ export async function handleMessage(house: Handling, message: HandledMessage): P
   }
 }
 
-async function announceMarket(house: Handling, { market }: Extract<FeedMessage, { kind: 'market' }>): Promise<void> {
-  const event = house.catalogue.eventByProviderKey(house.provider, market.eventKey);
+async function announceMarket(context: Handling, { market }: Extract<FeedMessage, { kind: 'market' }>): Promise<void> {
+  const event = context.catalogue.eventByProviderKey(context.provider, market.eventKey);
   if (!event) throw new Error(`market ${market.marketKey} came before its event ${market.eventKey}`);
-  const written = await house.catalogue.upsertMarket({
+  const written = await context.catalogue.upsertMarket({
     eventId: event.id,
     providerKey: market.marketKey,
     kind: market.kind,
@@ -177,10 +177,10 @@ async function announceMarket(house: Handling, { market }: Extract<FeedMessage, 
         ? []
         : market.selections.map(({ selectionKey, ...rest }) => ({ providerKey: selectionKey, ...rest })),
   });
-  if (!written.closed) await house.betting.openMarket(written.id);
+  if (!written.closed) await context.betting.openMarket(written.id);
   // Only now: what is known can be spoken to.
-  house.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
-  house.announced(written.id, market);
+  context.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
+  context.announced(written.id, market);
 }
 
 function rulesOf(market: FeedMarket): Partial<MarketRules> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { at, openHouse, rupees, selectionOf, silent, type House } from '../../../test/house.ts';
+import { at, openHarness, rupees, selectionOf, silent, type Harness } from '../../../test/harness.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
@@ -15,19 +15,19 @@ const PATIENCE = { timeout: 60_000, interval: 5 } as const;
 const LIMITS: StaleAfter = { beforeMs: 5_000, inPlayMs: 1_000 };
 
 let clock: ManualClock;
-let house: House;
+let harness: Harness;
 let events: string[];
 let stops: (() => Promise<void>)[];
 
 beforeEach(async () => {
   clock = manualClock(1_800_000_000_000);
-  house = await openHouse({ clock });
+  harness = await openHarness({ clock });
   events = [];
   stops = [];
 });
 afterEach(async () => {
   for (const stop of stops.toReversed()) await stop();
-  await house.close();
+  await harness.close();
 });
 
 type Feed = { readonly name: string; readonly staleAfter?: StaleAfter; readonly first?: readonly Draft[] };
@@ -40,11 +40,11 @@ async function start(...feeds: readonly Feed[]): Promise<Say[]> {
   bus.subscribe('feed.resumed', ({ provider }) => void events.push(`${provider} resumed`));
   bus.subscribe('feed.dropped', ({ provider, reason }) => void events.push(`${provider} ${reason}`));
   const module = oddsFeedModule({
-    pool: house.pool,
-    catalogue: house.catalogue,
-    betting: house.betting,
-    decideMarket: house.settlement.decide,
-    amendMarket: house.settlement,
+    pool: harness.pool,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
+    decideMarket: harness.settlement.decide,
+    amendMarket: harness.settlement,
     clock,
     log: silent,
     bus,
@@ -115,12 +115,12 @@ const price = (value: number, selectionKey = 'One', marketKey = 'm'): Draft => (
 const HEARTBEAT: Draft = { kind: 'heartbeat' };
 
 function marketOf(provider: string, eventKey = 'e', place = 0): CatalogueMarket {
-  const found = house.catalogue.marketsOf(house.catalogue.eventByProviderKey(provider, eventKey)?.id ?? '')[place];
+  const found = harness.catalogue.marketsOf(harness.catalogue.eventByProviderKey(provider, eventKey)?.id ?? '')[place];
   if (!found) throw new Error(`no market of ${provider}`);
   return found;
 }
 const view = (market: CatalogueMarket) => {
-  const seen = house.betting.marketView(market.id);
+  const seen = harness.betting.marketView(market.id);
   return {
     status: seen?.status,
     reason: seen?.reason,
@@ -147,15 +147,15 @@ describe('X-5 a feed that falls silent', () => {
     const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);
     say(HEARTBEAT);
-    const version = house.betting.marketView(market.id)?.version ?? 0;
+    const version = harness.betting.marketView(market.id)?.version ?? 0;
     clock.advance(800);
     expect(view(market)).toEqual(OPEN_AT_TWO);
     clock.advance(200);
     await done(market, STOPPED);
     expect(events).toEqual(['a stopped']);
-    await expect.poll(() => house.betting.marketView(market.id)?.version, PATIENCE).toBeGreaterThan(version);
-    const player = await house.player();
-    const answer = await house.place(player, { market, side: 'back', odds: 2, stake: 100 });
+    await expect.poll(() => harness.betting.marketView(market.id)?.version, PATIENCE).toBeGreaterThan(version);
+    const player = await harness.player();
+    const answer = await harness.place(player, { market, side: 'back', odds: 2, stake: 100 });
     expect(answer.ok).toBe(false);
   });
 
@@ -197,7 +197,7 @@ describe('X-5 a feed that falls silent', () => {
     clock.advance(2_000);
     await done(market, STOPPED);
     const seen: (number | null)[] = [];
-    house.bettingBus.subscribe('market.prices', () => seen.push(view(market).best));
+    harness.bettingBus.subscribe('market.prices', () => seen.push(view(market).best));
     say(price(3));
     say(price(3, 'Two'));
     clock.advance(100);
@@ -266,7 +266,7 @@ describe('X-5 a feed that falls silent', () => {
     await done(market, OPEN_AT_TWO);
     say({ kind: 'result', marketKey: 'm', outcome: { kind: 'winners', selectionKeys: ['One'] } });
     clock.advance(10_000);
-    await expect.poll(() => house.catalogue.market(market.id)?.closed, PATIENCE).toBe(true);
+    await expect.poll(() => harness.catalogue.market(market.id)?.closed, PATIENCE).toBe(true);
     expect(events).toEqual([]);
   });
 });
@@ -305,7 +305,7 @@ describe('two feeds', () => {
 
   test('after a restart a market is still whose it was', async () => {
     await start({ name: 'a', first: [event('e'), odds('m'), state('OPEN')] });
-    await house.restart();
+    await harness.restart();
     await start({ name: 'b', first: [event('e'), odds('m')] }, { name: 'a', first: [event('e'), odds('m')] });
     expect(events).toEqual(['b market-of-another-feed']);
     expect(marketOf('a').providerKey).toBe('m');

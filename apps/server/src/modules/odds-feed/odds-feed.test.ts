@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { at, openHouse, rupees, selectionOf, type House } from '../../../test/house.ts';
+import { at, openHarness, rupees, selectionOf, type Harness } from '../../../test/harness.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
@@ -13,11 +13,11 @@ vi.setConfig({ testTimeout: 120_000 });
 /** The longest wait for what must come, on however slow a machine. */
 const PATIENCE = { timeout: 60_000, interval: 5 } as const;
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** A provider that says what the test makes it say. */
 async function startFeed(name: string, first: readonly Draft[], settings = '') {
@@ -27,11 +27,11 @@ async function startFeed(name: string, first: readonly Draft[], settings = '') {
   const created: Parameters<ProviderFactory['create']>[0][] = [];
   let say: (draft: Draft) => void = () => undefined;
   const module = oddsFeedModule({
-    pool: house.pool,
-    catalogue: house.catalogue,
-    betting: house.betting,
-    decideMarket: house.settlement.decide,
-    amendMarket: house.settlement,
+    pool: harness.pool,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
+    decideMarket: harness.settlement.decide,
+    amendMarket: harness.settlement,
     clock: systemClock,
     log,
     bus: createBus<OddsFeedEvents>(),
@@ -103,7 +103,7 @@ const fancy = (eventKey: string): Draft => ({
 const open = (marketKey: string): Draft => ({ kind: 'state', marketKey, status: 'OPEN', inPlay: false, reason: '' });
 
 function marketsOf(provider: string, eventKey: string): readonly CatalogueMarket[] {
-  return house.catalogue.marketsOf(house.catalogue.eventByProviderKey(provider, eventKey)?.id ?? '');
+  return harness.catalogue.marketsOf(harness.catalogue.eventByProviderKey(provider, eventKey)?.id ?? '');
 }
 
 test('what a provider says reaches the catalogue, the book, the state and the rows, in its order', async () => {
@@ -115,15 +115,17 @@ test('what a provider says reaches the catalogue, the book, the state and the ro
   const row = { rowKey: 'r', noLine: 64, noSize: 100, yesLine: 65, yesSize: 90 };
   say({ kind: 'fancy', marketKey: 'a1/fancy', rows: [row], note: 'Now 40' });
   say({ kind: 'fancy', marketKey: 'a1/fancy', rows: [{ ...row, noLine: 66, yesLine: 67 }], note: 'Now 42' });
-  await expect.poll(() => house.betting.marketView(session.id)?.note, PATIENCE).toBe('Now 42');
-  expect(house.betting.marketView(market.id)?.depth.get(selectionOf(market, 0))?.back).toEqual([[at(2), rupees(500)]]);
-  expect(house.betting.marketView(session.id)).toMatchObject({
+  await expect.poll(() => harness.betting.marketView(session.id)?.note, PATIENCE).toBe('Now 42');
+  expect(harness.betting.marketView(market.id)?.depth.get(selectionOf(market, 0))?.back).toEqual([
+    [at(2), rupees(500)],
+  ]);
+  expect(harness.betting.marketView(session.id)).toMatchObject({
     status: 'OPEN',
     rows: [{ no: { line: 66, size: 100 }, yes: { line: 67, size: 90 } }],
   });
-  expect(house.catalogue.market(session.id)?.selections).toHaveLength(1);
+  expect(harness.catalogue.market(session.id)?.selections).toHaveLength(1);
   say({ ...open('a1/odds'), inPlay: true } as Draft);
-  await expect.poll(() => house.catalogue.eventByProviderKey('a', 'a1')?.status, PATIENCE).toBe('IN_PLAY');
+  await expect.poll(() => harness.catalogue.eventByProviderKey('a', 'a1')?.status, PATIENCE).toBe('IN_PLAY');
   await stop();
 });
 
@@ -141,24 +143,24 @@ test('what was never announced is dropped, and said once a minute at most', asyn
 test('S-1 a result settles its market once, however often it is said', async () => {
   const { say, stop } = await startFeed('c', [event('c1'), odds('c1'), open('c1/odds')]);
   const [market] = marketsOf('c', 'c1') as [CatalogueMarket];
-  const player = await house.player(1_000);
-  house.depth(0, { back: [[2, 1_000]] }, market);
-  await house.take(player, { market, side: 'back', odds: 2, stake: 400 });
+  const player = await harness.player(1_000);
+  harness.depth(0, { back: [[2, 1_000]] }, market);
+  await harness.take(player, { market, side: 'back', odds: 2, stake: 400 });
   const result: Draft = { kind: 'result', marketKey: 'c1/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } };
   for (let n = 0; n < 3; n += 1) say(result);
   say({ kind: 'event-ended', eventKey: 'c1' });
   await stop();
-  await house.settlement.settled();
-  expect((await house.wallet(player)).balancePaise).toBe(rupees(1_400));
-  expect(house.catalogue.market(market.id)).toMatchObject({ closed: true, result: 'One' });
-  expect(house.catalogue.eventByProviderKey('c', 'c1')?.status).toBe('ENDED');
+  await harness.settlement.settled();
+  expect((await harness.wallet(player)).balancePaise).toBe(rupees(1_400));
+  expect(harness.catalogue.market(market.id)).toMatchObject({ closed: true, result: 'One' });
+  expect(harness.catalogue.eventByProviderKey('c', 'c1')?.status).toBe('ENDED');
 });
 
 test('after a restart ids and epoch are the same, and the provider is told what has not ended', async () => {
   const first = await startFeed('d', [event('d1'), odds('d1'), fancy('d1')]);
   const ids = marketsOf('d', 'd1').map(({ id }) => id);
   await first.stop();
-  await house.restart();
+  await harness.restart();
   const second = await startFeed('d', [event('d1'), odds('d1'), fancy('d1')]);
   expect(marketsOf('d', 'd1').map(({ id }) => id)).toEqual(ids);
   expect(second.created).toEqual([{ epochMs: first.created[0]?.epochMs, unfinished: ['d1'] }]);
@@ -171,27 +173,27 @@ test('after a restart ids and epoch are the same, and the provider is told what 
 test('S-4 an event that its provider no longer knows is ended and its open markets are void', async () => {
   const first = await startFeed('e', [event('gone'), odds('gone'), open('gone/odds')]);
   const [market] = marketsOf('e', 'gone') as [CatalogueMarket];
-  const player = await house.player(1_000);
-  house.depth(0, { back: [[2, 1_000]] }, market);
-  await house.take(player, { market, side: 'back', odds: 2, stake: 400 });
+  const player = await harness.player(1_000);
+  harness.depth(0, { back: [[2, 1_000]] }, market);
+  await harness.take(player, { market, side: 'back', odds: 2, stake: 400 });
   await first.stop();
   const second = await startFeed('e', [event('other')]);
-  await house.settlement.settled();
-  expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
-  expect(house.catalogue.eventByProviderKey('e', 'gone')?.status).toBe('ENDED');
+  await harness.settlement.settled();
+  expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
+  expect(harness.catalogue.eventByProviderKey('e', 'gone')?.status).toBe('ENDED');
   await second.stop();
 });
 
 test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach the bets', async () => {
   const { say, stop } = await startFeed('f', [event('f1'), odds('f1'), open('f1/odds')]);
   const [market] = marketsOf('f', 'f1') as [CatalogueMarket];
-  const [early, late] = [await house.player(1_000), await house.player(1_000)];
-  house.depth(0, { back: [[2, 1_000]] }, market);
+  const [early, late] = [await harness.player(1_000), await harness.player(1_000)];
+  harness.depth(0, { back: [[2, 1_000]] }, market);
   const fromMs = systemClock.now();
-  await house.take(early, { market, side: 'back', odds: 2, stake: 400 });
+  await harness.take(early, { market, side: 'back', odds: 2, stake: 400 });
   const toMs = systemClock.now() + 1;
   await expect.poll(() => systemClock.now() >= toMs, PATIENCE).toBe(true);
-  await house.take(late, { market, side: 'back', odds: 2, stake: 400 });
+  await harness.take(late, { market, side: 'back', odds: 2, stake: 400 });
   const window: Draft = { kind: 'void-window', marketKey: 'f1/odds', fromMs, toMs, reason: 'video review' };
   say(window);
   say(window);
@@ -200,19 +202,19 @@ test('D-1 S-2 S-4 a non-runner, a void window and a correction of the feed reach
   say({ kind: 'runner-removed', ...removal });
   const won: Draft = { kind: 'result', marketKey: 'f1/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } };
   say(won);
-  await expect.poll(async () => (await house.wallet(late)).balancePaise, PATIENCE).toBe(rupees(1_400));
+  await expect.poll(async () => (await harness.wallet(late)).balancePaise, PATIENCE).toBe(rupees(1_400));
   // The money moves first: what is shown of the market follows in a transaction of its own.
-  await expect.poll(() => house.catalogue.market(market.id)?.closed, PATIENCE).toBe(true);
-  expect(await house.wallet(early)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
-  expect(house.catalogue.market(market.id)).toMatchObject({
+  await expect.poll(() => harness.catalogue.market(market.id)?.closed, PATIENCE).toBe(true);
+  expect(await harness.wallet(early)).toMatchObject({ balancePaise: rupees(1_000), exposurePaise: 0 });
+  expect(harness.catalogue.market(market.id)).toMatchObject({
     voids: [{ kind: 'window', fromMs, toMs, reason: 'video review' }],
     selections: [{ status: 'WINNER' }, { status: 'REMOVED', removal: { reductionBasisPoints: 1_000 } }],
   });
   say({ ...won, isCorrection: true, outcome: { kind: 'void', reason: 'fixed' } });
-  await expect.poll(async () => (await house.wallet(late)).balancePaise, PATIENCE).toBe(rupees(1_000));
+  await expect.poll(async () => (await harness.wallet(late)).balancePaise, PATIENCE).toBe(rupees(1_000));
   await stop();
 });
 
 test('L-1 E-5 after all of this the books add up', async () => {
-  expect(await house.faults()).toEqual([]);
+  expect(await harness.faults()).toEqual([]);
 });

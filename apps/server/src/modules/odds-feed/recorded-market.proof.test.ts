@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openHouse, rupees, at, silent, type House, type Order, type Player } from '../../../test/house.ts';
+import { openHarness, rupees, at, silent, type Harness, type Order, type Player } from '../../../test/harness.ts';
 import { HAS_RECORDINGS, linesOf, recording, reduction } from '../../../test/recordings.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function fed(files: readonly string[], { speed, leadMs }: { speed: number; leadMs: number }) {
   const clock: ManualClock = manualClock(1_800_000_000_000);
   const newId = uuidV7({ now: clock.now, chance: systemChance });
-  const house: House = await openHouse({ clock, newId });
+  const harness: Harness = await openHarness({ clock, newId });
   const dropped: string[] = [];
   const bus = createBus<OddsFeedEvents>();
   bus.subscribe('feed.dropped', ({ reason }) => void dropped.push(reason));
@@ -42,11 +42,11 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
   bus.subscribe('feed.stopped', ({ marketId }) => void stopped.push(marketId));
   const startedAtMs = clock.now();
   const feed = oddsFeedModule({
-    pool: house.pool,
-    catalogue: house.catalogue,
-    betting: house.betting,
-    decideMarket: house.settlement.decide,
-    amendMarket: house.settlement,
+    pool: harness.pool,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
+    decideMarket: harness.settlement.decide,
+    amendMarket: harness.settlement,
     clock,
     log: silent,
     bus,
@@ -69,8 +69,8 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
     ],
   });
   const stop = await feed.start();
-  closing.push(house.close, stop);
-  const event = house.catalogue.eventsNow().find(({ provider }) => provider === 'betfair-stream') as CatalogueEvent;
+  closing.push(harness.close, stop);
+  const event = harness.catalogue.eventsNow().find(({ provider }) => provider === 'betfair-stream') as CatalogueEvent;
 
   async function passing<T>(work: Promise<T>): Promise<T> {
     const timer = setInterval(() => clock.advance(10), 1);
@@ -83,12 +83,12 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
 
   return {
     clock,
-    house,
+    harness,
     event,
     dropped,
     stopped,
     passing,
-    market: (sort = 0) => house.catalogue.marketsOf(event.id)[sort] as CatalogueMarket,
+    market: (sort = 0) => harness.catalogue.marketsOf(event.id)[sort] as CatalogueMarket,
     /** When a line of the recording is played. */
     dueMs: (line: Parsed, marketTime: string) =>
       Math.ceil(startedAtMs + (line.pt - Date.parse(marketTime) + leadMs) / speed),
@@ -98,22 +98,22 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
     },
     /** Lets the market be settled through. */
     async settled(): Promise<void> {
-      const open = () => house.catalogue.marketsOf(event.id).filter(({ closed }) => !closed);
+      const open = () => harness.catalogue.marketsOf(event.id).filter(({ closed }) => !closed);
       for (let waits = 0; open().length > 0; waits += 1) {
         expect(waits, `${open().length} markets are not settled`).toBeLessThan(1_000);
         clock.advance(50);
-        await passing(house.settlement.settled());
+        await passing(harness.settlement.settled());
         await pause(5);
       }
     },
     /** Places a bet at the best price of its side and lets its delay pass. */
     async bet(player: Player, order: Omit<Order, 'odds'>): Promise<boolean> {
-      const depth = house.betting
+      const depth = harness.betting
         .marketView(order.market.id)
         ?.depth.get(order.market.selections[order.on ?? 0]?.id ?? '');
       const level = depth?.[order.side][0];
       if (!level) return false;
-      const answer = await passing(house.place(player, { ...order, odds: level[0] / 100, acceptOdds: 'any' }));
+      const answer = await passing(harness.place(player, { ...order, odds: level[0] / 100, acceptOdds: 'any' }));
       return answer.ok;
     },
   };
@@ -126,7 +126,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     const marketTime = parsed[0]?.mc[0]?.marketDefinition?.marketTime ?? '';
     const files = [CRICKET, CRICKET_SCORE].map(recording);
     const play = await fed(files, { speed: 100, leadMs: 40 * MINUTE_MS });
-    const { house, clock, event } = play;
+    const { harness, clock, event } = play;
     const market = play.market();
     expect(event).toMatchObject({ name: 'Netherlands v Papua New Guinea', isReplay: true });
     expect(market.selections.map(({ name }) => name)).toEqual(['Netherlands', 'Papua New Guinea']);
@@ -134,7 +134,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     const expected = reduction();
     const dues = parsed.map((line) => play.dueMs(line, marketTime));
     const betsFrom = Math.floor(lines.length * 0.8);
-    const players = await Promise.all(Array.from({ length: 3 }, () => house.player(500_000)));
+    const players = await Promise.all(Array.from({ length: 3 }, () => harness.player(500_000)));
     const scores = new Set<string>();
     let [held, taken, turns] = [0, 0, 0];
     for (const [index, line] of lines.entries()) {
@@ -143,10 +143,10 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
       // Lines that fall due close together are played in one waking.
       if (next - due <= 25 || due < clock.now()) continue;
       await play.playTo(due + 21);
-      const score = house.catalogue.score(event.id);
+      const score = harness.catalogue.score(event.id);
       if (score?.sport === 'cricket') scores.add(`${score.phase} ${score.innings.length}`);
       if (index < betsFrom) {
-        await holdAgainst(house, market, expected);
+        await holdAgainst(harness, market, expected);
         held += 1;
         continue;
       }
@@ -158,16 +158,16 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     }
     expect(held).toBeGreaterThan(500);
     expect(taken).toBeGreaterThan(5);
-    expect(house.catalogue.market(market.id)?.rules.betDelayMs).toBe(1_000);
+    expect(harness.catalogue.market(market.id)?.rules.betDelayMs).toBe(1_000);
     clock.advance(MINUTE_MS);
     await play.settled();
-    expect(house.catalogue.market(market.id)).toMatchObject({ closed: true, result: 'Netherlands' });
-    await expect.poll(() => house.catalogue.event(event.id)?.status).toBe('ENDED');
+    expect(harness.catalogue.market(market.id)).toMatchObject({ closed: true, result: 'Netherlands' });
+    await expect.poll(() => harness.catalogue.event(event.id)?.status).toBe('ENDED');
     expect([...scores]).toEqual(['upcoming 0', 'innings 1', 'break 1', 'break 2', 'innings 2', 'ended 2']);
-    expect(house.catalogue.score(event.id)).toMatchObject({ phase: 'ended', result: 'Netherlands won by 52 runs' });
-    for (const player of players) expect((await house.wallet(player)).exposurePaise).toBe(0);
-    expect(await house.count('fills')).toBeGreaterThan(0);
-    expect(await house.faults()).toEqual([]);
+    expect(harness.catalogue.score(event.id)).toMatchObject({ phase: 'ended', result: 'Netherlands won by 52 runs' });
+    for (const player of players) expect((await harness.wallet(player)).exposurePaise).toBe(0);
+    expect(await harness.count('fills')).toBeGreaterThan(0);
+    expect(await harness.faults()).toEqual([]);
     expect(play.dropped.filter((reason) => reason !== 'another-fixture')).toEqual([]);
     expect(play.stopped).toEqual([]);
   }, 180_000);
@@ -175,10 +175,10 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
   test('D-4 S-1 E-5 a greyhound race: the win market pays one, the place market two', async () => {
     const files = [GREYHOUNDS_WIN, GREYHOUNDS_PLACE].map(recording);
     const play = await fed(files, { speed: 4, leadMs: 2 * MINUTE_MS });
-    const { house } = play;
+    const { harness } = play;
     const [win, place] = [play.market(0), play.market(1)];
     expect([win.rules.winners, place.rules.winners, place.rules.raceKind]).toEqual([1, 2, 'greyhound']);
-    const player = await house.player(100_000);
+    const player = await harness.player(100_000);
     await play.playTo(play.clock.now() + 5_000);
     for (const market of [win, place]) {
       for (const on of [1, 5, 0]) {
@@ -187,18 +187,21 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     }
     play.clock.advance(3 * MINUTE_MS);
     await play.settled();
-    const won = (id: string) => house.catalogue.market(id)?.selections.map(({ status }) => status === 'WINNER');
+    const won = (id: string) => harness.catalogue.market(id)?.selections.map(({ status }) => status === 'WINNER');
     expect(won(win.id)).toEqual([false, true, false, false, false, false]);
     expect(won(place.id)).toEqual([false, true, false, false, false, true]);
     const nets = async (marketId: string) =>
-      (await house.betting.betsInMarket(player.id, marketId)).map(({ net, selection }) => [selection, (net ?? 0) > 0]);
+      (await harness.betting.betsInMarket(player.id, marketId)).map(({ net, selection }) => [
+        selection,
+        (net ?? 0) > 0,
+      ]);
     expect(new Map((await nets(win.id)) as [string, boolean][])).toEqual(
       new Map([['Sandwood Jet', true], ['Coolavanny Galiv', false], ['Paradise Mission', false]]), // prettier-ignore
     );
     expect(new Map((await nets(place.id)) as [string, boolean][])).toEqual(
       new Map([['Sandwood Jet', true], ['Coolavanny Galiv', true], ['Paradise Mission', false]]), // prettier-ignore
     );
-    expect(await house.faults()).toEqual([]);
+    expect(await harness.faults()).toEqual([]);
   }, 60_000);
 
   test('D-1 S-5 E-7 a horse race with a runner taken out: its bets are void, earlier ones on others are reduced', async () => {
@@ -206,24 +209,24 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     const out = 11_857_627;
     const file = withRemoval(linesOf(HORSES), { runnerId: out, atMs: removedAt });
     const play = await fed([file], { speed: 10, leadMs: 15 * MINUTE_MS });
-    const { house } = play;
+    const { harness } = play;
     const market = play.market();
     const on = (id: number) => market.selections.findIndex(({ providerKey }) => providerKey === String(id));
     const [winner, loser] = [on(11_129_238), on(10_926_535)];
-    const player = await house.player(100_000);
+    const player = await harness.player(100_000);
     await play.playTo(play.clock.now() + 10_000);
     for (const each of [winner, loser, on(out)]) {
       expect(await play.bet(player, { market, on: each, side: 'back', stake: 100 })).toBe(true);
     }
     await play.playTo(play.clock.now() + 60_000);
-    await expect.poll(() => house.catalogue.market(market.id)?.selections[on(out)]?.status).toBe('REMOVED');
-    await expect.poll(() => (play.clock.advance(1), house.betting.marketView(market.id)?.status)).toBe('OPEN');
+    await expect.poll(() => harness.catalogue.market(market.id)?.selections[on(out)]?.status).toBe('REMOVED');
+    await expect.poll(() => (play.clock.advance(1), harness.betting.marketView(market.id)?.status)).toBe('OPEN');
     expect(await play.bet(player, { market, on: winner, side: 'back', stake: 100 })).toBe(true);
     play.clock.advance(30 * MINUTE_MS);
     await play.settled();
-    const bets = await house.betting.betsInMarket(player.id, market.id);
+    const bets = await harness.betting.betsInMarket(player.id, market.id);
     const receipts = await Promise.all(
-      bets.map(async (bet) => ({ bet, receipt: await house.settlement.receiptOf(bet, player.walletId) })),
+      bets.map(async (bet) => ({ bet, receipt: await harness.settlement.receiptOf(bet, player.walletId) })),
     );
     const labels = receipts.map(({ bet, receipt }) => [bet.selection, receipt?.lines.map(({ label }) => label).join()]);
     const bySelection = Map.groupBy(labels, ([selection]) => selection);
@@ -234,20 +237,20 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
     expect(hauraki.filter(Boolean)).toHaveLength(1);
     expect(hauraki).toHaveLength(2);
     expect(bets.find(({ selection }) => selection === 'Le Romain')?.net).toBe(0);
-    expect(await house.faults()).toEqual([]);
+    expect(await harness.faults()).toEqual([]);
   }, 120_000);
 });
 
 type Shown = { back: (readonly [number, number])[]; lay: (readonly [number, number])[] };
 
-async function holdAgainst(house: House, market: CatalogueMarket, expected: ReturnType<typeof reduction>) {
-  await expect.poll(() => shownOf(house, market), { interval: 1 }).toEqual(wanted(expected, market));
-  await expect.poll(() => house.betting.marketView(market.id)?.status, { interval: 1 }).toBe(expected.status());
+async function holdAgainst(harness: Harness, market: CatalogueMarket, expected: ReturnType<typeof reduction>) {
+  await expect.poll(() => shownOf(harness, market), { interval: 1 }).toEqual(wanted(expected, market));
+  await expect.poll(() => harness.betting.marketView(market.id)?.status, { interval: 1 }).toBe(expected.status());
 }
 
 /** What the house shows of each selection, ten levels a side. */
-function shownOf(house: House, market: CatalogueMarket): Shown[] {
-  const view = house.betting.marketView(market.id);
+function shownOf(harness: Harness, market: CatalogueMarket): Shown[] {
+  const view = harness.betting.marketView(market.id);
   return market.selections.map(({ id }) => {
     const { back = [], lay = [] } = view?.depth.get(id) ?? {};
     return { back: [...back], lay: [...lay] };

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '@maidan/contract';
-import { openHouse, rupees, silent, type House, type Order, type Player } from '../../../test/house.ts';
+import { openHarness, rupees, silent, type Harness, type Order, type Player } from '../../../test/harness.ts';
 import { randomFrom } from '../../../test/random.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
@@ -18,19 +18,19 @@ const OPENING = 200_000;
 const random = randomFrom(20_260_401);
 const clock = manualClock(1_800_000_000_000);
 
-let house: House;
+let harness: Harness;
 let stop: () => Promise<void>;
 let event: CatalogueEvent;
 let players: Player[];
 
 beforeAll(async () => {
-  house = await openHouse({ clock });
+  harness = await openHarness({ clock });
   const feed = oddsFeedModule({
-    pool: house.pool,
-    catalogue: house.catalogue,
-    betting: house.betting,
-    decideMarket: house.settlement.decide,
-    amendMarket: house.settlement,
+    pool: harness.pool,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
+    decideMarket: harness.settlement.decide,
+    amendMarket: harness.settlement,
     clock,
     log: silent,
     bus: createBus<OddsFeedEvents>(),
@@ -46,19 +46,19 @@ beforeAll(async () => {
     ],
   });
   stop = await feed.start();
-  const [first] = house.catalogue.eventsNow().filter(({ provider }) => provider === 'replay');
+  const [first] = harness.catalogue.eventsNow().filter(({ provider }) => provider === 'replay');
   event = first as CatalogueEvent;
-  players = await Promise.all(Array.from({ length: 6 }, () => house.player(OPENING)));
+  players = await Promise.all(Array.from({ length: 6 }, () => harness.player(OPENING)));
 });
 afterAll(async () => {
   await stop();
-  await house.close();
+  await harness.close();
 });
 
 test('S-1 S-5 L-1 E-5 a whole match is played, bet on in every kind of market and settled to the paisa', async () => {
   const kinds = new Set<string>();
   let taken = 0;
-  for (let step = 0; house.catalogue.event(event.id)?.status !== 'ENDED'; step += 1) {
+  for (let step = 0; harness.catalogue.event(event.id)?.status !== 'ENDED'; step += 1) {
     expect(step, 'the match ends').toBeLessThan(5_000);
     clock.advance(STEP_MS);
     await turn();
@@ -69,35 +69,35 @@ test('S-1 S-5 L-1 E-5 a whole match is played, bet on in every kind of market an
       kinds.add(answer.value.bet.kind);
       const { bet } = answer.value;
       const owner = players.find(({ id }) => id === bet.playerId);
-      if (bet.remainingPaise > 0 && owner && random.chance(0.3)) await whileTimePasses(house.cancel(owner, bet));
+      if (bet.remainingPaise > 0 && owner && random.chance(0.3)) await whileTimePasses(harness.cancel(owner, bet));
     }
   }
   expect([...kinds].toSorted()).toEqual(['bookmaker', 'exchange', 'fancy']);
   expect(taken).toBeGreaterThan(300);
   await settledThrough();
-  expect(await house.faults()).toEqual([]);
+  expect(await harness.faults()).toEqual([]);
 }, 90_000);
 
 test('S-1 every market of it is closed with its result, and nobody holds anything any more', async () => {
-  for (const market of house.catalogue.marketsOf(event.id)) {
+  for (const market of harness.catalogue.marketsOf(event.id)) {
     expect([market.name, market.closed, market.result !== '']).toEqual([market.name, true, true]);
   }
-  for (const player of players) expect((await house.wallet(player)).exposurePaise).toBe(0);
+  for (const player of players) expect((await harness.wallet(player)).exposurePaise).toBe(0);
 });
 
 test('S-5 each bet’s receipt adds up, and the receipts of a player make the balance', async () => {
   for (const player of players) {
     let balance = rupees(OPENING) as number;
-    for (const market of house.catalogue.marketsOf(event.id)) {
-      const bets = await house.betting.betsInMarket(player.id, market.id);
+    for (const market of harness.catalogue.marketsOf(event.id)) {
+      const bets = await harness.betting.betsInMarket(player.id, market.id);
       balance += await walletMove(player, bets);
     }
-    expect((await house.wallet(player)).balancePaise).toBe(balance);
+    expect((await harness.wallet(player)).balancePaise).toBe(balance);
   }
 });
 
 test('L-2 the sum of all entries is zero', async () => {
-  const { rows } = await house.pool.query<{ total: number; count: number }>(
+  const { rows } = await harness.pool.query<{ total: number; count: number }>(
     'select sum(amount_paise)::bigint as total, count(*)::int as count from entries',
   );
   expect(rows[0]?.total).toBe(0);
@@ -110,7 +110,7 @@ async function walletMove(player: Player, bets: readonly Bet[]): Promise<number>
   expect(bets.filter((bet) => bet.remainingStake > 0 || (bet.net === null) === bet.matchedStake > 0)).toEqual([]);
   const receipts = await Promise.all(
     matched.map(async (bet) => {
-      const receipt = await house.settlement.receiptOf(bet, player.walletId);
+      const receipt = await harness.settlement.receiptOf(bet, player.walletId);
       if (!receipt) throw new Error(`bet ${bet._id} has no receipt`);
       return receipt;
     }),
@@ -125,11 +125,11 @@ async function walletMove(player: Player, bets: readonly Bet[]): Promise<number>
 }
 
 async function settledThrough(): Promise<void> {
-  const open = () => house.catalogue.marketsOf(event.id).filter(({ closed }) => !closed);
+  const open = () => harness.catalogue.marketsOf(event.id).filter(({ closed }) => !closed);
   for (let waits = 0; open().length > 0; waits += 1) {
     expect(waits, `${open().length} markets are not settled`).toBeLessThan(400);
     clock.advance(STEP_MS);
-    await whileTimePasses(house.settlement.settled());
+    await whileTimePasses(harness.settlement.settled());
     await pause(10);
   }
 }
@@ -156,14 +156,14 @@ function hasty(provider: OddsProvider): OddsProvider {
 
 async function anyBet() {
   const market = random.pick(
-    house.catalogue.marketsOf(event.id).filter(({ id }) => house.betting.marketView(id)?.status === 'OPEN'),
+    harness.catalogue.marketsOf(event.id).filter(({ id }) => harness.betting.marketView(id)?.status === 'OPEN'),
   );
   const [player, order] = [random.pick(players), market && orderOn(market)];
-  return player && order ? await house.place(player, order) : null;
+  return player && order ? await harness.place(player, order) : null;
 }
 
 function orderOn(market: CatalogueMarket): Order | null {
-  const view = house.betting.marketView(market.id);
+  const view = harness.betting.marketView(market.id);
   const on = random.below(market.selections.length);
   const id = market.selections[on]?.id ?? '';
   const side = random.chance(0.5) ? 'back' : 'lay';

@@ -1,5 +1,5 @@
 import { argon2, type Hasher } from '../../platform/hashing/index.ts';
-import { createTurns } from '../../platform/turns/index.ts';
+import { createSemaphore } from '../../platform/semaphore/index.ts';
 
 /** Each hash holds 19 MiB and a core while it runs; more wait their turn. */
 export const HASHES_AT_ONCE = 8;
@@ -12,7 +12,7 @@ export interface Passwords {
 }
 
 export function createPasswords(hasher: Hasher = argon2): Passwords {
-  const turns = createTurns(HASHES_AT_ONCE);
+  const turns = createSemaphore(HASHES_AT_ONCE);
   let nobodys: Promise<string> | undefined;
   // Composed, so that a password typed on another keyboard is the same bytes.
   const hash = (password: string) => turns.take(() => hasher.hash(password.normalize('NFC')));

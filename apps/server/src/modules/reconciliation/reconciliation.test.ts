@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ids, openHouse, rupees, silent, type House, type Player } from '../../../test/house.ts';
+import { ids, openHarness, rupees, silent, type Harness, type Player } from '../../../test/harness.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
 import { holdDifferences } from '../betting/index.ts';
@@ -8,13 +8,13 @@ import { tx } from '../../platform/postgres/index.ts';
 import { negatePaise } from '@maidan/domain';
 import { reconciliationModule } from './index.ts';
 
-let house: House;
+let harness: Harness;
 let frozen: string[] = [];
 const clock = manualClock(Date.UTC(2026, 10, 20, 12));
 
 const open = () =>
   reconciliationModule({
-    database: house.pool,
+    database: harness.pool,
     clock,
     ids,
     log: silent,
@@ -24,15 +24,15 @@ const open = () =>
   });
 
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
 beforeEach(() => {
   frozen = [];
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function move(player: Player, amount: number): Promise<void> {
-  await tx(house.pool, (t) =>
+  await tx(harness.pool, (t) =>
     postJournals(t, [
       {
         id: ids(),
@@ -50,7 +50,7 @@ async function move(player: Player, amount: number): Promise<void> {
 
 /** What no call of ours can do: the owner of the database writes into a wallet. */
 async function tamper(player: Player, amount: number): Promise<void> {
-  await house.db.ownerPool.query('update wallets set balance_paise = balance_paise + $2 where id = $1', [
+  await harness.db.ownerPool.query('update wallets set balance_paise = balance_paise + $2 where id = $1', [
     player.walletId,
     rupees(amount),
   ]);
@@ -60,7 +60,7 @@ test('L-1 each minute what moved is verified, and only that', async () => {
   const reconciliation = open();
   await reconciliation.full();
   expect(await reconciliation.minute()).toEqual({ wallets: 0, differences: [] });
-  const player = await house.player(1_000);
+  const player = await harness.player(1_000);
   await move(player, 250);
   expect(await reconciliation.minute()).toEqual({ wallets: 1, differences: [] });
   expect(await reconciliation.minute()).toEqual({ wallets: 0, differences: [] });
@@ -71,7 +71,7 @@ test('L-1 each minute what moved is verified, and only that', async () => {
 
 test('L-1 a balance that its entries do not make freezes the player, and is said until somebody mends it', async () => {
   const reconciliation = open();
-  const player = await house.player(1_000);
+  const player = await harness.player(1_000);
   await reconciliation.minute();
   await tamper(player, 500);
   const found = await reconciliation.minute();
@@ -89,21 +89,21 @@ test('L-1 a balance that its entries do not make freezes the player, and is said
 
 test('L-3 the full run holds every wallet against its positions', async () => {
   const reconciliation = open();
-  const player = await house.player(1_000);
-  await house.db.ownerPool.query('update wallets set exposure_paise = 100 where id = $1', [player.walletId]);
+  const player = await harness.player(1_000);
+  await harness.db.ownerPool.query('update wallets set exposure_paise = 100 where id = $1', [player.walletId]);
   expect((await reconciliation.minute()).differences).toEqual([]);
   expect((await reconciliation.full()).differences).toMatchObject([{ walletId: player.walletId }]);
-  await house.db.ownerPool.query('update wallets set exposure_paise = 0 where id = $1', [player.walletId]);
+  await harness.db.ownerPool.query('update wallets set exposure_paise = 0 where id = $1', [player.walletId]);
 });
 
 test('L-1 a new house begins with a full run, and has one each night at three in the morning of Asia/Kolkata', async () => {
   const runs = async () =>
     (
-      await house.pool.query<{ kind: string; n: number }>(
+      await harness.pool.query<{ kind: string; n: number }>(
         'select kind, count(*)::int as n from reconciliation_runs group by kind order by kind',
       )
     ).rows;
-  await house.db.ownerPool.query('delete from reconciliation_runs');
+  await harness.db.ownerPool.query('delete from reconciliation_runs');
   const stop = await open().start();
   expect(await runs()).toEqual([{ kind: 'full', n: 1 }]);
   clock.advance(60_000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
 import { activeBonus, withOffers } from '../../../test/bonus.ts';
-import { ids, openHouse, rupees, selectionOf, silent, type House, type Player } from '../../../test/house.ts';
+import { ids, openHarness, rupees, selectionOf, silent, type Harness, type Player } from '../../../test/harness.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { kolkataWeek, weekAfter, weekOf } from '../../platform/days/index.ts';
@@ -15,7 +15,7 @@ import { claimsOf, earningsOf, weeksOf } from './weeks-repository.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const CODE = 'FRIEND23';
 
-let house: House;
+let harness: Harness;
 let referral: ReferralModule;
 let referrer: Player;
 /** How far the house's clock is ahead. */
@@ -29,10 +29,10 @@ beforeEach(async () => {
   // It is Monday at noon, so that a test's day has its week before it.
   aheadMs = weekAfter(kolkataWeek(systemClock.now())).from.getTime() + DAY_MS / 2 - systemClock.now();
   [bonusCost, sharesPayout] = [0, false];
-  house = await openHouse({ clock });
-  referrer = await house.player(0);
+  harness = await openHarness({ clock });
+  referrer = await harness.player(0);
   referral = referralModule({
-    database: house.pool,
+    database: harness.pool,
     clock,
     ids,
     log: silent,
@@ -46,26 +46,28 @@ beforeEach(async () => {
     sharesPayoutAccount: async () => sharesPayout,
   });
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 /** Somebody who signs up with the code, with enough money for the test. */
 async function friend({ affiliateCode = CODE, devicePlayerId = null as string | null } = {}): Promise<Player> {
-  const player = await house.player(20_000);
-  await tx(house.pool, (t) => referral.signedUp(t, { playerId: player.id, affiliateCode, devicePlayerId, at: now() }));
+  const player = await harness.player(20_000);
+  await tx(harness.pool, (t) =>
+    referral.signedUp(t, { playerId: player.id, affiliateCode, devicePlayerId, at: now() }),
+  );
   return player;
 }
 const deposit = ({ id: playerId }: Player) =>
-  tx(house.pool, (t) => referral.firstDepositApproved(t, { playerId, at: now() }));
+  tx(harness.pool, (t) => referral.firstDepositApproved(t, { playerId, at: now() }));
 
 let matches = 0;
 /** Stakes on a bookmaker of its own and loses: what the house won of it is nobody's income. */
 async function stake(player: Player, amount: number, walletKind: '1' | '2' = '1') {
   matches += 1;
-  const { bookmaker } = await house.anotherMatch(`referred-${matches}`);
+  const { bookmaker } = await harness.anotherMatch(`referred-${matches}`);
   const id = selectionOf(bookmaker, 0);
-  house.betting.setRates(bookmaker.id, id, { back: { rate: 90, mostPaise: rupees(100_000) }, lay: null });
-  await house.take(player, { market: bookmaker, side: 'back', odds: 90, stake: amount, walletKind });
-  await house.settle(bookmaker, 1);
+  harness.betting.setRates(bookmaker.id, id, { back: { rate: 90, mostPaise: rupees(100_000) }, lay: null });
+  await harness.take(player, { market: bookmaker, side: 'back', odds: 90, stake: amount, walletKind });
+  await harness.settle(bookmaker, 1);
   return bookmaker;
 }
 const workLater = async (days: number) => {
@@ -73,9 +75,9 @@ const workLater = async (days: number) => {
   await referral.work();
 };
 const states = async () =>
-  (await friendsOf(house.pool, referrer.id, 10)).map((each) => each.endedBecause ?? each.qualifiedAt !== null);
-const earnings = () => earningsOf(house.pool, referrer.id, now());
-const claim = () => tx(house.pool, (t) => claimEarned(t, { playerId: referrer.id, newId: ids, at: now() }));
+  (await friendsOf(harness.pool, referrer.id, 10)).map((each) => each.endedBecause ?? each.qualifiedAt !== null);
+const earnings = () => earningsOf(harness.pool, referrer.id, now());
+const claim = () => tx(harness.pool, (t) => claimEarned(t, { playerId: referrer.id, newId: ids, at: now() }));
 
 test('BON-03 R-1 a friend qualifies by a deposit and ₹1,000 of settled stakes, and by neither alone', async () => {
   const [staked, deposited, both] = [await friend(), await friend(), await friend()];
@@ -86,20 +88,22 @@ test('BON-03 R-1 a friend qualifies by a deposit and ₹1,000 of settled stakes,
   await stake(both, 600);
   await stake(both, 400);
   await referral.work();
-  expect(await funnelOf(house.pool, referrer.id)).toEqual({ signedUp: 3, deposited: 2, qualified: 1 });
-  const [newest] = await friendsOf(house.pool, referrer.id, 1);
+  expect(await funnelOf(harness.pool, referrer.id)).toEqual({ signedUp: 3, deposited: 2, qualified: 1 });
+  const [newest] = await friendsOf(harness.pool, referrer.id, 1);
   expect(newest).toMatchObject({ friendId: both.id, settledPaise: rupees(1_000) });
 });
 
 test('BON-03 R-1 R-2 stakes of the bonus wallet neither qualify a friend nor earn a share', async () => {
   const player = await friend();
   await deposit(player);
-  await withOffers(house, 30);
-  await activeBonus(house, player, 5_000);
+  await withOffers(harness, 30);
+  await activeBonus(harness, player, 5_000);
   for (const amount of [500, 500, 500]) await stake(player, amount, '2');
   await stake(player, 600);
   await referral.work();
-  expect(await friendsOf(house.pool, referrer.id, 1)).toMatchObject([{ qualifiedAt: null, settledPaise: rupees(600) }]);
+  expect(await friendsOf(harness.pool, referrer.id, 1)).toMatchObject([
+    { qualifiedAt: null, settledPaise: rupees(600) },
+  ]);
   await stake(player, 400);
   await stake(player, 500, '2');
   await workLater(7);
@@ -130,7 +134,7 @@ test('BON-03 R-1 one’s own device and one’s own payout account refer nobody,
   await deposit(third);
   await stake(third, 2_000);
   await referral.work();
-  const { rows } = await house.pool.query<{ friend_id: string; ended_because: string | null }>(
+  const { rows } = await harness.pool.query<{ friend_id: string; ended_because: string | null }>(
     'select friend_id, ended_because from referrals order by friend_id',
   );
   expect(rows.map((row) => row.ended_because)).toEqual(['own-device', null, 'own-account']);
@@ -158,17 +162,17 @@ test('BON-03 R-2 R-3 a week earns a tenth of one per cent, is held for seven day
   expect(await referral.claimablePaise(referrer.id)).toBe(12_34);
   const answers = await Promise.all([claim(), claim(), claim()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await house.wallet(referrer)).balancePaise).toBe(12_34);
-  expect(await claimsOf(house.pool, referrer.id, 10)).toMatchObject([{ amountPaise: 12_34 }]);
+  expect((await harness.wallet(referrer)).balancePaise).toBe(12_34);
+  expect(await claimsOf(harness.pool, referrer.id, 10)).toMatchObject([{ amountPaise: 12_34 }]);
   expect(await earnings()).toMatchObject({ heldPaise: 0, claimablePaise: 0, claimedPaise: 12_34 });
-  const { rows } = await house.pool.query<{ account: string; amount_paise: number }>(
+  const { rows } = await harness.pool.query<{ account: string; amount_paise: number }>(
     `select account, amount_paise from entries e join journals j on j.id = e.journal_id where j.reason = 'referral' order by 1`,
   );
   expect(rows).toEqual([
     { account: `main:${referrer.walletId}`, amount_paise: 12_34 },
     { account: 'referral-cost', amount_paise: -12_34 },
   ]);
-  expect(await house.faults()).toEqual([]);
+  expect(await harness.faults()).toEqual([]);
 });
 
 test('BON-03 R-2 weeks before a friend qualified count too, each as a week of its own', async () => {
@@ -179,13 +183,13 @@ test('BON-03 R-2 weeks before a friend qualified count too, each as a week of it
   await deposit(player);
   await workLater(7);
   const range = { from: null, until: null };
-  const weeks = await weeksOf(house.pool, { referrerId: referrer.id, range, at: now(), limit: 10 });
+  const weeks = await weeksOf(harness.pool, { referrerId: referrer.id, range, at: now(), limit: 10 });
   expect(weeks.map(({ earnedPaise }) => earnedPaise)).toEqual([rupees(3), rupees(2)]);
   expect(weeks.map(({ monday }) => kolkataWeek(clock.now() - 7 * DAY_MS).monday >= monday)).toEqual([true, true]);
   const [latest] = weeks;
   const from = weekOf(latest?.monday ?? '').from;
   expect(
-    await weeksOf(house.pool, { referrerId: referrer.id, range: { from, until: null }, at: now(), limit: 10 }),
+    await weeksOf(harness.pool, { referrerId: referrer.id, range: { from, until: null }, at: now(), limit: 10 }),
   ).toHaveLength(1);
 });
 
@@ -195,8 +199,8 @@ test('BON-03 R-2 S-2 a market that is void later is taken back by the week in wh
   const market = await stake(player, 10_000);
   await workLater(7);
   expect((await earnings()).heldPaise).toBe(rupees(10));
-  await house.settlement.voidMarket(market.id, 'abandoned');
-  await house.settlement.settled();
+  await harness.settlement.voidMarket(market.id, 'abandoned');
+  await harness.settlement.settled();
   await stake(player, 4_000);
   await workLater(7);
   expect((await earnings()).claimablePaise).toBe(rupees(10));
@@ -227,10 +231,10 @@ test('BON-03 R-2 a crash in the middle of a week’s work leaves nothing half do
   await referral.work();
   const { monday } = kolkataWeek(clock.now());
   aheadMs += 7 * DAY_MS;
-  await house.db.ownerPool.query(`alter table referrals add constraint torn check (counted_monday < '${monday}')`);
+  await harness.db.ownerPool.query(`alter table referrals add constraint torn check (counted_monday < '${monday}')`);
   await expect(referral.work()).rejects.toThrow('torn');
   expect((await earnings()).heldPaise).toBe(0);
-  await house.db.ownerPool.query('alter table referrals drop constraint torn');
+  await harness.db.ownerPool.query('alter table referrals drop constraint torn');
   await referral.work();
   expect((await earnings()).heldPaise).toBe(rupees(10));
 });

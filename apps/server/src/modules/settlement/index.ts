@@ -5,7 +5,7 @@ import { LeaseLost } from '../betting/index.ts';
 import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
 import { fits } from './outcome.ts';
-import { receiptView } from './receipt.ts';
+import { receiptView } from './portion/receipt.ts';
 import { insertFirstResult, insertNextResult, pendingResults, receiptOfBet } from './repository.ts';
 import { fencedTx, settleMarket, type SettlementDeps } from './settle-market.ts';
 
@@ -22,8 +22,8 @@ export {
   type MarketResult,
   type ResultsOf,
   type SportResult,
-} from './player-results.ts';
-export { settledTotals, sportsLosses, type SettledTotals } from './settled-totals.ts';
+} from './portion/player-results.ts';
+export { settledTotals, sportsLosses, type SettledTotals } from './portion/settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exposurePaise, LADDER, type MarketOutcome, type RaceKind } from '@maidan/domain';
-import { openHouse, rupees, selectionOf, type House, type Player } from '../../../test/house.ts';
+import { openHarness, rupees, selectionOf, type Harness, type Player } from '../../../test/harness.ts';
 import { openRace, takeOut } from '../../../test/race.ts';
-import { rebuildBookSide } from '../betting/rebuild.ts';
-import type { BookSide } from '../betting/market-runtime.ts';
+import { rebuildBookSide } from '../betting/book/rebuild.ts';
+import type { BookSide } from '../betting/book/market-runtime.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 
@@ -12,11 +12,11 @@ const RUNNERS = 5;
 const OPENING = 2_000;
 const ODDS = LADDER.slice(95, 103).map((price) => price / 100);
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 type Step =
   | {
@@ -83,11 +83,11 @@ const life = fc.record({
 
 async function openLife(kind: RaceKind) {
   const winners = kind === 'horse-place' ? 2 : 1;
-  const market = await openRace(house, { kind, runners: RUNNERS, winners });
-  await house.db.ownerPool.query('update markets set commission_basis_points = 250 where id = $1', [market.id]);
-  await house.restart();
-  await house.open(now(market));
-  const players = await Promise.all(Array.from({ length: 4 }, () => house.player(OPENING)));
+  const market = await openRace(harness, { kind, runners: RUNNERS, winners });
+  await harness.db.ownerPool.query('update markets set commission_basis_points = 250 where id = $1', [market.id]);
+  await harness.restart();
+  await harness.open(now(market));
+  const players = await Promise.all(Array.from({ length: 4 }, () => harness.player(OPENING)));
   const placed: { readonly id: string; readonly atMs: number }[] = [];
 
   async function carryOut(each: Step): Promise<void> {
@@ -95,20 +95,20 @@ async function openLife(kind: RaceKind) {
       case 'place': {
         const player = players[each.by] as Player;
         const { side, stake, odds: at } = each;
-        const answer = await house.place(player, { market: now(market), on: each.on, side, odds: at, stake });
+        const answer = await harness.place(player, { market: now(market), on: each.on, side, odds: at, stake });
         if (answer.ok) placed.push({ id: answer.value.bet.id, atMs: systemClock.now() });
         return;
       }
       case 'house':
-        house.depth(each.on, { back: [[each.odds, each.rupees]] }, market);
+        harness.depth(each.on, { back: [[each.odds, each.rupees]] }, market);
         return;
       case 'remove':
-        await takeOut(house, market, each.on, { percent: each.percent });
+        await takeOut(harness, market, each.on, { percent: each.percent });
         break;
       case 'void-window': {
         const from = placed.at(-each.betsBack);
         if (from)
-          await house.settlement.voidBetween(market.id, {
+          await harness.settlement.voidBetween(market.id, {
             fromMs: from.atMs,
             toMs: systemClock.now(),
             reason: 'review',
@@ -117,14 +117,14 @@ async function openLife(kind: RaceKind) {
       }
       case 'void-bet': {
         const bet = placed.at(-each.betsBack);
-        if (bet) await house.settlement.voidBet(bet.id, 'a mistake');
+        if (bet) await harness.settlement.voidBet(bet.id, 'a mistake');
         break;
       }
       case 'restart':
-        await house.restart();
-        await house.open(now(market));
+        await harness.restart();
+        await harness.open(now(market));
     }
-    await house.settlement.settled();
+    await harness.settlement.settled();
   }
 
   /** What the market can end with of what was drawn: runners that ran, as many as can win. */
@@ -141,21 +141,21 @@ async function openLife(kind: RaceKind) {
   return { market, players, placed, carryOut, outcomeOf };
 }
 
-const now = (market: CatalogueMarket): CatalogueMarket => house.catalogue.market(market.id) ?? market;
+const now = (market: CatalogueMarket): CatalogueMarket => harness.catalogue.market(market.id) ?? market;
 
 /** What holds after every step: the books add up, memory is what the database makes of it, nobody who is short has
  *  anything unmatched, and no acknowledged bet is gone (invariants 1, 2, 4, 5, E-5, E-7). */
 async function expectAllWell(market: CatalogueMarket, placed: readonly { readonly id: string }[]): Promise<void> {
-  expect(await house.faults()).toEqual([]);
-  const inMemory = now(market).closed ? undefined : house.betting.bookSide(market.id);
-  const rebuilt = inMemory && (await rebuildBookSide(house.pool, now(market)));
+  expect(await harness.faults()).toEqual([]);
+  const inMemory = now(market).closed ? undefined : harness.betting.bookSide(market.id);
+  const rebuilt = inMemory && (await rebuildBookSide(harness.pool, now(market)));
   expect(inMemory && described(inMemory)).toEqual(rebuilt && described(rebuilt));
-  const { rows: short } = await house.pool.query(
+  const { rows: short } = await harness.pool.query(
     `select b.id from bets b join wallets w on w.id = b.wallet_id
      where b.remaining_paise > 0 and w.balance_paise + w.credit_reference_paise < w.exposure_paise`,
   );
   expect(short).toEqual([]);
-  const { rows } = await house.pool.query<{ id: string }>('select id from bets where market_id = $1', [market.id]);
+  const { rows } = await harness.pool.query<{ id: string }>('select id from bets where market_id = $1', [market.id]);
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(placed.map(({ id }) => id)));
 }
 
@@ -178,22 +178,22 @@ test('invariants 1, 2, 4, 5 D-1 D-2 D-3 D-4 E-5 E-7 S-1 S-2 S-4 any race, any re
         await carryOut(each);
         await expectAllWell(market, placed);
       }
-      await house.settlement.decide(market.id, outcomeOf(first));
-      await house.settlement.settled();
+      await harness.settlement.decide(market.id, outcomeOf(first));
+      await harness.settlement.settled();
       await expectAllWell(market, placed);
       expect(now(market).closed).toBe(true);
       for (const each of after) {
         if ('do' in each) await carryOut(each);
-        else await house.settlement.decide(market.id, outcomeOf(each), { isCorrection: true });
-        await house.settlement.settled();
+        else await harness.settlement.decide(market.id, outcomeOf(each), { isCorrection: true });
+        await harness.settlement.settled();
         await expectAllWell(market, placed);
       }
       // Void as a whole, everybody has what they came with (S-4).
-      await house.settlement.voidMarket(market.id, 'all a mistake');
-      await house.settlement.settled();
+      await harness.settlement.voidMarket(market.id, 'all a mistake');
+      await harness.settlement.settled();
       await expectAllWell(market, placed);
       for (const player of players) {
-        expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(OPENING), exposurePaise: 0 });
+        expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(OPENING), exposurePaise: 0 });
       }
     }),
     { numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 15) },
@@ -208,10 +208,10 @@ test('D-1 S-2 the winner itself is taken out after the result: bets on it return
   ] as const) {
     await carryOut({ do: 'place', by, on: 0, side, odds: 2, stake: 100 });
   }
-  await house.settlement.decide(market.id, { kind: 'winners', selectionIds: [selectionOf(market, 0)] });
-  await house.settlement.settled();
-  expect((await house.wallet(players[1] as Player)).balancePaise).toBe(rupees(OPENING) + 9_750);
+  await harness.settlement.decide(market.id, { kind: 'winners', selectionIds: [selectionOf(market, 0)] });
+  await harness.settlement.settled();
+  expect((await harness.wallet(players[1] as Player)).balancePaise).toBe(rupees(OPENING) + 9_750);
   await carryOut({ do: 'remove', on: 0, percent: 10 });
-  for (const player of players) expect((await house.wallet(player)).balancePaise).toBe(rupees(OPENING));
+  for (const player of players) expect((await harness.wallet(player)).balancePaise).toBe(rupees(OPENING));
   await expectAllWell(market, placed);
 });

@@ -8,11 +8,11 @@ import { isMarketClosed, type BettingService } from '../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import { postJournals, type JournalDraft } from '../wallet/index.ts';
-import type { BonusSettled } from './bonus-wagers.ts';
+import type { BonusSettled } from './portion/bonus-wagers.ts';
 import type { SettlementEvents } from './events.ts';
 import { outcomeWords, winnersOf } from './outcome.ts';
 import { markResultSettled, playersNetPaise, type PendingResult } from './repository.ts';
-import { counterAccount, settlePortion } from './settle-portion.ts';
+import { counterAccount, settlePortion } from './portion/settle-portion.ts';
 
 export type SettlementDeps = {
   readonly pool: Pool;

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, rupees, type House } from '../../../test/house.ts';
+import { openHarness, rupees, type Harness } from '../../../test/harness.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 
 const clock = manualClock(1_800_000_000_000);
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse({ clock });
+  harness = await openHarness({ clock });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const open = async () => (await house.notices.open(10)).map(({ kind, subject }) => [kind, subject]);
+const open = async () => (await harness.notices.open(10)).map(({ kind, subject }) => [kind, subject]);
 const later = async () => {
   clock.advance(30_000);
   return await open();
 };
 
 test('S-1 operators are told of a market that cannot be settled, until it is; others are settled meanwhile', async () => {
-  const player = await house.player(1_000);
-  const [stuck, other] = [(await house.anotherMatch('stuck')).odds, (await house.anotherMatch('other')).odds];
+  const player = await harness.player(1_000);
+  const [stuck, other] = [(await harness.anotherMatch('stuck')).odds, (await harness.anotherMatch('other')).odds];
   for (const market of [stuck, other]) {
-    house.depth(0, { back: [[2, 1_000]] }, market);
-    await house.take(player, { market, side: 'back', odds: 2, stake: 100 });
+    harness.depth(0, { back: [[2, 1_000]] }, market);
+    await harness.take(player, { market, side: 'back', odds: 2, stake: 100 });
   }
-  await house.db.ownerPool.query(
+  await harness.db.ownerPool.query(
     `create function refuse_market() returns trigger language plpgsql as $$
      begin if new.market_id = '${stuck.id}' then raise exception 'broken'; end if; return new; end $$;
      create trigger broken before insert on market_settlements for each row execute function refuse_market()`,
   );
-  await house.settle(stuck, 0);
-  await house.settle(other, 0);
+  await harness.settle(stuck, 0);
+  await harness.settle(other, 0);
   await expect.poll(later, { timeout: 10_000 }).toEqual([['settlement-failed', `market ${stuck.id}`]]);
-  expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(1_100), exposurePaise: rupees(100) });
-  await house.db.ownerPool.query('drop trigger broken on market_settlements');
+  expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(1_100), exposurePaise: rupees(100) });
+  await harness.db.ownerPool.query('drop trigger broken on market_settlements');
   await expect.poll(later, { timeout: 10_000 }).toEqual([]);
-  expect(await house.wallet(player)).toMatchObject({ balancePaise: rupees(1_200), exposurePaise: 0 });
-  expect(await house.faults()).toEqual([]);
+  expect(await harness.wallet(player)).toMatchObject({ balancePaise: rupees(1_200), exposurePaise: 0 });
+  expect(await harness.faults()).toEqual([]);
 }, 30_000);

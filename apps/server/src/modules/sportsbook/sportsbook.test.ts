@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHANGE, getSetting, getSportsData, unpackTick, type EventChange, type Sport } from '@maidan/contract';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
-import { encodeAnswer } from '../../platform/http/encode.ts';
-import { at, openHouse, selectionOf, type House } from '../../../test/house.ts';
+import { encodeAnswer } from '../../platform/http/answers/encode.ts';
+import { at, openHarness, selectionOf, type Harness } from '../../../test/harness.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
 import { sportsbookModule, type SportsbookModule } from './index.ts';
 import { createLists } from './lists.ts';
 import type { ListChange } from './topics.ts';
 
-let house: House;
+let harness: Harness;
 let sportsbook: SportsbookModule;
 const said: { topic: string; key: string; change: unknown }[] = [];
 const sources: TopicSource<unknown>[] = [];
 const clock = manualClock(0);
 
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
   const stream: Pick<Stream, 'publish' | 'addSource' | 'isFollowed'> = {
     isFollowed: () => true,
     publish: (topic, key, change) => void said.push({ topic, key, change }),
     addSource: (source) => void sources.push(source as TopicSource<unknown>),
   };
   sportsbook = sportsbookModule({
-    catalogue: house.catalogue,
-    betting: house.betting,
+    catalogue: harness.catalogue,
+    betting: harness.betting,
     stream: stream as Stream,
     clock,
-    bus: house.bettingBus,
+    bus: harness.bettingBus,
   });
 });
 beforeEach(() => {
   said.length = 0;
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const changes = () =>
-  said.filter(({ topic }) => topic === `event:${house.event.id}`).map(({ change }) => change as EventChange);
+  said.filter(({ topic }) => topic === `event:${harness.event.id}`).map(({ change }) => change as EventChange);
 const pricesOf = (on: number) =>
-  changes().findLast((change) => change[0] === CHANGE.prices && change[2] === selectionOf(house.odds, on));
+  changes().findLast((change) => change[0] === CHANGE.prices && change[2] === selectionOf(harness.odds, on));
 
 type Body = { data: Sport[] };
 type Settled = Extract<ListChange, { kind: 'tick' }>;
@@ -48,7 +48,7 @@ const sourceOf = (topic: string) => {
 };
 /** What the lists' topic makes of the last thing that it was told, given what it said before. */
 function settled(told?: Settled): Settled | null {
-  const last = said.findLast(({ topic, key }) => topic === 'sports' && key === house.event.id);
+  const last = said.findLast(({ topic, key }) => topic === 'sports' && key === harness.event.id);
   return (last ? sourceOf('sports').settle?.(last.change, told) : null) as Settled | null;
 }
 const tickSaid = () => {
@@ -57,7 +57,7 @@ const tickSaid = () => {
 };
 
 test('BET-02 an event stands under its sport and league, with its main market’s best prices', () => {
-  house.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
+  harness.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
   const [sport] = sportsbook.sports();
   expect(sport).toMatchObject({
     slugName: 'cricket',
@@ -72,7 +72,7 @@ test('BET-02 an event stands under its sport and league, with its main market’
 });
 
 test('BET-21 a price is told to the event’s page and to the lists, in odds and rupees', () => {
-  house.depth(0, {
+  harness.depth(0, {
     back: [
       [2, 500],
       [1.99, 50.25],
@@ -81,19 +81,19 @@ test('BET-21 a price is told to the event’s page and to the lists, in odds and
   });
   expect(pricesOf(0)).toEqual([
     CHANGE.prices,
-    house.odds.id,
-    selectionOf(house.odds, 0),
+    harness.odds.id,
+    selectionOf(harness.odds, 0),
     [2, 500, 1.99, 50.25],
     [2.02, 400],
   ]);
-  expect(tickSaid()?.best[0]).toEqual([selectionOf(house.odds, 0), 2, 500, 2.02, 400]);
+  expect(tickSaid()?.best[0]).toEqual([selectionOf(harness.odds, 0), 2, 500, 2.02, 400]);
 });
 
 test('BET-21 the lists are told of an event only when something that they show has changed', () => {
-  house.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
+  harness.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
   const told = settled();
   said.length = 0;
-  house.depth(0, {
+  harness.depth(0, {
     back: [
       [2, 500],
       [1.5, 90],
@@ -102,20 +102,20 @@ test('BET-21 the lists are told of an event only when something that they show h
   });
   expect(told).not.toBeNull();
   expect(settled(told ?? undefined)).toBeNull();
-  house.depth(0, { back: [[1.99, 500]], lay: [[2.02, 400]] });
-  expect(settled(told ?? undefined)?.tick[4][0]).toEqual([selectionOf(house.odds, 0), 1.99, 500, 2.02, 400]);
+  harness.depth(0, { back: [[1.99, 500]], lay: [[2.02, 400]] });
+  expect(settled(told ?? undefined)?.tick[4][0]).toEqual([selectionOf(harness.odds, 0), 1.99, 500, 2.02, 400]);
 });
 
 test('BET-21 the ladder topic carries every level; of a market that is none it is refused', async () => {
   const levels = Array.from({ length: 12 }, (_, n): [number, number] => [2 - n / 100, 500 + n]);
-  house.depth(0, { back: levels, lay: [[2.02, 400]] });
-  const topic = `ladder:${house.odds.id}`;
+  harness.depth(0, { back: levels, lay: [[2.02, 400]] });
+  const topic = `ladder:${harness.odds.id}`;
   const change = said.findLast((each) => each.topic === topic)?.change;
-  expect(change).toEqual([selectionOf(house.odds, 0), levels.flat(), [2.02, 400]]);
+  expect(change).toEqual([selectionOf(harness.odds, 0), levels.flat(), [2.02, 400]]);
   const image = await sourceOf(topic).image(topic, null);
   expect(image).toMatchObject({ ok: true, value: { ladders: expect.arrayContaining([change]) as unknown } });
   expect(sourceOf(topic).delta([change])).toEqual({ ladders: [change] });
-  for (const id of [house.event.id, 'x']) {
+  for (const id of [harness.event.id, 'x']) {
     expect(await sourceOf(topic).image(`ladder:${id}`, null)).toEqual({
       ok: false,
       refusal: { kind: 'market-not-found' },
@@ -129,10 +129,10 @@ test('BET-21 the answer of the lists is made once a second at most, and at once 
     expect(body).toBe(encodeAnswer(getSportsData, { code: 200, message: 'Done' }, (JSON.parse(body) as Body).data));
     return (JSON.parse(body) as Body).data[0]?.leagues[0]?.events[0]?.markets[0]?.selections[0]?.back;
   };
-  const lists = createLists({ catalogue: house.catalogue, betting: house.betting, clock });
+  const lists = createLists({ catalogue: harness.catalogue, betting: harness.betting, clock });
   const move = (odds: number) => {
-    house.depth(0, { back: [[odds, 500]] });
-    lists.stir(house.event.id);
+    harness.depth(0, { back: [[odds, 500]] });
+    lists.stir(harness.event.id);
   };
   move(2);
   expect(best()).toEqual([[2, 500]]);
@@ -143,38 +143,38 @@ test('BET-21 the answer of the lists is made once a second at most, and at once 
   clock.advance(1);
   expect(best()).toEqual([[2.5, 500]]);
   move(2.6);
-  await house.anotherMatch('sportsbook-lists');
+  await harness.anotherMatch('sportsbook-lists');
   expect(best()).toEqual([[2.6, 500]]);
 });
 
 test('BET-21 a bet that rests is told after its commit: what is published can be seen in the image', async () => {
-  const player = await house.player();
-  await house.take(player, { market: house.odds, on: 1, side: 'lay', odds: 3, stake: 200 });
+  const player = await harness.player();
+  await harness.take(player, { market: harness.odds, on: 1, side: 'lay', odds: 3, stake: 200 });
   expect(pricesOf(1)?.[3]).toEqual([3, 200]);
-  const image = await sportsbook.eventView(house.event.id);
+  const image = await sportsbook.eventView(harness.event.id);
   expect(image?.markets[0]?.selections[1]?.back).toEqual([[3, 200]]);
 });
 
 test('BET-21 a price that comes while a batch is being written is told when it has landed, and none is lost', async () => {
-  const player = await house.player();
+  const player = await harness.player();
   const bets = Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      house.take(player, { market: house.odds, side: 'back', odds: 4 + (n % 20) / 10, stake: 100 }),
+      harness.take(player, { market: harness.odds, side: 'back', odds: 4 + (n % 20) / 10, stake: 100 }),
     ),
   );
   for (let n = 1; n <= 40; n += 1) {
-    house.depth(0, { back: [[1.5, 100 + n]] });
+    harness.depth(0, { back: [[1.5, 100 + n]] });
     // A round trip to the database, so that the quotes are spread over the batches.
-    await house.pool.query('select 1');
+    await harness.pool.query('select 1');
   }
   await bets;
   expect(pricesOf(0)?.[3]).toEqual([1.5, 140]);
-  const view = await sportsbook.eventView(house.event.id);
+  const view = await sportsbook.eventView(harness.event.id);
   expect(view?.markets[0]?.selections[0]?.back).toEqual([[1.5, 140]]);
 });
 
 test('BET-27 last traded prices and traded volume: the feed’s, then those of our own bets after their commit', async () => {
-  const { odds: market } = await house.anotherMatch('traded');
+  const { odds: market } = await harness.anotherMatch('traded');
   const [one = '', two = ''] = market.selections.map(({ id }) => id);
   const shown = async () => {
     const view = await sportsbook.eventView(market.eventId);
@@ -184,15 +184,15 @@ test('BET-27 last traded prices and traded volume: the feed’s, then those of o
   const told = () => said.map(({ change }) => change as EventChange).findLast((change) => change[0] === CHANGE.matched);
   expect(await shown()).toEqual({ totalMatched: 0, last: [undefined, undefined] });
   const traded = { tradedPaise: 5_000_00, last: new Map([[one, at(1.86)]]) };
-  house.betting.setTraded(market.id, traded);
+  harness.betting.setTraded(market.id, traded);
   expect(await shown()).toEqual({ totalMatched: 5_000, last: [1.86, undefined] });
   expect(told()).toEqual([CHANGE.matched, market.id, 5_000, [[one, 1.86]]]);
-  house.depth(0, { back: [[2, 1_000]] }, market);
-  await house.take(await house.player(), { market, side: 'back', odds: 2, stake: 100 });
+  harness.depth(0, { back: [[2, 1_000]] }, market);
+  await harness.take(await harness.player(), { market, side: 'back', odds: 2, stake: 100 });
   await expect.poll(shown).toEqual({ totalMatched: 5_100, last: [2, undefined] });
   expect(told()).toEqual([CHANGE.matched, market.id, 5_100, [[one, 2]]]);
   // What the feed says again is no new trade.
-  house.betting.setTraded(market.id, { ...traded, last: new Map([...traded.last, [two, at(2.2)]]) });
+  harness.betting.setTraded(market.id, { ...traded, last: new Map([...traded.last, [two, at(2.2)]]) });
   expect(await shown()).toMatchObject({ last: [2, 2.2] });
   // Lists show no last prices.
   const listed = sportsbook.sports().flatMap(({ leagues }) => leagues.flatMap(({ events }) => events));
@@ -202,9 +202,9 @@ test('BET-27 last traded prices and traded volume: the feed’s, then those of o
 });
 
 test('BET-21 a market that was settled is told whole, closed and with its result', async () => {
-  const { event, odds } = await house.anotherMatch('sportsbook-settled');
-  const stop = house.settlementBus.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
-  await house.settle(odds, 1);
+  const { event, odds } = await harness.anotherMatch('sportsbook-settled');
+  const stop = harness.settlementBus.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
+  await harness.settle(odds, 1);
   stop();
   const whole = said.findLast(({ topic, key }) => topic === `event:${event.id}` && key.startsWith('market:'))?.change;
   expect(whole).toMatchObject([
@@ -214,11 +214,11 @@ test('BET-21 a market that was settled is told whole, closed and with its result
 });
 
 test('BET-17 X-7 a page’s setting tells the longest delay of its exchange markets, in seconds', async () => {
-  const { event } = await house.anotherMatch('setting', { betDelayMs: 1_500 });
+  const { event } = await harness.anotherMatch('setting', { betDelayMs: 1_500 });
   const route = sportsbook.routes.find(({ call }) => call === getSetting);
   const ask = async (eventId: string) => await route?.handle({ query: { eventId } } as never);
   expect(await ask(event.id)).toMatchObject({ ok: true, value: { data: { betDelaySeconds: 1.5 } } });
-  expect(await ask(house.event.id)).toMatchObject({ ok: true, value: { data: { betDelaySeconds: 0 } } });
+  expect(await ask(harness.event.id)).toMatchObject({ ok: true, value: { data: { betDelaySeconds: 0 } } });
 });
 
 test('BET-08 an event that nobody knows has no view, whatever the id looks like', async () => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '../../../test/house.ts';
+import { openHarness, type Harness } from '../../../test/harness.ts';
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import { marketShown } from './views.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await openHouse();
+  harness = await openHarness();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('BET-22 D-1 S-4 a page shows who was taken out by what factor, offers nothing on it, and says what is void and why', async () => {
-  const market = await openRace(house);
-  house.depth(0, { back: [[3, 100]] }, market);
-  house.depth(1, { back: [[4, 100]] }, market);
-  await takeOut(house, market, 0, { percent: 12.5 });
+  const market = await openRace(harness);
+  harness.depth(0, { back: [[3, 100]] }, market);
+  harness.depth(1, { back: [[4, 100]] }, market);
+  await takeOut(harness, market, 0, { percent: 12.5 });
   const fromMs = Date.UTC(2026, 10, 20, 10, 0, 5);
   const window = { fromMs, toMs: fromMs + 60_000, reason: 'the start was false' };
-  await house.settlement.voidBetween(market.id, window);
-  const shown = marketShown({ market: raceNow(house, market), live: house.betting.marketView(market.id) }, fromMs);
+  await harness.settlement.voidBetween(market.id, window);
+  const shown = marketShown({ market: raceNow(harness, market), live: harness.betting.marketView(market.id) }, fromMs);
   expect(shown).toMatchObject({
     status: 'OPEN',
     voids: ['Bets matched from 10:00:05 to 10:01:05 UTC are void: the start was false'],
@@ -31,8 +31,8 @@ test('BET-22 D-1 S-4 a page shows who was taken out by what factor, offers nothi
 });
 
 test('B-1 B-5 a bookmaker that quotes decimal odds shows them as such', async () => {
-  const market = await house.catalogue.upsertMarket({
-    eventId: house.event.id,
+  const market = await harness.catalogue.upsertMarket({
+    eventId: harness.event.id,
     providerKey: 'decimal',
     kind: 'bookmaker',
     name: 'decimal',
@@ -41,9 +41,9 @@ test('B-1 B-5 a bookmaker that quotes decimal odds shows them as such', async ()
     rules: { scale: 'decimal' },
     selections: [{ providerKey: 'one', name: 'One' }],
   });
-  await house.open(market);
-  house.betting.setRates(market.id, market.selections[0]?.id ?? '', { back: { rate: 198 }, lay: { rate: 203 } });
-  expect(marketShown({ market, live: house.betting.marketView(market.id) }, 0)).toMatchObject({
+  await harness.open(market);
+  harness.betting.setRates(market.id, market.selections[0]?.id ?? '', { back: { rate: 198 }, lay: { rate: 203 } });
+  expect(marketShown({ market, live: harness.betting.marketView(market.id) }, 0)).toMatchObject({
     scale: 'decimal',
     selections: [{ back: [[1.98, 0]], lay: [[2.03, 0]] }],
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProfitLoss, ProfitLossEvent, ProfitLossMarket } from '@maidan/contract';
 import { openStatements, type Statements } from '../../../test/statements.ts';
-import type { Player } from '../../../test/house.ts';
+import type { Player } from '../../../test/harness.ts';
 
 let desk: Statements;
 beforeAll(async () => {
@@ -15,22 +15,22 @@ const ask = async <T>(player: Player, path = '', query: Record<string, string | 
   (await desk.get<T>(player, `/api/v1/profit-loss${path}`, query)).data;
 
 /** Backs at evens and wins or loses the stake. */
-async function bet(player: Player, match: Awaited<ReturnType<Statements['house']['anotherMatch']>>, stake: number) {
-  desk.house.depth(0, { back: [[2, 100_000]] }, match.odds);
-  await desk.house.take(player, { market: match.odds, side: 'back', odds: 2, stake });
+async function bet(player: Player, match: Awaited<ReturnType<Statements['harness']['anotherMatch']>>, stake: number) {
+  desk.harness.depth(0, { back: [[2, 100_000]] }, match.odds);
+  await desk.harness.take(player, { market: match.odds, side: 'back', odds: 2, stake });
 }
 
 test('MON-14 what was won and lost adds up from the bet to the whole, by day, sport, event and market', async () => {
-  const { house } = desk;
-  const player = await house.player(10_000);
-  const won = await house.anotherMatch(`won-${player.id}`);
+  const { harness } = desk;
+  const player = await harness.player(10_000);
+  const won = await harness.anotherMatch(`won-${player.id}`);
   await bet(player, won, 1_000);
   await bet(player, won, 200);
-  await house.settle(won.odds, 0);
+  await harness.settle(won.odds, 0);
   desk.clock.advance(DAY);
-  const lost = await house.anotherMatch(`lost-${player.id}`);
+  const lost = await harness.anotherMatch(`lost-${player.id}`);
   await bet(player, lost, 300);
-  await house.settle(lost.odds, 1);
+  await harness.settle(lost.odds, 1);
 
   const whole = await ask<ProfitLoss>(player);
   expect(whole).toMatchObject({ result: 900, commission: 0, bets: 3 });
@@ -39,7 +39,7 @@ test('MON-14 what was won and lost adds up from the bet to the whole, by day, sp
     [1_200, 2],
   ]);
   expect(whole.sports).toMatchObject([{ slugName: 'cricket', name: 'Cricket', result: 900, bets: 3 }]);
-  const moved = (await house.wallet(player)).balancePaise - 10_000_00;
+  const moved = (await harness.wallet(player)).balancePaise - 10_000_00;
   expect(moved).toBe(900_00);
 
   const sportId = whole.sports[0]?._id ?? '';
@@ -56,16 +56,16 @@ test('MON-14 what was won and lost adds up from the bet to the whole, by day, sp
 });
 
 test('MON-14 dates pick by the day on which a market was settled', async () => {
-  const { house } = desk;
-  const player = await house.player(10_000);
-  const first = await house.anotherMatch(`first-${player.id}`);
+  const { harness } = desk;
+  const player = await harness.player(10_000);
+  const first = await harness.anotherMatch(`first-${player.id}`);
   await bet(player, first, 100);
-  await house.settle(first.odds, 0);
+  await harness.settle(first.odds, 0);
   const day = new Date(desk.clock.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   desk.clock.advance(2 * DAY);
-  const second = await house.anotherMatch(`second-${player.id}`);
+  const second = await harness.anotherMatch(`second-${player.id}`);
   await bet(player, second, 150);
-  await house.settle(second.odds, 0);
+  await harness.settle(second.odds, 0);
   expect(await ask(player, '', { start_date: day, end_date: day })).toMatchObject({ result: 100, bets: 1 });
   expect((await ask<ProfitLoss>(player, '', { start_date: day })).days).toMatchObject([
     { result: 150 },
@@ -75,16 +75,16 @@ test('MON-14 dates pick by the day on which a market was settled', async () => {
 });
 
 test('MON-14 S-2 of a market that was settled again the latest version alone counts', async () => {
-  const { house } = desk;
-  const player = await house.player(10_000);
-  const { odds, event } = await house.anotherMatch(`again-${player.id}`);
-  house.depth(0, { back: [[2, 100_000]] }, odds);
-  await house.take(player, { market: odds, side: 'back', odds: 2, stake: 100 });
-  await house.settle(odds, 0);
+  const { harness } = desk;
+  const player = await harness.player(10_000);
+  const { odds, event } = await harness.anotherMatch(`again-${player.id}`);
+  harness.depth(0, { back: [[2, 100_000]] }, odds);
+  await harness.take(player, { market: odds, side: 'back', odds: 2, stake: 100 });
+  await harness.settle(odds, 0);
   expect(await ask(player)).toMatchObject({ result: 100 });
   desk.clock.advance(DAY);
-  await house.settlement.voidMarket(odds.id, 'abandoned');
-  await house.settlement.settled();
+  await harness.settlement.voidMarket(odds.id, 'abandoned');
+  await harness.settlement.settled();
   const whole = await ask<ProfitLoss>(player);
   expect(whole).toMatchObject({ result: 0, bets: 1, days: [{ result: 0 }] });
   const { rows } = await ask<Page<ProfitLossMarket>>(player, '/markets', { eventId: event.id });
@@ -92,12 +92,12 @@ test('MON-14 S-2 of a market that was settled again the latest version alone cou
 });
 
 test('MON-14 events come page by page, each once', async () => {
-  const { house } = desk;
-  const player = await house.player(10_000);
+  const { harness } = desk;
+  const player = await harness.player(10_000);
   for (const n of [1, 2, 3]) {
-    const match = await house.anotherMatch(`page-${n}-${player.id}`);
+    const match = await harness.anotherMatch(`page-${n}-${player.id}`);
     await bet(player, match, n * 100);
-    await house.settle(match.odds, 0);
+    await harness.settle(match.odds, 0);
     desk.clock.advance(60_000);
   }
   const sportId = (await ask<ProfitLoss>(player)).sports[0]?._id ?? '';
@@ -113,7 +113,7 @@ test('MON-14 events come page by page, each once', async () => {
 });
 
 test('MON-14 nobody sees another’s profit and loss, and the bonus wallet has its own', async () => {
-  const player = await desk.house.player(10_000);
+  const player = await desk.harness.player(10_000);
   expect(await ask(player)).toEqual({ result: 0, commission: 0, bets: 0, days: [], sports: [], casino: [] });
   expect(await ask(player, '', { wallet: '2' })).toMatchObject({ result: 0, bets: 0 });
 });

@@ -11,7 +11,7 @@ import {
 import { hi } from '@maidan/contract/words/hi';
 import { negatePaise } from '@maidan/domain';
 import { openStatements, type Statements } from '../../../test/statements.ts';
-import { rupees, type Player } from '../../../test/house.ts';
+import { rupees, type Player } from '../../../test/harness.ts';
 
 let desk: Statements;
 beforeAll(async () => {
@@ -29,19 +29,19 @@ const paiseOf = (amount: number) => {
 
 /** Opened at ₹10,000; wins ₹1,000, loses ₹300, pays in, withdraws and gets it back. */
 async function busyPlayer(): Promise<Player> {
-  const { house } = desk;
-  const player = await house.player(10_000);
+  const { harness } = desk;
+  const player = await harness.player(10_000);
   await desk.post(player, 'deposit', 500);
   await desk.post(player, 'withdrawal', -2_000);
   await desk.post(player, 'withdrawal-cancelled', 2_000);
-  const match = await house.anotherMatch(`match-${player.id}`);
-  house.depth(0, { back: [[2, 10_000]] }, match.odds);
-  await house.take(player, { market: match.odds, side: 'back', odds: 2, stake: 1_000 });
-  await house.settle(match.odds, 0);
-  const lost = await house.anotherMatch(`lost-${player.id}`);
-  house.depth(0, { back: [[2, 10_000]] }, lost.odds);
-  await house.take(player, { market: lost.odds, side: 'back', odds: 2, stake: 300 });
-  await house.settle(lost.odds, 1);
+  const match = await harness.anotherMatch(`match-${player.id}`);
+  harness.depth(0, { back: [[2, 10_000]] }, match.odds);
+  await harness.take(player, { market: match.odds, side: 'back', odds: 2, stake: 1_000 });
+  await harness.settle(match.odds, 0);
+  const lost = await harness.anotherMatch(`lost-${player.id}`);
+  harness.depth(0, { back: [[2, 10_000]] }, lost.odds);
+  await harness.take(player, { market: lost.odds, side: 'back', odds: 2, stake: 300 });
+  await harness.settle(lost.odds, 1);
   return player;
 }
 
@@ -79,7 +79,7 @@ test('MON-13 each row’s balance is the one before and its amount; opening and 
     expect([paiseOf(summary.in), paiseOf(summary.out), summary.movements]).toEqual([came, went, rows.length]);
     const made = paiseOf(summary.opening) + came - went + paiseOf(summary.hidden);
     expect(made).toBe(paiseOf(summary.closing));
-    expect(summary.closing).toBe((await desk.house.wallet(player)).balancePaise / Number(rupees(1)));
+    expect(summary.closing).toBe((await desk.harness.wallet(player)).balancePaise / Number(rupees(1)));
     if (isChecked === 'false') continue;
     for (const [at, { amount, balance }] of rows.entries()) {
       expect(paiseOf(balance)).toBe(paiseOf(rows[at + 1]?.balance ?? 0) + paiseOf(amount));
@@ -134,14 +134,14 @@ test('MON-13 rows are in the caller’s words and name the market that their bet
 });
 
 test('MON-13 S-2 a market that is settled again is taken back, and what it is now is booked anew', async () => {
-  const { house } = desk;
-  const player = await house.player(1_000);
-  const { odds } = await house.anotherMatch(`again-${player.id}`);
-  house.depth(0, { back: [[2, 10_000]] }, odds);
-  await house.take(player, { market: odds, side: 'back', odds: 2, stake: 100 });
-  await house.settle(odds, 0);
-  await house.settlement.voidMarket(odds.id, 'abandoned');
-  await house.settlement.settled();
+  const { harness } = desk;
+  const player = await harness.player(1_000);
+  const { odds } = await harness.anotherMatch(`again-${player.id}`);
+  harness.depth(0, { back: [[2, 10_000]] }, odds);
+  await harness.take(player, { market: odds, side: 'back', odds: 2, stake: 100 });
+  await harness.settle(odds, 0);
+  await harness.settlement.voidMarket(odds.id, 'abandoned');
+  await harness.settlement.settled();
   const { rows } = (await list(player, 'result-transaction')).data;
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['bet-reversed', -100],
@@ -159,7 +159,7 @@ test('MON-13 the bonus wallet has a statement of its own', async () => {
 });
 
 test('MON-13 nobody reads another’s movements, and no operator a player’s by these calls', async () => {
-  const [one, other] = [await busyPlayer(), await desk.house.player(77)];
+  const [one, other] = [await busyPlayer(), await desk.harness.player(77)];
   expect((await list(other, 'account-statement', { isChecked: 'true' })).data.rows).toHaveLength(1);
   const page = (await list(one, 'account-statement', { limit: 1, isChecked: 'true' })).data;
   const stolen = await list(other, 'account-statement', { cursor: page.next ?? '', isChecked: 'true' });
@@ -168,14 +168,14 @@ test('MON-13 nobody reads another’s movements, and no operator a player’s by
 });
 
 test('MON-13 a movement of a kind that nobody foresaw is listed all the same', async () => {
-  const player = await desk.house.player(1_000);
+  const player = await desk.harness.player(1_000);
   await desk.post(player, 'something-new', 5);
   const [row] = (await list(player, 'transaction')).data.rows;
   expect(row).toMatchObject({ kind: 'other', title: 'Entry', amount: 5, balance: 1_005 });
 });
 
 test('MON-14 casino bets of a day are told by their provider, from what the ledger holds', async () => {
-  const player = await desk.house.player(1_000);
+  const player = await desk.harness.player(1_000);
   const empty = await desk.get<{ rows: unknown[] }>(player, '/api/v1/casino-bets-by-date', { date: '2026-01-01' });
   expect(empty.data).toEqual({ rows: [], next: null });
   const play = (provider: string, reason: string, amount: number) =>
@@ -228,7 +228,7 @@ test('MON-13 a whole file: every movement of the range, no more, with India’s 
 });
 
 test('MON-13 a file is longer than what is read at once', async () => {
-  const player = await desk.house.player(1_000);
+  const player = await desk.harness.player(1_000);
   await desk.postMany(player, 1_100);
   const { body } = await desk.raw(player, '/api/v1/account-statement/csv', {});
   const balances = body

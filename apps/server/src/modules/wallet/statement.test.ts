@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { negatePaise, ZERO_PAISE } from '@maidan/domain';
-import { rupees } from '../../../test/house.ts';
+import { rupees } from '../../../test/harness.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { systemChance, uuidV7 } from '../../platform/ids/index.ts';
 import { tx } from '../../platform/postgres/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise, ZERO_PAISE } from '@maidan/domain';
-import { ids, rupees } from '../../../test/house.ts';
+import { ids, rupees } from '../../../test/harness.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
@@ -46,7 +46,7 @@ const line = (wallet: Wallet, amount: number): Line => ({
   wallet: { id: wallet.id, kind: wallet.kind },
   amountPaise: rupees(amount),
 });
-const house = (amount: number): Line => ({ house: 'adjustments', amountPaise: rupees(amount) });
+const harness = (amount: number): Line => ({ house: 'adjustments', amountPaise: rupees(amount) });
 const post = (...drafts: JournalDraft[]) => tx(db.pool, (t) => postJournals(t, drafts));
 const again = async ({ playerId }: { playerId: string }) => (await walletsOf(db.pool, playerId))[0] as Wallet;
 
@@ -67,7 +67,7 @@ test('L-2 a new player has a main and a bonus wallet; the opening balance comes 
 
 test('L-1 a balance is the sum of its entries, each with the balance after it, numbered without a gap', async () => {
   const player = await open(1_000);
-  await post(journal([line(player.main, -250.5), house(250.5)]), journal([line(player.main, 100), house(-100)]));
+  await post(journal([line(player.main, -250.5), harness(250.5)]), journal([line(player.main, 100), harness(-100)]));
   const { rows } = await db.pool.query(
     'select seq, amount_paise, balance_after_paise from entries where account = $1 order by seq',
     [`main:${player.main.id}`],
@@ -83,7 +83,7 @@ test('L-1 a balance is the sum of its entries, each with the balance after it, n
 
 test('L-1 a journal that does not sum to zero is not posted, and the database itself refuses one', async () => {
   const { main } = await open(1_000);
-  await expect(post(journal([line(main, 100), house(-99)]))).rejects.toThrow(/zero/);
+  await expect(post(journal([line(main, 100), harness(-99)]))).rejects.toThrow(/zero/);
   const id = ids();
   await expect(
     tx(db.pool, async (t) => {
@@ -108,8 +108,8 @@ test('L-1 entries and journals are never changed or removed, and the app has no 
 
 test('a movement is named by its reason and reference and happens once', async () => {
   const player = await open(1_000);
-  await post(journal([line(player.main, 10), house(-10)], 'once'));
-  await expect(post(journal([line(player.main, 10), house(-10)], 'once'))).rejects.toThrow(
+  await post(journal([line(player.main, 10), harness(-10)], 'once'));
+  await expect(post(journal([line(player.main, 10), harness(-10)], 'once'))).rejects.toThrow(
     'journals_reason_reference_key',
   );
   expect((await again(player)).balancePaise).toBe(rupees(1_010));
@@ -118,7 +118,7 @@ test('a movement is named by its reason and reference and happens once', async (
 test('lines of zero are left out, and a journal of nothing else is not posted', async () => {
   const player = await open(1_000);
   const before = await db.pool.query<{ count: number }>('select count(*)::int as count from journals');
-  await post(journal([line(player.main, 0), house(0)]));
+  await post(journal([line(player.main, 0), harness(0)]));
   const after = await db.pool.query<{ count: number }>('select count(*)::int as count from journals');
   expect(after.rows).toEqual(before.rows);
 });
@@ -141,9 +141,9 @@ test('L-4 what is available never falls below zero, unless the row says what for
   await hold(1_200);
   expect(availablePaise(await again(player))).toBe(0);
   await expect(hold(0.01)).rejects.toThrow('available_not_negative');
-  await expect(post(journal([line(player.main, -0.01), house(0.01)]))).rejects.toThrow('available_not_negative');
+  await expect(post(journal([line(player.main, -0.01), harness(0.01)]))).rejects.toThrow('available_not_negative');
   await db.ownerPool.query(`update wallets set forced_reason = 'void' where id = $1`, [player.main.id]);
-  await post(journal([line(player.main, -0.01), house(0.01)]));
+  await post(journal([line(player.main, -0.01), harness(0.01)]));
   expect(availablePaise(await again(player))).toBe(paise(-1));
   await expect(hold(-1_200.01)).rejects.toThrow('wallets_exposure_paise_check');
 });
@@ -193,8 +193,8 @@ test('the check finds a balance that was changed behind the ledger’s back, and
   await db.ownerPool.query('update wallets set balance_paise = balance_paise - 1 where id = $1', [player.main.id]);
   const marketId = ids();
   const clearing: Line = { house: `exchange-clearing:${marketId}`, amountPaise: rupees(5) };
-  await post(journal([clearing, house(-5)]));
+  await post(journal([clearing, harness(-5)]));
   expect(await clearingFaults(db.pool, [marketId])).toHaveLength(1);
-  await post(journal([{ ...clearing, amountPaise: rupees(-5) }, house(5)]));
+  await post(journal([{ ...clearing, amountPaise: rupees(-5) }, harness(5)]));
   expect(await clearingFaults(db.pool, [marketId])).toEqual([]);
 });

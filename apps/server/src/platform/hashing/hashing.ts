@@ -1,4 +1,4 @@
-import { startAside } from '../aside/index.ts';
+import { startBackgroundProcess } from '../background-process/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Hasher } from './argon2.ts';
 
@@ -20,7 +20,7 @@ const MOST_WAITING = 100;
 export function startHashing({ atOnce, log }: { readonly atOnce: number; readonly log: Log }): Hashing {
   const worker = new URL('./worker.ts', import.meta.url);
   const aside = { worker, name: 'hashing', atOnce, mostWaiting: MOST_WAITING, log };
-  const { ask, waiting, stop } = startAside<Task, string | boolean>(aside);
+  const { ask, waiting, stop } = startBackgroundProcess<Task, string | boolean>(aside);
   return {
     hash: async (password) => String(await ask({ kind: 'hash', password })),
     verify: async (passwordHash, password) => (await ask({ kind: 'verify', passwordHash, password })) === true,

@@ -6,21 +6,21 @@ import { invariant } from '@maidan/domain';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { isUnavailable } from '../postgres/index.ts';
-import { parseCookies, setCookieLine } from './cookies.ts';
+import { parseCookies, setCookieLine } from './access/cookies.ts';
 import { registerDocs } from './docs.ts';
-import { encodeAnswer } from './encode.ts';
-import { sendKept } from './kept-answer.ts';
-import { LOCAL_HOSTS, type KnownHosts } from './known-hosts.ts';
-import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
+import { encodeAnswer } from './answers/encode.ts';
+import { sendKept } from './answers/kept-answer.ts';
+import { LOCAL_HOSTS, type KnownHosts } from './access/known-hosts.ts';
+import { createLargeBodies, type LargeBodies } from './access/large-bodies.ts';
 import { openApiSchema } from './open-api.ts';
-import { fieldWithNul } from './plain-text.ts';
+import { fieldWithNul } from './answers/plain-text.ts';
 import { fromThisMachine, PROBES, registerProbes, type Probes } from './probes.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './answers/refuse.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { refusalOfRequest } from './request-errors.ts';
+import { refusalOfRequest } from './answers/request-errors.ts';
 import type { PublicRequest, Route } from './route.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { bearerToken, type Authenticate, type Session } from './session.ts';
+import { SECURITY_HEADERS } from './access/security-headers.ts';
+import { bearerToken, type Authenticate, type Session } from './access/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

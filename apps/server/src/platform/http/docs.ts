@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { DOCS_POLICY } from './security-headers.ts';
+import { DOCS_POLICY } from './access/security-headers.ts';
 
 const PATH = '/api/docs';
 

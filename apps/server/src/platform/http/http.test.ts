@@ -6,7 +6,7 @@ import { ok, paise, refused } from '@maidan/domain';
 import { createLog } from '../log/index.ts';
 import { createMetrics } from '../metrics/index.ts';
 import { buildHttp, serve, servePublic, type HttpOptions } from './index.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS } from './access/security-headers.ts';
 
 const word = z.string().check(z.minLength(1), z.maxLength(5));
 const echo = call({

@@ -1,7 +1,7 @@
-export { hookRoute, type HookOptions } from './hook.ts';
+export { hookRoute, type HookOptions } from './access/hook.ts';
 export type { Outcome } from './outcome.ts';
-export { refusalEnvelope } from './refuse.ts';
-export type { Cookie } from './cookies.ts';
+export { refusalEnvelope } from './answers/refuse.ts';
+export type { Cookie } from './access/cookies.ts';
 export { buildHttp, type HttpOptions } from './build-http.ts';
 export {
   serve,
@@ -13,8 +13,8 @@ export {
   type SessionRequest,
   type Streamed,
 } from './route.ts';
-export { encodeData, jsonAround } from './encode.ts';
-export { createKnownHosts, LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from './known-hosts.ts';
-export { keepAnswer, type KeptAnswer } from './kept-answer.ts';
-export type { Authenticate, EndedSession, Session } from './session.ts';
+export { encodeData, jsonAround } from './answers/encode.ts';
+export { createKnownHosts, LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from './access/known-hosts.ts';
+export { keepAnswer, type KeptAnswer } from './answers/kept-answer.ts';
+export type { Authenticate, EndedSession, Session } from './access/session.ts';
 export { privateSiteRoutes, siteRoutes, type PrivateSiteOptions, type SiteOptions } from './site/index.ts';

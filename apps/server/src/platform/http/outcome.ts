@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Refusal } from '@maidan/contract';
-import type { Session } from './session.ts';
+import type { Session } from './access/session.ts';
 
 /** How a request ended, for observers. */
 export interface Outcome {

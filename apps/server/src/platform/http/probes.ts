@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/index.ts';
-import { isLoopbackHost } from './known-hosts.ts';
-import { sendEnvelope } from './refuse.ts';
+import { isLoopbackHost } from './access/known-hosts.ts';
+import { sendEnvelope } from './answers/refuse.ts';
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -1,8 +1,8 @@
 import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf, Refusal } from '@maidan/contract';
 import { invariant, type Result } from '@maidan/domain';
-import type { Cookie } from './cookies.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import type { Session } from './session.ts';
+import type { Cookie } from './access/cookies.ts';
+import type { KeptAnswer } from './answers/kept-answer.ts';
+import type { Session } from './access/session.ts';
 
 /** What any handler gets: decoded and checked. */
 export interface PublicRequest<C extends Call> {

@@ -1,6 +1,6 @@
-import { AsideEnded, startAside, type Aside } from '../aside/index.ts';
+import { BackgroundProcessEnded, startBackgroundProcess, type BackgroundProcess } from '../background-process/index.ts';
 import type { Log } from '../log/index.ts';
-import { createFairTurns } from '../turns/index.ts';
+import { createFairSemaphore } from '../semaphore/index.ts';
 import { MOST_BYTES, type Encoded } from './encode.ts';
 
 export { encodeImage, type Encoded, type ImageFault, type Picture } from './encode.ts';
@@ -35,9 +35,9 @@ const DRAWING: Drawing = { endsAfterMs: ENDS_AFTER_MS, worker: new URL('./worker
 
 export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images {
   const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, isConfined: true, endsAfterMs, log };
-  const all = Array.from({ length: AT_ONCE }, () => startAside<Uint8Array, Encoded>(drawing));
+  const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
-  const turns = createFairTurns({ atOnce: AT_ONCE, mostEach: MOST_EACH, mostWaiting: MOST_WAITING });
+  const turns = createFairSemaphore({ atOnce: AT_ONCE, mostEach: MOST_EACH, mostWaiting: MOST_WAITING });
 
   async function draw(bytes: Uint8Array): Promise<Encoded> {
     const aside = idle.pop();
@@ -63,11 +63,11 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
 }
 
 /** A picture that its process does not survive, or on which it works for ever, is one that cannot be read. */
-async function answerOf(aside: Aside<Uint8Array, Encoded>, bytes: Uint8Array): Promise<Encoded> {
+async function answerOf(aside: BackgroundProcess<Uint8Array, Encoded>, bytes: Uint8Array): Promise<Encoded> {
   try {
     return await aside.ask(bytes);
   } catch (error) {
-    if (error instanceof AsideEnded) return { ok: false, why: 'unreadable' };
+    if (error instanceof BackgroundProcessEnded) return { ok: false, why: 'unreadable' };
     throw error;
   }
 }

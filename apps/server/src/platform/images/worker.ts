@@ -1,5 +1,5 @@
 /** The process that draws pictures anew. */
-import { serveAside } from '../aside/index.ts';
+import { serveBackgroundProcess } from '../background-process/index.ts';
 import { encodeImage } from './encode.ts';
 
-serveAside(encodeImage);
+serveBackgroundProcess(encodeImage);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { appRole } from './cluster.ts';
+import { appRole } from './embedded/cluster.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
 /** A right that the server needs, as the grants file names it. */

@@ -1,10 +1,10 @@
-export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
+export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded/embedded.ts';
 export { ensureGrants } from './grants.ts';
 export type { Log } from './log.ts';
 export { CommitUnknown, isOutage, isUnavailable, Unavailable } from './outage.ts';
 export { migrate } from './migrate.ts';
 export { plainArray, plainColumn, textArray } from './plain-array.ts';
-export { ownPostgres, type OwnPostgres } from './own-server.ts';
+export { ownPostgres, type OwnPostgres } from './embedded/own-server.ts';
 export {
   createPool,
   type Connection,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { appRole } from './cluster.ts';
+import { appRole } from './embedded/cluster.ts';
 import type { Log } from './log.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 

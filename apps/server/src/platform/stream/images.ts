@@ -1,7 +1,7 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, type Result } from '@maidan/domain';
 import type { Clock } from '../clock/index.ts';
-import type { TopicMessage } from './message.ts';
+import type { TopicMessage } from './connection/message.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 
 /** An image is made anew at most once in so many ticks, however many clients come at once: what was said since follows

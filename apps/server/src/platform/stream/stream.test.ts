@@ -15,7 +15,7 @@ import {
 } from '../../../test/served-stream.ts';
 import { systemClock, type Clock } from '../clock/index.ts';
 import { manualClock } from '../clock/manual-clock.ts';
-import { LIMITS } from './connection.ts';
+import { LIMITS } from './connection/connection.ts';
 import { HIDDEN_MS } from './topic.ts';
 
 afterEach(endAll);

@@ -7,15 +7,15 @@ import { LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from '../http/index
 import type { Ids } from '../ids/index.ts';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { createClient, type Client } from './client.ts';
-import { PER_MESSAGE_DEFLATE } from './compression.ts';
-import { connect } from './connection.ts';
-import { textFrame } from './frame.ts';
-import { refuseUpgrade } from './refuse-upgrade.ts';
+import { createClient, type Client } from './connection/client.ts';
+import { PER_MESSAGE_DEFLATE } from './connection/compression.ts';
+import { connect } from './connection/connection.ts';
+import { textFrame } from './connection/frame.ts';
+import { refuseUpgrade } from './connection/refuse-upgrade.ts';
 import type { StreamSession, TopicSource } from './source.ts';
-import { createTally } from './tally.ts';
+import { createTally } from './connection/tally.ts';
 import { createTopics } from './topics.ts';
-import { createTurn } from './turn.ts';
+import { createTurn } from './connection/turn.ts';
 
 export interface StreamOptions {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@maidan/contract';
 import type { Result } from '@maidan/domain';
-import type { TopicMessage } from './message.ts';
+import type { TopicMessage } from './connection/message.ts';
 import type { StreamSession } from './source.ts';
 import type { Pace, Subscriber, Topic } from './topic.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '@maidan/domain';
 import { manualClock } from '../clock/manual-clock.ts';
 import { HISTORY } from './history.ts';
-import type { TopicMessage } from './message.ts';
+import type { TopicMessage } from './connection/message.ts';
 import type { TopicSource } from './source.ts';
 import { createTopic, HIDDEN_MS, type Pace, type Subscriber } from './topic.ts';
 

@@ -3,7 +3,7 @@ import type { Result } from '@maidan/domain';
 import type { Clock } from '../clock/index.ts';
 import { createHistory } from './history.ts';
 import { createImages } from './images.ts';
-import { topicMessage, type TopicMessage } from './message.ts';
+import { topicMessage, type TopicMessage } from './connection/message.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 
 /** How often a page that nobody looks at is told. */

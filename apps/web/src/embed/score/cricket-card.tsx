@@ -2,7 +2,7 @@ import type { CricketScore } from '@maidan/contract';
 import type { ScoreWords } from '@maidan/contract/words/scores';
 import { Ball, BallStrip, classes, CricketFillIcon, Plate, SeamProgress, Spoken } from '@maidan/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { scoreFigures, stripOvers } from '../../features/event/score-figures.ts';
+import { scoreFigures, stripOvers } from '../../features/event/score/score-figures.ts';
 import styles from './score-frame.module.css';
 
 interface CardProps {

@@ -2,8 +2,8 @@ import { ROLES, type BonusData } from '@maidan/contract';
 import { ButtonLink, Card, EmptyState, Seam } from '@maidan/ui';
 import { Link } from 'wouter';
 import { failureWords } from '../../api/index.ts';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from '../../lib/words.ts';
 import { ActiveBonus } from './active-bonus.tsx';
 import styles from './bonus.module.css';
@@ -63,7 +63,7 @@ function Bonuses({ wallet }: Pick<BonusProps, 'wallet'>) {
         <Sections data={data} wallet={wallet} />
       ) : (
         <Card bleed>
-          <NotYet
+          <AsyncState
             failure={error && failureWords(error)}
             title={say('bonus.failed')}
             onRetry={refetch}

@@ -1,6 +1,6 @@
 import type { BonusData, BonusView } from '@maidan/contract';
 import { paise } from '@maidan/domain';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 
 /** What giving an active bonus up loses. */
 export function costOf({ wagered }: BonusView, { balance, exposure }: Pick<BonusData, 'balance' | 'exposure'>) {

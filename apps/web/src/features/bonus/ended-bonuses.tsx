@@ -1,8 +1,8 @@
 import type { BonusView } from '@maidan/contract';
 import { Card, StateTag, type StateKind } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { shortDay } from '../../lib/format/dates.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import styles from './bonus.module.css';
 

@@ -1,6 +1,6 @@
 import type { BonusView } from '@maidan/contract';
 import { maxPaise, minPaise, paise, wageredByExposure, ZERO_PAISE, type Paise } from '@maidan/domain';
-import { paiseOf } from '../../lib/figures.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
 
 /** What stakes are counted for in the table and the example. */
 export const SAMPLE_STAKE = paise(100_00);

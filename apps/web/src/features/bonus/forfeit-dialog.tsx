@@ -1,7 +1,7 @@
 import type { BonusData, BonusView } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { Button, Dialog } from '@maidan/ui';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './bonus.module.css';
 import { costOf } from './cost.ts';

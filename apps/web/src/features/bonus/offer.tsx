@@ -1,9 +1,9 @@
 import type { BonusView } from '@maidan/contract';
 import { Button } from '@maidan/ui';
 import { useId, useState } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { dateLabel } from '../../lib/dates.ts';
-import { formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
+import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import styles from './offer.module.css';

@@ -1,7 +1,7 @@
 import { oddsOf, outcomeResults, price, whatIf, type CashOutOffer, type Paise, type Position } from '@maidan/domain';
 import { ProfitFigures, SideTag, type SignedFigure } from '@maidan/ui';
 import { useMemo } from 'react';
-import { formatOdds, formatProfit, formatRate, formatRupees, formatSignedRupees } from '../../lib/figures.ts';
+import { formatOdds, formatProfit, formatRate, formatRupees, formatSignedRupees } from '../../lib/format/figures.ts';
 import type { Words } from '../../lib/words.ts';
 import { positionOf, useMarketBets, useMe, type MarketMeta } from '../../live/index.ts';
 import styles from './cash-out-dialog.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
-import { formatSignedRupees } from '../../lib/figures.ts';
+import { formatSignedRupees } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import { useConnection, useMarket, useTopic } from '../../live/index.ts';
 import styles from './cash-out.module.css';

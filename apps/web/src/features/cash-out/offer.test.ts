@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBet, aMarket } from '../../live/builders.ts';
+import { aBet, aMarket } from '../../live/topics/builders.ts';
 import { depthKey, rowsKey, type Depth, type MarketMeta, type Read } from '../../live/keys.ts';
 import { betsOfOffer, hasMatched, offeredTo, offerKeys, offerNow } from './offer.ts';
 import { endOf } from './legs.ts';

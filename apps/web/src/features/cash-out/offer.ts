@@ -29,7 +29,7 @@ import {
   type MarketMeta,
   type Read,
 } from '../../live/keys.ts';
-import { amountOf, positionOf, priceOf, rateOf } from '../../live/position.ts';
+import { amountOf, positionOf, priceOf, rateOf } from '../../live/figures/position.ts';
 
 export type Offer = Result<CashOutOffer, CashOutRefusal>;
 

@@ -1,6 +1,6 @@
 import { MoneyField } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { formatWhole } from '../../lib/figures.ts';
+import { formatWhole } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './amount-field.module.css';
 

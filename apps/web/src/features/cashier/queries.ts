@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 import { usePlayer } from '../../live/index.ts';
-import type { DayRange } from './day-range.ts';
+import type { DayRange } from './history/day-range.ts';
 
 /** The lists of the cashier's lie under `cashier`, each by the name that the stream calls it by when it has changed. */
 export function refreshCashier(list: 'deposits' | 'withdrawals' | 'own-accounts'): Promise<void> {

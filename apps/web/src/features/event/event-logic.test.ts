@@ -1,11 +1,11 @@
 import type { CricketScore } from '@maidan/contract';
 import { paise, price } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
-import { aBet, aMarket, EVENT_ID } from '../../live/builders.ts';
+import { aBet, aMarket, EVENT_ID } from '../../live/topics/builders.ts';
 import { findEventId } from './find-event.ts';
-import { arrowTo } from './grid-keys.ts';
-import { bookRows, outcomeFigures } from './outcome-figures.ts';
-import { ballsOf, legalBalls, scoreFigures, stripOvers } from './score-figures.ts';
+import { arrowTo } from './market/grid-keys.ts';
+import { bookRows, outcomeFigures } from './market/outcome-figures.ts';
+import { ballsOf, legalBalls, scoreFigures, stripOvers } from './score/score-figures.ts';
 
 const chase: CricketScore = {
   sport: 'cricket',

@@ -1,15 +1,15 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
-import { formatSeconds } from '../../lib/figures.ts';
-import { PHONE, useMedia } from '../../lib/media.ts';
+import { formatSeconds } from '../../lib/format/figures.ts';
+import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
 import styles from './event.module.css';
-import { EventNews } from './event-news.tsx';
-import { FancyCard } from './fancy-card.tsx';
-import { MarketCard } from './market-card.tsx';
-import { ScoreHeader } from './score-header.tsx';
-import type { SlipLink } from './slip-link.ts';
+import { EventNews } from './score/event-news.tsx';
+import { FancyCard } from './fancy/fancy-card.tsx';
+import { MarketCard } from './market/market-card.tsx';
+import { ScoreHeader } from './score/score-header.tsx';
+import type { SlipLink } from './market/slip-link.ts';
 
 type TabId = 'all' | 'odds' | 'bookmaker' | 'fancy' | 'mine';
 

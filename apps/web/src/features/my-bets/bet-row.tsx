@@ -3,7 +3,7 @@ import { cancelBet, type Bet } from '@maidan/contract';
 import { IconButton, PencilSimpleIcon, ReceiptIcon, SideTag, XIcon } from '@maidan/ui';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { announceOutcome, request } from '../../api/index.ts';
-import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { useMarket } from '../../live/index.ts';
@@ -13,7 +13,7 @@ import styles from './my-bets.module.css';
 import { useQueueAhead } from './queue.ts';
 import { Standing } from './standing.tsx';
 
-const BetEditor = lazy(async () => ({ default: (await import('./bet-editor.tsx')).BetEditor }));
+const BetEditor = lazy(async () => ({ default: (await import('./editor/bet-editor.tsx')).BetEditor }));
 
 export interface BetRowProps {
   readonly bet: Bet;

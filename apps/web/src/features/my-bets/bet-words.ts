@@ -1,5 +1,5 @@
 import type { Bet, Market } from '@maidan/contract';
-import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import type { Words } from '../../lib/words.ts';
 
 /** `B`, `L`; on a fancy `Y`, `N`. */

@@ -3,14 +3,14 @@ import { EmptyState, SkeletonRows } from '@maidan/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { eventHref } from '../../lib/event-link.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { BetRow } from './bet-row.tsx';
-import { CancelAll } from './cancel-all.tsx';
+import { CancelAll } from './editor/cancel-all.tsx';
 import { groupBets, marketsOf } from './group-bets.ts';
 import styles from './my-bets.module.css';
 
-const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog.tsx')).ReceiptDialog }));
+const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt/receipt-dialog.tsx')).ReceiptDialog }));
 
 export interface BetsListProps {
   /** Undefined while they are on their way. */

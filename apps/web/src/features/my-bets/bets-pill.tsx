@@ -1,5 +1,5 @@
 import { TicketFillIcon } from '@maidan/ui';
-import { openDialog } from '../../lib/dialogs.ts';
+import { openDialog } from '../../lib/browser/dialogs.ts';
 import { useWords } from '../../lib/words.ts';
 import { useMyBets } from '../../live/index.ts';
 import { openBets } from './group-bets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBet } from '../../live/builders.ts';
+import { aBet } from '../../live/topics/builders.ts';
 import { groupBets, isCancellable, marketsOf, openBets } from './group-bets.ts';
 
 const at = (minute: number) => `2024-04-16T15:${String(minute).padStart(2, '0')}:00.000Z`;

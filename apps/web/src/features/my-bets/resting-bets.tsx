@@ -3,7 +3,7 @@ import { Disclosure } from '@maidan/ui';
 import { useWords } from '../../lib/words.ts';
 import { useMarketBets } from '../../live/index.ts';
 import { BetRow } from './bet-row.tsx';
-import { CancelAll } from './cancel-all.tsx';
+import { CancelAll } from './editor/cancel-all.tsx';
 import { isCancellable } from './group-bets.ts';
 
 /** The player's unmatched orders of one market, under its selections: folded to a line until it is asked for. */

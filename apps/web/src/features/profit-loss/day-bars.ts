@@ -1,5 +1,5 @@
 import type { ProfitLoss } from '@maidan/contract';
-import { daysOf, type Period } from '../../lib/periods.ts';
+import { daysOf, type Period } from '../../lib/format/periods.ts';
 
 export interface DayBar {
   readonly date: string;

@@ -1,10 +1,10 @@
 import type { ProfitLoss } from '@maidan/contract';
 import { Card, cssVariables, Segmented, Spoken, Table, Td, Th } from '@maidan/ui';
 import { useState } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { shortDay, weekdayLabel } from '../../lib/dates.ts';
-import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/figures.ts';
-import { noonOf, type Period } from '../../lib/periods.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { shortDay, weekdayLabel } from '../../lib/format/dates.ts';
+import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
+import { noonOf, type Period } from '../../lib/format/periods.ts';
 import { useWords } from '../../lib/words.ts';
 import { dayBars, type DayBars } from './day-bars.ts';
 import styles from './day-chart.module.css';

@@ -1,7 +1,7 @@
 import { CaretDownIcon, TextButton } from '@maidan/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
+import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from '../../lib/words.ts';
 import styles from './rows.module.css';
 import { signedRupees, toneOf } from './signs.ts';
@@ -65,7 +65,7 @@ export function PagesEnd({ pages }: { readonly pages: PagesProps }) {
   const { say } = useWords();
   if (pages.isPending || pages.error) {
     return (
-      <NotYet
+      <AsyncState
         failure={pages.error ? failureWords(pages.error) : null}
         title={say('profitLoss.failed')}
         onRetry={pages.refetch}

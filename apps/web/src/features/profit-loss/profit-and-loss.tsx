@@ -2,12 +2,12 @@ import { ROLES, type ProfitLoss, type WalletKind } from '@maidan/contract';
 import { Card, EmptyState, Plate, PokerChipIcon, ProfitBar, Seam, Segmented, SportIcon } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
-import { useNow } from '../../lib/clock.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/figures.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
-import { noonOf, type Period } from '../../lib/periods.ts';
-import { useSession } from '../../lib/session.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { shortDay } from '../../lib/format/dates.ts';
+import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
+import { AsyncState } from '../../lib/async-state.tsx';
+import { noonOf, type Period } from '../../lib/format/periods.ts';
+import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { DayChart } from './day-chart.tsx';
 import { EventRows, type DrillProps } from './market-rows.tsx';
@@ -60,7 +60,7 @@ function Results({ asked, period, onMarket }: DrillProps & { readonly period: Pe
   if (data === undefined) {
     return (
       <Card bleed>
-        <NotYet
+        <AsyncState
           failure={error && failureWords(error)}
           title={say('profitLoss.failed')}
           onRetry={refetch}

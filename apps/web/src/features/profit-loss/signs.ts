@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@maidan/domain';
-import { formatProfit, formatSignedRupees, paiseOf } from '../../lib/figures.ts';
+import { formatProfit, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 
 export function toneOf(amount: number): 'pos' | 'neg' | 'quiet' {
   if (amount === 0) return 'quiet';

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../lib/figures.ts';
+import { formatWhole } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** `46 bets`, `1 bet`. */

@@ -1,7 +1,7 @@
 import { getProfitLoss, listProfitLossEvents, listProfitLossMarkets, type WalletKind } from '@maidan/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
-import { isInOrder, type Period } from '../../lib/periods.ts';
+import { isInOrder, type Period } from '../../lib/format/periods.ts';
 
 export interface Asked {
   readonly wallet: WalletKind;

@@ -2,7 +2,7 @@ import type { League, ListedEvent, RaceCountry } from '@maidan/contract';
 import { Card, CardHeader, LiveMark, SportIcon, Spoken } from '@maidan/ui';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { timeLabel } from '../../lib/dates.ts';
+import { timeLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { useWords } from '../../lib/words.ts';
 import { useListTick } from '../../live/index.ts';

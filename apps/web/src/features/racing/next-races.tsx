@@ -2,7 +2,7 @@ import type { ListedEvent } from '@maidan/contract';
 import { SportIcon } from '@maidan/ui';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { timeLabel } from '../../lib/dates.ts';
+import { timeLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { useWords } from '../../lib/words.ts';
 import { RaceCountdown } from './race-countdown.tsx';

@@ -1,5 +1,5 @@
 import { Plate, type PlateSize } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
+import { useNow } from '../../lib/browser/clock.ts';
 import { useWords } from '../../lib/words.ts';
 import { countdown } from './races.ts';
 import styles from './racing.module.css';

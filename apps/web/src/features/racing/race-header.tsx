@@ -1,7 +1,7 @@
 import type { RaceScore } from '@maidan/contract';
 import { LiveBadge, TrackLines } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
-import { dateLabel } from '../../lib/dates.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { useWords } from '../../lib/words.ts';
 import { useMarket, type EventMeta } from '../../live/index.ts';
 import { RaceCountdown } from './race-countdown.tsx';

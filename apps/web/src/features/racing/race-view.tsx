@@ -1,6 +1,6 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
-import { PHONE, useMedia } from '../../lib/media.ts';
+import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords } from '../../lib/words.ts';
 import { useMarket, useMyBets, useScore, type EventMeta } from '../../live/index.ts';
 import { RaceHeader } from './race-header.tsx';

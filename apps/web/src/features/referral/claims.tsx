@@ -1,7 +1,7 @@
 import { Card } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
-import { dateLabel } from '../../lib/dates.ts';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import { useReferralClaims } from './queries.ts';
 import page from './referral.module.css';

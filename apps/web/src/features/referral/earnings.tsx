@@ -1,8 +1,8 @@
 import type { ReferralUsers } from '@maidan/contract';
 import { Button, Card, Plate } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
-import { dateLabel } from '../../lib/dates.ts';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './earnings.module.css';
 import { useClaim } from './use-claim.ts';

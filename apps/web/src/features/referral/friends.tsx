@@ -1,8 +1,8 @@
 import type { ReferralUsers, ReferredFriend } from '@maidan/contract';
 import { Card, cssVariables, EmptyState, SeamProgress, StateTag, type StateKind } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { shortDay } from '../../lib/format/dates.ts';
+import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './friends.module.css';
 import page from './referral.module.css';

@@ -1,5 +1,5 @@
 import type { ReferralUsers } from '@maidan/contract';
-import { formatWholeRupees, paiseOf } from '../../lib/figures.ts';
+import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './referral.module.css';
 

@@ -1,7 +1,7 @@
 import { ROLES, type ReferralUsers } from '@maidan/contract';
 import { Card, Seam } from '@maidan/ui';
 import { failureWords } from '../../api/index.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
+import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from '../../lib/words.ts';
 import { usePlayer } from '../../live/index.ts';
 import { Claims } from './claims.tsx';
@@ -36,7 +36,7 @@ function Loaded() {
   if (data) return <Sections data={data} />;
   return (
     <Card bleed>
-      <NotYet
+      <AsyncState
         failure={error && failureWords(error)}
         title={say('referral.failed')}
         onRetry={refetch}

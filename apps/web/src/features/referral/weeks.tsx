@@ -2,11 +2,11 @@ import type { ReferralWeekView } from '@maidan/contract';
 import { Card, EmptyState, StateTag, Table, Td, Th, type StateKind } from '@maidan/ui';
 import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
-import { nowMs, useNow } from '../../lib/clock.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { formatRupees, formatWhole, paiseOf } from '../../lib/figures.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
-import { addDays, indianDay, noonOf } from '../../lib/periods.ts';
+import { nowMs, useNow } from '../../lib/browser/clock.ts';
+import { shortDay } from '../../lib/format/dates.ts';
+import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
+import { AsyncState } from '../../lib/async-state.tsx';
+import { addDays, indianDay, noonOf } from '../../lib/format/periods.ts';
 import { useWords } from '../../lib/words.ts';
 import { useReferralWeeks, type Days } from './queries.ts';
 import page from './referral.module.css';
@@ -47,7 +47,7 @@ export function Weeks() {
   function content() {
     if (data === undefined) {
       const failure = error && failureWords(error);
-      return <NotYet failure={failure} title={say('referral.failed')} onRetry={refetch} rows={4} rowHeight={40} />;
+      return <AsyncState failure={failure} title={say('referral.failed')} onRetry={refetch} rows={4} rowHeight={40} />;
     }
     if (data.length === 0)
       return <EmptyState title={say('referral.noWeeks')}>{say('referral.noWeeksMore')}</EmptyState>;

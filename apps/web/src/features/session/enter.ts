@@ -1,8 +1,8 @@
 import type { User } from '@maidan/contract';
 import { failureWords, fetchProfile, SessionEnded, type Done } from '../../api/index.ts';
-import { notifyAfterReload } from '../../lib/notices.ts';
-import { keepSession } from '../../lib/session.ts';
-import { forgetSignUp } from '../../lib/sign-up-memory.ts';
+import { notifyAfterReload } from '../../lib/browser/notices.ts';
+import { keepSession } from '../../lib/browser/session.ts';
+import { forgetSignUp } from '../../lib/browser/sign-up-memory.ts';
 import { presentWords } from '../../lib/words.ts';
 
 /** AUT-04, AUT-11: keeps token and user, fetches the profile, says Logged In over the reload, and goes home. Gives the

@@ -11,10 +11,10 @@ import {
 } from '@maidan/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { openDialog } from '../../lib/dialogs.ts';
-import { formatRupees, paiseOf } from '../../lib/figures.ts';
+import { openDialog } from '../../lib/browser/dialogs.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
-import { LogoutDialog } from './logout-dialog.tsx';
+import { LogoutDialog } from './dialogs/logout-dialog.tsx';
 import styles from './player-bar.module.css';
 
 /** The welcome line and the profile menu (SHL-04, SHL-13). */

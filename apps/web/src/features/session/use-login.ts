@@ -1,7 +1,7 @@
 import { login } from '@maidan/contract';
 import { useState } from 'react';
 import { failureWords, request, useSubmission } from '../../api/index.ts';
-import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
+import { mobileNoOf, type PhoneEntry } from '../../lib/phone/phone.ts';
 import { enter } from './enter.ts';
 
 export type LoginWay = 'phone' | 'username';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { announceFailure, queryClient, request, SessionEnded } from '../../api/index.ts';
 import { closeLive, reopenLive } from '../../live/index.ts';
-import { notify } from '../../lib/notices.ts';
-import { forgetSession, useSession } from '../../lib/session.ts';
+import { notify } from '../../lib/browser/notices.ts';
+import { forgetSession, useSession } from '../../lib/browser/session.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** AUT-17: ends the session on the server, then forgets it here. If the server cannot be reached the player stays

@@ -1,9 +1,9 @@
 import { signUp } from '@maidan/contract';
 import { useState } from 'react';
 import { refusalOf, request, useSubmission } from '../../api/index.ts';
-import { switchDialog } from '../../lib/dialogs.ts';
-import { mobileNoOf, type PhoneEntry } from '../../lib/phone.ts';
-import { keepSignUp } from '../../lib/sign-up-memory.ts';
+import { switchDialog } from '../../lib/browser/dialogs.ts';
+import { mobileNoOf, type PhoneEntry } from '../../lib/phone/phone.ts';
+import { keepSignUp } from '../../lib/browser/sign-up-memory.ts';
 
 export interface RegisterFields {
   readonly name: string;

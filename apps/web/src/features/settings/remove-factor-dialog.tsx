@@ -2,7 +2,7 @@ import { removeSecondFactor } from '@maidan/contract';
 import { Dialog, Form, PasswordField, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
-import { usePasswordWords } from '../../lib/password-words.ts';
+import { usePasswordWords } from '../../lib/format/password-words.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** Both halves are asked for: whoever finds a screen unlocked has neither. */

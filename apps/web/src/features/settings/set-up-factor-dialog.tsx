@@ -2,7 +2,7 @@ import { beginSecondFactor, confirmSecondFactor } from '@maidan/contract';
 import { Button, Dialog, Form, PasswordField, Skeleton, TextField } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
-import { usePasswordWords } from '../../lib/password-words.ts';
+import { usePasswordWords } from '../../lib/format/password-words.ts';
 import { useWords } from '../../lib/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';

@@ -1,7 +1,7 @@
 import '../../lib/words-of/identity.ts';
 import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { usePreferences } from '../../lib/preferences.ts';
+import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from '../../lib/words.ts';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';

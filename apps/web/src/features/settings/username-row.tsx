@@ -2,7 +2,7 @@ import { chooseUsername, type User } from '@maidan/contract';
 import { Button, Dialog, Form, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
-import { confirmSession } from '../../lib/session.ts';
+import { confirmSession } from '../../lib/browser/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { SecurityRow } from './security-row.tsx';
 

@@ -1,6 +1,6 @@
 import { availablePaise, minPaise, paise, type Paise } from '@maidan/domain';
 import type { User } from '@maidan/contract';
-import { paiseOf } from '../../lib/figures.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
 
 /** What the player can put at risk now (E-4, E-6): the selected wallet, less what is held. */
 export function availableOf(me: User): Paise {

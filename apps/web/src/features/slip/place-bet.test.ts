@@ -2,7 +2,7 @@ import { price, paise, type Bet as RuleBet } from '@maidan/domain';
 import { RequestFailed } from '@maidan/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../api/index.ts';
-import { aBet } from '../../live/builders.ts';
+import { aBet } from '../../live/topics/builders.ts';
 
 type Sent = { body: unknown; idempotencyKey?: string; onChecking?: () => void };
 const sent: Sent[] = [];
@@ -23,7 +23,9 @@ vi.mock('../../api/index.ts', () => ({
     return answers.shift()?.() ?? Promise.reject(new Error('no answer prepared'));
   },
 }));
-vi.mock('../../lib/notices.ts', () => ({ notify: ({ message }: { message: string }) => notices.push(message) }));
+vi.mock('../../lib/browser/notices.ts', () => ({
+  notify: ({ message }: { message: string }) => notices.push(message),
+}));
 vi.mock('../../live/index.ts', () => ({
   marketKey: (id: string) => `market:${id}`,
   eventKey: (id: string) => `event:${id}`,

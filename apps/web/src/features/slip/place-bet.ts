@@ -12,8 +12,8 @@ import {
 import { rupeesOf, type Bet as RuleBet } from '@maidan/domain';
 import { failureWords, request, type Answer } from '../../api/index.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
-import { notify } from '../../lib/notices.ts';
-import { usePreferences } from '../../lib/preferences.ts';
+import { notify } from '../../lib/browser/notices.ts';
+import { usePreferences } from '../../lib/browser/preferences.ts';
 import { eventKey, marketKey, noteBet, presentPlayer, readLive } from '../../live/index.ts';
 import { placedNotice } from './placed-notice.ts';
 import { oddsSent } from './slip-bet.ts';

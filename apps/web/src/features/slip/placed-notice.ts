@@ -1,6 +1,6 @@
 import type { Bet } from '@maidan/contract';
-import { formatOdds, formatRupees, paiseOf } from '../../lib/figures.ts';
-import type { NoticeWords } from '../../lib/notices.ts';
+import { formatOdds, formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import type { NoticeWords } from '../../lib/browser/notices.ts';
 import { presentWords } from '../../lib/words.ts';
 
 /** What the toast says of a bet that the server has committed: what was matched, what waits, what lapsed. */

@@ -13,9 +13,9 @@ import {
   type Risk,
 } from '@maidan/domain';
 import type { PricePick } from '../../lib/event-link.ts';
-import { rateOf } from '../../live/position.ts';
-import type { StakeTooSmall, TypedProblem } from '../../lib/order-problem.ts';
-import { readStake } from '../../lib/stake-text.ts';
+import { rateOf } from '../../live/figures/position.ts';
+import type { StakeTooSmall, TypedProblem } from '../../lib/format/order-problem.ts';
+import { readStake } from '../../lib/format/stake-text.ts';
 
 /** A pick with what was typed beside it. `odds` is text on an exchange; elsewhere the quote is taken as it is. */
 export type TypedBet = { readonly pick: PricePick; readonly oddsText: string; readonly stakeText: string };

@@ -1,5 +1,5 @@
-import { formatWhole } from '../../lib/figures.ts';
-import { usePreferences } from '../../lib/preferences.ts';
+import { formatWhole } from '../../lib/format/figures.ts';
+import { usePreferences } from '../../lib/browser/preferences.ts';
 import { stepOdds } from '../../live/index.ts';
 import { changeSlip, oddsTextOf, useSlipStore } from './slip-store.ts';
 

@@ -2,7 +2,7 @@ import { subtractPaise, type Paise } from '@maidan/domain';
 import { Button } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../api/index.ts';
-import { formatWholeRupees, paiseOf, plainRupees } from '../../lib/figures.ts';
+import { formatWholeRupees, paiseOf, plainRupees } from '../../lib/format/figures.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import { checkOrder } from './place-bet.ts';

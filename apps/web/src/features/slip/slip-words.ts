@@ -1,5 +1,5 @@
-import { formatQuote, formatWholeRupees } from '../../lib/figures.ts';
-import { typedProblemWords } from '../../lib/order-problem.ts';
+import { formatQuote, formatWholeRupees } from '../../lib/format/figures.ts';
+import { typedProblemWords } from '../../lib/format/order-problem.ts';
 import type { Words } from '../../lib/words.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import type { SlipProblem } from './slip-bet.ts';

@@ -1,12 +1,12 @@
 import { Segmented } from '@maidan/ui';
 import { negatePaise } from '@maidan/domain';
-import { formatSignedRupees } from '../../lib/figures.ts';
-import { usePreferences } from '../../lib/preferences.ts';
+import { formatSignedRupees } from '../../lib/format/figures.ts';
+import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Calculation } from './slip-bet.ts';
 import styles from './slip.module.css';
 import type { Slip } from './slip-store.ts';
-import { TimeInForceChoice } from './time-in-force.tsx';
+import { TimeInForceChoice } from './odds/time-in-force.tsx';
 
 export interface SummaryProps {
   readonly slip: Slip;

@@ -1,6 +1,6 @@
 import { paise } from '@maidan/domain';
 import { useMemo } from 'react';
-import { paiseOf } from '../../lib/figures.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
 import {
   priceKey,
   useCell,

@@ -1,8 +1,8 @@
 import type { ListedEvent } from '@maidan/contract';
 import { Carousel, LiveMark, PitchArt, Skeleton } from '@maidan/ui';
 import { useListTick } from '../../live/index.ts';
-import { useNow } from '../../lib/clock.ts';
-import { dateLabel } from '../../lib/dates.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { useWords } from '../../lib/words.ts';
 import { EventLink } from './event-link.tsx';

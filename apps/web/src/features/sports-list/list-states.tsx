@@ -1,7 +1,7 @@
 import { Card, EmptyState } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
+import { AsyncState } from '../../lib/async-state.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { SportsList } from './use-sports-list.ts';
 
@@ -16,7 +16,7 @@ export function ListStates({ list, children }: ListStatesProps) {
   if (list.state === 'ready') return children;
   return (
     <Card bleed>
-      <NotYet
+      <AsyncState
         failure={list.state === 'loading' ? null : failureWords(list.error)}
         title={say('list.failed')}
         onRetry={list.retry}

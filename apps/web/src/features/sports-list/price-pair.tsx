@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useListPrice } from '../../live/index.ts';
 import { eventHref, type PickState } from '../../lib/event-link.ts';
-import { formatOdds, formatRate, formatSize, formatWhole } from '../../lib/figures.ts';
+import { formatOdds, formatRate, formatSize, formatWhole } from '../../lib/format/figures.ts';
 import { useWords } from '../../lib/words.ts';
 import styles from './coupon.module.css';
 

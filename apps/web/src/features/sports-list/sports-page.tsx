@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@maidan/contract';
 import { useSearch } from 'wouter';
-import { useNow } from '../../lib/clock.ts';
-import { dayHeading } from '../../lib/dates.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from '../../lib/words.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
 import styles from './list-page.module.css';

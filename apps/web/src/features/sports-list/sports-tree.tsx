@@ -3,7 +3,7 @@ import { Disclosure, LiveMark, Seam, Skeleton, SportIcon, TreeLink } from '@maid
 import { memo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';
-import { hindiTime } from '../../lib/dates.ts';
+import { hindiTime } from '../../lib/format/dates.ts';
 import { eventHref, readEventSlugs } from '../../lib/event-link.ts';
 import { useWords } from '../../lib/words.ts';
 import { countEvents } from './sports.ts';

@@ -1,5 +1,5 @@
 import type { Paise } from '@maidan/domain';
-import { formatRupees } from '../../lib/figures.ts';
+import { formatRupees } from '../../lib/format/figures.ts';
 
 /** `48,316.40`, `−120.00`: under a head that says rupees. */
 export function bareAmount(amount: Paise): string {

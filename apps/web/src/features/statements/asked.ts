@@ -1,5 +1,5 @@
 import type { WalletKind } from '@maidan/contract';
-import type { Period } from '../../lib/periods.ts';
+import type { Period } from '../../lib/format/periods.ts';
 
 export type ListId = 'account' | 'transactions' | 'results';
 

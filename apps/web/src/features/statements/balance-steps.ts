@@ -1,5 +1,5 @@
 import type { StatementRow } from '@maidan/contract';
-import { paiseOf } from '../../lib/figures.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
 
 export interface BalanceSteps {
   /** The line, left to right, oldest first. */

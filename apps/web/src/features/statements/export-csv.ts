@@ -1,7 +1,7 @@
 import { RequestFailed } from '@maidan/client';
 import { statementCsv } from '@maidan/contract';
-import { usePreferences } from '../../lib/preferences.ts';
-import { useSession } from '../../lib/session.ts';
+import { usePreferences } from '../../lib/browser/preferences.ts';
+import { useSession } from '../../lib/browser/session.ts';
 import { queryOf, type Asked } from './asked.ts';
 
 /** Fetches a statement's range as a file and hands it to the browser. Throws `RequestFailed`. */

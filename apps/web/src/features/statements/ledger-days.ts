@@ -1,7 +1,7 @@
 import type { StatementRow } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
-import { paiseOf } from '../../lib/figures.ts';
-import { indianDay } from '../../lib/periods.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
+import { indianDay } from '../../lib/format/periods.ts';
 
 /** A day's movements, newest first. */
 export interface LedgerDay {

@@ -1,10 +1,10 @@
 import type { StatementRow } from '@maidan/contract';
 import { CaretRightIcon, DayRow, IconButton, Table, Td, Th } from '@maidan/ui';
-import { useNow } from '../../lib/clock.ts';
-import { daysAgo, shortDay, timeLabel, weekdayLabel } from '../../lib/dates.ts';
-import { paiseOf } from '../../lib/figures.ts';
-import { PHONE, useMedia } from '../../lib/media.ts';
-import { noonOf } from '../../lib/periods.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { daysAgo, shortDay, timeLabel, weekdayLabel } from '../../lib/format/dates.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
+import { PHONE, useMedia } from '../../lib/browser/media.ts';
+import { noonOf } from '../../lib/format/periods.ts';
 import { useWords, type Words } from '../../lib/words.ts';
 import { bareAmount, signedAmount, toneOf } from './amounts.ts';
 import { KindIcon } from './kind-icon.tsx';

@@ -2,12 +2,12 @@ import { ROLES, type WalletKind } from '@maidan/contract';
 import { Button, Card, DownloadSimpleIcon, EmptyState, Segmented, Switch, TabPanel, Tabs } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
-import { useNow } from '../../lib/clock.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { notify } from '../../lib/notices.ts';
-import { NotYet } from '../../lib/not-yet.tsx';
-import { noonOf, type Period } from '../../lib/periods.ts';
-import { useSession } from '../../lib/session.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { shortDay } from '../../lib/format/dates.ts';
+import { notify } from '../../lib/browser/notices.ts';
+import { AsyncState } from '../../lib/async-state.tsx';
+import { noonOf, type Period } from '../../lib/format/periods.ts';
+import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Asked, ListId } from './asked.ts';
 import { exportCsv } from './export-csv.ts';
@@ -114,7 +114,7 @@ function Listed({ query, asked, period, onMarket }: ListedProps) {
   if (statement === undefined) {
     return (
       <Card bleed>
-        <NotYet
+        <AsyncState
           failure={error && failureWords(error)}
           title={say('statement.failed')}
           onRetry={refetch}

@@ -1,11 +1,11 @@
 import type { StatementRow, StatementSummary } from '@maidan/contract';
 import { Card, Plate, Spoken } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { shortDay } from '../../lib/dates.ts';
-import { displayedBalance, formatRupees, paiseOf } from '../../lib/figures.ts';
-import { indianDay, noonOf, type Period } from '../../lib/periods.ts';
-import { useSession } from '../../lib/session.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { shortDay } from '../../lib/format/dates.ts';
+import { displayedBalance, formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import { indianDay, noonOf, type Period } from '../../lib/format/periods.ts';
+import { useSession } from '../../lib/browser/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { useMe, useTopic } from '../../live/index.ts';
 import { bareAmount, signedAmount, toneOf } from './amounts.ts';

@@ -7,7 +7,7 @@ import {
 } from '@maidan/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
-import { isInOrder } from '../../lib/periods.ts';
+import { isInOrder } from '../../lib/format/periods.ts';
 import { queryOf, type Asked } from './asked.ts';
 
 const CALLS = { account: accountStatement, transactions, results: resultTransactions } as const;

@@ -2,7 +2,7 @@ import { selectWallet, type User, type WalletKind } from '@maidan/contract';
 import { useState } from 'react';
 import { announce, announceFailure, request } from '../../api/index.ts';
 import { noteWallet } from '../../live/index.ts';
-import { confirmSession } from '../../lib/session.ts';
+import { confirmSession } from '../../lib/browser/session.ts';
 import { presentWords } from '../../lib/words.ts';
 
 export interface WalletChoice {

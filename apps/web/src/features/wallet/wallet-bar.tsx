@@ -2,7 +2,7 @@ import type { User } from '@maidan/contract';
 import { CaretDownIcon, WalletIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMedia } from '../../lib/media.ts';
+import { useMedia } from '../../lib/browser/media.ts';
 import { useWords } from '../../lib/words.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 import { walletFiguresOf } from './wallet-figures.ts';

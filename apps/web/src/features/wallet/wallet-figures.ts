@@ -1,5 +1,5 @@
 import { ROLES, type User } from '@maidan/contract';
-import { displayedBalance, formatExposure, formatRupees, paiseOf } from '../../lib/figures.ts';
+import { displayedBalance, formatExposure, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 
 /** What the header shows of a player's money (MON-03, MON-04). */
 export interface WalletFigures {

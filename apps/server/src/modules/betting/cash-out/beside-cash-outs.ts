@@ -13,8 +13,8 @@ import {
   type Position,
   type Result,
 } from '@maidan/domain';
-import type { Batch } from '../batch.ts';
-import { positionOf, type FoundMarket } from '../market-runtime.ts';
+import type { Batch } from '../worker/batch.ts';
+import { positionOf, type FoundMarket } from '../book/market-runtime.ts';
 import { offerOf } from './offer.ts';
 
 /** A bet that waits its delay cannot be withdrawn, so it must leave enough for the cash outs of its wallet that wait in

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openHouse, selectionOf, type House, type Player } from '../../../../test/house.ts';
+import { openHarness, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { CashOutRecord } from './types.ts';
@@ -7,7 +7,7 @@ import type { CashOutRecord } from './types.ts';
 const DELAY_MS = 5_000;
 const clock = manualClock(1_800_000_000_000);
 
-let house: House;
+let harness: Harness;
 let market: CatalogueMarket;
 let bookmaker: CatalogueMarket;
 let player: Player;
@@ -15,35 +15,35 @@ let ended: CashOutRecord[] = [];
 let matches = 0;
 
 beforeAll(async () => {
-  house = await openHouse({ clock });
+  harness = await openHarness({ clock });
   listen();
 });
 beforeEach(async () => {
   matches += 1;
   ended = [];
   const rules = { betDelayMs: DELAY_MS, complete: false };
-  ({ odds: market, bookmaker } = await house.anotherMatch(`cash-delay-${matches}`, rules));
-  player = await house.player(1_000);
-  house.depth(0, { back: [[10, 1_000]] }, market);
-  await house.take(player, { market, side: 'back', odds: 10, stake: 100 });
-  house.depth(0, { lay: [[8, 1_000]] }, market);
-  await house.state(market, 'OPEN', { inPlay: true });
+  ({ odds: market, bookmaker } = await harness.anotherMatch(`cash-delay-${matches}`, rules));
+  player = await harness.player(1_000);
+  harness.depth(0, { back: [[10, 1_000]] }, market);
+  await harness.take(player, { market, side: 'back', odds: 10, stake: 100 });
+  harness.depth(0, { lay: [[8, 1_000]] }, market);
+  await harness.state(market, 'OPEN', { inPlay: true });
 });
 afterEach(async () => {
-  const faults = await house.faults();
+  const faults = await harness.faults();
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 function listen(): void {
-  house.bettingBus.subscribe('player.cash-out', (record) => void ended.push(record));
+  harness.bettingBus.subscribe('player.cash-out', (record) => void ended.push(record));
 }
 
-const exposureOf = async (of: Player) => (await house.wallet(of)).exposurePaise / 100;
+const exposureOf = async (of: Player) => (await harness.wallet(of)).exposurePaise / 100;
 
 /** Asks for it and answers what is waiting. */
 async function ask(more: { seen?: number; share?: number } = {}) {
-  const answer = await house.cashOut(player, { market, seen: 25, ...more });
+  const answer = await harness.cashOut(player, { market, seen: 25, ...more });
   expect(answer).toMatchObject({ value: { bets: [], releaseAtMs: clock.now() + DELAY_MS } });
 }
 
@@ -55,7 +55,7 @@ async function end() {
 }
 
 async function stored() {
-  const { rows } = await house.pool.query<{ state: string }>(
+  const { rows } = await harness.pool.query<{ state: string }>(
     `select state, amount_paise as amount, cardinality(bet_ids) as bets, refusal ->> 'kind' as refusal
      from cash_outs where market_id = $1 order by id`,
     [market.id],
@@ -72,19 +72,19 @@ test('C-1 X-7 in play it waits the bet delay and is then carried out', async () 
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
   expect(await stored()).toEqual([{ state: 'done', amount: 2_500, bets: 1, refusal: null }]);
   expect(await exposureOf(player)).toBe(0);
-  const [leg] = await house.betting.betsInMarket(player.id, market.id);
+  const [leg] = await harness.betting.betsInMarket(player.id, market.id);
   expect(leg).toMatchObject({ state: 'matched', selectionType: 'lay', stake: 125, releaseAt: null });
 });
 
 test('C-2 after the delay the offer is worked out anew: a better one is taken', async () => {
   await ask();
-  house.depth(0, { lay: [[5, 1_000]] }, market);
+  harness.depth(0, { lay: [[5, 1_000]] }, market);
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 10_000 });
 });
 
 test('C-2 one that fell during the delay is refused with what it would bring now', async () => {
   await ask();
-  house.depth(0, { lay: [[8.2, 1_000]] }, market);
+  harness.depth(0, { lay: [[8.2, 1_000]] }, market);
   expect(await end()).toMatchObject({
     kind: 'refused',
     refusal: { kind: 'cash-out-moved', offer: { amountPaise: 2_195 } },
@@ -95,82 +95,82 @@ test('C-2 one that fell during the delay is refused with what it would bring now
 
 test('C-1 X-7 a suspension during the delay ends it, also one that is over again', async () => {
   await ask();
-  await house.state(market, 'SUSPENDED', { inPlay: true });
+  await harness.state(market, 'SUSPENDED', { inPlay: true });
   expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-suspended' } });
-  await house.state(market, 'OPEN', { inPlay: true });
+  await harness.state(market, 'OPEN', { inPlay: true });
   ended = [];
   await ask();
-  await house.state(market, 'SUSPENDED', { inPlay: true });
-  await house.state(market, 'OPEN', { inPlay: true });
+  await harness.state(market, 'SUSPENDED', { inPlay: true });
+  await harness.state(market, 'OPEN', { inPlay: true });
   expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-changed' } });
   expect(await exposureOf(player)).toBe(100);
 });
 
 test('C-3 B-6 on a bookmaker market a lock during the delay ends it, a rate that moved does not', async () => {
-  await house.state(bookmaker, 'OPEN');
+  await harness.state(bookmaker, 'OPEN');
   const rates = (back: number, lay: number) =>
-    house.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: { rate: back }, lay: { rate: lay } });
+    harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: { rate: back }, lay: { rate: lay } });
   rates(98, 102);
-  await house.take(player, { market: bookmaker, side: 'back', odds: 98, stake: 100 });
+  await harness.take(player, { market: bookmaker, side: 'back', odds: 98, stake: 100 });
   rates(58, 60);
-  await house.state(bookmaker, 'OPEN', { inPlay: true });
-  expect(await house.cashOut(player, { market: bookmaker, seen: 23 })).toMatchObject({ value: { bets: [] } });
-  await house.state(bookmaker, 'BALL_RUNNING', { inPlay: true });
-  await house.state(bookmaker, 'OPEN', { inPlay: true });
+  await harness.state(bookmaker, 'OPEN', { inPlay: true });
+  expect(await harness.cashOut(player, { market: bookmaker, seen: 23 })).toMatchObject({ value: { bets: [] } });
+  await harness.state(bookmaker, 'BALL_RUNNING', { inPlay: true });
+  await harness.state(bookmaker, 'OPEN', { inPlay: true });
   expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-changed' } });
   ended = [];
-  expect(await house.cashOut(player, { market: bookmaker, seen: 23 })).toMatchObject({ value: { bets: [] } });
+  expect(await harness.cashOut(player, { market: bookmaker, seen: 23 })).toMatchObject({ value: { bets: [] } });
   rates(48, 50);
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 3_200 });
 });
 
 test('C-1 a restart ends what waits, and the player is told', async () => {
   await ask();
-  await house.restart();
+  await harness.restart();
   listen();
-  await house.open(market);
-  house.depth(0, { lay: [[8, 1_000]] }, market);
+  await harness.open(market);
+  harness.depth(0, { lay: [[8, 1_000]] }, market);
   expect(await end()).toMatchObject({ kind: 'refused', refusal: { kind: 'market-suspended' } });
   expect(await stored()).toMatchObject([{ state: 'refused' }]);
 });
 
 test('C-1 X-4 a cash out is not withdrawn by own orders before the offer: they are cancelled with it', async () => {
   await ask();
-  const back = (who: Player, odds: number) => house.take(who, { market, side: 'back', odds, stake: 100 });
+  const back = (who: Player, odds: number) => harness.take(who, { market, side: 'back', odds, stake: 100 });
   const first = await back(player, 7.6);
-  await back(await house.player(), 7.8);
+  await back(await harness.player(), 7.8);
   const own = [first, await back(player, 8)];
   // 100 laid at 7.8, and at 8 what is left.
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_750 });
-  for (const each of own) expect(await house.betOf(player, each)).toMatchObject({ lapseReason: 'self-match' });
+  for (const each of own) expect(await harness.betOf(player, each)).toMatchObject({ lapseReason: 'self-match' });
 });
 
 test('C-1 X-4 a cash out is not withdrawn by what own orders hold: the newest give way to it', async () => {
   await ask();
-  const small = await house.take(player, { market, side: 'lay', odds: 1.5, stake: 100 });
+  const small = await harness.take(player, { market, side: 'lay', odds: 1.5, stake: 100 });
   // With what the bet would win, all of the balance stands behind this lay; without it, it does not.
-  const large = await house.take(player, { market, side: 'lay', odds: 2, stake: 1_750 });
+  const large = await harness.take(player, { market, side: 'lay', odds: 2, stake: 1_750 });
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
-  expect(await house.betOf(player, large)).toMatchObject({ state: 'lapsed', lapseReason: 'balance-short' });
-  expect(await house.betOf(player, small)).toMatchObject({ state: 'unmatched' });
+  expect(await harness.betOf(player, large)).toMatchObject({ state: 'lapsed', lapseReason: 'balance-short' });
+  expect(await harness.betOf(player, small)).toMatchObject({ state: 'unmatched' });
 });
 
 test('C-1 X-4 X-7 a bet that waits leaves enough for a cash out that waits before it', async () => {
   await ask();
-  house.depth(0, { lay: [[8, 10_000]] }, market);
+  harness.depth(0, { lay: [[8, 10_000]] }, market);
   const order = { market, side: 'lay', odds: 8, timeInForce: 'FILL_OR_KILL' } as const;
-  expect(await house.place(player, { ...order, stake: 250 })).toMatchObject({
+  expect(await harness.place(player, { ...order, stake: 250 })).toMatchObject({
     refusal: { kind: 'insufficient-balance' },
   });
-  const sibling = await house.take(player, { ...order, stake: 100 });
+  const sibling = await harness.take(player, { ...order, stake: 100 });
   expect(sibling).toMatchObject({ state: 'pending' });
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
-  await expect.poll(async () => (await house.betOf(player, sibling)).state).toBe('matched');
+  await expect.poll(async () => (await harness.betOf(player, sibling)).state).toBe('matched');
 });
 
 test('C-1 S-1 a market that closes ends what waits in it', async () => {
   await ask();
-  await house.settle(market, 1);
+  await harness.settle(market, 1);
   expect(ended).toMatchObject([{ state: { kind: 'refused', refusal: { kind: 'market-closed' } } }]);
   clock.advance(DELAY_MS);
   expect(await stored()).toEqual([{ state: 'refused', amount: null, bets: 0, refusal: 'market-closed' }]);

@@ -15,13 +15,13 @@ import {
   type Result,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
-import type { Batch } from '../batch.ts';
-import type { BetRecord } from '../bet-record.ts';
-import { giveWay, lapse } from '../decide-cancel.ts';
-import { newBet } from '../decide-exchange.ts';
-import { bookOf, enterOrder, watchHouse } from '../enter-order.ts';
-import { delayVersionOf, positionOf, statusOf, type FoundMarket } from '../market-runtime.ts';
-import { changePosition, heldPart } from '../positions.ts';
+import type { Batch } from '../worker/batch.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import { giveWay, lapse } from '../decide/decide-cancel.ts';
+import { newBet } from '../decide/decide-exchange.ts';
+import { bookOf, enterOrder, watchHouse } from '../decide/enter-order.ts';
+import { delayVersionOf, positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { changePosition, heldPart } from '../decide/positions.ts';
 import { changeBy } from './beside-cash-outs.ts';
 import { legTerms, type Leg } from './legs.ts';
 import { endCashOut } from './refuse-cash-outs.ts';

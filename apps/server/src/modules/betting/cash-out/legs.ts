@@ -1,6 +1,6 @@
 import { invariant, type CashOutOffer } from '@maidan/domain';
-import type { BetRecord } from '../bet-record.ts';
-import type { FoundMarket } from '../market-runtime.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import type { FoundMarket } from '../book/market-runtime.ts';
 
 export type Leg = CashOutOffer['legs'][number];
 

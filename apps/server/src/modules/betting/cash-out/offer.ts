@@ -10,8 +10,8 @@ import {
   type Result,
   type WinnersPosition,
 } from '@maidan/domain';
-import { bookOf } from '../enter-order.ts';
-import { statusOf, type FoundMarket } from '../market-runtime.ts';
+import { bookOf } from '../decide/enter-order.ts';
+import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
 
 /** Whose position, and how much of it. */
 export type CashOutTerms = {

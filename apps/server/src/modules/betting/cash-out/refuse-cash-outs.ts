@@ -1,5 +1,5 @@
-import type { Batch } from '../batch.ts';
-import type { FoundMarket } from '../market-runtime.ts';
+import type { Batch } from '../worker/batch.ts';
+import type { FoundMarket } from '../book/market-runtime.ts';
 import type { CashOutRecord, CashOutState } from './types.ts';
 
 /** A market that closes ends what still waits in it. */

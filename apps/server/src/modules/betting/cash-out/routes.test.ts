@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES, type Envelope } from '@maidan/contract';
-import { newKey, openHouse, silent, type House, type Player } from '../../../../test/house.ts';
+import { newKey, openHarness, silent, type Harness, type Player } from '../../../../test/harness.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import { buildHttp } from '../../../platform/http/index.ts';
 import { createMetrics } from '../../../platform/metrics/index.ts';
@@ -10,7 +10,7 @@ import { walletFigures } from '../../wallet/index.ts';
 import { cashOutRoutes } from './routes.ts';
 
 const clock = manualClock(1_800_000_000_000);
-let house: House;
+let harness: Harness;
 let http: FastifyInstance;
 let market: CatalogueMarket;
 let players: readonly Player[];
@@ -20,8 +20,8 @@ let matches = 0;
 const tokenOf = (place: number) => String(place).repeat(43);
 
 beforeAll(async () => {
-  house = await openHouse({ clock });
-  const routes = cashOutRoutes(house.betting, (playerId) => walletFigures(house.pool, playerId));
+  harness = await openHarness({ clock });
+  const routes = cashOutRoutes(harness.betting, (playerId) => walletFigures(harness.pool, playerId));
   http = await buildHttp({
     routes,
     calls: routes.map(({ call }) => call),
@@ -37,16 +37,16 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  players = [await house.player(), await house.player()];
+  players = [await harness.player(), await harness.player()];
   matches += 1;
-  ({ odds: market } = await house.anotherMatch(`cash-http-${matches}`, { complete: false, betDelayMs: 3_000 }));
-  house.depth(0, { back: [[10, 1_000]] }, market);
-  await house.take(players[0]!, { market, side: 'back', odds: 10, stake: 100 });
-  house.depth(0, { lay: [[8, 1_000]] }, market);
+  ({ odds: market } = await harness.anotherMatch(`cash-http-${matches}`, { complete: false, betDelayMs: 3_000 }));
+  harness.depth(0, { back: [[10, 1_000]] }, market);
+  await harness.take(players[0]!, { market, side: 'back', odds: 10, stake: 100 });
+  harness.depth(0, { lay: [[8, 1_000]] }, market);
 });
 afterAll(async () => {
   await http.close();
-  await house.close();
+  await harness.close();
 });
 
 async function ask(method: 'GET' | 'POST', of: number, { query = '', body }: { query?: string; body?: object } = {}) {
@@ -83,7 +83,7 @@ test('C-2 what was seen is carried out, and one that fell is refused with the ne
 });
 
 test('C-1 in play it is answered as pending with the end of its delay', async () => {
-  await house.state(market, 'OPEN', { inPlay: true });
+  await harness.state(market, 'OPEN', { inPlay: true });
   expect(await ask('GET', 0)).toMatchObject({ data: { betDelaySeconds: 3 } });
   expect(await ask('POST', 0, { body: { amount: -50 } })).toMatchObject({
     meta: { code: 200 },

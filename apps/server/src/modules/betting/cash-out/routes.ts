@@ -11,9 +11,9 @@ import {
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
-import { figuresAfter } from '../figures-after.ts';
+import { figuresAfter } from '../routes/figures-after.ts';
 import { idempotencyKey } from '../../../platform/idempotency/index.ts';
-import { isUuid } from '../bet-reader.ts';
+import { isUuid } from '../bets/bet-reader.ts';
 import type { BettingService } from '../service.ts';
 
 /** The calls of cashing out (C-1 to C-3). */

@@ -1,6 +1,6 @@
 import { encodeOdds, encodeRupees, type CashOutOffer as Offered } from '@maidan/contract';
 import { price, type CashOutOffer } from '@maidan/domain';
-import type { FoundMarket } from '../market-runtime.ts';
+import type { FoundMarket } from '../book/market-runtime.ts';
 import { legTerms } from './legs.ts';
 
 /** An offer as the wire has it. */

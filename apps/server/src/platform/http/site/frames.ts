@@ -1,5 +1,5 @@
 /** The score and TV frames: pages that stand inside ours without our origin. */
-import { FRAME_POLICY } from '../security-headers.ts';
+import { FRAME_POLICY } from '../access/security-headers.ts';
 
 const PAGES = /^\/embed\/[a-z]+$/;
 const FILES = '/assets/embed/';

@@ -1,9 +1,9 @@
 import type { FeedContext, StaleAfter } from '../../../modules/odds-feed/port.ts';
 import { marketCache } from './book/market-cache.ts';
 import type { Change } from './protocol/change-reader.ts';
-import type { Names } from './saying/event-of.ts';
-import type { PaisePerUnit } from './saying/sizes.ts';
-import { speaker } from './saying/speaker.ts';
+import type { Names } from './mapping/event-of.ts';
+import type { PaisePerUnit } from './mapping/sizes.ts';
+import { speaker } from './mapping/mapper.ts';
 
 export type FeedDeps = {
   readonly context: FeedContext;

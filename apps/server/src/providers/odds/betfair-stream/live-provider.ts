@@ -2,8 +2,8 @@ import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
 import type { Chance } from '../../../platform/ids/index.ts';
 import { exchangeFeed } from './feed.ts';
 import { exchangeClient, type ClientOptions } from './protocol/client.ts';
-import { NAMELESS, type Names } from './saying/event-of.ts';
-import type { PaisePerUnit } from './saying/sizes.ts';
+import { NAMELESS, type Names } from './mapping/event-of.ts';
+import type { PaisePerUnit } from './mapping/sizes.ts';
 
 export const BETFAIR_STREAM = 'betfair-stream';
 

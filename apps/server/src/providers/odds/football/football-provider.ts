@@ -1,8 +1,8 @@
 import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
-import type { WorldOptions } from '../shared/play-fixtures.ts';
+import type { WorldOptions } from '../shared/script/play-fixtures.ts';
 import { permutation } from '../shared/random.ts';
-import { scriptProvider } from '../shared/script-provider.ts';
-import type { ScriptedSport } from '../shared/script-provider.ts';
+import { scriptProvider } from '../shared/script/script-provider.ts';
+import type { ScriptedSport } from '../shared/script/script-provider.ts';
 import { footballScript } from './football-script.ts';
 import { MINUTE_MS } from './match/pace.ts';
 import { FOOTBALL_DATA_DIR, loadRecords } from './record/load-records.ts';

@@ -1,4 +1,4 @@
-import type { Script } from '../shared/script.ts';
+import type { Script } from '../shared/script/script.ts';
 import { slugOf } from '../shared/slug.ts';
 import { plansOf } from './match/markets.ts';
 import { scoreOf } from './match/score.ts';

@@ -1,7 +1,7 @@
 import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
-import type { WorldOptions } from '../shared/play-fixtures.ts';
-import { scriptProvider } from '../shared/script-provider.ts';
-import type { ScriptedSport } from '../shared/script-provider.ts';
+import type { WorldOptions } from '../shared/script/play-fixtures.ts';
+import { scriptProvider } from '../shared/script/script-provider.ts';
+import type { ScriptedSport } from '../shared/script/script-provider.ts';
 import { drawnMatch } from './card/draw.ts';
 import { kabaddiScript } from './kabaddi-script.ts';
 

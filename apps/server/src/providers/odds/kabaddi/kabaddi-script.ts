@@ -1,4 +1,4 @@
-import type { Forecast, Script } from '../shared/script.ts';
+import type { Forecast, Script } from '../shared/script/script.ts';
 import { slugOf } from '../shared/slug.ts';
 import type { KabaddiMatch } from './card/draw.ts';
 import { BOOKMAKER, FIRST_HALF, MATCH_ODDS, TIE, TOTAL, clubPoints, plansOf } from './match/markets.ts';

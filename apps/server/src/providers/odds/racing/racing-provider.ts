@@ -1,8 +1,8 @@
 import type { FeedContext, OddsProvider } from '../../../modules/odds-feed/port.ts';
 import type { Draft } from '../shared/display.ts';
 import type { Race } from './card/race.ts';
-import { playRace } from './playing/play-race.ts';
-import type { RacePlayer } from './playing/play-race.ts';
+import { playRace } from './runtime/play-race.ts';
+import type { RacePlayer } from './runtime/play-race.ts';
 import { nextAnnouncementMs, raceByKey, racesAnnounced } from './timetable.ts';
 
 export type RacingOptions = {

@@ -1,6 +1,6 @@
 import type { OddsProvider } from '../../../modules/odds-feed/port.ts';
-import { playFixtures } from '../shared/play-fixtures.ts';
-import type { WorldOptions } from '../shared/play-fixtures.ts';
+import { playFixtures } from '../shared/script/play-fixtures.ts';
+import type { WorldOptions } from '../shared/script/play-fixtures.ts';
 import { playableOf } from './match/playable.ts';
 import { createMatchModel } from './model/match-model.ts';
 import { PARAMETERS } from './model/parameters.ts';

@@ -1,4 +1,4 @@
-import type { Fixture, Timetable } from '../shared/fixture.ts';
+import type { Fixture, Timetable } from '../shared/script/fixture.ts';
 import { slugOf } from '../shared/slug.ts';
 import type { Playable } from './match/playable.ts';
 import { hashOf, permutation } from '../shared/random.ts';

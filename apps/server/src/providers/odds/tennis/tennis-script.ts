@@ -1,5 +1,5 @@
-import { chanceAtLeast, medianOf } from '../shared/distribution.ts';
-import type { Forecast, Script } from '../shared/script.ts';
+import { chanceAtLeast, medianOf } from '../shared/quotes/distribution.ts';
+import type { Forecast, Script } from '../shared/script/script.ts';
 import { slugOf } from '../shared/slug.ts';
 import type { TennisMatch } from './card/draw.ts';
 import { BOOKMAKER, MATCH_ODDS, OVER, TOTAL_GAMES, UNDER, plansOf, playersOf, setKey } from './match/markets.ts';

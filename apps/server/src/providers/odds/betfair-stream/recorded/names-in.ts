@@ -1,6 +1,6 @@
 import { parseLine } from '../protocol/change-reader.ts';
 import { marketChange } from '../protocol/messages.ts';
-import type { Names } from '../saying/event-of.ts';
+import type { Names } from '../mapping/event-of.ts';
 import { cricketMessage } from './cricket-messages.ts';
 import type { RecordedLine } from './recording.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { active, matchOdds } from '../../../../../test/exchange-fixtures.ts';
 import { linesOf, HAS_RECORDINGS, reduction, recording } from '../../../../../test/recordings.ts';
 import type { FeedMessage } from '../../../../modules/odds-feed/port.ts';
-import { at } from '../../../../../test/house.ts';
+import { at } from '../../../../../test/harness.ts';
 import { marketCache } from '../book/market-cache.ts';
 import { paise } from '@maidan/domain';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';

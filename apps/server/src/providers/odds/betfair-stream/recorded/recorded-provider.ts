@@ -2,8 +2,8 @@ import type { FeedContext, OddsProvider, StaleAfter } from '../../../../modules/
 import { exchangeFeed } from '../feed.ts';
 import { BETFAIR_STREAM } from '../live-provider.ts';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';
-import { NAMELESS } from '../saying/event-of.ts';
-import type { PaisePerUnit } from '../saying/sizes.ts';
+import { NAMELESS } from '../mapping/event-of.ts';
+import type { PaisePerUnit } from '../mapping/sizes.ts';
 import type { CricketChange } from './cricket-messages.ts';
 import { cricketScoreboard } from './cricket-score.ts';
 import { namesIn, readScore } from './names-in.ts';

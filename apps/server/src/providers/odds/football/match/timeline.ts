@@ -1,6 +1,6 @@
 /** A match as the steps of its clock, each with how the match stands from there on. */
-import type { Step } from '../../shared/script.ts';
-import { ANNOUNCED } from '../../shared/script.ts';
+import type { Step } from '../../shared/script/script.ts';
+import { ANNOUNCED } from '../../shared/script/script.ts';
 import { uniform } from '../../shared/random.ts';
 import { HALF_MINUTES } from '../model/goal-grid.ts';
 import type { FootballRecord, Goals, Side } from '../record/record.ts';

@@ -1,4 +1,4 @@
-import type { Forecast } from '../../shared/script.ts';
+import type { Forecast } from '../../shared/script/script.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { TO_QUALIFY, ninetyMarkets } from '../match/markets.ts';
 import type { FootballState } from '../match/state.ts';

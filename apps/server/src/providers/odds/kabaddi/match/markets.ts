@@ -1,6 +1,6 @@
 import { betDelayMs } from '@maidan/domain';
 import type { FeedOutcome } from '../../../../modules/odds-feed/port.ts';
-import type { Plan } from '../../shared/script.ts';
+import type { Plan } from '../../shared/script/script.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { KabaddiMatch } from '../card/draw.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,7 +1,7 @@
 import type { KabaddiScore } from '@maidan/contract';
 import { uniform } from '../../shared/random.ts';
-import { ANNOUNCED } from '../../shared/script.ts';
-import type { Step } from '../../shared/script.ts';
+import { ANNOUNCED } from '../../shared/script/script.ts';
+import type { Step } from '../../shared/script/script.ts';
 import type { KabaddiMatch } from '../card/draw.ts';
 import { raidsOf, secondHalf, startOf } from './play.ts';
 import type { KabaddiState, PlayedRaid } from './play.ts';

@@ -1,7 +1,7 @@
 /** How a match may end from where it stands, raid by raid: chances of every lead and of every mat, carried forward
  *  through as many raids as the clock is likely to hold. */
-import { mixtureOf } from '../../shared/distribution.ts';
-import type { FancyOutlook } from '../../shared/fancy-quote.ts';
+import { mixtureOf } from '../../shared/quotes/distribution.ts';
+import type { FancyOutlook } from '../../shared/quotes/fancy-quote.ts';
 import type { KabaddiMatch } from '../card/draw.ts';
 import { HALF_SECONDS, RAID_SECONDS, mustScore } from '../match/play.ts';
 import type { KabaddiState } from '../match/play.ts';

@@ -1,5 +1,5 @@
 import { normal } from '../../shared/random.ts';
-import { wander } from '../../shared/noise.ts';
+import { wander } from '../../shared/quotes/noise.ts';
 import type { Race } from '../card/race.ts';
 import { legAt } from './course.ts';
 import type { Course } from './course.ts';

@@ -3,9 +3,9 @@ import type { FancySubject } from '../match/fancies.ts';
 import type { Moment } from '../match/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 import { OUTCOME_RUNS, OUTCOMES, WICKET } from './ball-model.ts';
-import { mixtureOf, stoppedAt } from '../../shared/distribution.ts';
-import type { Distribution } from '../../shared/distribution.ts';
-import type { FancyOutlook } from '../../shared/fancy-quote.ts';
+import { mixtureOf, stoppedAt } from '../../shared/quotes/distribution.ts';
+import type { Distribution } from '../../shared/quotes/distribution.ts';
+import type { FancyOutlook } from '../../shared/quotes/fancy-quote.ts';
 import type { Belief } from './match-model.ts';
 
 /** The outlook of a fancy at a moment of its innings. */

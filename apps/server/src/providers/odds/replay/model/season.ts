@@ -1,5 +1,5 @@
 import { NO_CHASE } from './ball-model.ts';
-import { mixtureOf } from '../../shared/distribution.ts';
+import { mixtureOf } from '../../shared/quotes/distribution.ts';
 import { inningsTables } from './innings-tables.ts';
 import type { InningsTables } from './innings-tables.ts';
 import { LEVELS, PRIOR, carriedOver, certainly } from './level.ts';

@@ -1,6 +1,6 @@
 import { betDelayMs } from '@maidan/domain';
 import type { FeedOutcome, FeedSelection } from '../../../../modules/odds-feed/port.ts';
-import type { Plan } from '../../shared/script.ts';
+import type { Plan } from '../../shared/script/script.ts';
 import { slugOf } from '../../shared/slug.ts';
 import type { TennisMatch } from '../card/draw.ts';
 import type { Timeline } from './timeline.ts';

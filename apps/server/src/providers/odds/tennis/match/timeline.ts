@@ -1,6 +1,6 @@
 import type { TennisScore } from '@maidan/contract';
-import { ANNOUNCED } from '../../shared/script.ts';
-import type { Step } from '../../shared/script.ts';
+import { ANNOUNCED } from '../../shared/script/script.ts';
+import type { Step } from '../../shared/script/script.ts';
 import type { TennisMatch } from '../card/draw.ts';
 import { PACE } from './pace.ts';
 import { pointsOf } from './points.ts';

@@ -1,6 +1,6 @@
 /** Exact chances of a match in which every point is won by its server with a chance of his own: the standard recursion
  *  on games, tie-breaks, sets and the match. */
-import type { Distribution } from '../../shared/distribution.ts';
+import type { Distribution } from '../../shared/quotes/distribution.ts';
 import { gamesPlayed, isSetWon, opponent, setOf, tieBreakServer } from '../match/tree.ts';
 import type { Pair, Player, TennisState } from '../match/tree.ts';
 

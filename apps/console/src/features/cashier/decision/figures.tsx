@@ -1,0 +1,49 @@
+import type { DepositReview } from '@maidan/contract';
+import { classes, Plate } from '@maidan/ui';
+import { dateLabel } from '../../../lib/dates.ts';
+import { afterwards, formatRupees } from '../../../lib/figures.ts';
+import { counted } from '../../../lib/words.ts';
+import styles from '../room.module.css';
+
+/** What moves, as large as its digits allow. */
+export function AmountPlate({ what, amount }: { readonly what: string; readonly amount: number }) {
+  const value = formatRupees(amount);
+  return (
+    <>
+      <p className={styles.what}>{what}</p>
+      <Plate value={value} size={value.length > 10 ? 'md' : 'xl'} className={styles.plate} />
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly standing: DepositReview['standing'];
+  /** Shows what the balance becomes. */
+  readonly credit?: number;
+  /** What was done before: «Approved», «Paid». */
+  readonly done: string;
+}
+
+/** What a decision is made from. */
+export function Standing({ standing, credit, done }: StandingProps) {
+  const { balance, exposure, approved, rejected, playerSince } = standing;
+  const before = approved.count === 0 ? 'None' : `${approved.count} worth ${formatRupees(approved.amount)}`;
+  const figures: readonly (readonly [name: string, figure: string, isStrong?: boolean])[] = [
+    ['Current balance', formatRupees(balance)],
+    ...(credit === undefined ? [] : [['After approval', afterwards(balance, credit), true] as const]),
+    ['Held by open bets', formatRupees(Math.abs(exposure))],
+    [`${done} before`, before],
+    ['Previously rejected', rejected === 0 ? 'None' : counted(rejected, 'request')],
+    ['Player since', dateLabel(playerSince)],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, figure, isStrong]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={classes(isStrong && styles.strong)}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

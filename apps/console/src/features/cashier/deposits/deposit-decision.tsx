@@ -1,0 +1,137 @@
+import { approveDeposit, rejectDeposit, type DepositReview, type WaitingDeposit } from '@maidan/contract';
+import { Button, Checkbox, Keycap, Seam } from '@maidan/ui';
+import { request } from '../../../api/index.ts';
+import { formatRupees, paiseOf, typedPaise } from '../../../lib/figures.ts';
+import { useKeys } from '../../../lib/keys.ts';
+import { listed } from '../../../lib/words.ts';
+import { compareReferences } from '../decision/compare.ts';
+import type { ChangeDraft, Draft } from '../decision/drafts.ts';
+import { AmountPlate, Standing } from '../decision/figures.tsx';
+import { FourEyes, useTurn, type Turn } from '../decision/four-eyes.tsx';
+import { Reasons } from '../decision/reasons.tsx';
+import styles from '../room.module.css';
+import { useDecision } from '../decision/use-decision.ts';
+import type { Desk } from '../queue/use-queue.ts';
+
+/** What the player reads. */
+const REASONS = [
+  'Payment not found at the bank',
+  'Amount differs',
+  'Reference already used',
+  'Screenshot is not readable',
+] as const;
+
+interface DepositDecisionProps {
+  readonly review: DepositReview;
+  readonly draft: Draft;
+  readonly change: ChangeDraft;
+  readonly desk: Desk<WaitingDeposit>;
+}
+
+/** Approve, reject or leave for later: what it does, who else has to decide, and what is still missing. */
+export function DepositDecision({ review, draft, change, desk }: DepositDecisionProps) {
+  const { deposit, resembling, standing, fourEyesFrom } = review;
+  const { amount, firstApproval, number } = deposit;
+  const { busy, checking, refusal, decide, refuse } = useDecision(deposit._id);
+  const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
+  const isOpen = deposit.state === 'REQUESTED';
+  const money = formatRupees(amount);
+  const what = {
+    what: `${number}, ${money}`,
+    onTooLate: () => desk.done(deposit._id),
+  };
+  const params = { _id: deposit._id };
+
+  const approve = () => {
+    const missing = missingFor(review, draft);
+    if (missing !== null) return refuse(missing);
+    const body = {
+      bankReference: draft.bankReference.trim(),
+      bankAmount: Number(draft.bankAmount.replaceAll(/[₹,\s]/g, '')),
+      hasSeenDuplicates: draft.looked,
+    };
+    void decide('approve', {
+      ...what,
+      body,
+      send: (attempt) => request(approveDeposit, { params, body, ...attempt }),
+      onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(data._id) : desk.done(data._id)),
+    });
+  };
+  const reject = (reason: string | null) => {
+    if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
+    void decide('reject', {
+      ...what,
+      body: { reason },
+      send: (attempt) => request(rejectDeposit, { params, body: { reason }, ...attempt }),
+      onDone: () => desk.done(deposit._id),
+    });
+  };
+  const mayApprove = isOpen && turn !== 'waits-for-another';
+  const toLook = isOpen && resembling.length > 0;
+  useKeys({
+    a: mayApprove ? approve : undefined,
+    l: toLook ? () => change({ looked: !draft.looked }) : undefined,
+  });
+  return (
+    <aside className={styles.side} aria-label="Decision">
+      <AmountPlate what="Credit to main balance" amount={amount} />
+      <Standing standing={standing} credit={amount} done="Approved" />
+      <Seam />
+      <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />
+      {toLook && (
+        <div className={styles.looked}>
+          <Checkbox
+            label={`I have reviewed ${listed(resembling.map((alike) => alike.deposit.number))} and found this payment at the bank`}
+            checked={draft.looked}
+            onChange={(event) => change({ looked: event.target.checked })}
+          />
+          <Keycap>L</Keycap>
+        </div>
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {checking && <output className={styles.note}>No answer yet. Checking whether it went through…</output>}
+      {mayApprove && (
+        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
+          {approveWords(turn, money)} <Keycap>A</Keycap>
+        </Button>
+      )}
+      <Reasons
+        listed={REASONS}
+        draft={draft}
+        change={change}
+        busy={busy === 'reject'}
+        disabled={!isOpen}
+        onReject={reject}
+      />
+      <Button wide className={styles.act} onClick={() => desk.later(deposit._id)}>
+        {isOpen ? 'Skip for now' : 'Next request'} <Keycap>S</Keycap>
+      </Button>
+      <p className={styles.foot}>Recorded in the audit log under your name. Each decision counts only once.</p>
+    </aside>
+  );
+}
+
+function approveWords(turn: Turn, money: string): string {
+  return turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`;
+}
+
+/** What an approval still needs; null when nothing. The server asks for the same. */
+function missingFor(
+  { deposit, resembling }: DepositReview,
+  { bankReference, bankAmount, looked }: Draft,
+): string | null {
+  if (bankReference.trim() === '') return 'Enter the bank reference.';
+  if (deposit.txnRef !== '' && compareReferences(deposit.txnRef, bankReference).agrees !== true) {
+    return 'The bank reference does not match the player’s. Find the payment or reject the request.';
+  }
+  const typed = typedPaise(bankAmount);
+  if (typed === null) return 'Enter the amount received.';
+  if (typed !== paiseOf(deposit.amount))
+    return 'The amount received does not match the request. Reject it with a reason.';
+  if (resembling.length > 0 && !looked) return 'Review the similar requests first and confirm that you have.';
+  return null;
+}

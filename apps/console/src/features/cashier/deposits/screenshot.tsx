@@ -1,0 +1,38 @@
+import type { WaitingDeposit } from '@maidan/contract';
+import { Dialog, ImageIcon, Keycap } from '@maidan/ui';
+import { useState } from 'react';
+import { useKeys } from '../../../lib/keys.ts';
+import styles from './screenshot.module.css';
+
+/** What the player photographed. Drawn anew by the server, and never proof by itself. */
+export function Screenshot({ deposit: { number, screenShot } }: { readonly deposit: WaitingDeposit }) {
+  const [isLarge, setIsLarge] = useState(false);
+  const has = screenShot !== '';
+  useKeys({ v: has ? () => setIsLarge(true) : undefined });
+  if (!has) {
+    return (
+      <div className={styles.none}>
+        <ImageIcon size={24} />
+        No screenshot. Check the reference.
+      </div>
+    );
+  }
+  return (
+    <div className={styles.shot}>
+      <button type="button" className={styles.frame} onClick={() => setIsLarge(true)}>
+        <img src={screenShot} alt={`Screenshot of ${number}`} />
+      </button>
+      <p className={styles.under}>
+        Not proof on its own
+        <span>
+          <Keycap>V</Keycap> view large
+        </span>
+      </p>
+      {isLarge && (
+        <Dialog title={`Screenshot of ${number}`} width={800} onClose={() => setIsLarge(false)}>
+          <img src={screenShot} alt={`Screenshot of ${number}, large`} className={styles.large} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

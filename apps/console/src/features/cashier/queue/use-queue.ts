@@ -1,0 +1,74 @@
+import type { Call } from '@maidan/contract';
+import { consoleDeposits, consoleWithdrawals, type WaitingDeposit, type WaitingWithdrawal } from '@maidan/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLocation, useRoute } from 'wouter';
+import { fetchData, queryClient } from '../../../api/index.ts';
+import { useKeys } from '../../../lib/keys.ts';
+import { useMedia, WIDE } from '../../../lib/media.ts';
+import { askNow, useQueueMark, type QueueName } from '../../../live/waiting.ts';
+import { leaveForLater, useLater } from '../decision/drafts.ts';
+import { inOrder, neighbour, nextAfter, type Waiting } from './order.ts';
+
+export const useDeposits = (): UseQueryResult<WaitingDeposit[]> => useRows<WaitingDeposit>('deposits', consoleDeposits);
+export const useWithdrawals = (): UseQueryResult<WaitingWithdrawal[]> =>
+  useRows<WaitingWithdrawal>('withdrawals', consoleWithdrawals);
+
+/** The queue, read anew whenever its mark changes; meanwhile it stands as it was. */
+function useRows<R extends Waiting>(queue: QueueName, call: Call): UseQueryResult<R[]> {
+  const mark = useQueueMark(queue);
+  return useQuery({
+    queryKey: [queue, mark],
+    queryFn: async ({ signal }) => (await fetchData(call, { signal })) as R[],
+    enabled: mark !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+  });
+}
+
+export interface Desk<R extends Waiting> {
+  readonly rows: readonly R[];
+  /** What is looked at; it may have left the queue meanwhile. */
+  readonly selectedId: string | null;
+  /** Whether the address names it: on a phone the queue gives way to it then. */
+  readonly isOpen: boolean;
+  readonly select: (id: string | null) => void;
+  /** It was decided, here or elsewhere: it leaves the queue at once and the next one comes. */
+  readonly done: (id: string) => void;
+  /** It waits for somebody else: it stays, and the next one comes. */
+  readonly pass: (id: string) => void;
+  readonly later: (id: string) => void;
+  /** It stays where it is and is read again. */
+  readonly refresh: () => void;
+}
+
+/** Where the operator is in a queue; `J`, `K` and `S` move. */
+export function useDesk<R extends Waiting>(queue: QueueName, found: readonly R[]): Desk<R> {
+  const rows = inOrder(found, useLater());
+  const isWide = useMedia(WIDE);
+  const [, params] = useRoute<{ id: string }>(`/${queue}/:id`);
+  const [, navigate] = useLocation();
+  const named = params?.id ?? null;
+  const selectedId = named ?? (isWide ? (rows[0]?._id ?? null) : null);
+
+  const select = (id: string | null) => navigate(id === null ? `/${queue}` : `/${queue}/${id}`, { replace: isWide });
+  const goOn = (id: string) => select(isWide ? nextAfter(rows, id) : null);
+  const pass = (id: string) => {
+    goOn(id);
+    askNow();
+  };
+  const later = (id: string) => {
+    goOn(id);
+    leaveForLater(id);
+  };
+  const done = (id: string) => {
+    goOn(id);
+    queryClient.setQueriesData<R[]>({ queryKey: [queue] }, (all) => all?.filter((row) => row._id !== id));
+    askNow();
+  };
+  useKeys({
+    j: () => select(neighbour(rows, selectedId, 1)),
+    k: () => select(neighbour(rows, selectedId, -1)),
+    s: () => selectedId !== null && later(selectedId),
+  });
+  return { rows, selectedId, isOpen: named !== null, select, done, pass, later, refresh: askNow };
+}

@@ -1,0 +1,133 @@
+/** What is bet on: catalogue, feeds, books, settlement, and what the stream shows of them. */
+import type { WalletFigures } from '@maidan/contract';
+import {
+  bettingModule,
+  bettingRoutes,
+  createLease,
+  type BettingEvents,
+  type TakeOver,
+} from '../../modules/betting/index.ts';
+import type { BonusModule } from '../../modules/bonus/index.ts';
+import { catalogueModule } from '../../modules/catalogue/index.ts';
+import { limitsModule } from '../../modules/limits/index.ts';
+import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../../modules/odds-feed/index.ts';
+import { settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
+import { sportsbookModule } from '../../modules/sportsbook/index.ts';
+import { createBus } from '../../platform/bus/index.ts';
+import type { Pool } from '../../platform/postgres/index.ts';
+import type { Stream } from '../../platform/stream/index.ts';
+import type { Foundation } from './foundation.ts';
+import { countFeeds } from '../odds-providers.ts';
+import type { Part } from './parts.ts';
+
+export function bettingWing(
+  { database, clock, ids, log, metrics, notices }: Foundation,
+  deps: {
+    /** The market worker's own connections. */
+    readonly workerDatabase: Pool;
+    readonly takeOver: TakeOver | null;
+    readonly stream: Stream;
+    readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    readonly bonus: BonusModule;
+    readonly providers: readonly ProviderFactory[];
+    readonly sharesDatabase: boolean;
+    /** Another server has taken over. */
+    readonly leaseLost: () => void;
+  },
+) {
+  const pool = database;
+  const { workerDatabase, stream, figuresOf, bonus, providers } = deps;
+  const bettingEvents = createBus<BettingEvents>();
+  const settlementEvents = createBus<SettlementEvents>();
+  const feedEvents = createBus<OddsFeedEvents>();
+  const lease = createLease(workerDatabase, deps.takeOver);
+  const { fence } = lease;
+  const catalogue = catalogueModule({ pool, ids, clock, fence });
+  const limits = limitsModule({ pool });
+  const betting = bettingModule({
+    pool,
+    workerPool: workerDatabase,
+    catalogue,
+    limits,
+    activeBonusesOf: bonus.activePaiseOf,
+    clock,
+    ids,
+    log,
+    bus: bettingEvents,
+    notices,
+    lease,
+  });
+  const settlement = settlementModule({
+    pool,
+    catalogue,
+    betting,
+    clock,
+    ids,
+    log,
+    bus: settlementEvents,
+    fence,
+    notices,
+    bonusSettled: bonus.settled,
+    commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
+  });
+  const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
+  const feed = oddsFeedModule({
+    pool,
+    catalogue,
+    betting,
+    decideMarket: settlement.decide,
+    amendMarket: settlement,
+    clock,
+    log,
+    bus: feedEvents,
+    notices,
+    fence,
+    providers,
+  });
+
+  settlementEvents.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
+  settlementEvents.subscribe('market.amended', ({ marketId }) => sportsbook.marketChanged(marketId));
+  countFeeds(feedEvents, metrics);
+  feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
+  feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
+  feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
+
+  const { observe } = metrics;
+  observe('maidan_worker_waiting', 'Commands that wait for the market worker', () => betting.load().waiting);
+  observe(
+    'maidan_worker_turned_away',
+    'Commands answered «unavailable» because too many wait or waited too long',
+    () => betting.load().turnedAway,
+  );
+  observe('maidan_markets_in_memory', 'Markets in memory', () => betting.load().markets);
+  observe('maidan_bets_delayed', 'Bets and cash outs that wait their delay', () => betting.load().delayed);
+  observe('maidan_wallet_ids_in_memory', 'Wallet ids kept in memory', () => betting.load().walletIds);
+
+  const leasePart: Part = {
+    name: 'lease',
+    async start(waiting) {
+      await lease.hold({ clock, log, alone: !deps.sharesDatabase, lost: deps.leaseLost, ...waiting });
+      return lease.release;
+    },
+  };
+  const parts: readonly Part[] = [
+    { name: 'limits', start: async () => (await limits.load(), () => undefined) },
+    { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
+    { name: 'settlement', start: settlement.start },
+    { name: 'feeds', start: feed.start },
+  ];
+
+  return {
+    bettingEvents,
+    settlementEvents,
+    catalogue,
+    limits,
+    betting,
+    settlement,
+    sportsbook,
+    isRenewed: lease.isRenewed,
+    leasePart,
+    parts,
+    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
+  };
+}

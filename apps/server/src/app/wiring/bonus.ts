@@ -1,0 +1,75 @@
+/** What the house gives: bonuses, and a share of what friends bring. */
+import { encodeRupees, ROLES, type WalletFigures } from '@maidan/contract';
+import { ZERO_PAISE } from '@maidan/domain';
+import { hasOpenBets } from '../../modules/betting/index.ts';
+import { bonusModule, type BonusEvents } from '../../modules/bonus/index.ts';
+import { sharesAccount } from '../../modules/cashier/index.ts';
+import type { SignedUp } from '../../modules/identity/index.ts';
+import { playerByReferralCode, type PlayersModule } from '../../modules/players/index.ts';
+import { referralModule, type ReferralEvents } from '../../modules/referral/index.ts';
+import { settledTotals, sportsLosses } from '../../modules/settlement/index.ts';
+import { walletFiguresTogether } from '../../modules/wallet/index.ts';
+import { createBus } from '../../platform/bus/index.ts';
+import type { Tx } from '../../platform/postgres/index.ts';
+import type { Foundation } from './foundation.ts';
+import type { Part } from './parts.ts';
+
+export function bonusWing({ database, clock, ids, log }: Foundation, { players }: { readonly players: PlayersModule }) {
+  const bonusEvents = createBus<BonusEvents>();
+  const referralEvents = createBus<ReferralEvents>();
+  const bonus = bonusModule({
+    database,
+    clock,
+    ids,
+    log,
+    bus: bonusEvents,
+    hasOpenBets,
+    lossesOf: (span) => sportsLosses(database, span),
+    mayHaveBonus: async (playerId) => (await players.accountById(playerId))?.role === ROLES.PLAYER,
+  });
+  const referral = referralModule({
+    database,
+    clock,
+    ids,
+    log,
+    bus: referralEvents,
+    playerByReferralCode,
+    referralCodeOf: players.referralCodeOf,
+    namesOf: players.namesOf,
+    settledTotals,
+    casinoEdgePaise: async () => ZERO_PAISE,
+    bonusCostPaise: bonus.costPaise,
+    sharesPayoutAccount: (playerId, otherId) => sharesAccount(database, playerId, otherId),
+  });
+
+  /** What a sign-up brings: the house's welcome, and a friend to whoever gave the code. */
+  const signedUp: SignedUp = async (t, newcomer) => {
+    const applied = [await bonus.signedUp(t, newcomer), await referral.signedUp(t, newcomer)];
+    return () => applied.forEach((apply) => apply());
+  };
+  const firstDepositApproved: typeof bonus.firstDepositApproved = async (t: Tx, deposit) => {
+    const applied = [await bonus.firstDepositApproved(t, deposit), await referral.firstDepositApproved(t, deposit)];
+    return () => applied.forEach((apply) => apply());
+  };
+
+  const walletFiguresOf = walletFiguresTogether(database);
+  const parts: readonly Part[] = [
+    { name: 'bonus', start: bonus.start },
+    { name: 'referral', start: referral.start },
+  ];
+  return {
+    bonus,
+    referral,
+    bonusEvents,
+    referralEvents,
+    signedUp,
+    firstDepositApproved,
+    parts,
+    routes: [...bonus.routes, ...referral.routes],
+    /** A player's figures as the header shows them, what can be claimed among them (SHL-04). */
+    async figuresOf(playerId: string): Promise<WalletFigures> {
+      const [figures, claimable] = await Promise.all([walletFiguresOf(playerId), referral.claimablePaise(playerId)]);
+      return { ...figures, refBonus: encodeRupees(claimable) };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What the database needs from time to time: partitions ahead, and keys that are too old gone. */
+import { deleteOldAnswers } from '../../platform/idempotency/index.ts';
+import { createPartitions } from '../../platform/partitions/index.ts';
+import type { Foundation } from './foundation.ts';
+import type { Part } from './parts.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function upkeepWing({ database, clock, log, metrics }: Foundation) {
+  const partitions = createPartitions({ pool: database, clock, log });
+  metrics.observe(
+    'maidan_partition_days',
+    'Days from now on for which every table that is partitioned by month has its partitions',
+    partitions.daysCovered,
+  );
+
+  async function deleteOld(): Promise<void> {
+    try {
+      const count = await deleteOldAnswers(database, clock.now());
+      if (count > 0) log.info({ count }, 'old idempotency keys deleted');
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'old idempotency keys were not deleted');
+    }
+  }
+
+  const oldAnswers: Part = {
+    name: 'old answers',
+    async start() {
+      let deleting = deleteOld();
+      const cancel = clock.every(DAY_MS, () => {
+        deleting = deleting.then(deleteOld);
+      });
+      return async () => {
+        cancel();
+        await deleting;
+      };
+    },
+  };
+
+  const partitioning: Part = { name: 'partitions', start: partitions.start };
+  return { daysCovered: partitions.daysCovered, partitioning, oldAnswers };
+}

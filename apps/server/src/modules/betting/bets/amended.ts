@@ -1,0 +1,185 @@
+/** What happened to a market's matches after they were made, and what they are worth since (D-1 to D-3, S-4). */
+import {
+  createPosition,
+  liveMarket,
+  paise,
+  standingOf,
+  type Amendments,
+  type Bet,
+  type BetToSettle,
+  type BookmakerBet,
+  type FancyBet,
+  type FillToSettle,
+  type Position,
+  type PositionMarket,
+  type Price,
+} from '@maidan/domain';
+import { timeOfId } from '../../../platform/ids/index.ts';
+import type { Queryable } from '../../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import type { BetRecord, MatchedBet } from './bet-record.ts';
+
+/** When a match was made and with which other bet; null where the house met it. */
+export type MatchFacts = { readonly atMs: number; readonly counterBetId: string | null };
+
+/** A market with the facts of its matches, by bet and oldest first; none where nothing happened to it. */
+export type AmendedMarket = {
+  readonly market: CatalogueMarket;
+  readonly amendments: Amendments;
+  readonly matches: ReadonlyMap<string, readonly MatchFacts[]>;
+};
+
+export function isAmended({ selections, voids }: CatalogueMarket): boolean {
+  return voids.length > 0 || selections.some(({ removal }) => removal !== null);
+}
+
+export function amendmentsOf(market: CatalogueMarket): Amendments {
+  const removals = market.selections
+    .flatMap(({ id, removal }) => (removal ? [{ selectionId: id, ...removal }] : []))
+    .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
+    .map(({ selectionId, atMs, reductionBasisPoints }) => ({ selectionId, removedAtMs: atMs, reductionBasisPoints }));
+  // A market that is no race loses a selection as a win market without a factor does.
+  const race = { kind: market.rules.raceKind ?? 'horse-win', removals } as const;
+  const voidWindows = market.voids.filter((each) => each.kind === 'window');
+  return { ...(removals.length > 0 && { race }), voidWindows };
+}
+
+/** Reads what is needed of a market's matches; nothing while nothing happened to them. With `playerIds`, of theirs. */
+export async function amendedMarket(
+  db: Queryable,
+  market: CatalogueMarket,
+  playerIds?: readonly string[],
+): Promise<AmendedMarket> {
+  const amendments = amendmentsOf(market);
+  if (market.kind !== 'exchange' || !isAmended(market)) return { market, amendments, matches: new Map() };
+  const { rows } = await db.query<{ bet_id: string; match_id: string; counter_bet_id: string | null }>(
+    `select f.bet_id, f.match_id, f.counter_bet_id from bets b join fills f on f.bet_id = b.id
+     where b.market_id = $1 and ($2::uuid[] is null or b.player_id = any($2)) order by f.match_id`,
+    [market.id, playerIds ?? null],
+  );
+  const facts = rows.map((row) => ({
+    betId: row.bet_id,
+    atMs: timeOfId(row.match_id),
+    counterBetId: row.counter_bet_id,
+  }));
+  return { market, amendments, matches: Map.groupBy(facts, ({ betId }) => betId) };
+}
+
+/** Those of the markets that something happened to, with the facts of these bets' players. */
+export async function amendedMarkets(
+  db: Queryable,
+  described: Iterable<{ readonly market: CatalogueMarket }>,
+  bets: readonly BetRecord[],
+): Promise<Map<string, AmendedMarket>> {
+  const found = new Map<string, AmendedMarket>();
+  for (const { market } of described) {
+    if (!isAmended(market)) continue;
+    const playerIds = bets.filter((bet) => bet.marketId === market.id).map((bet) => bet.playerId);
+    found.set(market.id, await amendedMarket(db, market, [...new Set(playerIds)]));
+  }
+  return found;
+}
+
+/** A stored bet as the domain settles it. A bet that is void by itself voids its matches on the other side too. */
+export function betToSettle(bet: MatchedBet, { market, matches }: AmendedMarket): BetToSettle {
+  const voidReason = voidReasonOf(market, bet.id);
+  const own = { betId: bet.id, ...(voidReason !== undefined && { voidReason }) };
+  switch (bet.kind) {
+    case 'exchange': {
+      const { id, kind, selectionId, side } = bet;
+      const facts = matches.get(id);
+      const fills = bet.matches.map(([price, stakePaise], place) =>
+        fillOf(market, [price, stakePaise], facts?.[place]),
+      );
+      return { ...own, kind, selectionId, side, fills };
+    }
+    case 'bookmaker':
+      return { ...own, ...bookmakerBet(bet, market), matchedAtMs: takenAtMs(bet) };
+    case 'fancy':
+      return { ...own, ...fancyBet(bet), matchedAtMs: takenAtMs(bet) };
+  }
+}
+
+/** When a bookmaker or fancy bet was taken: of one that waited its delay, at its end (B-6). */
+function takenAtMs({ id, queueId }: Pick<BetRecord, 'id' | 'queueId'>): number {
+  return timeOfId(queueId ?? id);
+}
+
+function fillOf(
+  market: CatalogueMarket,
+  [price, stakePaise]: readonly [number, number],
+  facts: MatchFacts | undefined,
+): FillToSettle {
+  const fill = { price: price as Price, sizePaise: paise(stakePaise) };
+  if (!facts) return fill;
+  const voidReason = facts.counterBetId === null ? undefined : voidReasonOf(market, facts.counterBetId);
+  return { ...fill, matchedAtMs: facts.atMs, ...(voidReason !== undefined && { voidReason }) };
+}
+
+/** What is left of a bet's matches: each that stands, at the price that is left. */
+export function standingBets(bet: BetRecord, amended: AmendedMarket): Bet[] {
+  if (bet.matchedPaise === 0) return [];
+  const settled = betToSettle(bet, amended);
+  const parts =
+    settled.kind === 'exchange'
+      ? settled.fills.map(({ price, sizePaise, ...rest }) => {
+          const { kind, selectionId, side } = settled;
+          return { bet: { kind, selectionId, side, price, stakePaise: sizePaise }, ...rest };
+        })
+      : [{ bet: settled, matchedAtMs: settled.matchedAtMs }];
+  return parts.flatMap((part) => {
+    const standing = standingOf({ voidReason: settled.voidReason, ...part }, amended.amendments);
+    return standing.kind === 'stands' ? [standing.bet] : [];
+  });
+}
+
+/** A bet as its player sees it since: its matches at the odds that are left, void when nothing of it stands. */
+export function asItStands(bet: BetRecord, amended: AmendedMarket): BetRecord {
+  if (bet.matchedPaise === 0 || !isAmended(amended.market)) return bet;
+  const standing = standingBets(bet, amended);
+  const matches = standing.flatMap((part): [number, number][] =>
+    part.kind === 'exchange' ? [[part.price, part.stakePaise]] : [],
+  );
+  return { ...bet, matches, state: bet.state === 'matched' && standing.length === 0 ? 'void' : bet.state };
+}
+
+/** An empty position over the selections that are left. */
+export function livePosition(market: CatalogueMarket): Position {
+  return createPosition(liveMarket(positionMarket(market), amendmentsOf(market)));
+}
+
+/** Whether an order on a selection counts: one that was taken out can win nothing and lose nothing. */
+export function isLive(market: CatalogueMarket, selectionId: string): boolean {
+  return market.selections.every(({ id, removal }) => id !== selectionId || removal === null);
+}
+
+export function voidReasonOf({ voids }: CatalogueMarket, betId: string): string | undefined {
+  return voids.find((each) => each.kind === 'bet' && each.betId === betId)?.reason;
+}
+
+/** B-1, B-5: a stored rate means what the market's scale says. */
+export function bookmakerBet(
+  { selectionId, side, price, stakePaise }: Pick<BetRecord, 'selectionId' | 'side' | 'price' | 'stakePaise'>,
+  { rules }: Pick<CatalogueMarket, 'rules'>,
+): BookmakerBet {
+  return { kind: 'bookmaker', selectionId, side, scale: rules.scale ?? 'per-100', rate: price, stakePaise };
+}
+
+function fancyBet({
+  side,
+  price,
+  oddsSize,
+  stakePaise,
+}: Pick<BetRecord, 'side' | 'price' | 'oddsSize' | 'stakePaise'>): FancyBet {
+  return { kind: 'fancy', side, line: price, size: oddsSize, stakePaise };
+}
+
+function positionMarket(market: CatalogueMarket): PositionMarket {
+  if (market.kind === 'fancy') return { kind: 'fancy' };
+  return {
+    kind: market.kind,
+    selectionIds: market.selections.map((selection) => selection.id),
+    winners: market.rules.winners,
+    complete: market.rules.complete,
+  };
+}

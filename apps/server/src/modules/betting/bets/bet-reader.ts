@@ -1,0 +1,80 @@
+import type { Bet } from '@maidan/contract';
+import { invariant, type Paise } from '@maidan/domain';
+import type { Pool } from '../../../platform/postgres/index.ts';
+import type { CatalogueModule } from '../../catalogue/index.ts';
+import { walletsOf } from '../../wallet/index.ts';
+import { amendedMarkets, asItStands } from './amended.ts';
+import type { BetRecord } from './bet-record.ts';
+import { betView } from '../routes/bet-view.ts';
+import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
+import type { Markets } from '../book/markets.ts';
+
+/** How many of the latest markets a player's bet list reaches back. */
+const LISTED_MARKETS = 60;
+
+/** Bets as their players see them. */
+export function betReader({
+  pool,
+  catalogue,
+  markets,
+}: {
+  readonly pool: Pool;
+  readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
+  readonly markets: Pick<Markets, 'committed'>;
+}) {
+  /** What is left of each after a removal or a void (D-1, S-4). */
+  async function views(
+    bets: readonly BetRecord[],
+    aheadOf: (bet: BetRecord) => Paise | undefined = () => undefined,
+  ): Promise<Bet[]> {
+    const described = await catalogue.describeMarkets([...new Set(bets.map((bet) => bet.marketId))]);
+    const amended = await amendedMarkets(pool, described.values(), bets);
+    return bets.flatMap((bet) => {
+      const found = described.get(bet.marketId);
+      const since = amended.get(bet.marketId);
+      return found ? [betView(since ? asItStands(bet, since) : bet, found, aheadOf(bet))] : [];
+    });
+  }
+
+  /** What waits before a bet at its own odds, as it was last committed. */
+  async function queuesOf(marketId: string): Promise<(bet: BetRecord) => Paise | undefined> {
+    const runtime = await markets.committed(marketId);
+    return ({ id, selectionId }) => runtime?.book.books.get(selectionId)?.aheadOf(id);
+  }
+
+  return {
+    betOfPlayer: (playerId: string, betId: string) =>
+      isUuid(betId) ? betOfPlayer(pool, { playerId, betId }) : Promise.resolve(undefined),
+
+    async view(bet: BetRecord): Promise<Bet> {
+      const [view] = await views([bet]);
+      invariant(view !== undefined, 'a bet’s market and event are in the catalogue');
+      return view;
+    },
+    views,
+
+    /** A player's bets in one market, newest first, each that rests with its place in the queue. */
+    async betsInMarket(playerId: string, marketId: string): Promise<Bet[]> {
+      if (!isUuid(marketId)) return [];
+      return await views(await betsOfPlayerInMarket(pool, { playerId, marketId }), await queuesOf(marketId));
+    },
+
+    /** One bet of a player with its place in the queue; undefined where the player has none of this id. */
+    async betView(playerId: string, betId: string): Promise<Bet | undefined> {
+      const bet = isUuid(betId) ? await betOfPlayer(pool, { playerId, betId }) : undefined;
+      return bet && (await views([bet], await queuesOf(bet.marketId)))[0];
+    },
+
+    /** MON-02: all open bets and those of the latest markets, newest first. */
+    async betsOf(playerId: string): Promise<Bet[]> {
+      const wallets = await walletsOf(pool, playerId);
+      return await views(
+        await latestBetsOfPlayer(pool, { playerId, walletIds: wallets.map((w) => w.id), markets: LISTED_MARKETS }),
+      );
+    },
+  };
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+}

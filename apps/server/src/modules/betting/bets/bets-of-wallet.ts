@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../platform/postgres/index.ts';
+
+/** What a wallet has unmatched in all its markets, the newest first. */
+export async function unmatchedOfWallet(
+  db: Queryable,
+  walletId: string,
+): Promise<{ readonly betId: string; readonly marketId: string }[]> {
+  const { rows } = await db.query<{ id: string; market_id: string }>(
+    `select b.id, b.market_id from positions p
+     join bets b on b.market_id = p.market_id and b.player_id = p.player_id
+     where p.wallet_id = $1 and p.settled_version = 0 and b.wallet_id = $1 and b.remaining_paise > 0
+     order by b.id desc`,
+    [walletId],
+  );
+  return rows.map((row) => ({ betId: row.id, marketId: row.market_id }));
+}
+
+/** Whether a wallet has bets that are matched or rest in a market that is not settled, whatever they hold of it. */
+export async function hasOpenBets(db: Queryable, walletId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from positions p join bets b on b.market_id = p.market_id and b.player_id = p.player_id
+     where p.wallet_id = $1 and p.settled_version = 0 and b.wallet_id = $1
+       and (b.matched_paise > 0 or b.remaining_paise > 0) limit 1`,
+    [walletId],
+  );
+  return rowCount === 1;
+}

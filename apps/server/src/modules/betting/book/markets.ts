@@ -1,0 +1,129 @@
+import type { Pool } from '../../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import type { Lease } from '../worker/lease.ts';
+import { applyLevels, houseHasLostItsMost, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
+import { rebuildBookSide } from './rebuild.ts';
+
+export type Markets = ReturnType<typeof createMarkets>;
+
+/** The markets in memory. What the feed said survives a drop; what the database says is read again. */
+export function createMarkets({
+  pool,
+  lease,
+  catalogueMarket,
+  changed,
+  loaded,
+}: {
+  pool: Pool;
+  lease: Lease;
+  catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  /** What is shown of these selections is new, other than by a bet. */
+  changed: (marketId: string, selectionIds: readonly string[]) => void;
+  /** A market was read from the database. */
+  loaded: (runtime: MarketRuntime) => void;
+}) {
+  const runtimes = new Map<string, MarketRuntime>();
+  const dropped = new Set<string>();
+  const outdated = new Set<string>();
+  const loading = new Map<string, Promise<void>>();
+
+  async function loadOne(marketId: string): Promise<void> {
+    const market = catalogueMarket(marketId);
+    if (!market) return;
+    await lease.epoch();
+    const book = await rebuildBookSide(pool, market);
+    const runtime = runtimes.get(marketId) ?? newRuntime(marketId, book);
+    runtime.book = book;
+    runtime.inFlight = false;
+    for (const resume of runtime.awaiting.splice(0)) resume();
+    runtime.houseSpent = houseHasLostItsMost(book);
+    runtimes.set(marketId, runtime);
+    dropped.delete(marketId);
+    for (const { id, removal } of market.selections) {
+      // Nothing is offered on a runner that was taken out (D-1).
+      if (removal && runtime.feed.levels.delete(id)) runtime.feed.rates.delete(id);
+    }
+    for (const selectionId of book.books.keys()) applyLevels(runtime, selectionId);
+    refreshShown(runtime, book.books.keys());
+    runtime.stale.clear();
+    changed(marketId, [...book.books.keys()]);
+    loaded(runtime);
+  }
+
+  /** Whoever needs a market that is being read waits for the same reading. */
+  function loadOnce(marketId: string): Promise<void> {
+    const known = loading.get(marketId);
+    if (known) return known;
+    const started = loadOne(marketId).finally(() => loading.delete(marketId));
+    loading.set(marketId, started);
+    return started;
+  }
+
+  return {
+    runtime: (marketId: string) => runtimes.get(marketId),
+
+    size: () => runtimes.size,
+
+    /** Whether what memory holds of it need not be read again before it is relied on. */
+    isCurrent: (marketId: string) => runtimes.has(marketId) && !dropped.has(marketId),
+
+    /** Makes sure that these markets are in memory and true to the database. */
+    async load(marketIds: readonly string[]): Promise<void> {
+      for (const marketId of new Set(marketIds)) {
+        if (!runtimes.has(marketId) || dropped.has(marketId)) await loadOnce(marketId);
+      }
+    },
+
+    /** What the catalogue says of this market's matches is new: the worker reads it again before its next use. */
+    outdate: (marketId: string) => void outdated.add(marketId),
+
+    /** For the worker, between two batches: lets those go that are out of date. */
+    dropOutdated(marketIds: readonly string[]): void {
+      for (const marketId of marketIds) if (outdated.delete(marketId)) dropped.add(marketId);
+    },
+
+    /** What memory holds of these may be ahead of the database: read it again before the next use. */
+    drop(marketIds: readonly string[]): void {
+      for (const marketId of marketIds) {
+        if (runtimes.has(marketId) || loading.has(marketId)) dropped.add(marketId);
+        for (const resume of runtimes.get(marketId)?.awaiting.splice(0) ?? []) resume();
+      }
+    },
+
+    /** A batch is about to change the books of this market: until it lands, what is shown stays as it was. */
+    markInFlight(marketId: string): void {
+      const runtime = runtimes.get(marketId);
+      if (runtime) runtime.inFlight = true;
+    },
+
+    /** The batch is committed: what it touched may be shown, and what the feed changed meanwhile is told now. */
+    landed(marketIds: readonly string[], touched: ReadonlyMap<string, ReadonlySet<string>>): void {
+      for (const marketId of new Set(marketIds)) {
+        const runtime = runtimes.get(marketId);
+        if (!runtime) continue;
+        runtime.inFlight = false;
+        for (const resume of runtime.awaiting.splice(0)) resume();
+        refreshShown(runtime, touched.get(marketId) ?? []);
+        const late = [...runtime.stale];
+        runtime.stale.clear();
+        if (late.length === 0) continue;
+        refreshShown(runtime, late);
+        changed(marketId, late);
+      }
+    },
+
+    /** What memory holds of a market, once no batch is changing it; undefined where it must be read again. */
+    async committed(marketId: string): Promise<MarketRuntime | undefined> {
+      const runtime = runtimes.get(marketId);
+      if (runtime?.inFlight === true) await new Promise<void>((resume) => void runtime.awaiting.push(resume));
+      return dropped.has(marketId) ? undefined : runtime;
+    },
+
+    /** Lets a settled market go. */
+    forget(marketId: string): void {
+      runtimes.delete(marketId);
+      dropped.delete(marketId);
+      outdated.delete(marketId);
+    },
+  };
+}

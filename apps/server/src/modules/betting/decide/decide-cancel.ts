@@ -1,0 +1,182 @@
+import {
+  changeUnmatched,
+  checkWithdrawable,
+  invariant,
+  ok,
+  planEdit,
+  refused,
+  removeHeld,
+  removeUnmatched,
+  ZERO_PAISE,
+  type OrderEdit,
+  type Paise,
+  type Price,
+  type SelectionBook,
+  type UnmatchedOrder,
+} from '@maidan/domain';
+import { isLive } from '../bets/amended.ts';
+import type { Batch } from '../worker/batch.ts';
+import type { BetRecord, LapseReason } from '../bets/bet-record.ts';
+import { refuseCashOuts } from '../cash-out/refuse-cash-outs.ts';
+import type { CancelAllCommand, CancelCommand, Cancels, EditCommand, SweepCommand } from '../worker/commands.ts';
+import { bookOf, replaceResting } from './enter-order.ts';
+import { positionOf, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
+import { changePosition, heldPart } from './positions.ts';
+
+/** How many bets a sweep cancels a batch. */
+export const SWEEP_PORTION = 200;
+
+/** Ends what rests or waits of a bet and gives its hold back. */
+export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: LapseReason): BetRecord {
+  const { runtime, market } = found;
+  // A selection that was taken out is in no position (E-1, D-1).
+  const isCounted = isLive(market, bet.selectionId);
+  const ended = { ...bet, remainingPaise: ZERO_PAISE, lapseReason: reason };
+  if (bet.held) {
+    changePosition(batch, found, bet, (position) => {
+      if (isCounted) removeHeld(position, heldPart(bet, market));
+    });
+    runtime.book.pending.delete(bet.id);
+    return replaceResting(batch, runtime, { ...ended, held: null });
+  }
+  const cancelled = bookOf(runtime, bet.selectionId).cancel(bet.id);
+  invariant(cancelled === bet.remainingPaise, 'the book and the bet agree on what rests');
+  changePosition(batch, found, bet, (position) => {
+    if (isCounted) removeUnmatched(position, restOf(bet));
+  });
+  batch.touch(market.id, bet.selectionId);
+  return replaceResting(batch, runtime, ended);
+}
+
+type OrderInPath = Parameters<SelectionBook['ownInPath']>[0];
+
+/** the owner's own orders in the path of one that has waited its delay are cancelled, or they would withdraw it. */
+export function giveWay(batch: Batch, found: FoundMarket, selectionId: string, incoming: OrderInPath): void {
+  const { runtime } = found;
+  for (const betId of bookOf(runtime, selectionId).ownInPath(incoming)) {
+    const own = runtime.book.resting.get(betId);
+    invariant(own !== undefined, 'an order in the book is known as a bet');
+    lapse(batch, found, own, 'self-match');
+  }
+}
+
+/** Leaves a part of what rests, which keeps its place. */
+export function reduce(batch: Batch, found: FoundMarket, bet: BetRecord, toPaise: Paise): BetRecord {
+  bookOf(found.runtime, bet.selectionId).reduce(bet.id, toPaise);
+  changePosition(batch, found, bet, (position) => {
+    changeUnmatched(position, restOf(bet), { fromPaise: bet.remainingPaise, toPaise });
+  });
+  batch.touch(found.market.id, bet.selectionId);
+  return replaceResting(batch, found.runtime, { ...bet, remainingPaise: toPaise });
+}
+
+/** The player's own bet of which something rests; nothing of one in its delay can be withdrawn. */
+export function restingOf(
+  found: FoundMarket | undefined,
+  { playerId, betId }: Pick<CancelCommand | EditCommand, 'playerId' | 'betId'>,
+) {
+  const waits = found?.runtime.book.pending.get(betId);
+  if (found && waits?.playerId === playerId) {
+    const withdrawable = checkWithdrawable(waits.held);
+    if (!withdrawable.ok) return withdrawable;
+  }
+  const bet = found?.runtime.book.resting.get(betId);
+  if (!found || bet?.playerId !== playerId) return refused({ kind: 'nothing-to-cancel' });
+  return ok({ found, bet });
+}
+
+/** Cancels what is unmatched of a player's own bet, whole or down to what shall go on resting. */
+export function cancelBet(batch: Batch, command: CancelCommand): 'decided' {
+  const resting = restingOf(batch.market(command.marketId), command);
+  if (!resting.ok) {
+    batch.answer(command, resting);
+    return 'decided';
+  }
+  const { found, bet } = resting.value;
+  const { leavePaise } = command;
+  if (leavePaise >= bet.remainingPaise) {
+    batch.answer(command, refused({ kind: 'nothing-to-cancel' }));
+    return 'decided';
+  }
+  const plan = planOf(batch, { found, bet }, { stakePaise: leavePaise });
+  if (!plan.ok) {
+    batch.answer(command, plan);
+    return 'decided';
+  }
+  const after =
+    plan.value.kind === 'reduce'
+      ? reduce(batch, found, bet, plan.value.toPaise)
+      : lapse(batch, found, bet, 'cancelled-by-player');
+  batch.answer(command, ok({ bet: after, wallet: batch.funds(after.walletId) }));
+  return 'decided';
+}
+
+/** What an edit of a resting bet comes to, and what of it is refused. */
+export function planOf(batch: Batch, { found, bet }: { found: FoundMarket; bet: BetRecord }, edit: OrderEdit) {
+  const { runtime, market } = found;
+  const resting = bookOf(runtime, bet.selectionId).restingOf(bet.id);
+  invariant(resting?.sizePaise === bet.remainingPaise, 'the book and the bet agree on what rests');
+  return planEdit({
+    resting,
+    selectionId: bet.selectionId,
+    edit,
+    limits: batch.limitsFor(bet.playerId, market),
+    position: positionOf(runtime.book, market, bet.walletId),
+    funds: batch.funds(bet.walletId),
+  });
+}
+
+/** Cancels all that a player's wallet has resting in one market; what waits its delay goes on waiting. */
+export function cancelAll(batch: Batch, command: CancelAllCommand): 'decided' {
+  const found = batch.market(command.marketId);
+  const own = found ? [...found.runtime.book.resting.values()].filter((bet) => bet.walletId === command.walletId) : [];
+  const bets = found ? own.map((bet) => lapse(batch, found, bet, 'cancelled-by-player')) : [];
+  batch.answer(command, ok({ bets, wallet: batch.funds(command.walletId) }));
+  return 'decided';
+}
+
+/** The bets that a sweep cancels next: what rests, then what waits. */
+export function sweepPortion({ book }: MarketRuntime, cancels: Cancels | null): BetRecord[] {
+  const portion: BetRecord[] = [];
+  if (!cancels) return portion;
+  for (const bets of [book.resting, book.pending]) {
+    for (const bet of bets.values()) {
+      if (portion.length === SWEEP_PORTION) return portion;
+      if (cancels.which === 'all' || (bet.timeInForce === 'LAPSE' && !bet.held)) portion.push(bet);
+    }
+  }
+  return portion;
+}
+
+/** Cancels a portion of what rests and waits; when nothing is left, raises the version and closes, turns in play or
+ *  goes on. */
+export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferred' {
+  const { cancels, ending, marketId } = command;
+  const found = batch.market(marketId);
+  if (!found) {
+    batch.done.push(command);
+    return 'decided';
+  }
+  const { runtime } = found;
+  for (const bet of sweepPortion(runtime, cancels)) {
+    if (cancels && batch.isLocked(bet.walletId)) lapse(batch, found, bet, cancels.reason);
+  }
+  if (sweepPortion(runtime, cancels).length > 0) return 'deferred';
+  const { book } = runtime;
+  const isDone = book.closed || (ending === 'turn-in-play' && book.inPlay);
+  if (!isDone) {
+    if (ending === 'close') {
+      book.closed = true;
+      refuseCashOuts(batch, found);
+    }
+    if (ending === 'turn-in-play') book.inPlay = true;
+    book.version += 1;
+    batch.states.add(marketId);
+  }
+  batch.done.push(command);
+  return 'decided';
+}
+
+function restOf({ selectionId, side, price, remainingPaise }: BetRecord): UnmatchedOrder {
+  return { selectionId, side, price: price as Price, stakePaise: remainingPaise };
+}

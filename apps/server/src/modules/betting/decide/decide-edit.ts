@@ -1,0 +1,74 @@
+import { checkOpen, ok, parseOrderPrice, refused, type RestingOrder, type Result } from '@maidan/domain';
+import type { Refusal } from '@maidan/contract';
+import type { Batch } from '../worker/batch.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import { checkBesideCashOuts } from '../cash-out/beside-cash-outs.ts';
+import { checkOrderTaken } from './check-taken.ts';
+import type { EditCommand } from '../worker/commands.ts';
+import { lapse, planOf, reduce, restingOf } from './decide-cancel.ts';
+import { checkSeen, delayOf, hold, newBet } from './decide-exchange.ts';
+import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
+import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { heldPart } from './positions.ts';
+
+/** Changes the odds or the unmatched stake of a resting bet. Refused, it stays as and where it was. */
+export function editBet(batch: Batch, command: EditCommand): 'decided' | 'deferred' {
+  const edited = edit(batch, command);
+  if (edited === 'deferred') return 'deferred';
+  batch.answer(command, edited.ok ? ok({ bet: edited.value, wallet: batch.funds(command.walletId) }) : edited);
+  return 'decided';
+}
+
+function edit(batch: Batch, command: EditCommand): Result<BetRecord, Refusal> | 'deferred' {
+  const resting = restingOf(batch.market(command.marketId), command);
+  if (!resting.ok) return resting;
+  const { found, bet } = resting.value;
+  const price = command.odds === null ? null : parseOrderPrice(command.odds);
+  if (price && !price.ok) return price;
+  const plan = planOf(batch, resting.value, {
+    ...(price && { price: price.value }),
+    ...(command.stakePaise !== null && { stakePaise: command.stakePaise }),
+  });
+  if (!plan.ok) return plan;
+  switch (plan.value.kind) {
+    case 'keep':
+      return ok(bet);
+    case 'cancel':
+      return ok(lapse(batch, found, bet, 'cancelled-by-player'));
+    case 'reduce':
+      return ok(reduce(batch, found, bet, plan.value.toPaise));
+    case 'replace':
+      return replace(batch, command, { found, bet, order: plan.value.order });
+  }
+}
+
+/** The old order ends and a new one goes through the book in its stead, behind all that rests at its odds. */
+function replace(
+  batch: Batch,
+  command: EditCommand,
+  { found, bet, order }: { found: FoundMarket; bet: BetRecord; order: RestingOrder },
+): Result<BetRecord, Refusal> | 'deferred' {
+  const { runtime } = found;
+  const open = checkOpen(statusOf(runtime));
+  if (!open.ok) return open;
+  const version = checkSeen(command.marketVersion, found, bet.selectionId);
+  if (!version.ok) return version;
+  const { selectionName, kind, oddsSize, timeInForce } = bet;
+  const owner = { ...bet, stakePaise: order.sizePaise };
+  const draft = newBet(batch, owner, found, { selectionName, kind, price: order.price, oddsSize, timeInForce });
+  const taken = checkOrderTaken(batch, found, draft, orderOf(draft));
+  if (!taken.ok) return taken;
+  const incoming = incomingOf(draft);
+  const book = bookOf(runtime, bet.selectionId);
+  const foreseen = book.foresee(incoming, bet.id);
+  if (foreseen === 'self-match') return refused({ kind: 'self-match' });
+  const held = delayOf(foreseen, found, batch);
+  if (!held && !areMakersLocked(batch, book, incoming)) return 'deferred';
+  const beside = held ? checkBesideCashOuts(batch, found, { ...bet, bet: heldPart(draft, found.market) }) : ok();
+  if (!beside.ok) return beside;
+  lapse(batch, found, bet, 'replaced');
+  if (held) return ok(hold(batch, found, draft, held));
+  const entered = enterOrder(batch, found, draft).bet;
+  batch.insertBet(entered);
+  return ok(entered);
+}

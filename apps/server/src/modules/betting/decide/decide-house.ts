@@ -1,0 +1,120 @@
+import {
+  acceptBookmaker,
+  acceptFancy,
+  addMatched,
+  heldBet,
+  ok,
+  parseOdds,
+  refused,
+  ZERO_PAISE,
+  type BookmakerBet,
+  type FancyBet,
+  type Result,
+} from '@maidan/domain';
+import type { Refusal } from '@maidan/contract';
+import type { Batch } from '../worker/batch.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import { checkBesideCashOuts } from '../cash-out/beside-cash-outs.ts';
+import { checkTaken } from './check-taken.ts';
+import type { PlaceCommand } from '../worker/commands.ts';
+import { hold, newBet } from './decide-exchange.ts';
+import { delayVersionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { changePosition, heldPart } from './positions.ts';
+
+/** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
+export function placeBookmaker(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' {
+  const { runtime, market } = found;
+  const selection = market.selections.find((each) => each.id === command.selectionId && each.status === 'ACTIVE');
+  if (!selection) return answer(batch, command, refused({ kind: 'selection-not-found' }));
+  const rates = runtime.feed.rates.get(selection.id);
+  const scale = market.rules.scale ?? 'per-100';
+  const seen = scale === 'decimal' ? parseOdds(command.odds) : ok(command.odds);
+  if (!seen.ok) return answer(batch, command, seen);
+  const taken = acceptBookmaker({
+    side: command.side,
+    seenRate: seen.value,
+    stakePaise: command.stakePaise,
+    acceptOdds: command.acceptOdds,
+    quote: { status: statusOf(runtime), scale, back: rates?.back ?? null, lay: rates?.lay ?? null },
+  });
+  if (!taken.ok) return answer(batch, command, taken);
+  const bet: BookmakerBet = {
+    kind: 'bookmaker',
+    selectionId: selection.id,
+    side: command.side,
+    scale: taken.value.scale,
+    rate: taken.value.rate,
+    stakePaise: command.stakePaise,
+  };
+  return take(batch, command, found, bet, {
+    selectionName: selection.name,
+    price: bet.rate,
+    oddsSize: 100,
+  });
+}
+
+/** Takes a fancy bet at the row's line and size, or refuses it with the present ones (F-1 … F-7). */
+export function placeFancy(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' {
+  const { runtime, market } = found;
+  const row = runtime.feed.rows.find((each) => each.rowId === command.selectionId);
+  const taken = acceptFancy({
+    side: command.side,
+    seenLine: command.odds,
+    // A slip that sends no size has seen the only one there is: the present one.
+    seenSize: command.oddsSize ?? (command.side === 'back' ? row?.yes.size : row?.no.size) ?? 100,
+    stakePaise: command.stakePaise,
+    acceptOdds: command.acceptOdds,
+    row: { status: statusOf(runtime), no: row?.no ?? null, yes: row?.yes ?? null },
+  });
+  if (!taken.ok) return answer(batch, command, taken);
+  const bet: FancyBet = {
+    kind: 'fancy',
+    side: command.side,
+    line: taken.value.line,
+    size: taken.value.size,
+    stakePaise: command.stakePaise,
+  };
+  return take(batch, command, found, bet, {
+    selectionName: market.name,
+    price: bet.line,
+    oddsSize: bet.size,
+  });
+}
+
+function take(
+  batch: Batch,
+  command: PlaceCommand,
+  found: FoundMarket,
+  bet: BookmakerBet | FancyBet,
+  shown: Pick<BetRecord, 'selectionName' | 'price' | 'oddsSize'>,
+): 'decided' {
+  const { runtime, market } = found;
+  const { inPlay } = runtime.book;
+  const version = delayVersionOf(found);
+  const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
+  const checked = checkTaken(batch, found, command, { bet, counted: held ? 'unmatched' : 'matched' });
+  if (!checked.ok) return answer(batch, command, checked);
+  const beside = held ? checkBesideCashOuts(batch, found, { walletId: command.walletId, bet }) : ok();
+  if (!beside.ok) return answer(batch, command, beside);
+
+  const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;
+  const draft = { ...newBet(batch, command, found, terms), acceptOdds: held && command.acceptOdds };
+  const record = held ? hold(batch, found, draft, held) : takeAtOnce(batch, found, draft);
+  return answer(batch, command, ok({ bet: record, wallet: batch.funds(command.walletId) }));
+}
+
+function takeAtOnce(batch: Batch, found: FoundMarket, draft: BetRecord): BetRecord {
+  const bet: BetRecord = { ...draft, matchedPaise: draft.stakePaise, remainingPaise: ZERO_PAISE, state: 'matched' };
+  changePosition(batch, found, bet, (position) => addMatched(position, heldPart(bet, found.market)));
+  batch.insertBet(bet);
+  return bet;
+}
+
+function answer(
+  batch: Batch,
+  command: PlaceCommand,
+  result: Result<{ bet: BetRecord; wallet: ReturnType<Batch['funds']> }, Refusal>,
+): 'decided' {
+  batch.answer(command, result);
+  return 'decided';
+}

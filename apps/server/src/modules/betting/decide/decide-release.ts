@@ -1,0 +1,105 @@
+import type { Refusal } from '@maidan/contract';
+import {
+  acceptBookmaker,
+  acceptFancy,
+  addMatched,
+  invariant,
+  lapseAtRelease,
+  removeHeld,
+  ZERO_PAISE,
+  type Result,
+} from '@maidan/domain';
+import type { Batch } from '../worker/batch.ts';
+import type { BetRecord, LapseReason } from '../bets/bet-record.ts';
+import { checkOrderTaken, checkTaken } from './check-taken.ts';
+import type { ReleaseCommand } from '../worker/commands.ts';
+import { giveWay, lapse } from './decide-cancel.ts';
+import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf, replaceResting } from './enter-order.ts';
+import { delayVersionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { changePosition, heldPart } from './positions.ts';
+
+/** A bet whose delay is over: an exchange order is matched against what stands now at its limit or better, its owner's own
+ *  orders giving way (X-4, X-7), a bookmaker or fancy bet is taken at the quote of this moment if its player takes that
+ *  (B-2, B-6), or it lapses and says why. */
+export function release(batch: Batch, command: ReleaseCommand): 'decided' | 'deferred' {
+  const found = batch.market(command.marketId);
+  const bet = found?.runtime.book.pending.get(command.betId);
+  if (found && bet?.held) {
+    const ended = bet.kind === 'exchange' ? matchOrder(batch, found, bet) : takeBet(batch, found, bet);
+    if (ended === 'deferred') return ended;
+    if (ended !== 'taken') lapse(batch, found, bet, ended);
+  }
+  batch.done.push(command);
+  return 'decided';
+}
+
+function matchOrder(batch: Batch, found: FoundMarket, bet: BetRecord): LapseReason | 'taken' | 'deferred' {
+  const reason = whyLapsed(found, bet) ?? whyRefused(checkOrderTaken(batch, found, bet, orderOf(bet)));
+  if (reason) return reason;
+  const book = bookOf(found.runtime, bet.selectionId);
+  const incoming = incomingOf(bet);
+  if (!areMakersLocked(batch, book, { ...incoming, throughOwnerId: incoming.ownerId })) return 'deferred';
+  giveWay(batch, found, bet.selectionId, incoming);
+  found.runtime.book.pending.delete(bet.id);
+  batch.changeBet(enterOrder(batch, found, bet).bet);
+  return 'taken';
+}
+
+function takeBet(batch: Batch, found: FoundMarket, bet: BetRecord): LapseReason | 'taken' {
+  const { runtime, market } = found;
+  const lapsed = whyLapsed(found, bet);
+  if (lapsed) return lapsed;
+  const taken = atQuoteOfNow(found, bet);
+  if (!taken) return 'odds-moved';
+  const part = heldPart(taken, market);
+  invariant(part.kind !== 'exchange', 'an order is matched, not taken');
+  const refused = whyRefused(checkTaken(batch, found, bet, { bet: part, counted: 'matched', waiting: bet }));
+  if (refused) return refused;
+  changePosition(batch, found, bet, (position) => {
+    removeHeld(position, heldPart(bet, market));
+    addMatched(position, part);
+  });
+  runtime.book.pending.delete(bet.id);
+  replaceResting(batch, runtime, {
+    ...taken,
+    matchedPaise: bet.stakePaise,
+    remainingPaise: ZERO_PAISE,
+    held: null,
+    queueId: batch.newId(),
+  });
+  return 'taken';
+}
+
+/** The limits are those of this moment, and so is the bonus: it may have ended meanwhile (N-4). */
+function whyRefused(checked: Result<void, Refusal>): LapseReason | null {
+  if (checked.ok) return null;
+  return checked.refusal.kind === 'no-active-bonus' ? 'bonus-ended' : 'over-limit';
+}
+
+function whyLapsed({ runtime, market }: FoundMarket, { id, held }: BetRecord): LapseReason | null {
+  invariant(held !== null, 'only a bet in its delay is released');
+  // A process that starts has seen nothing of the market until its feed speaks: that was a suspension.
+  if (runtime.carriedOver.has(id)) return 'market-suspended';
+  return lapseAtRelease(held, { status: statusOf(runtime), version: delayVersionOf({ runtime, market }) });
+}
+
+/** A bookmaker or fancy bet at the quote of this moment, or null where its player does not take that: as before play,
+ *  but for the quote that it came for, which is taken whatever the most is that is stated of it now (B-2, F-7). */
+function atQuoteOfNow({ runtime, market }: FoundMarket, bet: BetRecord): BetRecord | null {
+  const { feed } = runtime;
+  const { side, stakePaise } = bet;
+  const accepted = { side, stakePaise, acceptOdds: bet.acceptOdds ?? 'none' };
+  const status = statusOf(runtime);
+  if (bet.kind === 'bookmaker') {
+    const { back = null, lay = null } = feed.rates.get(bet.selectionId) ?? {};
+    if ((side === 'back' ? back : lay)?.rate === bet.price) return bet;
+    const quote = { status, scale: market.rules.scale ?? 'per-100', back, lay };
+    const taken = acceptBookmaker({ ...accepted, seenRate: bet.price, quote });
+    return taken.ok ? { ...bet, price: taken.value.rate } : null;
+  }
+  const { no = null, yes = null } = feed.rows.find(({ rowId }) => rowId === bet.selectionId) ?? {};
+  const present = side === 'back' ? yes : no;
+  if (present?.line === bet.price && present.size === bet.oddsSize) return bet;
+  const taken = acceptFancy({ ...accepted, seenLine: bet.price, seenSize: bet.oddsSize, row: { status, no, yes } });
+  return taken.ok ? { ...bet, price: taken.value.line, oddsSize: taken.value.size } : null;
+}

@@ -1,0 +1,100 @@
+import { refused, unreachable } from '@maidan/domain';
+import type { Batch } from '../worker/batch.ts';
+import { keyText, type StoredAnswer } from '../../../platform/idempotency/index.ts';
+import { cashOut, releaseCashOut } from '../cash-out/decide-cash-out.ts';
+import { isSystemCommand, type AnyAnswer, type Command, type PlaceCommand } from '../worker/commands.ts';
+import { cancelAll, cancelBet, sweep } from './decide-cancel.ts';
+import { editBet } from './decide-edit.ts';
+import { placeExchange } from './decide-exchange.ts';
+import { placeBookmaker, placeFancy } from './decide-house.ts';
+import { rehold, relieve } from './decide-rehold.ts';
+import { release } from './decide-release.ts';
+
+/** So many commands are decided between two writings of what is final by then. */
+const PORTION = 200;
+
+export type AnswersByKey = ReadonlyMap<string, StoredAnswer<AnyAnswer>>;
+
+/**
+ * Decides a batch of commands in order: changes books and positions in memory, collects rows and answers in the
+ * batch. Nothing of it counts until it is committed; if that fails the touched books are rebuilt. A command that
+ * crosses a maker whose wallet is not locked is deferred, and with it what follows on the same market, so that
+ * nobody is overtaken. `portionDecided` is called between commands, now and then.
+ */
+export function decideBatch(
+  batch: Batch,
+  commands: readonly Command[],
+  { stored, portionDecided }: { readonly stored: AnswersByKey; readonly portionDecided: () => void },
+): void {
+  const answered = new Map(stored);
+  const held = new Set<string>();
+  for (const [index, command] of commands.entries()) {
+    if (index > 0 && index % PORTION === 0) portionDecided();
+    if (held.has(command.marketId)) {
+      batch.deferred.push(command);
+      continue;
+    }
+    const key = isSystemCommand(command) ? null : command.key;
+    const keyed = key && keyText(key);
+    const before = keyed === null ? undefined : answered.get(keyed);
+    if (key && before) {
+      // L-5: the same key with the same body gets the first answer, with another body a refusal.
+      const isSame = before.requestHash === key.requestHash;
+      batch.answers.set(command, isSame ? before.answer : refused({ kind: 'key-reused' }));
+      continue;
+    }
+    const verdict = decide(batch, command);
+    if (verdict === 'deferred') {
+      held.add(command.marketId);
+      batch.deferred.push(command);
+      continue;
+    }
+    const answer = batch.answers.get(command);
+    if (key && keyed !== null && answer) answered.set(keyed, { requestHash: key.requestHash, answer });
+  }
+}
+
+function decide(batch: Batch, command: Command): 'decided' | 'deferred' {
+  switch (command.kind) {
+    case 'place':
+      return place(batch, command);
+    case 'cancel':
+      return cancelBet(batch, command);
+    case 'edit':
+      return editBet(batch, command);
+    case 'cancel-all':
+      return cancelAll(batch, command);
+    case 'cash-out':
+      return cashOut(batch, command);
+    case 'release-cash-out':
+      return releaseCashOut(batch, command);
+    case 'release':
+      return release(batch, command);
+    case 'sweep':
+      return sweep(batch, command);
+    case 'rehold':
+      return rehold(batch, command);
+    case 'relieve':
+      return relieve(batch, command);
+    default:
+      return unreachable(command);
+  }
+}
+
+function place(batch: Batch, command: PlaceCommand): 'decided' | 'deferred' {
+  const found = batch.market(command.marketId);
+  if (!found) {
+    batch.answer(command, refused({ kind: 'market-not-found' }));
+    return 'decided';
+  }
+  switch (found.market.kind) {
+    case 'exchange':
+      return placeExchange(batch, command, found);
+    case 'bookmaker':
+      return placeBookmaker(batch, command, found);
+    case 'fancy':
+      return placeFancy(batch, command, found);
+    default:
+      return unreachable(found.market.kind);
+  }
+}

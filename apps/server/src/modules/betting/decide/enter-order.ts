@@ -1,0 +1,164 @@
+import {
+  addMatched,
+  addUnmatched,
+  changeUnmatched,
+  invariant,
+  opposite,
+  paise,
+  removeUnmatched,
+  subtractPaise,
+  type ExchangeBet,
+  type Fill,
+  type IncomingOrder,
+  type OrderEnd,
+  type OrderToCross,
+  type Price,
+  type SelectionBook,
+} from '@maidan/domain';
+import type { Batch } from '../worker/batch.ts';
+import { stateOf, type BetRecord, type LapseReason } from '../bets/bet-record.ts';
+import { levelAt } from '../book/feed-side.ts';
+import { applyLevels, houseHasLostItsMost, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
+import { changePosition } from './positions.ts';
+
+/** Why the rest of an order that ended so does not rest. */
+const LAPSED_BY: Readonly<Record<OrderEnd, LapseReason | null>> = {
+  resting: null,
+  filled: null,
+  killed: 'not-filled',
+  'self-match': 'self-match',
+  lapsed: 'bonus-remainder',
+};
+
+/** An exchange bet as its book takes it: what remains of it, at its limit. */
+export function incomingOf(bet: BetRecord): IncomingOrder {
+  return {
+    orderId: bet.id,
+    ownerId: bet.walletId,
+    side: bet.side,
+    price: bet.price as Price,
+    sizePaise: bet.remainingPaise,
+    timeInForce: bet.timeInForce,
+    houseOnly: bet.walletKind === '2',
+  };
+}
+
+/** What remains of an exchange bet, at its limit. */
+export function orderOf({ selectionId, side, price, remainingPaise }: BetRecord): ExchangeBet {
+  return { kind: 'exchange', selectionId, side, price: price as Price, stakePaise: remainingPaise };
+}
+
+export function bookOf({ book }: MarketRuntime, selectionId: string): SelectionBook {
+  const found = book.books.get(selectionId);
+  invariant(found !== undefined, 'every selection of an exchange market has a book');
+  return found;
+}
+
+/** Whether every maker that an order may cross is among the batch's wallets (L-4). */
+export function areMakersLocked(batch: Batch, book: SelectionBook, order: OrderToCross): boolean {
+  return book.makersCrossedBy(order).every((walletId) => batch.isLocked(walletId));
+}
+
+/**
+ * Matches an exchange bet that is new or whose delay is over, and lets rest what may rest (X-1 … X-5, X-13). Its makers'
+ * wallets must be locked. The bet that comes back is not yet among the batch's. Without `watchesHouse` the caller does it
+ * after its last order.
+ */
+export function enterOrder(
+  batch: Batch,
+  found: FoundMarket,
+  bet: BetRecord,
+  { watchesHouse = true } = {},
+): { readonly bet: BetRecord; readonly ended: OrderEnd } {
+  const { runtime, market } = found;
+  const order = orderOf(bet);
+  const { fills, restingPaise, ended } = bookOf(runtime, bet.selectionId).place(incomingOf(bet));
+  for (const fill of fills) recordFill(batch, found, { betId: bet.id, order, fill });
+  if (bet.held || fills.length > 0 || restingPaise > 0) {
+    const { beforePaise, afterPaise } = changePosition(batch, found, bet, (position) => {
+      if (bet.held) removeUnmatched(position, order);
+      for (const fill of fills) addMatched(position, { ...order, price: fill.price, stakePaise: fill.sizePaise });
+      if (restingPaise > 0) addUnmatched(position, { ...order, stakePaise: restingPaise });
+    });
+    invariant(!bet.held || afterPaise <= beforePaise, 'a bet that waited was counted as wholly unmatched (E-4, X-7)');
+    batch.touch(market.id, bet.selectionId);
+  }
+  const matchedPaise = paise(fills.reduce((sum, fill) => sum + fill.sizePaise, 0));
+  runtime.book.totalMatchedPaise += matchedPaise;
+  if (watchesHouse && fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
+  // Own orders have given way to one that waited: where a fill-or-kill still finds one, it cannot be filled at all.
+  const lapseReason = bet.held && ended === 'self-match' ? 'not-filled' : LAPSED_BY[ended];
+  const outcome = { matchedPaise, remainingPaise: restingPaise, lapseReason, held: null };
+  const after: BetRecord = {
+    ...bet,
+    ...outcome,
+    state: stateOf(outcome),
+    // It queues behind those that came to rest while it waited.
+    queueId: bet.held ? batch.newId() : null,
+    matches: fills.map((fill) => [fill.price, fill.sizePaise] as const),
+  };
+  if (after.remainingPaise > 0) runtime.book.resting.set(after.id, after);
+  return { bet: after, ended };
+}
+
+/** Writes one match down on the maker's side: its bet, its position, and the row. */
+function recordFill(
+  batch: Batch,
+  found: FoundMarket,
+  { betId, order, fill }: { betId: string; order: ExchangeBet; fill: Fill },
+): void {
+  const { runtime } = found;
+  const makerSide = opposite(order.side);
+  const matched: ExchangeBet = { ...order, side: makerSide, price: fill.price, stakePaise: fill.sizePaise };
+  const makerBetId = fill.maker.kind === 'order' ? fill.maker.orderId : null;
+  const match = { matchId: batch.newId(), price: fill.price, stakePaise: fill.sizePaise };
+  batch.fills.push({ ...match, betId, counterBetId: makerBetId });
+  if (makerBetId !== null) batch.fills.push({ ...match, betId: makerBetId, counterBetId: betId });
+  if (makerBetId === null) {
+    invariant(runtime.book.house !== null, 'an exchange market has a house position');
+    addMatched(runtime.book.house, matched);
+    const level = levelAt(runtime.feed, { ...order, price: fill.price });
+    if (level) batch.takeFromHouse(level, fill.sizePaise);
+    return;
+  }
+  const maker = runtime.book.resting.get(makerBetId);
+  invariant(maker !== undefined, 'an order in the book is known as a bet');
+  const toPaise = subtractPaise(maker.remainingPaise, fill.sizePaise);
+  const { beforePaise, afterPaise } = changePosition(batch, found, maker, (position) => {
+    changeUnmatched(
+      position,
+      { selectionId: maker.selectionId, side: maker.side, price: maker.price as Price },
+      { fromPaise: maker.remainingPaise, toPaise },
+    );
+    addMatched(position, matched);
+  });
+  invariant(afterPaise <= beforePaise, "a match never raises the maker's exposure (E-4)");
+  replaceResting(batch, runtime, {
+    ...maker,
+    matchedPaise: paise(maker.matchedPaise + fill.sizePaise),
+    remainingPaise: toPaise,
+    matches: [...maker.matches, [fill.price, fill.sizePaise] as const],
+  });
+}
+
+/** Puts a changed bet where it belongs: still resting, or not. One that was reduced before says so in the end. */
+export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRecord): BetRecord {
+  const wasReduced = bet.remainingPaise === 0 && bet.matchedPaise < bet.stakePaise;
+  const lapseReason = bet.lapseReason ?? (wasReduced ? 'cancelled-by-player' : null);
+  const after = { ...bet, lapseReason, state: stateOf({ ...bet, lapseReason }) };
+  if (after.remainingPaise > 0) runtime.book.resting.set(after.id, after);
+  else runtime.book.resting.delete(after.id);
+  batch.changeBet(after);
+  return after;
+}
+
+/** X-5: at its maximum loss the house's quotes vanish from the market; they come back when it can lose less. */
+export function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
+  const spent = houseHasLostItsMost(runtime.book);
+  if (spent === runtime.houseSpent) return;
+  runtime.houseSpent = spent;
+  for (const selection of market.selections) {
+    applyLevels(runtime, selection.id);
+    batch.touch(market.id, selection.id);
+  }
+}

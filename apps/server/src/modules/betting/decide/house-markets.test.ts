@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHarness, rupees, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
+
+let harness: Harness;
+let player: Player;
+beforeAll(async () => {
+  harness = await openHarness();
+});
+beforeEach(async () => {
+  player = await harness.player(100_000);
+  await harness.state(harness.bookmaker, 'OPEN');
+  await harness.state(harness.fancy, 'OPEN');
+  harness.rates(0, 98, 102);
+  harness.rates(1, 95, 100);
+  harness.row({ line: 64, size: 100 }, { line: 65, size: 90 });
+});
+afterAll(() => harness.close());
+
+const exposure = async () => (await harness.wallet(player)).exposurePaise / 100;
+
+const back = { side: 'back', odds: 98, stake: 1_000 } as const;
+const bookmaker = (order: object) => harness.place(player, { market: harness.bookmaker, ...back, ...order });
+const yes = { side: 'back', odds: 65, oddsSize: 90, stake: 1_000 } as const;
+const fancy = (order: object) => harness.place(player, { market: harness.fancy, ...yes, ...order });
+
+test('BET-14 B-1 B-3 a back at the quoted rate is taken whole: it risks its stake', async () => {
+  expect(await bookmaker({})).toMatchObject({
+    ok: true,
+    value: { bet: { state: 'matched', price: 98, oddsSize: 100, matchedPaise: rupees(1_000), remainingPaise: 0 } },
+  });
+  expect(await exposure()).toBe(1_000);
+});
+
+test('BET-12 B-3 a lay risks stake × rate / 100, rounded up to the paisa', async () => {
+  harness.rates(0, 98, 103);
+  expect(await bookmaker({ side: 'lay', odds: 103, stake: 100.01 })).toMatchObject({ ok: true });
+  expect(await exposure()).toBe(103.02);
+});
+
+test('BET-14 B-2 a rate that moved is refused with the present one, unless the player takes better or any', async () => {
+  const refused = { ok: false, refusal: { kind: 'odds-moved', present: { kind: 'bookmaker', rate: 98 } } };
+  expect(await bookmaker({ odds: 100 })).toMatchObject(refused);
+  expect(await bookmaker({ odds: 100, acceptOdds: 'better' })).toMatchObject(refused);
+  expect(await bookmaker({ odds: 96, acceptOdds: 'none' })).toMatchObject(refused);
+  expect(await exposure()).toBe(0);
+  expect(await bookmaker({ odds: 96, acceptOdds: 'better' })).toMatchObject({ value: { bet: { price: 98 } } });
+  expect(await bookmaker({ odds: 100, acceptOdds: 'any' })).toMatchObject({ value: { bet: { price: 98 } } });
+  const worseLay = { side: 'lay', odds: 101, acceptOdds: 'better' } as const;
+  expect(await bookmaker(worseLay)).toMatchObject({ refusal: { kind: 'odds-moved', present: { rate: 102 } } });
+});
+
+test('BET-14 a side that is not quoted is refused, and so is a stake above what is taken at the rate', async () => {
+  harness.rates(0, null, 102, 500);
+  expect(await bookmaker({})).toMatchObject({ refusal: { kind: 'not-quoted' } });
+  expect(await bookmaker({ side: 'lay', odds: 102 })).toMatchObject({
+    refusal: { kind: 'stake-above-maximum', maximumPaise: rupees(500) },
+  });
+});
+
+test('E-2 bets on both sides of a bookmaker market are held together, not one by one', async () => {
+  await bookmaker({});
+  await bookmaker({ on: 1, odds: 95, stake: 1_000 });
+  // Home wins: 980 − 1,000; away wins: 950 − 1,000.
+  expect(await exposure()).toBe(50);
+});
+
+test('BET-17 B-6 F-4 suspended, ball running and closed lock bookmaker and fancy rows', async () => {
+  for (const [status, kind] of [
+    ['SUSPENDED', 'market-suspended'],
+    ['BALL_RUNNING', 'ball-running'],
+  ] as const) {
+    await harness.state(harness.bookmaker, status);
+    await harness.state(harness.fancy, status);
+    expect(await bookmaker({})).toMatchObject({ refusal: { kind } });
+    expect(await fancy({})).toMatchObject({ refusal: { kind } });
+  }
+  const { fancy: closing } = await harness.anotherMatch('closing');
+  await harness.betting.closeMarket(closing.id);
+  expect(await harness.place(player, { market: closing, ...yes })).toMatchObject({
+    refusal: { kind: 'market-closed' },
+  });
+});
+
+test('BET-11 BET-24 F-2 F-3 YES wins stake × size / 100 and risks its stake; NO the other way about', async () => {
+  expect(await fancy({})).toMatchObject({
+    value: { bet: { kind: 'fancy', side: 'back', price: 65, oddsSize: 90, selectionName: '6 over runs' } },
+  });
+  expect(await exposure()).toBe(1_000);
+  const another = await harness.player();
+  harness.row({ line: 64, size: 110 }, { line: 65, size: 90 });
+  await harness.take(another, { market: harness.fancy, side: 'lay', odds: 64, oddsSize: 110, stake: 100.01 });
+  expect((await harness.wallet(another)).exposurePaise).toBe(11_002);
+});
+
+test('BET-14 F-7 a line or size that moved is refused with both as they are now', async () => {
+  const refused = { refusal: { kind: 'odds-moved', present: { kind: 'fancy', line: 65, size: 90 } } };
+  expect(await fancy({ odds: 64 })).toMatchObject(refused);
+  expect(await fancy({ oddsSize: 100 })).toMatchObject(refused);
+  expect(await fancy({ odds: 66, acceptOdds: 'none' })).toMatchObject(refused);
+  // Better for YES: a line no higher and a size no smaller.
+  expect(await fancy({ odds: 66, oddsSize: 90, acceptOdds: 'better' })).toMatchObject({
+    value: { bet: { price: 65 } },
+  });
+  expect(await fancy({ odds: 66, oddsSize: 95, acceptOdds: 'better' })).toMatchObject(refused);
+  expect(await fancy({ odds: 60, oddsSize: 100, acceptOdds: 'any' })).toMatchObject({
+    value: { bet: { price: 65, oddsSize: 90 } },
+  });
+});
+
+test('E-3 F-1 YES and NO on two lines free what they cover: only a result between the lines loses both', async () => {
+  await fancy({});
+  harness.row({ line: 70, size: 100 }, { line: 71, size: 100 });
+  await fancy({ side: 'lay', odds: 70, oddsSize: 100 });
+  // Below 65: −1,000 + 1,000. From 65 to 69: +900 + 1,000. From 70: +900 − 1,000.
+  expect(await exposure()).toBe(100);
+});
+
+test('F-1 a fancy without its row takes no bet', async () => {
+  harness.betting.setRows(harness.fancy.id, [], '');
+  expect(await fancy({})).toMatchObject({ refusal: { kind: 'not-quoted' } });
+});
+
+test('X-10 B-4 stakes, payout and exposure are held to the market’s limits, each named in the refusal', async () => {
+  expect(await bookmaker({ stake: 99.99 })).toMatchObject({
+    refusal: { kind: 'stake-below-minimum', minimumPaise: rupees(100) },
+  });
+  expect(await bookmaker({ stake: 50_000.01 })).toMatchObject({
+    refusal: { kind: 'stake-above-maximum', maximumPaise: rupees(50_000) },
+  });
+  const rich = await harness.player(50_000_000);
+  const bet = (stake: number) => harness.place(rich, { market: harness.bookmaker, side: 'back', odds: 98, stake });
+  for (let n = 0; n < 10; n += 1) expect(await bet(50_000)).toMatchObject({ ok: true });
+  expect(await bet(100)).toMatchObject({
+    refusal: { kind: 'exposure-limit', maximumPaise: rupees(500_000), exposurePaise: rupees(500_100) },
+  });
+  const hedge = { market: harness.bookmaker, on: 1, side: 'back', odds: 95, stake: 50_000 } as const;
+  expect(await harness.place(rich, hedge), 'what lowers the exposure always passes').toMatchObject({ ok: true });
+  harness.row({ line: 64, size: 100 }, { line: 65, size: 3_000 });
+  expect(await harness.place(rich, { ...yes, market: harness.fancy, oddsSize: 3_000, stake: 50_000 })).toMatchObject({
+    refusal: { kind: 'payout-limit', maximumPaise: rupees(1_000_000) },
+  });
+});
+
+test('B-4 the payout limit holds for all bets of a player together', async () => {
+  const rich = await harness.player(5_000_000);
+  const { fancy: row } = await harness.anotherMatch('payout');
+  const quote = { line: 65, size: 1_000 };
+  harness.betting.setRows(row.id, [{ rowId: selectionOf(row, 0), no: quote, yes: quote }], '');
+  const bet = { market: row, side: 'back', odds: 65, oddsSize: 1_000, stake: 50_000 } as const;
+  expect(await harness.place(rich, bet)).toMatchObject({ ok: true });
+  expect(await harness.place(rich, bet)).toMatchObject({ ok: true });
+  expect(await harness.place(rich, bet)).toMatchObject({ refusal: { kind: 'payout-limit' } });
+});
+
+test('L-1 E-5 after all of this the books add up', async () => {
+  expect(await harness.faults()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { encodeOdds, encodeRupees, type Bet, type BetState } from '@maidan/contract';
+import { paise, riskOf, type Paise, type Price } from '@maidan/domain';
+import type { CatalogueEvent, CatalogueMarket } from '../../catalogue/index.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import { bookmakerBet } from '../bets/amended.ts';
+
+/** A bet as answers and the stream show it; with its place in the queue where that is known. */
+export function betView(
+  bet: BetRecord,
+  { market, event }: { market: CatalogueMarket; event: CatalogueEvent },
+  queueAheadPaise?: Paise,
+): Bet {
+  const risk = wholeRisk(bet, market);
+  return {
+    _id: bet.id,
+    selection: bet.selectionName,
+    selectionId: bet.selectionId,
+    selectionType: bet.side,
+    odds: oddsShown(bet, market),
+    stake: encodeRupees(bet.stakePaise),
+    oddsSize: bet.kind === 'exchange' ? encodeRupees(paise(bet.oddsSize)) : bet.oddsSize,
+    marketType: bet.kind,
+    marketId: bet.marketId,
+    marketName: market.name,
+    createdAt: new Date(bet.placedAtMs).toISOString(),
+    eventId: { _id: event.id, name: event.name, slugName: event.slug },
+    sportId: { _id: event.sport.id, slugName: event.sport.slug },
+    leagueId: { _id: event.league.id, slugName: event.league.slug },
+    wallet: bet.walletKind,
+    state: bet.state satisfies BetState,
+    matchedOdds: averageOdds(bet, market),
+    matchedStake: encodeRupees(bet.matchedPaise),
+    remainingStake: encodeRupees(bet.remainingPaise),
+    matches: bet.matches.map(([at, stakePaise]) => [encodeOdds(at as Price), encodeRupees(paise(stakePaise))]),
+    profit: encodeRupees(risk.profitPaise),
+    liability: encodeRupees(risk.liabilityPaise),
+    lapseReason: bet.lapseReason,
+    timeInForce: bet.timeInForce,
+    releaseAt: bet.held && new Date(bet.held.releaseAtMs).toISOString(),
+    queueAhead: queueAheadPaise === undefined ? null : encodeRupees(queueAheadPaise),
+    net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
+  };
+}
+
+/** Decimal odds, the rate per 100 (B-1) or the line. */
+function oddsShown(bet: BetRecord, { rules }: CatalogueMarket): number {
+  const isDecimal = bet.kind === 'exchange' || (bet.kind === 'bookmaker' && rules.scale === 'decimal');
+  return isDecimal ? encodeOdds(bet.price as Price) : bet.price;
+}
+
+/** What the matches and the resting remainder win and can lose together, each by its own rounding (U-3). */
+function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Paise; liabilityPaise: Paise } {
+  if (bet.kind === 'bookmaker') return riskOf(bookmakerBet(bet, market));
+  if (bet.kind === 'fancy') {
+    return riskOf({ kind: 'fancy', side: bet.side, line: bet.price, size: bet.oddsSize, stakePaise: bet.stakePaise });
+  }
+  const parts = [...bet.matches];
+  if (bet.remainingPaise > 0) parts.push([bet.price, bet.remainingPaise]);
+  const risks = parts.map(([at, stakePaise]) =>
+    riskOf({
+      kind: 'exchange',
+      selectionId: bet.selectionId,
+      side: bet.side,
+      price: at as Price,
+      stakePaise: paise(stakePaise),
+    }),
+  );
+  return {
+    profitPaise: paise(risks.reduce((sum, risk) => sum + risk.profitPaise, 0)),
+    liabilityPaise: paise(risks.reduce((sum, risk) => sum + risk.liabilityPaise, 0)),
+  };
+}
+
+/** The stake-weighted average of the matches, to two decimals: for show alone. */
+function averageOdds(bet: BetRecord, market: CatalogueMarket): number | null {
+  if (bet.kind !== 'exchange') return oddsShown(bet, market);
+  if (bet.matches.length === 0) return null;
+  const weighted = bet.matches.reduce((sum, [at, stakePaise]) => sum + at * stakePaise, 0);
+  const stakes = bet.matches.reduce((sum, [, stakePaise]) => sum + stakePaise, 0);
+  return encodeOdds(Math.round(weighted / stakes) as Price);
+}

@@ -1,0 +1,127 @@
+import type { Bus } from '../../../platform/bus/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import type { Pool } from '../../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import { shortWallets } from '../../wallet/index.ts';
+import { isAmended } from '../bets/amended.ts';
+import { unmatchedOfWallet } from '../bets/bets-of-wallet.ts';
+import type { BettingEvents } from '../events.ts';
+import { createBackOff, type OperatorNotices } from '../../operator-notices/index.ts';
+import { LeaseLost } from '../worker/lease.ts';
+import type { Markets } from '../book/markets.ts';
+import type { Worker } from '../worker/worker.ts';
+
+export type Reholding = ReturnType<typeof createReholding>;
+
+/** What follows when something happens to a market's matches that is nobody's own doing (D-1 to D-3, S-4, E-7). */
+export function createReholding({
+  pool,
+  markets,
+  catalogueMarket,
+  worker,
+  bus,
+  clock,
+  log,
+  notices,
+}: {
+  readonly pool: Pool;
+  readonly markets: Markets;
+  readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  readonly worker: Pick<Worker, 'submit'>;
+  readonly bus: Bus<BettingEvents>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly notices: OperatorNotices;
+}) {
+  const holds = createBackOff({ clock, notices, kind: 'holds-not-updated', firstMs: 1_000 });
+  const shortages = createBackOff({ clock, notices, kind: 'shortage-not-relieved', firstMs: 1_000 });
+
+  /** What follows in each market once its holds are right. */
+  const unfinished = new Map<string, (() => void)[]>();
+
+  async function rehold(marketId: string): Promise<void> {
+    const held = [...(markets.runtime(marketId)?.book.positions.keys() ?? [])];
+    await worker.submit({ kind: 'rehold', marketId });
+    await relieve(held);
+  }
+
+  /** Brings a market's holds up to date and calls `done`, now or after as many tries as it takes. What is recorded stays
+   *  recorded: its market is held still until its holds are right. */
+  async function reholdUntilDone(marketId: string, done: () => void): Promise<void> {
+    const subject = `market ${marketId}`;
+    try {
+      await rehold(marketId);
+      holds.succeeded(subject);
+    } catch (error) {
+      log.error({ marketId, err: error }, 'holds of a market not up to date');
+      if (!(error instanceof LeaseLost)) {
+        unfinished.set(marketId, [...(unfinished.get(marketId) ?? []), done]);
+        holds.failed(subject, error, () => void reholdUntilDone(marketId, () => undefined));
+        return;
+      }
+    }
+    const waiting = unfinished.get(marketId) ?? [];
+    unfinished.delete(marketId);
+    for (const each of [...waiting, done]) each();
+  }
+
+  /** E-7: while a wallet is short, its orders that rest are cancelled, the newest first, in whichever markets. The
+   *  worker asks again before each whether the wallet is still short. */
+  async function relieve(walletIds: readonly string[] | null): Promise<void> {
+    for (const walletId of await shortWallets(pool, walletIds)) {
+      for (const { betId, marketId } of await unmatchedOfWallet(pool, walletId)) {
+        await worker.submit({ kind: 'relieve', marketId, walletId, betId });
+      }
+    }
+  }
+
+  async function relieveUntilDone(walletIds: readonly string[] | null): Promise<void> {
+    const subject = walletIds === null ? 'all wallets' : `wallets ${walletIds.slice(0, 3).join(' ')}`;
+    try {
+      await relieve(walletIds);
+    } catch (error) {
+      log.error({ err: error }, 'cancelling uncovered orders delayed');
+      if (!(error instanceof LeaseLost)) shortages.failed(subject, error, () => void relieveUntilDone(walletIds));
+      return;
+    }
+    shortages.succeeded(subject);
+  }
+
+  return {
+    /**
+     * Holds a market suspended while `record` writes down what happened to its matches; then brings every wallet's
+     * hold to what its bets make. `record` says whether anything is new: said again, nothing changes.
+     */
+    async amend(marketId: string, record: () => Promise<boolean>): Promise<boolean> {
+      // One that is settled is not read into memory for it.
+      if (catalogueMarket(marketId)?.closed === false) await markets.load([marketId]);
+      const runtime = markets.runtime(marketId);
+      if (runtime) runtime.amending += 1;
+      bus.publish('market.state', { marketId });
+      const release = () => {
+        if (runtime) runtime.amending -= 1;
+        bus.publish('market.state', { marketId });
+      };
+      let isReheld = false;
+      try {
+        const changed = await record();
+        if (!changed || !runtime || runtime.book.closed) return changed;
+        markets.outdate(marketId);
+        isReheld = true;
+        await reholdUntilDone(marketId, release);
+        return true;
+      } finally {
+        if (!isReheld) release();
+      }
+    },
+
+    /** A market whose matches something happened to comes into memory: a change that a crash left half-way goes on. */
+    async resume(market: CatalogueMarket): Promise<void> {
+      if (isAmended(market) && !market.closed) await reholdUntilDone(market.id, () => undefined);
+    },
+
+    /** E-7 for these wallets, or for all that a forced change left short; what cannot be done now is tried again. */
+    relieve: relieveUntilDone,
+  };
+}

@@ -1,0 +1,189 @@
+import { invariant, paise, type Paise, type Position } from '@maidan/domain';
+import type { CatalogueMarket, MarketLimits } from '../../catalogue/index.ts';
+import { stricterOf, type PlayerTerms } from '../../limits/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import { playersRate } from '../cash-out/rate.ts';
+import type { CashOutRecord } from '../cash-out/types.ts';
+import type { IdempotencyKey } from '../../../platform/idempotency/index.ts';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { isSystemCommand, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
+import type { QuotedLevel } from '../book/feed-side.ts';
+import type { FoundMarket } from '../book/market-runtime.ts';
+
+export type FillRow = {
+  readonly betId: string;
+  readonly matchId: string;
+  /** Null where the other side is the house. */
+  readonly counterBetId: string | null;
+  readonly price: number;
+  readonly stakePaise: Paise;
+};
+
+export type PositionRow = {
+  readonly walletId: string;
+  readonly marketId: string;
+  readonly playerId: string;
+  readonly exposurePaise: Paise;
+};
+
+/** What the active bonuses of players were worth when they were given, by player. */
+export type ActiveBonuses = ReadonlyMap<string, Paise>;
+
+/** Reads the bonuses of these players that are active at a moment, in a transaction that has locked their wallets. */
+export type ActiveBonusesOf = (tx: Tx, playerIds: readonly string[], at: Date) => Promise<ActiveBonuses>;
+
+/**
+ * What one batch of commands decides: the rows to write and an answer per command. Bets are kept as they stand at the
+ * end of the batch; `inserted` tells the new ones from those that were in the database.
+ */
+export class Batch {
+  readonly bets = new Map<string, BetRecord>();
+  readonly inserted = new Set<string>();
+  readonly fills: FillRow[] = [];
+  /** The rows of positions that changed, as the last of the changes left them. */
+  readonly positions = new Map<Position, PositionRow>();
+  readonly keys: { readonly key: IdempotencyKey; readonly answer: AnyAnswer }[] = [];
+  readonly answers = new Map<Command, AnyAnswer>();
+  /** Cash outs that are new or have ended, by id. */
+  readonly cashOuts = new Map<string, CashOutRecord>();
+  /** Markets whose version, in-play or closed state is to be written. */
+  readonly states = new Set<string>();
+  /** Selections whose depth changed, by market. */
+  readonly touched = new Map<string, Set<string>>();
+  readonly deferred: Command[] = [];
+  /** Commands of the house's own that are carried out. */
+  readonly done: Command[] = [];
+  /** What was taken of the feed's quotes: given back if the batch fails (X-5). */
+  readonly taken: { readonly level: QuotedLevel; readonly sizePaise: number }[] = [];
+
+  /** Wallets whose hold changed by what was not their doing: what is available of them may be below zero (E-7). */
+  readonly forced = new Set<string>();
+
+  /** Of those, the wallets that a released cash out may leave short: E-7 is seen to after the commit. */
+  readonly short = new Set<string>();
+
+  readonly #exposureDeltas = new Map<string, number>();
+  readonly #found = new Map<string, FoundMarket | undefined>();
+  /** How many of the matches and answers are handed out for writing. */
+  #written = { fills: 0, keys: 0 };
+
+  readonly nowMs: number;
+  readonly newId: () => string;
+  readonly #wallets: ReadonlyMap<string, Wallet>;
+  readonly #markets: (id: string) => FoundMarket | undefined;
+  readonly #termsOf: (playerId: string) => PlayerTerms;
+  readonly #bonuses: ActiveBonuses | 'any';
+
+  constructor(context: {
+    nowMs: number;
+    newId: () => string;
+    wallets: ReadonlyMap<string, Wallet>;
+    markets: (id: string) => FoundMarket | undefined;
+    termsOf: (playerId: string) => PlayerTerms;
+    bonuses: ActiveBonuses | 'any';
+  }) {
+    this.nowMs = context.nowMs;
+    this.newId = context.newId;
+    this.#wallets = context.wallets;
+    this.#markets = context.markets;
+    this.#termsOf = context.termsOf;
+    this.#bonuses = context.bonuses;
+  }
+
+  /** A market as it stands throughout the batch. */
+  market(id: string): FoundMarket | undefined {
+    if (!this.#found.has(id)) this.#found.set(id, this.#markets(id));
+    return this.#found.get(id);
+  }
+
+  /** What holds a player's bets in a market: its limits, or the player's own where those are stricter (X-10, B-4). */
+  limitsFor(playerId: string, market: CatalogueMarket): MarketLimits {
+    return stricterOf(market.limits, this.#termsOf(playerId));
+  }
+
+  /** S-3: what a player pays of a net win in a market. */
+  commissionFor(playerId: string, market: CatalogueMarket): number {
+    return playersRate(market, this.#termsOf(playerId));
+  }
+
+  /** What a player's active bonus was worth when the wallets were locked (N-4); null for none, and 'any' where no bonus
+   *  is asked for. */
+  bonusPaiseOf(playerId: string): Paise | null | 'any' {
+    return this.#bonuses === 'any' ? 'any' : (this.#bonuses.get(playerId) ?? null);
+  }
+
+  isLocked(walletId: string): boolean {
+    return this.#wallets.has(walletId);
+  }
+
+  /** A locked wallet as the commands before this one leave it. */
+  funds(walletId: string): WalletAfter {
+    const wallet = this.#wallets.get(walletId);
+    invariant(wallet !== undefined, 'a batch decides only about wallets that it has locked (L-4)');
+    return {
+      balancePaise: wallet.balancePaise,
+      exposurePaise: paise(wallet.exposurePaise + (this.#exposureDeltas.get(walletId) ?? 0)),
+      creditReferencePaise: wallet.creditReferencePaise,
+    };
+  }
+
+  /** Records that a position's exposure was `beforePaise` and is now the row's: the wallet's hold follows. */
+  moveExposure(position: Position, row: PositionRow, beforePaise: Paise): void {
+    this.positions.set(position, row);
+    const oldHolds = this.market(row.marketId)?.runtime.book.oldHolds;
+    const oldHold = oldHolds?.get(row.walletId);
+    if (oldHolds?.delete(row.walletId)) this.forced.add(row.walletId);
+    const delta = row.exposurePaise - (oldHold?.heldPaise ?? beforePaise);
+    if (delta !== 0) {
+      this.#exposureDeltas.set(row.walletId, (this.#exposureDeltas.get(row.walletId) ?? 0) + delta);
+    }
+  }
+
+  exposureDeltas(): ReadonlyMap<string, Paise> {
+    return new Map([...this.#exposureDeltas].map(([id, delta]) => [id, paise(delta)]));
+  }
+
+  takeFromHouse(level: QuotedLevel, sizePaise: number): void {
+    level.takenPaise += sizePaise;
+    this.taken.push({ level, sizePaise });
+  }
+
+  /** The batch was not committed: what it took of the feed's quotes is there again. */
+  giveBack(): void {
+    for (const { level, sizePaise } of this.taken) level.takenPaise -= sizePaise;
+  }
+
+  touch(marketId: string, selectionId: string): void {
+    const selections = this.touched.get(marketId) ?? new Set();
+    selections.add(selectionId);
+    this.touched.set(marketId, selections);
+  }
+
+  insertBet(bet: BetRecord): void {
+    this.inserted.add(bet.id);
+    this.bets.set(bet.id, bet);
+  }
+
+  changeBet(bet: BetRecord): void {
+    this.bets.set(bet.id, bet);
+  }
+
+  answer(command: Command, answer: AnyAnswer): void {
+    this.answers.set(command, answer);
+    if (!isSystemCommand(command) && command.key) this.keys.push({ key: command.key, answer });
+  }
+
+  /** The matches and answers that were decided since this was last asked: nothing changes them any more. */
+  takeFinal(): Pick<Batch, 'fills' | 'keys'> {
+    const { fills, keys } = this.#written;
+    this.#written = { fills: this.fills.length, keys: this.keys.length };
+    return { fills: this.fills.slice(fills), keys: this.keys.slice(keys) };
+  }
+
+  get isEmpty(): boolean {
+    return (
+      [this.bets, this.positions, this.states, this.cashOuts].every(({ size }) => size === 0) && this.keys.length === 0
+    );
+  }
+}

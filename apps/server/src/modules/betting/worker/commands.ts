@@ -1,0 +1,121 @@
+import type { Refusal } from '@maidan/contract';
+import type { AcceptOdds, Paise, Result, Side, TimeInForce } from '@maidan/domain';
+import type { IdempotencyKey } from '../../../platform/idempotency/index.ts';
+import type { BetRecord, LapseReason } from '../bets/bet-record.ts';
+import type { CashOutAnswer, CashOutCommand, ReleaseCashOutCommand } from '../cash-out/types.ts';
+
+export type PlaceCommand = {
+  readonly kind: 'place';
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly walletKind: '1' | '2';
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly side: Side;
+  /** Wire odds, not yet judged: decimal odds, rate per 100, or line. */
+  readonly odds: number;
+  readonly oddsSize: number | null;
+  readonly stakePaise: Paise;
+  readonly acceptOdds: AcceptOdds;
+  readonly timeInForce: TimeInForce;
+  /** the market version that the player saw, if the slip sent it. */
+  readonly marketVersion: number | null;
+  readonly key: IdempotencyKey | null;
+};
+
+export type CancelCommand = {
+  readonly kind: 'cancel';
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly betId: string;
+  readonly marketId: string;
+  /** what shall go on resting; 0 cancels all of it. */
+  readonly leavePaise: Paise;
+  readonly key: IdempotencyKey | null;
+};
+
+/** other odds, another unmatched stake, or both; null leaves them as they are. */
+export type EditCommand = {
+  readonly kind: 'edit';
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly betId: string;
+  readonly marketId: string;
+  /** Decimal odds, not yet judged. */
+  readonly odds: number | null;
+  readonly stakePaise: Paise | null;
+  readonly marketVersion: number | null;
+  readonly key: IdempotencyKey | null;
+};
+
+/** Everything of a player's wallet that rests in one market. */
+export type CancelAllCommand = {
+  readonly kind: 'cancel-all';
+  readonly playerId: string;
+  readonly walletId: string;
+  readonly marketId: string;
+  readonly key: IdempotencyKey | null;
+};
+
+/** What a sweep cancels of the bets that rest or wait, and why. */
+export type Cancels = { readonly which: 'all' | 'lapsing'; readonly reason: LapseReason };
+
+/**
+ * Internal: cancels what rests and waits, a portion a batch, then raises the market's version (X-8) and with it, maybe,
+ * turns it in play or closes it.
+ */
+export type SweepCommand = {
+  readonly kind: 'sweep';
+  readonly marketId: string;
+  readonly cancels: Cancels | null;
+  readonly ending: 'raise-version' | 'turn-in-play' | 'close';
+};
+
+/** Internal: the delay of a bet is over (X-7, B-6). */
+export type ReleaseCommand = {
+  readonly kind: 'release';
+  readonly marketId: string;
+  readonly walletId: string;
+  readonly betId: string;
+};
+
+/** Internal: something happened to a market's matches. Cancels what lapses by it, brings every wallet's hold to what its
+ *  bets make now, a portion a batch, and raises the version (X-8, D-1 to D-3, S-4, E-7). */
+export type ReholdCommand = { readonly kind: 'rehold'; readonly marketId: string };
+
+/** Internal: cancels an order that rests if its wallet is short at that moment (E-7). */
+export type RelieveCommand = {
+  readonly kind: 'relieve';
+  readonly marketId: string;
+  readonly walletId: string;
+  readonly betId: string;
+};
+
+export type PlayersCommand = PlaceCommand | CancelCommand | EditCommand | CancelAllCommand | CashOutCommand;
+
+/** The house's own: nobody waits for an answer, only for it to be done. */
+export type SystemCommand = SweepCommand | ReleaseCommand | ReleaseCashOutCommand | ReholdCommand | RelieveCommand;
+
+export type Command = PlayersCommand | SystemCommand;
+
+export function isSystemCommand(command: Command): command is SystemCommand {
+  return ['sweep', 'release', 'release-cash-out', 'rehold', 'relieve'].includes(command.kind);
+}
+
+/** The wallet as the batch leaves it, in paise. */
+export type WalletAfter = {
+  readonly balancePaise: Paise;
+  readonly exposurePaise: Paise;
+  readonly creditReferencePaise: Paise;
+};
+
+/** What a player's command is answered with once it is committed. */
+export type Answer = Result<{ readonly bet: BetRecord; readonly wallet: WalletAfter }, Refusal>;
+
+/** What one that is about several bets is answered with. */
+export type AnswerOfMany = Result<
+  { readonly bets: readonly BetRecord[]; readonly wallet: WalletAfter; readonly cashOut?: CashOutAnswer },
+  Refusal
+>;
+
+export type AnyAnswer = Answer | AnswerOfMany;

@@ -1,0 +1,107 @@
+import { invariant, ok, type Paise } from '@maidan/domain';
+import type { StoredAnswer } from '../../../platform/idempotency/index.ts';
+import type { Queryable } from '../../../platform/postgres/index.ts';
+import type { BetRecord } from '../bets/bet-record.ts';
+import { betsByIds } from '../bets/bets-repository.ts';
+import type { CashOutAnswer } from '../cash-out/types.ts';
+import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
+
+/** A bet by its id with only that of it which may be another when its answer is asked for again. A row by places: every
+ *  bet with a key leaves one, and names would be more than half of it. */
+type BetForm = readonly [
+  id: string,
+  state: BetRecord['state'],
+  matchedPaise: Paise,
+  remainingPaise: Paise,
+  matches: BetRecord['matches'],
+  lapseReason: BetRecord['lapseReason'],
+  held: BetRecord['held'],
+  queueId: BetRecord['queueId'],
+  /** Of a bookmaker or fancy bet in its delay: it may be taken at another quote (B-6). */
+  price?: BetRecord['price'],
+  oddsSize?: BetRecord['oddsSize'],
+];
+
+type WalletForm = readonly [balancePaise: Paise, exposurePaise: Paise, creditReferencePaise: Paise];
+
+/** What an answer is stored as (L-5): a refusal whole. */
+export type StoredForm =
+  | Extract<Answer, { ok: false }>
+  | { readonly bet: BetForm; readonly wallet: WalletForm }
+  | { readonly bets: readonly BetForm[]; readonly wallet: WalletForm; readonly cashOut?: CashOutAnswer };
+
+type Taken = Exclude<StoredForm, { ok: false }>;
+
+export function storedForm(answer: AnyAnswer): StoredForm {
+  if (!answer.ok) return answer;
+  const { balancePaise, exposurePaise, creditReferencePaise } = answer.value.wallet;
+  const wallet: WalletForm = [balancePaise, exposurePaise, creditReferencePaise];
+  if ('bet' in answer.value) return { bet: formOf(answer.value.bet), wallet };
+  const { bets, cashOut } = answer.value;
+  return { bets: bets.map(formOf), wallet, ...(cashOut && { cashOut }) };
+}
+
+function formOf(bet: BetRecord): BetForm {
+  const { id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId } = bet;
+  const form = [id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId] as const;
+  return held && bet.kind !== 'exchange' ? [...form, bet.price, bet.oddsSize] : form;
+}
+
+/** The answers as they were first given. */
+export async function answersOf(
+  db: Queryable,
+  stored: ReadonlyMap<string, StoredAnswer<StoredForm>>,
+): Promise<Map<string, StoredAnswer<AnyAnswer>>> {
+  const betIds = [...stored.values()].flatMap(({ answer }) => (isRefusal(answer) ? [] : betIdsOf(answer)));
+  const bets = betIds.length === 0 ? [] : await betsByIds(db, betIds);
+  const byId = new Map(bets.map((bet) => [bet.id, bet]));
+  const answers = new Map<string, StoredAnswer<AnyAnswer>>();
+  for (const [place, { requestHash, answer }] of stored) {
+    answers.set(place, { requestHash, answer: isRefusal(answer) ? answer : asGiven(answer, byId) });
+  }
+  return answers;
+}
+
+function isRefusal(form: StoredForm): form is Extract<Answer, { ok: false }> {
+  return 'ok' in form;
+}
+
+function betIdsOf(form: Taken): string[] {
+  return ('bets' in form ? form.bets : [form.bet]).map(([id]) => id);
+}
+
+function asGiven(form: Taken, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
+  const [balancePaise, exposurePaise, creditReferencePaise] = form.wallet;
+  const wallet: WalletAfter = { balancePaise, exposurePaise, creditReferencePaise };
+  const betOf = ([
+    id,
+    state,
+    matchedPaise,
+    remainingPaise,
+    matches,
+    lapseReason,
+    held,
+    queueId,
+    price,
+    oddsSize,
+  ]: BetForm): BetRecord => {
+    const bet = byId.get(id);
+    invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
+    const quote = { price: price ?? bet.price, oddsSize: oddsSize ?? bet.oddsSize };
+    return {
+      ...bet,
+      ...quote,
+      state,
+      matchedPaise,
+      remainingPaise,
+      matches,
+      lapseReason,
+      held,
+      queueId,
+      netPaise: null,
+    };
+  };
+  if (!('bets' in form)) return ok({ bet: betOf(form.bet), wallet });
+  const { bets, cashOut } = form;
+  return ok({ bets: bets.map(betOf), wallet, ...(cashOut && { cashOut }) });
+}

@@ -1,0 +1,24 @@
+import { invariant } from '@maidan/domain';
+import { boundedMap } from '../../../platform/bounded/index.ts';
+import type { Pool } from '../../../platform/postgres/index.ts';
+import { walletsOf } from '../../wallet/index.ts';
+
+/** Wallets whose ids are kept in memory: those of the players who asked last. */
+const MOST_KEPT = 50_000;
+
+/** Which wallet a player's `1` or `2` is. It never changes, so it is asked once. */
+export function createWalletIds(pool: Pool, most = MOST_KEPT) {
+  const known = boundedMap<string, string>(most);
+  return {
+    size: known.size,
+    async of(playerId: string, kind: '1' | '2'): Promise<string> {
+      const kept = known.get(`${playerId} ${kind}`);
+      if (kept !== undefined) return kept;
+      const wallets = await walletsOf(pool, playerId);
+      for (const wallet of wallets) known.set(`${playerId} ${wallet.kind}`, wallet.id);
+      const found = wallets.find((wallet) => wallet.kind === kind);
+      invariant(found !== undefined, 'a player has both wallets');
+      return found.id;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Refusal } from '@maidan/contract';
+import { invariant, negatePaise, ok, refused, type Result } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { lockWallets, postJournals, walletsOf } from '../../wallet/index.ts';
+import { depositAmountOf } from '../deposits/deposits.ts';
+import {
+  countOpenDeposits,
+  decideDeposit,
+  insertDeposit,
+  lockDeposit,
+  type Deposit,
+} from '../deposits/deposits-repository.ts';
+import {
+  gatewayAccountId,
+  insertGatewayDeposit,
+  insertPayment,
+  paymentOutcome,
+  type PaymentOutcome,
+} from './gateway-repository.ts';
+import { GATEWAY_DEPOSIT_LIVES_MS, MOST_OPEN } from '../limits.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import type { CapturedPayment, DepositWay } from '../port.ts';
+import { referenceKey } from '../deposits/references.ts';
+
+/** The audit log's name for what no operator did. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export type GatewayName = { readonly name: string; readonly title: string };
+
+/** Writes a deposit down that a gateway will be paid for; nothing is asked of the gateway yet, and no money moves. */
+export async function beginGatewayDeposit(
+  tx: Tx,
+  request: {
+    readonly gateway: GatewayName;
+    readonly playerId: string;
+    readonly amount?: number | string | null | undefined;
+    readonly way: DepositWay;
+    readonly newId: () => string;
+    readonly at: Date;
+  },
+): Promise<Result<{ readonly id: string }, Refusal>> {
+  const { gateway, playerId, way, newId, at } = request;
+  const amount = depositAmountOf(request.amount);
+  if (!amount.ok) return amount;
+  await oneAtATime(tx, 'deposits', playerId);
+  if ((await countOpenDeposits(tx, playerId)) >= MOST_OPEN) {
+    return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
+  }
+  const [main] = await walletsOf(tx, playerId);
+  invariant(main !== undefined, 'a player has a wallet');
+  const paymentAccountId = await gatewayAccountId(tx, gateway.name);
+  invariant(paymentAccountId !== undefined, 'a gateway has an account of the operator’s');
+  const id = newId();
+  const isNew = await insertDeposit(tx, {
+    id,
+    playerId,
+    walletId: main.id,
+    paymentAccountId,
+    type: 'gateway',
+    amountPaise: amount.value,
+    reference: '',
+    referenceKey: null,
+    marks: [],
+    imageId: null,
+    at,
+  });
+  invariant(isNew, 'a deposit without a reference meets no other');
+  const expiresAt = new Date(at.getTime() + GATEWAY_DEPOSIT_LIVES_MS);
+  await insertGatewayDeposit(tx, { depositId: id, gateway: gateway.name, way, expiresAt });
+  return ok({ id });
+}
+
+export type Credited = { readonly outcome: PaymentOutcome; readonly deposit: Deposit };
+
+/**
+ * P-7: takes a payment that the gateway has captured. The deposit is approved by it once: amount and currency must be
+ * the deposit's, and a second payment of the same deposit is written down and not credited. A payment that was taken
+ * before changes nothing, by whichever event it comes again. One that comes after the deposit has expired is money all
+ * the same. Null when nothing has changed.
+ */
+export async function creditPayment(
+  tx: Tx,
+  {
+    gateway,
+    depositId,
+    payment,
+    newId,
+    at,
+  }: {
+    readonly gateway: GatewayName;
+    readonly depositId: string;
+    readonly payment: CapturedPayment;
+    readonly newId: () => string;
+    readonly at: Date;
+  },
+): Promise<Credited | null> {
+  // The deposit's row is the lock under which its payments are looked at.
+  const deposit = await lockDeposit(tx, depositId);
+  invariant(deposit !== undefined, 'a gateway’s deposit is there');
+  if (await paymentOutcome(tx, { gateway: gateway.name, paymentId: payment.id })) return null;
+  const outcome = outcomeOf(deposit, payment);
+  await insertPayment(tx, { gateway: gateway.name, depositId, payment, outcome, at });
+  const action = outcome === 'credited' ? 'deposit.captured' : 'deposit.not-credited';
+  const deed = {
+    actorId: NOBODY,
+    actorName: gateway.title,
+    action,
+    subject: `deposit D-${deposit.number}`,
+    details: {
+      player: deposit.playerId,
+      amountPaise: deposit.amountPaise,
+      paid: payment.amount,
+      currency: payment.currency,
+      payment: payment.id,
+      why: outcome,
+    },
+  };
+  if (outcome !== 'credited') {
+    await appendAudit(tx, deed, at);
+    return { outcome, deposit };
+  }
+  const isNew = await decideDeposit(tx, {
+    id: deposit.id,
+    state: 'APPROVED',
+    operatorId: null,
+    reason: '',
+    bankReference: payment.bankReference,
+    // The payment's id and not the bank's reference: that one may stand on two payments.
+    bankReferenceKey: referenceKey(`${gateway.name} ${payment.id}`),
+    at,
+  });
+  invariant(isNew, 'a payment is one deposit’s');
+  await lockWallets(tx, [deposit.walletId], { skipBusy: false });
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason: 'deposit',
+      reference: deposit.id,
+      at,
+      lines: [
+        { wallet: { id: deposit.walletId, kind: '1' }, amountPaise: deposit.amountPaise },
+        { house: `bank:${gateway.name}`, amountPaise: negatePaise(deposit.amountPaise) },
+      ],
+    },
+  ]);
+  await appendAudit(tx, deed, at);
+  return { outcome, deposit };
+}
+
+function outcomeOf({ state, amountPaise }: Deposit, payment: CapturedPayment): PaymentOutcome {
+  if (payment.amount !== amountPaise || payment.currency !== 'INR') return 'differs';
+  return state === 'REQUESTED' || state === 'EXPIRED' ? 'credited' : 'second';
+}

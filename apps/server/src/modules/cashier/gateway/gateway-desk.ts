@@ -1,0 +1,228 @@
+/** The cashier's dealings with a payment gateway: what is asked of it after a commit, and what it says (P-7, P-8). */
+import type { Refusal } from '@maidan/contract';
+import { invariant, ok, refused, type Result } from '@maidan/domain';
+import { tx } from '../../../platform/postgres/index.ts';
+import { creditPayment } from './gateway-deposits.ts';
+import { hasApprovedDeposit } from '../deposits/deposits-repository.ts';
+import {
+  depositNamedBy,
+  expireGatewayDeposits,
+  gatewayDepositById,
+  isNewEvent,
+  keepOpened,
+  markTried,
+  waitingAtGateway,
+  type OpenDeposit,
+} from './gateway-repository.ts';
+import type { CashierDeps, Tell } from '../deps.ts';
+import { GATEWAY_GRACE_MS } from '../limits.ts';
+import { applyPayoutStanding } from '../withdrawals/payouts.ts';
+import { markPayoutTried, payoutById, payoutsUnderWay, type Payout } from '../withdrawals/payouts-repository.ts';
+import type { CapturedPayment, GatewayEvent, OpenedDeposit, PaymentGateway, PayoutStanding } from '../port.ts';
+import { withdrawalById } from '../withdrawals/withdrawals-repository.ts';
+
+/** The gateway is asked about what it has not spoken of for so long: its word may have been lost. */
+const SILENT_MS = 2 * 60_000;
+const LOOKED_AT_ONCE = 50;
+
+export type GatewayDesk = ReturnType<typeof gatewayDesk>;
+
+export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGateway) {
+  const { database, clock, ids, log } = deps;
+  const now = () => new Date(clock.now());
+  /** What is being asked at this moment: the same is not asked twice at once. */
+  const busy = new Map<string, Promise<unknown>>();
+
+  async function oneAtATime<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = busy.get(id);
+    const mine = (before ?? Promise.resolve()).then(work, work);
+    busy.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (busy.get(id) === mine) busy.delete(id);
+    }
+  }
+
+  /** What the gateway made for a deposit; made now unless it was. */
+  async function opened(depositId: string): Promise<Result<OpenDeposit & OpenedDeposit, Refusal>> {
+    return await oneAtATime(depositId, async () => {
+      const deposit = await gatewayDepositById(database, depositId);
+      invariant(deposit !== undefined, 'a gateway’s deposit is there');
+      const { gatewayId } = deposit;
+      if (gatewayId !== null) return ok({ ...deposit, gatewayId });
+      const asked = {
+        id: depositId,
+        way: deposit.way,
+        amountPaise: deposit.amountPaise,
+        description: `Deposit D-${deposit.number}`,
+        expiresAt: deposit.expiresAt,
+      };
+      const made = await madeFor(asked, deposit.triedAt !== null);
+      if (!made.ok) return made;
+      await keepOpened(database, depositId, made.value);
+      return ok({ ...deposit, ...made.value });
+    });
+  }
+
+  /** After an answer that was lost the gateway is looked through before it is asked again. */
+  async function madeFor(
+    asked: Parameters<PaymentGateway['open']>[0],
+    wasTried: boolean,
+  ): Promise<Result<OpenedDeposit, Refusal>> {
+    try {
+      const before = wasTried ? await gateway.find(asked) : null;
+      if (before) return ok(before);
+    } catch (error) {
+      log.warn({ reason: String(error), gateway: gateway.name }, 'payment gateway not responding');
+      return refused({ kind: 'gateway-unavailable' });
+    }
+    await markTried(database, asked.id, now());
+    const outcome = await gateway.open(asked);
+    if (outcome.kind === 'done') return ok(outcome.value);
+    const { kind, reason } = outcome;
+    log.warn({ reason, gateway: gateway.name }, 'payment gateway rejected the deposit');
+    return refused({ kind: kind === 'refused' ? 'gateway-refused' : 'gateway-unavailable' });
+  }
+
+  /** Takes a payment, and the event that told of it; null for one that was asked for. */
+  async function take(
+    depositId: string | undefined,
+    payment: CapturedPayment,
+    event: Pick<GatewayEvent, 'id' | 'name'> | null,
+  ): Promise<void> {
+    const at = now();
+    const done = await tx(database, async (t) => {
+      if (event && !(await isNewEvent(t, { ...event, gateway: gateway.name, at }))) return null;
+      if (depositId === undefined) return null;
+      const credited = await creditPayment(t, { gateway, depositId, payment, newId: ids, at });
+      if (credited?.outcome !== 'credited') return credited && { ...credited, applied: () => undefined };
+      const { playerId, amountPaise } = credited.deposit;
+      const isFirst = !(await hasApprovedDeposit(t, credited.deposit));
+      const applied = isFirst
+        ? await deps.firstDepositApproved(t, { playerId, depositId, amountPaise, at })
+        : () => undefined;
+      return { ...credited, applied };
+    });
+    if (depositId === undefined) {
+      log.warn({ payment: payment.id, gateway: gateway.name }, 'captured payment matches no deposit');
+    }
+    if (!done) return;
+    if (done.outcome !== 'credited') {
+      const { outcome } = done;
+      log.error({ payment: payment.id, depositId, outcome }, 'captured payment not credited, needs attention');
+      return;
+    }
+    done.applied();
+    await tell.deposit(done.deposit.id);
+  }
+
+  async function applyStanding(
+    payoutId: string,
+    standing: PayoutStanding,
+    event: Pick<GatewayEvent, 'id' | 'name'> | null,
+  ): Promise<void> {
+    const at = now();
+    const applied = await tx(database, async (t) => {
+      if (event && !(await isNewEvent(t, { ...event, gateway: gateway.name, at }))) return null;
+      return await applyPayoutStanding(t, { gateway, payoutId, standing, newId: ids, at });
+    });
+    if (applied) await tell.withdrawal(applied.withdrawalId);
+  }
+
+  /** What the gateway has said; throws when it could not be taken down, so that it is said again. */
+  async function hear(event: GatewayEvent): Promise<void> {
+    if (event.kind === 'captured') {
+      const { payment, orderId } = event;
+      const named = { gateway: gateway.name, depositId: event.depositId, gatewayId: orderId };
+      let depositId = await depositNamedBy(database, named);
+      if (depositId === undefined && orderId !== null) {
+        // The answer that named the order may have been lost: whose it is then stands at the gateway alone.
+        const told = await gateway.depositOfOrder(orderId);
+        if (told !== null) depositId = await depositNamedBy(database, { ...named, depositId: told });
+      }
+      return await take(depositId, payment, event);
+    }
+    if (event.kind === 'other') {
+      await tx(database, (t) => isNewEvent(t, { ...event, gateway: gateway.name, at: now() }));
+      return;
+    }
+    const payout = await payoutById(database, event.payoutId);
+    const isOurs = payout?.gateway === gateway.name;
+    const isRight = isOurs && event.currency === 'INR' && event.amount === payout.amountPaise;
+    if (!isRight) {
+      log.error({ payout: event.payoutId, isOurs }, 'gateway payout differs from the request');
+      return;
+    }
+    return await applyStanding(payout.id, event.standing, event);
+  }
+
+  /** Asks for a payout, or how one stands; what cannot be learned now is asked again later. */
+  async function seeTo(payout: Payout): Promise<void> {
+    const { payouts } = gateway;
+    if (!payouts) return;
+    await oneAtATime(payout.id, async () => {
+      const standing = await standingOf(payout, payouts);
+      if (standing) await applyStanding(payout.id, standing, null);
+    });
+  }
+
+  async function standingOf(
+    payout: Payout,
+    payouts: NonNullable<PaymentGateway['payouts']>,
+  ): Promise<PayoutStanding | null> {
+    try {
+      const before = payout.triedAt === null ? null : await payouts.find(payout.id);
+      if (before) return before;
+    } catch (error) {
+      log.warn({ reason: String(error), payout: payout.id }, 'payout status unavailable');
+      return null;
+    }
+    await markPayoutTried(database, payout.id, now());
+    const withdrawal = await withdrawalById(database, payout.withdrawalId);
+    invariant(withdrawal !== undefined, 'a payout pays a withdrawal');
+    const outcome = await payouts.send({
+      id: payout.id,
+      amountPaise: payout.amountPaise,
+      to: withdrawal.account,
+      playerId: withdrawal.playerId,
+      narration: `Withdrawal W ${withdrawal.number}`,
+    });
+    if (outcome.kind === 'done') return outcome.value;
+    log.warn({ reason: outcome.reason, payout: payout.id }, 'payment gateway rejected the payout');
+    if (outcome.kind === 'unknown') return null;
+    return { gatewayId: null, state: 'failed', bankReference: '', reason: outcome.reason };
+  }
+
+  async function expire(): Promise<void> {
+    const at = now();
+    const before = new Date(at.getTime() - GATEWAY_GRACE_MS);
+    for (const id of await expireGatewayDeposits(database, { gateway: gateway.name, before, at })) {
+      await tell.deposit(id);
+    }
+  }
+
+  return {
+    gateway,
+    opened,
+    hear,
+    expire,
+
+    /** Asks for a payout that was just begun; it is looked after later too. */
+    async send(payoutId: string): Promise<void> {
+      const payout = await payoutById(database, payoutId);
+      if (payout?.state === 'WAITING') await seeTo(payout);
+    },
+
+    /** Asks the gateway about what it has been silent of, and lets expire what nobody has paid. */
+    async look(silentMs = SILENT_MS): Promise<void> {
+      const asked = { gateway: gateway.name, before: new Date(clock.now() - silentMs), limit: LOOKED_AT_ONCE };
+      for (const { depositId, way, gatewayId } of await waitingAtGateway(database, asked)) {
+        if (gatewayId === null) continue;
+        for (const payment of await gateway.paymentsOf({ way, gatewayId })) await take(depositId, payment, null);
+      }
+      for (const payout of await payoutsUnderWay(database, asked)) await seeTo(payout);
+      await expire();
+    },
+  };
+}

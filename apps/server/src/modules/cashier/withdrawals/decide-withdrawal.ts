@@ -1,0 +1,125 @@
+import type { Refusal } from '@maidan/contract';
+import { negatePaise, ok, refused, type Result } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { lockWallets, postJournals } from '../../wallet/index.ts';
+import type { Deciding } from '../deposits/decide-deposit.ts';
+import type { CashierDeps } from '../deps.ts';
+import { firstApproval, insertFirstApproval } from '../console/first-approvals.ts';
+import { FOUR_EYES_PAISE } from '../limits.ts';
+import { hasOpenPayout } from './payouts-repository.ts';
+import { changeWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
+import { moveHold } from './withdrawals.ts';
+
+export type WithdrawalDecided = {
+  readonly withdrawal: Withdrawal;
+  readonly waitsForSecond: boolean;
+  /** Called after the commit. */
+  readonly applied: () => void;
+};
+
+const NOTHING_APPLIED = (): void => undefined;
+
+/**
+ * Approves a withdrawal: the wallet must still cover what its open bets hold. From the four-eyes amount on two different
+ * operators approve (OPR-02). The money stays in the hold until it is paid. A bonus that is active now, with both wallets
+ * locked, is forfeited; one that has converted since the request is not.
+ */
+export async function approveWithdrawal(
+  tx: Tx,
+  deciding: Deciding,
+  {
+    withdrawalId,
+    bonusAtWithdrawal,
+  }: { readonly withdrawalId: string; readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'] },
+): Promise<Result<WithdrawalDecided, Refusal>> {
+  const { operator, at } = deciding;
+  const locked = await lockForDecision(tx, withdrawalId, deciding, 'REQUESTED');
+  if (!locked.ok) return locked;
+  const withdrawal = locked.value;
+  const bonus = await bonusAtWithdrawal(tx, withdrawal.playerId);
+  const wallet = (await lockWallets(tx, [withdrawal.walletId], { skipBusy: false })).get(withdrawal.walletId);
+  if (!wallet || wallet.balancePaise < wallet.exposurePaise) {
+    return refused({ kind: 'withdrawal-not-covered', mostPaise: withdrawal.amountPaise });
+  }
+  if (withdrawal.amountPaise >= FOUR_EYES_PAISE) {
+    const first = await firstApproval(tx, withdrawal.id);
+    if (!first) {
+      const { id: requestId, amountPaise } = withdrawal;
+      await insertFirstApproval(tx, { requestId, operatorId: operator.id, bankReferenceKey: '', amountPaise, at });
+      await audit(tx, 'withdrawal.approved-first', deciding, withdrawal, '');
+      return ok({ withdrawal, waitsForSecond: true, applied: NOTHING_APPLIED });
+    }
+    if (first.operatorId === operator.id) return refused({ kind: 'same-operator' });
+  }
+  const applied = (await bonus?.forfeit(at)) ?? NOTHING_APPLIED;
+  await audit(tx, 'withdrawal.approved', deciding, withdrawal, bonus ? 'forfeits the active bonus' : '');
+  const approved = await changeWithdrawal(tx, { id: withdrawalId, state: 'APPROVED', operatorId: operator.id, at });
+  return ok({ withdrawal: approved, waitsForSecond: false, applied });
+}
+
+/** The bank has sent it: the hold goes out, with the bank's reference. */
+export async function payWithdrawal(
+  tx: Tx,
+  deciding: Deciding,
+  { withdrawalId, bankReference }: { readonly withdrawalId: string; readonly bankReference: string },
+): Promise<Result<Withdrawal, Refusal>> {
+  const { operator, newId, at } = deciding;
+  const locked = await lockForDecision(tx, withdrawalId, deciding, 'APPROVED');
+  if (!locked.ok) return locked;
+  const { id, playerId, amountPaise } = locked.value;
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason: 'withdrawal-paid',
+      reference: id,
+      at,
+      lines: [
+        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(amountPaise) },
+        { house: 'bank:payouts', amountPaise },
+      ],
+    },
+  ]);
+  await audit(tx, 'withdrawal.paid', deciding, locked.value, bankReference);
+  return ok(await changeWithdrawal(tx, { id, state: 'PAID', operatorId: operator.id, bankReference, at }));
+}
+
+/** Refuses a withdrawal, also one that was approved and could not be paid: the money comes back whole. */
+export async function rejectWithdrawal(
+  tx: Tx,
+  deciding: Deciding,
+  { withdrawalId, reason }: { readonly withdrawalId: string; readonly reason: string },
+): Promise<Result<Withdrawal, Refusal>> {
+  const { operator, newId, at } = deciding;
+  const locked = await lockForDecision(tx, withdrawalId, deciding, 'REQUESTED', 'APPROVED');
+  if (!locked.ok) return locked;
+  await moveHold(tx, locked.value, { reason: 'withdrawal-rejected', to: 'wallet', newId, at });
+  await audit(tx, 'withdrawal.rejected', deciding, locked.value, reason);
+  return ok(await changeWithdrawal(tx, { id: withdrawalId, state: 'REJECTED', operatorId: operator.id, reason, at }));
+}
+
+async function lockForDecision(
+  tx: Tx,
+  id: string,
+  { operator }: Deciding,
+  ...from: readonly Withdrawal['state'][]
+): Promise<Result<Withdrawal, Refusal>> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (!withdrawal) return refused({ kind: 'request-not-found' });
+  if (withdrawal.playerId === operator.id) return refused({ kind: 'own-request' });
+  if (!from.includes(withdrawal.state)) return refused({ kind: 'already-decided', state: withdrawal.state });
+  if (await hasOpenPayout(tx, id)) return refused({ kind: 'payout-under-way' });
+  return ok(withdrawal);
+}
+
+async function audit(
+  tx: Tx,
+  action: string,
+  { operator, at }: Deciding,
+  withdrawal: Withdrawal,
+  why: string,
+): Promise<void> {
+  const details = { amountPaise: withdrawal.amountPaise, player: withdrawal.playerId, why };
+  const subject = `withdrawal W-${withdrawal.number}`;
+  await appendAudit(tx, { actorId: operator.id, actorName: operator.name, action, subject, details }, at);
+}

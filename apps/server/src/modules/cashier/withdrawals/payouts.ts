@@ -1,0 +1,171 @@
+import type { Refusal } from '@maidan/contract';
+import { negatePaise, ok, refused, type Paise, type Result } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { postJournals } from '../../wallet/index.ts';
+import type { Deciding } from '../deposits/decide-deposit.ts';
+import { NOBODY, type GatewayName } from '../gateway/gateway-deposits.ts';
+import { changePayout, hasOpenPayout, insertPayout, lockPayout, type Payout } from './payouts-repository.ts';
+import type { PayoutStanding } from '../port.ts';
+import { changeWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
+
+/** P-8: hands an approved withdrawal to the gateway; it is asked after the commit. The withdrawal must be locked. */
+export async function beginPayout(
+  tx: Tx,
+  { gateway, withdrawalId, newId, at }: { gateway: GatewayName; withdrawalId: string; newId: () => string; at: Date },
+): Promise<{ readonly id: string }> {
+  const id = newId();
+  await insertPayout(tx, { id, withdrawalId, gateway: gateway.name, at });
+  return { id };
+}
+
+/** P-8: an operator hands a withdrawal to the gateway, again where that failed or came back. */
+export async function sendAgain(
+  tx: Tx,
+  { operator, newId, at }: Deciding,
+  { gateway, withdrawalId }: { readonly gateway: GatewayName; readonly withdrawalId: string },
+): Promise<Result<{ readonly id: string }, Refusal>> {
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  if (!withdrawal) return refused({ kind: 'request-not-found' });
+  if (withdrawal.playerId === operator.id) return refused({ kind: 'own-request' });
+  if (withdrawal.state !== 'APPROVED') return refused({ kind: 'already-decided', state: withdrawal.state });
+  if (await hasOpenPayout(tx, withdrawalId)) return refused({ kind: 'payout-under-way' });
+  const { amountPaise, playerId: player } = withdrawal;
+  const subject = `withdrawal W-${withdrawal.number}`;
+  const details = { amountPaise, player, why: gateway.name };
+  const deed = { actorId: operator.id, actorName: operator.name, action: 'withdrawal.payout', subject, details };
+  await appendAudit(tx, deed, at);
+  return ok(await beginPayout(tx, { gateway, withdrawalId, newId, at }));
+}
+
+/**
+ * P-8: what the gateway says of a payout, in whatever order its words come. Paid: the hold goes out and the withdrawal is
+ * PAID with the bank's reference. Failed: the withdrawal is APPROVED and an operator decides again. Reversed after it
+ * was paid: the money is in the hold again. What has failed or come back stays so. Null when nothing has changed.
+ */
+export async function applyPayoutStanding(
+  tx: Tx,
+  {
+    gateway,
+    payoutId,
+    standing,
+    newId,
+    at,
+  }: {
+    readonly gateway: GatewayName;
+    readonly payoutId: string;
+    readonly standing: PayoutStanding;
+    readonly newId: () => string;
+    readonly at: Date;
+  },
+): Promise<{ readonly payout: Payout; readonly withdrawalId: string } | null> {
+  const { withdrawalId } = await lockPayoutWithItsWithdrawal(tx, payoutId);
+  const payout = await lockPayout(tx, payoutId);
+  const withdrawal = await lockWithdrawal(tx, withdrawalId);
+  const state = nextState(payout.state, standing.state);
+  if (!withdrawal || (state === payout.state && !bringsNews(payout, standing))) return null;
+  const { gatewayId, bankReference, reason } = standing;
+  await changePayout(tx, { id: payoutId, state, gatewayId, bankReference, reason, at });
+  if (state === payout.state) {
+    if (state === 'PAID') await changeWithdrawal(tx, paidBy(withdrawal, standing, at));
+    return { payout, withdrawalId };
+  }
+  const moves = { payout, withdrawal, newId, at };
+  if (state === 'PAID') {
+    await moveOut(tx, { ...moves, reason: 'payout', amountPaise: withdrawal.amountPaise });
+    await changeWithdrawal(tx, paidBy(withdrawal, standing, at));
+  }
+  if (payout.state === 'PAID') {
+    await moveOut(tx, { ...moves, reason: 'payout-reversed', amountPaise: negatePaise(withdrawal.amountPaise) });
+    await changeWithdrawal(tx, { id: withdrawalId, state: 'APPROVED', operatorId: null, bankReference: '', at });
+  }
+  if (state !== 'SENT') {
+    await appendAudit(
+      tx,
+      {
+        actorId: NOBODY,
+        actorName: gateway.title,
+        action: `payout.${state.toLowerCase()}`,
+        subject: `withdrawal W-${withdrawal.number}`,
+        details: {
+          amountPaise: withdrawal.amountPaise,
+          player: withdrawal.playerId,
+          payout: gatewayId,
+          why: reason === '' ? bankReference : reason,
+        },
+      },
+      at,
+    );
+  }
+  return { payout, withdrawalId };
+}
+
+/** Whoever decides about a withdrawal locks it first; a payout of it is locked after it. */
+async function lockPayoutWithItsWithdrawal(tx: Tx, payoutId: string): Promise<{ readonly withdrawalId: string }> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select w.id from withdrawals w join payouts p on p.withdrawal_id = w.id where p.id = $1 for update of w`,
+    [payoutId],
+  );
+  return { withdrawalId: rows[0]?.id ?? '' };
+}
+
+/** A payout only goes on. One that was reversed is never paid again, whatever is told late. */
+function nextState(now: Payout['state'], told: PayoutStanding['state']): Payout['state'] {
+  if (now === 'FAILED' || now === 'REVERSED') return now;
+  switch (told) {
+    case 'under-way':
+      return now === 'WAITING' ? 'SENT' : now;
+    case 'paid':
+      return 'PAID';
+    case 'failed':
+      return now === 'PAID' ? 'REVERSED' : 'FAILED';
+    case 'reversed':
+      return 'REVERSED';
+    default:
+      return told satisfies never;
+  }
+}
+
+/** The bank's reference may come after the word that it was paid. */
+function bringsNews(payout: Payout, { gatewayId, bankReference }: PayoutStanding): boolean {
+  if (payout.state === 'FAILED' || payout.state === 'REVERSED') return false;
+  return payout.gatewayId !== gatewayId || (bankReference !== '' && bankReference !== payout.bankReference);
+}
+
+function paidBy({ id }: Withdrawal, { bankReference, gatewayId }: PayoutStanding, at: Date) {
+  const reference = bankReference === '' ? (gatewayId ?? '') : bankReference;
+  return { id, state: 'PAID', operatorId: null, bankReference: reference, at } as const;
+}
+
+/** From the hold to the gateway's account; below zero back again. */
+async function moveOut(
+  tx: Tx,
+  {
+    payout,
+    withdrawal,
+    reason,
+    amountPaise,
+    newId,
+    at,
+  }: {
+    payout: Payout;
+    withdrawal: Withdrawal;
+    reason: 'payout' | 'payout-reversed';
+    amountPaise: Paise;
+    newId: () => string;
+    at: Date;
+  },
+): Promise<void> {
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason,
+      reference: payout.id,
+      at,
+      lines: [
+        { house: `withdrawal-hold:${withdrawal.playerId}`, amountPaise: negatePaise(amountPaise) },
+        { house: `bank:${payout.gateway}`, amountPaise },
+      ],
+    },
+  ]);
+}

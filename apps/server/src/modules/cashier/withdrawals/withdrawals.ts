@@ -1,0 +1,153 @@
+import type { AccountMark, Refusal } from '@maidan/contract';
+import {
+  invariant,
+  maxPaise,
+  negatePaise,
+  ok,
+  paise,
+  refused,
+  ZERO_PAISE,
+  type Paise,
+  type Result,
+} from '@maidan/domain';
+import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+import { lockWallets, postJournals, walletsOf, type Wallet } from '../../wallet/index.ts';
+import { ownAccounts, type OwnAccountRecord } from '../accounts/accounts-repository.ts';
+import { amountOf } from '../amounts.ts';
+import type { CashierDeps } from '../deps.ts';
+import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MOST_OPEN, NEW_ACCOUNT_MS } from '../limits.ts';
+import {
+  changeWithdrawal,
+  heldByWithdrawals,
+  insertWithdrawal,
+  lockWithdrawal,
+  type Withdrawal,
+} from './withdrawals-repository.ts';
+
+/** MON-10: what can be withdrawn of a wallet: its own money that no open bet holds. Credit is not money. */
+export function withdrawablePaise({ balancePaise, exposurePaise }: Wallet): Paise {
+  return maxPaise(paise(balancePaise - exposurePaise), ZERO_PAISE);
+}
+
+/** An own account's marks for the operator, with `new` while it is. */
+export function marksOf(account: OwnAccountRecord, at: Date): AccountMark[] {
+  const isNew = at.getTime() - account.changedAt.getTime() < NEW_ACCOUNT_MS;
+  return [...account.marks, ...(isNew ? (['new'] as const) : [])];
+}
+
+/** What stands in the way of withdrawing, by the money of the player's main wallet. */
+export type Withdrawable = {
+  readonly balancePaise: Paise;
+  readonly withdrawablePaise: Paise;
+  readonly heldByBetsPaise: Paise;
+  readonly heldByWithdrawalsPaise: Paise;
+};
+
+export async function withdrawableOf(db: Queryable, playerId: string): Promise<Withdrawable> {
+  const [main] = await walletsOf(db, playerId);
+  invariant(main !== undefined, 'a player has a wallet');
+  const held = await heldByWithdrawals(db, playerId);
+  return {
+    balancePaise: main.balancePaise,
+    withdrawablePaise: withdrawablePaise(main),
+    heldByBetsPaise: main.exposurePaise,
+    heldByWithdrawalsPaise: held.paise,
+  };
+}
+
+export type WithdrawalRequest = {
+  readonly playerId: string;
+  readonly amount?: number | string | null | undefined;
+  readonly accountId: string;
+  /** Withdrawals wait until then; null when nothing holds them. */
+  readonly heldUntil: Date | null;
+  /** The player agrees that an approval forfeits the active bonus. */
+  readonly forfeitsBonus?: boolean | undefined;
+  readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'];
+  readonly newId: () => string;
+  readonly at: Date;
+};
+
+/** Takes a request and the money with it: from the main wallet to the hold (MON-10). An active bonus stays what it is until
+ *  the request is approved. */
+export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<Result<Withdrawal, Refusal>> {
+  const { playerId, heldUntil, newId, at } = request;
+  const amount = amountOf(request.amount);
+  if (!amount.ok) return amount;
+  const amountPaise = amount.value;
+  if (heldUntil && heldUntil > at) return refused({ kind: 'withdrawals-held', untilMs: heldUntil.getTime() });
+  if (amountPaise < MIN_WITHDRAWAL_PAISE) {
+    return refused({ kind: 'withdrawal-below-minimum', minimumPaise: MIN_WITHDRAWAL_PAISE });
+  }
+  if (amountPaise > MAX_WITHDRAWAL_PAISE) {
+    return refused({ kind: 'withdrawal-above-maximum', maximumPaise: MAX_WITHDRAWAL_PAISE });
+  }
+  const account = (await ownAccounts(tx, playerId)).find(({ id }) => id === request.accountId);
+  if (!account) return refused({ kind: 'payment-account-not-found' });
+  const bonus = await request.bonusAtWithdrawal(tx, playerId);
+  const main = await lockMain(tx, playerId);
+  if ((await heldByWithdrawals(tx, playerId)).waiting >= MOST_OPEN) {
+    return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
+  }
+  const most = withdrawablePaise(main);
+  if (amountPaise > most) return refused({ kind: 'withdrawal-not-covered', mostPaise: most });
+  if (bonus && request.forfeitsBonus !== true) {
+    return refused({ kind: 'withdrawal-forfeits-bonus', losesPaise: bonus.losesPaise });
+  }
+  const { id: accountId, type, accountNumber, holderName, bankName, ifsc, accountType } = account;
+  const withdrawal = await insertWithdrawal(tx, {
+    id: newId(),
+    playerId,
+    walletId: main.id,
+    accountId,
+    account: { type, accountNumber, holderName, bankName, ifsc, accountType },
+    amountPaise,
+    marks: marksOf(account, at),
+    at,
+  });
+  await moveHold(tx, withdrawal, { reason: 'withdrawal', to: 'hold', newId, at });
+  return ok(withdrawal);
+}
+
+/** MON-10: taken back by the player while nobody has decided about it; the money comes back whole. */
+export async function cancelWithdrawal(
+  tx: Tx,
+  { id, playerId, newId, at }: { id: string; playerId: string; newId: () => string; at: Date },
+): Promise<Result<Withdrawal, Refusal>> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (!withdrawal || withdrawal.playerId !== playerId) return refused({ kind: 'request-not-found' });
+  if (withdrawal.state !== 'REQUESTED') return refused({ kind: 'already-decided', state: withdrawal.state });
+  await moveHold(tx, withdrawal, { reason: 'withdrawal-cancelled', to: 'wallet', newId, at });
+  return ok(await changeWithdrawal(tx, { id, state: 'CANCELLED', operatorId: null, at }));
+}
+
+/** Moves a withdrawal's money between the player's wallet and the hold; the wallet is locked for it. */
+export async function moveHold(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { reason, to, newId, at }: { reason: string; to: 'hold' | 'wallet'; newId: () => string; at: Date },
+): Promise<void> {
+  const { id, playerId, walletId, amountPaise } = withdrawal;
+  if (to === 'wallet') await lockWallets(tx, [walletId], { skipBusy: false });
+  const intoWallet = to === 'wallet' ? amountPaise : negatePaise(amountPaise);
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason,
+      reference: id,
+      at,
+      lines: [
+        { wallet: { id: walletId, kind: '1' }, amountPaise: intoWallet },
+        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(intoWallet) },
+      ],
+    },
+  ]);
+}
+
+async function lockMain(tx: Tx, playerId: string): Promise<Wallet> {
+  const [unlocked] = await walletsOf(tx, playerId);
+  invariant(unlocked !== undefined, 'a player has a wallet');
+  const main = (await lockWallets(tx, [unlocked.id], { skipBusy: false })).get(unlocked.id);
+  invariant(main !== undefined, 'a wallet that is waited for is locked');
+  return main;
+}

@@ -1,0 +1,79 @@
+import type { Refusal } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import { tx, type Pool } from '../../../platform/postgres/index.ts';
+import { checkPassword, nameKey, type Account, type LoginName, type PlayersModule } from '../../players/index.ts';
+import type { SecondFactorModule } from '../../second-factor/index.ts';
+import type { Caller } from './caller.ts';
+import type { BrowserMemory } from '../flow-cookies.ts';
+import type { GuessLimits } from './guess-limits.ts';
+import type { LoggedIn, OpenSession } from './open-session.ts';
+
+interface Deps {
+  readonly database: Pool;
+  readonly players: PlayersModule;
+  readonly secondFactor: SecondFactorModule;
+  readonly limits: GuessLimits;
+  readonly memory: BrowserMemory;
+  readonly openSession: OpenSession;
+}
+
+export interface LogIn {
+  readonly name: LoginName;
+  readonly password: string;
+  /** Of the authenticator app, or a recovery code; undefined where none was given. */
+  readonly secondFactor: string | undefined;
+  /** In the place of a password that is good for one log-in. */
+  readonly newPassword: string | undefined;
+  readonly caller: Caller;
+}
+
+/** Opens a session for whoever knows the password, and has the second factor where one is on. An unknown account is
+ *  refused in the same words and the same time as a wrong password; that an account is locked is only told to whoever
+ *  has its password. */
+export const logIn =
+  ({ database, players, secondFactor, limits, memory, openSession }: Deps) =>
+  async ({ name, password, secondFactor: code, newPassword, caller }: LogIn): Promise<Result<LoggedIn, Refusal>> => {
+    const account = await players.accountByName(name);
+    const device = memory.deviceOf(caller.cookies);
+    const ownDevice = device?.playerId === account?.id ? device : null;
+    const { network } = caller;
+    const guess = await limits.logIn({ name: nameKey(name), network, deviceId: ownDevice?.id ?? null });
+    if (!guess.ok) return guess;
+    const isRight = await players.passwords.verify(account?.passwordHash ?? null, password);
+    if (!account || !isRight) {
+      return refused({ kind: 'wrong-credentials', ...(name.kind === 'mobile' && { by: 'mobile' as const }) });
+    }
+    const chosen = checkNewPassword(account);
+    if (!chosen.ok) return chosen;
+    const second = await checkSecondFactor(account);
+    if (!second.ok) return second;
+    await guess.value.wasRight();
+    if (account.isLocked) return refused({ kind: 'log-in-locked' });
+    if (chosen.value !== null) await setPassword(account, chosen.value);
+    return ok(await openSession(account, caller, second.value));
+
+    /** The new password where one is due, null where not. Asked for before a code is taken: each is good once. */
+    function checkNewPassword({ isPasswordChangeDue, username, name: own }: Account): Result<string | null, Refusal> {
+      if (!isPasswordChangeDue) return ok(null);
+      if (newPassword === undefined || newPassword === password) return refused({ kind: 'password-change-due' });
+      const checked = checkPassword(newPassword, [own, username]);
+      return checked.ok ? ok(newPassword) : checked;
+    }
+
+    async function setPassword({ id: playerId }: Account, next: string): Promise<void> {
+      const passwordHash = await players.passwords.hash(next);
+      const closeStreams = await tx(database, (t) => players.setPassword(t, { playerId, passwordHash }));
+      closeStreams();
+    }
+
+    async function checkSecondFactor({ id }: Account): Promise<Result<{ passedSecondFactor: boolean }, Refusal>> {
+      if (!(await secondFactor.isOn(id))) return ok({ passedSecondFactor: false });
+      if (code === undefined) return refused({ kind: 'second-factor-needed' });
+      const provenDeviceId = ownDevice?.passedSecondFactor === true ? ownDevice.id : null;
+      const counted = await limits.secondFactor({ playerId: id, network, provenDeviceId });
+      if (!counted.ok) return counted;
+      if (!(await secondFactor.take(id, code))) return refused({ kind: 'second-factor-wrong' });
+      await counted.value.wasRight();
+      return ok({ passedSecondFactor: true });
+    }
+  };

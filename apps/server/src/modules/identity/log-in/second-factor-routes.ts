@@ -1,0 +1,79 @@
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  say,
+  secondFactorState,
+  type Refusal,
+} from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import { serve, type Route, type Session } from '../../../platform/http/index.ts';
+import { network, type Account } from '../../players/index.ts';
+import type { SecondFactorModule } from '../../second-factor/index.ts';
+import type { GuessLimits } from './guess-limits.ts';
+
+interface Deps {
+  readonly secondFactor: SecondFactorModule;
+  readonly limits: GuessLimits;
+  readonly provePassword: (session: Session, password: string) => Promise<Result<Account, Refusal>>;
+  readonly siteTitle: () => string;
+}
+
+/** Calls that a session may make whose role still needs a second factor. */
+export const SET_UP_CALLS: readonly string[] = [
+  'logout',
+  'getUserData',
+  'secondFactorState',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+];
+
+export function secondFactorRoutes({ secondFactor, limits, provePassword, siteTitle }: Deps): readonly Route[] {
+  return [
+    serve(secondFactorState, async ({ session }) => {
+      const on = await secondFactor.isOn(session.playerId);
+      const required = secondFactor.isRequiredFor(session.role);
+      const recoveryCodesLeft = on ? await secondFactor.recoveryCodesLeft(session.playerId) : 0;
+      return ok({ data: { on, required, recoveryCodesLeft } });
+    }),
+    serve(beginSecondFactor, async ({ session, body }) => {
+      const proved = await provePassword(session, body.password);
+      if (!proved.ok) return proved;
+      const begun = await secondFactor.begin(session.playerId);
+      if (!begun.ok) return begun;
+      const { secret } = begun.value;
+      return ok({ data: { secret, uri: otpauth({ secret, issuer: siteTitle(), username: proved.value.username }) } });
+    }),
+    serve(confirmSecondFactor, async ({ session, body, language, address }) => {
+      const counted = await limits.secondFactor(attemptOf(session, address));
+      if (!counted.ok) return counted;
+      const confirmed = await secondFactor.confirm(session.playerId, body.code);
+      if (!confirmed.ok) return confirmed;
+      await counted.value.wasRight();
+      return ok({ data: { recoveryCodes: [...confirmed.value] }, message: say(language, 'secondFactor.on') });
+    }),
+    serve(removeSecondFactor, async ({ session, body, language, address }) => {
+      if (secondFactor.isRequiredFor(session.role)) return refused({ kind: 'second-factor-required' });
+      const proved = await provePassword(session, body.password);
+      if (!proved.ok) return proved;
+      if (!(await secondFactor.isOn(session.playerId))) return refused({ kind: 'second-factor-off' });
+      const counted = await limits.secondFactor(attemptOf(session, address));
+      if (!counted.ok) return counted;
+      if (!(await secondFactor.take(session.playerId, body.code))) return refused({ kind: 'second-factor-wrong' });
+      await counted.value.wasRight();
+      await secondFactor.remove(session.playerId);
+      return ok({ data: {}, message: say(language, 'secondFactor.off') });
+    }),
+  ];
+}
+
+function attemptOf({ playerId }: Session, address: string) {
+  return { playerId, network: network(address), provenDeviceId: null };
+}
+
+/** What an authenticator app reads from a QR code. */
+function otpauth({ secret, issuer, username }: { secret: string; issuer: string; username: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
+  const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
+  return `otpauth://totp/${label}?${query}`;
+}

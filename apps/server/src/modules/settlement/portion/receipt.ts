@@ -1,0 +1,72 @@
+import { encodeOdds, encodePercent, encodeRupees, say, type Bet, type Language, type Receipt } from '@maidan/contract';
+import { paise, type ReceiptLine } from '@maidan/domain';
+import { reasonWords } from '../reasons.ts';
+import type { StoredReceipt } from '../repository.ts';
+
+type SettledLine = Extract<ReceiptLine, { kind: 'settled' }>;
+
+/** A settled bet's arithmetic for its player (S-5): the lines' amounts add up to `net`. */
+export function receiptView(bet: Bet, stored: StoredReceipt, result: string, language: Language): Receipt {
+  return {
+    betId: bet._id,
+    marketName: bet.marketName,
+    result,
+    lines: stored.lines.map((line) => lineView(line, language)),
+    net: encodeRupees(paise(stored.netPaise)),
+    marketNet: encodeRupees(paise(stored.marketNetPaise)),
+    marketCommission: encodeRupees(paise(stored.marketCommissionPaise)),
+    settledAt: stored.settledAt.toISOString(),
+    version: stored.version,
+  };
+}
+
+function lineView(line: ReceiptLine, language: Language): Receipt['lines'][number] {
+  const rule = line.rules.join(', ');
+  const amount = encodeRupees(line.netPaise);
+  switch (line.kind) {
+    case 'void': {
+      const reason = reasonWords(language, line.reason);
+      return { label: say(language, 'receipt.void', { bet: matchedWords(line.bet, language), reason }), rule, amount };
+    }
+    case 'unmatched':
+      return { label: say(language, 'receipt.unmatched'), rule, amount };
+    case 'settled':
+      return { label: settledWords(line, language), rule, amount };
+  }
+}
+
+/** The bet as it was matched, then what reductions left of the odds, then its share of a dead heat. */
+function settledWords({ bet, reductions = [], settledPrice, deadHeat }: SettledLine, language: Language): string {
+  const words = [matchedWords(bet, language)];
+  if (settledPrice !== undefined) {
+    const percent = reductions.map(({ basisPoints }) => `${encodePercent(basisPoints)} %`).join(', ');
+    words.push(say(language, 'receipt.reduced', { percent, odds: decimals(encodeOdds(settledPrice)) }));
+  }
+  if (deadHeat) words.push(say(language, 'receipt.deadHeat', deadHeat));
+  return words.join('; ');
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function decimals(odds: number): string {
+  return odds.toFixed(2);
+}
+
+/** «Back ₹5,000.00 at 1.86». */
+function matchedWords(bet: SettledLine['bet'], language: Language): string {
+  const stake = `₹${rupees.format(encodeRupees(bet.stakePaise))}`;
+  const isBack = bet.side === 'back';
+  switch (bet.kind) {
+    case 'exchange':
+      return say(language, isBack ? 'receipt.back' : 'receipt.lay', { stake, odds: decimals(encodeOdds(bet.price)) });
+    case 'bookmaker': {
+      if (bet.scale === 'decimal') {
+        const odds = decimals(encodeOdds(bet.rate as Parameters<typeof encodeOdds>[0]));
+        return say(language, isBack ? 'receipt.back' : 'receipt.lay', { stake, odds });
+      }
+      return say(language, isBack ? 'receipt.backRate' : 'receipt.layRate', { stake, rate: bet.rate });
+    }
+    case 'fancy':
+      return say(language, isBack ? 'receipt.yes' : 'receipt.no', { stake, line: bet.line, size: bet.size });
+  }
+}

@@ -1,0 +1,275 @@
+import {
+  commissionRate,
+  invariant,
+  negatePaise,
+  resettlePlayerMarket,
+  settlementEntries,
+  settlePlayerMarket,
+  type MarketOutcome,
+  type MarketToSettle,
+  type Paise,
+  type PlayerSettlement,
+  type Resettlement,
+  type SettlementAccount,
+  type StoredSettlement,
+} from '@maidan/domain';
+import type { Ids } from '../../../platform/ids/index.ts';
+import { together, type Tx } from '../../../platform/postgres/index.ts';
+import {
+  amendedMarket,
+  betsToSettle,
+  betToSettle,
+  markBetsSettled,
+  markPositionsSettled,
+  positionsToSettle,
+  walletsWithOpenMarkets,
+  type PositionToSettle,
+} from '../../betting/index.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import {
+  lockWallets,
+  moveExposure,
+  postJournals,
+  withMainWallets,
+  type HouseAccount,
+  type JournalDraft,
+  type Line,
+  type Wallet,
+} from '../../wallet/index.ts';
+import { countedPaise, type BonusSettled } from './bonus-wagers.ts';
+import { insertBetResults, insertSettlements, storedSettlements } from '../repository.ts';
+import { standingStakePaise } from './settled-totals.ts';
+
+/** Players whose market is settled in one transaction. */
+export const PORTION = 500;
+/** Of them so many at a time: what else waits in this process waits for no longer piece of work than theirs, and nothing
+ *  of them is kept when they are written. */
+const PART = 25;
+
+export type SettledPlayer = {
+  readonly playerId: string;
+  readonly walletId: string;
+  /** What the wallet moved by: of a later version, what it moved by anew. */
+  readonly walletPaise: Paise;
+  readonly isVoid: boolean;
+  readonly isAgain: boolean;
+};
+
+export type Portion = {
+  readonly market: CatalogueMarket;
+  readonly version: number;
+  readonly outcome: MarketOutcome;
+  readonly at: Date;
+  readonly ids: Ids;
+  /** S-3: what is taken off a market's rate for a player, in basis points of it. */
+  readonly commissionDiscountOf?: ((playerId: string) => number) | undefined;
+  /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
+  readonly bonusSettled?: BonusSettled | undefined;
+  /** Waits until those who bet elsewhere are answered, or long enough. */
+  readonly giveWay?: () => Promise<void>;
+  readonly limit?: number;
+};
+
+/**
+ * Settles the next portion of a closed market in the caller's transaction (S-1): ledger, holds, bets and their
+ * arithmetic together. A wallet that an earlier version has settled is booked back by what was stored of it first (S-2).
+ * Returns whom it settled, nobody when the market is through, and what to call after the commit.
+ */
+export async function settlePortion(
+  tx: Tx,
+  portion: Portion,
+): Promise<{
+  readonly players: readonly SettledPlayer[];
+  /** Every wallet that may have moved, main ones of bonus wallets too. */
+  readonly walletIds: readonly string[];
+  readonly applied: () => void;
+}> {
+  const { market, version, limit = PORTION } = portion;
+  const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
+  if (positions.length === 0) return { players: [], walletIds: [], applied: () => undefined };
+  const walletIds = positions.map((position) => position.walletId);
+  // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
+  const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
+  const settled: SettledWallet[] = [];
+  for (const part of partsOf(positions, PART)) settled.push(...(await settlePart(tx, portion, { wallets, part })));
+  const applied = await countBonuses(tx, portion, settled);
+  return { players: settled.map(({ player }) => player), walletIds: [...wallets.keys()], applied };
+}
+
+/** What is left of a settled wallet: of one with bonus money also what it wagered (N-3). */
+type SettledWallet = { readonly player: SettledPlayer; readonly countedPaise: Paise | null };
+
+type SettledPosition = {
+  readonly position: PositionToSettle;
+  readonly toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>;
+  readonly settlement: PlayerSettlement;
+  /** What it takes the place of (S-2). */
+  readonly again: Resettlement | null;
+};
+
+type Part = { readonly wallets: ReadonlyMap<string, Wallet>; readonly part: readonly PositionToSettle[] };
+
+/** What came before a first version. */
+const NOTHING_STORED = Promise.resolve(new Map<string, StoredSettlement>());
+
+/** Reads, settles and writes some of a portion's players. */
+async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Promise<SettledWallet[]> {
+  const { market, version, outcome, bonusSettled } = portion;
+  await portion.giveWay?.();
+  const playerIds = [...new Set(part.map((position) => position.playerId))];
+  const walletIds = part.map((position) => position.walletId);
+  const [bets, amended, stored] = await together([
+    betsToSettle(tx, { marketId: market.id, playerIds }),
+    amendedMarket(tx, market, playerIds),
+    version === 1 ? NOTHING_STORED : storedSettlements(tx, { marketId: market.id, walletIds }),
+  ]);
+  await portion.giveWay?.();
+  const betsByWallet = Map.groupBy(bets, (bet) => bet.walletId);
+  const settled = part.map((position) => {
+    const toSettle = {
+      kind: market.kind,
+      bets: (betsByWallet.get(position.walletId) ?? []).map((bet) => betToSettle(bet, amended)),
+      outcome,
+      amendments: amended.amendments,
+    };
+    return { position, toSettle, ...settleWallet(portion, position, toSettle, stored.get(position.walletId)) };
+  });
+  await writePart(tx, portion, { wallets, settled });
+  return settled.map(({ position, toSettle, settlement, again }) => {
+    const { playerId, walletId } = position;
+    const walletPaise = again?.changePaise ?? settlement.walletPaise;
+    const isBonus = bonusSettled !== undefined && walletOf(wallets, position).kind === '2';
+    return {
+      player: { playerId, walletId, walletPaise, isVoid: outcome.kind === 'void', isAgain: again !== null },
+      countedPaise: isBonus ? countedPaise(market, toSettle.bets, settlement) : null,
+    };
+  });
+}
+
+async function writePart(
+  tx: Tx,
+  portion: Portion,
+  { wallets, settled }: { wallets: Part['wallets']; settled: readonly SettledPosition[] },
+): Promise<void> {
+  const { market, version, at } = portion;
+  const results = settled.flatMap(({ settlement }) => settlement.bets);
+  await together([
+    // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
+    moveExposure(tx, new Map(settled.map(({ position: p }) => [p.walletId, negatePaise(p.exposurePaise)]))),
+    postJournals(tx, journalsOf(portion, { wallets, settled }), { forced: 'settled' }),
+    markPositionsSettled(tx, {
+      marketId: market.id,
+      version,
+      walletIds: settled.map(({ position }) => position.walletId),
+    }),
+    insertSettlements(
+      tx,
+      { marketId: market.id, kind: market.kind, version, at },
+      settled.map(({ position, settlement }) => ({
+        walletId: position.walletId,
+        playerId: position.playerId,
+        netPaise: settlement.netPaise,
+        commissionPaise: settlement.commissionPaise,
+        commissionBasisPoints: settlement.commissionBasisPoints,
+        bets: settlement.bets.length,
+        walletKind: walletOf(wallets, position).kind,
+        stakePaise: standingStakePaise(settlement),
+      })),
+    ),
+    insertBetResults(tx, version, results),
+    markBetsSettled(
+      tx,
+      results.map((result) => ({ id: result.betId, state: stateAfter(result), netPaise: result.netPaise })),
+    ),
+  ]);
+}
+
+/** What the wallets of a part are booked; of one that was settled before, what was booked then is taken back first. */
+function journalsOf(
+  { market, version, at, ids }: Portion,
+  { wallets, settled }: { wallets: Part['wallets']; settled: readonly SettledPosition[] },
+): JournalDraft[] {
+  return settled.flatMap(({ position, settlement, again }) => {
+    const wallet = walletOf(wallets, position);
+    const reference = (of: number) => `${market.id}:${wallet.id}:${of}`;
+    const lines = (entries: Entries) => linesOf(entries, { wallet, market });
+    const journal = { id: ids(), reason: 'settlement', reference: reference(version), at };
+    const booked: JournalDraft = { ...journal, lines: lines(settlementEntries(settlement)) };
+    if (!again) return [booked];
+    const reversed = { id: ids(), reason: 'settlement-reversal', reference: reference(again.reversal.version), at };
+    return [{ ...reversed, lines: lines(again.reversal.entries) }, booked];
+  });
+}
+
+function walletOf(wallets: Part['wallets'], { walletId }: PositionToSettle): Wallet {
+  const wallet = wallets.get(walletId);
+  invariant(wallet !== undefined, 'a position has a wallet');
+  return wallet;
+}
+
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+}
+
+/** N-3: counts what was wagered with bonus money, and lets bonuses go where that leads them (N-6, N-7). */
+async function countBonuses(
+  tx: Tx,
+  { market, version, at, bonusSettled }: Portion,
+  settled: readonly SettledWallet[],
+): Promise<() => void> {
+  const counted = settled.flatMap(({ player, countedPaise: paise }) => (paise === null ? [] : [{ player, paise }]));
+  if (!bonusSettled || counted.length === 0) return () => undefined;
+  const open = await walletsWithOpenMarkets(
+    tx,
+    counted.map(({ player }) => player.walletId),
+  );
+  const wagers = counted.map(({ player, paise }) => ({
+    playerId: player.playerId,
+    movedPaise: player.walletPaise,
+    countedPaise: paise,
+    hasOpenBets: open.has(player.walletId),
+  }));
+  return await bonusSettled(tx, { source: market.id, version, wagers, at });
+}
+
+/** Who stands against the players: on an exchange its clearing account, which the house's side levels at the end. */
+export function counterAccount(market: CatalogueMarket): HouseAccount {
+  return market.kind === 'exchange' ? `exchange-clearing:${market.id}` : market.kind;
+}
+
+/** A wallet's first settlement of a market freezes its rate; every later one reverses what was stored (S-2, S-3). */
+function settleWallet(
+  { market, commissionDiscountOf = () => 0 }: Portion,
+  { playerId }: PositionToSettle,
+  toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>,
+  stored: StoredSettlement | undefined,
+): Pick<SettledPosition, 'settlement' | 'again'> {
+  if (stored) {
+    const again = resettlePlayerMarket(stored, toSettle);
+    return { settlement: again.settlement, again };
+  }
+  const commissionBasisPoints = commissionRate({
+    marketBasisPoints: market.commissionBasisPoints,
+    discountBasisPoints: commissionDiscountOf(playerId),
+  });
+  return { settlement: settlePlayerMarket({ ...toSettle, commissionBasisPoints }), again: null };
+}
+
+type Entries = readonly { readonly account: SettlementAccount; readonly amountPaise: Paise }[];
+
+function linesOf(entries: Entries, { wallet, market }: { wallet: Wallet; market: CatalogueMarket }): Line[] {
+  return entries.map(({ account, amountPaise }): Line => {
+    switch (account) {
+      case 'wallet':
+        return { wallet, amountPaise };
+      case 'counterparty':
+        return { house: counterAccount(market), amountPaise };
+      case 'commission':
+        return { house: 'commission', amountPaise };
+    }
+  });
+}
+
+function stateAfter({ receipt }: PlayerSettlement['bets'][number]): 'settled' | 'void' {
+  return receipt.every((line) => line.kind === 'void') ? 'void' : 'settled';
+}

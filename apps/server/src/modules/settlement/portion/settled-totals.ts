@@ -1,0 +1,73 @@
+import { paise, sumPaise, type Paise, type PlayerSettlement } from '@maidan/domain';
+import type { Queryable } from '../../../platform/postgres/index.ts';
+
+/** The stakes of a wallet's settled bets that stand: of every match that is not void. */
+export function standingStakePaise({ bets }: Pick<PlayerSettlement, 'bets'>): Paise {
+  const lines = bets.flatMap(({ receipt }) => receipt);
+  return sumPaise(lines.flatMap((line) => (line.kind === 'settled' ? [line.bet.stakePaise] : [])));
+}
+
+/** What a player has settled in all with the main wallet, by the results as they stood at a moment: bonus money neither
+ *  qualifies a friend nor earns a share. */
+export type SettledTotals = {
+  readonly exchangeStakePaise: Paise;
+  readonly bookmakerAndFancyStakePaise: Paise;
+  readonly commissionPaise: Paise;
+};
+
+/** Players' settled main-wallet stakes and commission, each before a moment: a market by its latest version of then (R-1, R-2). */
+export async function settledTotals(
+  db: Queryable,
+  spans: readonly { readonly playerId: string; readonly until: Date }[],
+): Promise<Map<string, SettledTotals>> {
+  const { rows } = await db.query<{ player_id: string; exchange: number; house: number; commission: number }>(
+    `select span.player_id,
+       coalesce(sum(stake_paise) filter (where market_kind = 'exchange'), 0)::bigint as exchange,
+       coalesce(sum(stake_paise) filter (where market_kind <> 'exchange'), 0)::bigint as house,
+       coalesce(sum(commission_paise), 0)::bigint as commission
+     from unnest($1::uuid[], $2::timestamptz[]) as span (player_id, until)
+     left join lateral (
+       select distinct on (market_id, wallet_id) market_kind, stake_paise, commission_paise from market_settlements s
+       where s.player_id = span.player_id and s.wallet_kind = '1' and s.settled_at < span.until
+       order by market_id, wallet_id, version desc
+     ) latest on true
+     group by span.player_id`,
+    [spans.map(({ playerId }) => playerId), spans.map(({ until }) => until)],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.player_id,
+      {
+        exchangeStakePaise: paise(row.exchange),
+        bookmakerAndFancyStakePaise: paise(row.house),
+        commissionPaise: paise(row.commission),
+      },
+    ]),
+  );
+}
+
+/**
+ * Who lost how much of the main wallet in sports between two moments, the second exclusive, in the order of their ids
+ * and after one of them. A result that was corrected then counts by what it changed.
+ */
+export async function sportsLosses(
+  db: Queryable,
+  { from, until, after, limit }: { from: Date; until: Date; after: string | null; limit: number },
+): Promise<{ readonly playerId: string; readonly lossPaise: Paise }[]> {
+  const { rows } = await db.query<{ player_id: string; loss: number }>(
+    `select s.player_id,
+       -sum(s.net_paise - s.commission_paise - coalesce(before.net_paise - before.commission_paise, 0))::bigint as loss
+     from market_settlements s
+     left join lateral (
+       select net_paise, commission_paise from market_settlements b
+       where b.market_id = s.market_id and b.wallet_id = s.wallet_id and b.version < s.version
+       order by b.version desc limit 1
+     ) before on true
+     where s.settled_at >= $1 and s.settled_at < $2 and s.wallet_kind = '1' and ($3::uuid is null or s.player_id > $3)
+     group by s.player_id
+     having sum(s.net_paise - s.commission_paise - coalesce(before.net_paise - before.commission_paise, 0)) < 0
+     order by s.player_id limit $4`,
+    [from, until, after, limit],
+  );
+  return rows.map((row) => ({ playerId: row.player_id, lossPaise: paise(row.loss) }));
+}

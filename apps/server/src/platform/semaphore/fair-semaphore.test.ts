@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createFairSemaphore } from './index.ts';
+
+/** Tasks that end when they are told to, by name, in the order in which they began. */
+function stage(options: { atOnce: number; mostEach: number; mostWaiting: number }) {
+  const turns = createFairSemaphore(options);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const take = (owner: string, name: string) =>
+    turns.take(owner, () => {
+      begun.push(name);
+      return new Promise<string>((done) => ends.set(name, () => done(name)));
+    });
+  async function end(name: string): Promise<void> {
+    ends.get(name)?.();
+    ends.delete(name);
+    await new Promise(setImmediate);
+  }
+  async function endAll(): Promise<void> {
+    for (let [first] = ends.keys(); first !== undefined; [first] = ends.keys()) await end(first);
+  }
+  return { turns, begun, take, end, endAll, running: () => [...ends.keys()] };
+}
+
+test('P-10 whoever brings one task waits for one of everybody else’s, however many those have brought', async () => {
+  const { begun, take, end } = stage({ atOnce: 1, mostEach: 100, mostWaiting: 100 });
+  const flood = Array.from({ length: 50 }, (_, n) => take('flood', `flood ${n}`));
+  const victim = take('victim', 'victim');
+  await end('flood 0');
+  await end('flood 1');
+  expect(begun.indexOf('victim')).toBeLessThanOrEqual(2);
+  await end('victim');
+  expect(await victim).toEqual({ outcome: 'done', value: 'victim' });
+  for (let n = 2; n < 50; n += 1) await end(`flood ${n}`);
+  expect((await Promise.all(flood)).every(({ outcome }) => outcome === 'done')).toBe(true);
+});
+
+test('P-10 one owner has so many tasks and no more, and so many wait altogether and no more', async () => {
+  const { turns, take, end, endAll } = stage({ atOnce: 1, mostEach: 2, mostWaiting: 3 });
+  const taken = ['a1', 'a2', 'b1', 'b2'].map((name) => take(name.charAt(0), name));
+  expect(await take('a', 'a3')).toEqual({ outcome: 'own-full' });
+  expect(await take('c', 'c1')).toEqual({ outcome: 'full' });
+  expect(turns.waiting()).toBe(3);
+  await end('a1');
+  const later = take('c', 'c1');
+  await endAll();
+  expect((await Promise.all([...taken, later])).map(({ outcome }) => outcome)).toEqual(Array(5).fill('done'));
+  expect(turns.waiting()).toBe(0);
+});
+
+test('a task that throws gives its place on', async () => {
+  const { turns, take, end } = stage({ atOnce: 1, mostEach: 2, mostWaiting: 3 });
+  await expect(turns.take('a', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+  const next = take('a', 'a1');
+  await end('a1');
+  expect((await next).outcome).toBe('done');
+});
+
+test('P-10 in whatever order tasks come and end: never more than allowed, and all that were taken are done', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
+      async (steps) => {
+        const { turns, take, end, endAll, running } = stage({ atOnce: 2, mostEach: 3, mostWaiting: 4 });
+        const asked: ReturnType<typeof take>[] = [];
+        for (const [n, [owner, isEnd]] of steps.entries()) {
+          const [first] = running();
+          if (isEnd && first !== undefined) await end(first);
+          else asked.push(take(owner, `${owner}${n}`));
+          expect(running().length).toBeLessThanOrEqual(2);
+          expect(turns.waiting()).toBeLessThanOrEqual(4);
+        }
+        await endAll();
+        const outcomes = await Promise.all(asked);
+        expect(outcomes.every(({ outcome }) => ['done', 'full', 'own-full'].includes(outcome))).toBe(true);
+        expect(turns.waiting()).toBe(0);
+      },
+    ),
+    { numRuns: 200 },
+  ));

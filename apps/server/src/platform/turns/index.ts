@@ -1,2 +1,0 @@
-export { createFairTurns, type FairTurns, type Turned } from './fair-turns.ts';
-export { createTurns, type Turns } from './turns.ts';

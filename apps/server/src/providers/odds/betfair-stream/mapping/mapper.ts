@@ -1,0 +1,251 @@
+import type { FeedMessage, FeedOutcome, StaleAfter } from '../../../../modules/odds-feed/port.ts';
+import type { Draft } from '../../shared/display.ts';
+import type { MarketBook } from '../book/market-book.ts';
+import type { MarketDefinition } from '../protocol/messages.ts';
+import { eventKeyOf, eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
+import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
+
+/** Levels a side that the house is told. */
+const LEVELS = 10;
+
+type State = Pick<Extract<FeedMessage, { kind: 'state' }>, 'status' | 'inPlay' | 'reason'>;
+
+/** What was last said of a market, so that only what changed is said. */
+type Said = {
+  readonly texts: Map<string, string>;
+  readonly removed: Set<number>;
+  /** A runner's number for want of another: its first place in the list, whatever the list's order becomes. */
+  readonly numbers: Map<number, number>;
+  state: State | null;
+  version: number;
+  outcome: string | null;
+};
+
+export type MapperDeps = {
+  readonly say: (draft: Draft) => void;
+  readonly now: () => number;
+  readonly names: (eventId: string) => Names;
+  readonly dropped: (reason: string) => void;
+  readonly paisePerUnit: PaisePerUnit;
+  readonly staleAfter: StaleAfter;
+  readonly isReplay: boolean;
+  /** Keys of events that have not ended in the house. */
+  readonly unfinished: ReadonlySet<string>;
+  /** Real times and waits of the exchange's: shifted and shortened where a recording is played. */
+  readonly atMs: (exchangeMs: number) => number;
+  readonly betDelayMs: (exchangeMs: number) => number;
+};
+
+/** Says what the exchange's markets are in the words of the port: catalogue, prices, states, non-runners, results. */
+export function speaker(deps: MapperDeps) {
+  const { say, dropped } = deps;
+  const said = new Map<string, Said>();
+  const books = new Map<string, MarketBook>();
+  const ended = new Set<string>();
+
+  function sayOnce(market: Said, what: string, draft: Draft): void {
+    const text = JSON.stringify(draft);
+    if (market.texts.get(what) === text) return;
+    market.texts.set(what, text);
+    say(draft);
+  }
+
+  function announce(book: MarketBook, market: Said): void {
+    const definition = book.definition();
+    const names = deps.names(definition.eventId);
+    const startsAtMs = deps.atMs(Date.parse(definition.marketTime));
+    const event = eventOf({ marketId: book.marketId, definition }, names, { isReplay: deps.isReplay, startsAtMs });
+    if (!event) return;
+    sayOnce(market, 'event', { kind: 'event', event });
+    const betDelayMs = deps.betDelayMs(1_000 * definition.betDelay);
+    for (const { id, sortPriority } of definition.runners) {
+      if (!market.numbers.has(id)) market.numbers.set(id, sortPriority);
+    }
+    const { numbers } = market;
+    const told = marketOf(book.marketId, definition, names, { betDelayMs, staleAfter: deps.staleAfter, numbers });
+    sayOnce(market, 'market', { kind: 'market', market: told });
+  }
+
+  /** D-1 to D-3. Until we heard of it our prices were those with the runner in it, so that is when it left; one that
+   *  was out before we knew the market left when the exchange says. */
+  function sayRemovals({ marketId, definition }: MarketBook, market: Said, isNew: boolean): void {
+    const races = isRace(definition());
+    for (const runner of definition().runners) {
+      if (!isOut(runner) || market.removed.has(runner.id)) continue;
+      market.removed.add(runner.id);
+      const told = isNew && runner.removalDate ? deps.atMs(Date.parse(runner.removalDate)) : deps.now();
+      const removedAtMs = Math.min(told, deps.now());
+      const reductionBasisPoints = races ? basisPoints(runner.adjustmentFactor ?? 0) : 0;
+      const selectionKey = selectionKeyOf(runner);
+      say({ kind: 'runner-removed', marketKey: marketId, selectionKey, reductionBasisPoints, removedAtMs });
+    }
+  }
+
+  function sayPrices(book: MarketBook, market: Said): void {
+    for (const runner of book.definition().runners) {
+      if (runner.status === 'HIDDEN') continue;
+      const { back, lay } = runner.status === 'ACTIVE' ? book.depth(runner.id, LEVELS) : { back: [], lay: [] };
+      sayOnce(market, selectionKeyOf(runner), {
+        kind: 'prices',
+        marketKey: book.marketId,
+        selectionKey: selectionKeyOf(runner),
+        back: inRupees(back, deps.paisePerUnit),
+        lay: inRupees(lay, deps.paisePerUnit),
+      });
+    }
+  }
+
+  /** BET-27. Nothing is said where nothing is known. */
+  function sayTraded(book: MarketBook, market: Said): void {
+    const last = book.definition().runners.flatMap((runner) => {
+      const price = book.lastPrice(runner.id);
+      return price === null || runner.status === 'HIDDEN' ? [] : [[selectionKeyOf(runner), price] as const];
+    });
+    const tradedPaise = inPaise(book.volume(), deps.paisePerUnit);
+    if (last.length === 0 && tradedPaise === 0) return;
+    sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, tradedPaise, last });
+  }
+
+  function sayState(marketKey: string, market: Said, state: State, isMaterial = false): void {
+    const before = market.state;
+    const { status, inPlay, reason } = state;
+    if (before?.status === status && before.inPlay === inPlay && before.reason === reason) return;
+    market.state = state;
+    say({ kind: 'state', marketKey, ...state, ...(isMaterial && { isMaterial }) });
+  }
+
+  /** A market stops before its new prices and opens after them, so that nobody bets on a price from before. */
+  function sayStateAndPrices(book: MarketBook, market: Said): void {
+    const definition = book.definition();
+    const { inPlay, version } = definition;
+    const isOpen = definition.status === 'OPEN';
+    const wasOpen = market.state?.status === 'OPEN';
+    const stopped: State = { status: 'SUSPENDED', inPlay, reason: '' };
+    // suspended and open again between two messages, which conflation hides; only its version tells.
+    const blinked = isOpen && wasOpen && version !== market.version;
+    market.version = version;
+    if (!isOpen || blinked)
+      sayState(book.marketId, market, stopped, wasOpen && tellsOfSomething(definition, market.state));
+    sayPrices(book, market);
+    sayTraded(book, market);
+    if (isOpen) sayState(book.marketId, market, { status: 'OPEN', inPlay, reason: '' });
+  }
+
+  function sayResult(book: MarketBook, market: Said): void {
+    const definition = book.definition();
+    if (definition.status !== 'CLOSED') return;
+    const outcome = outcomeOf(definition, firstOf(eventKeyOf(definition)));
+    if (!outcome) {
+      if (market.outcome !== null) return;
+      return dropped('undecided-result');
+    }
+    const before = market.outcome;
+    market.outcome = JSON.stringify(outcome);
+    if (before === market.outcome) return;
+    say({ kind: 'result', marketKey: book.marketId, outcome, ...(before !== null && { isCorrection: true }) });
+  }
+
+  /** Who came in first, by the win market of the same race. */
+  function firstOf(eventKey: string): readonly string[] | null {
+    for (const book of books.values()) {
+      const { numberOfWinners, status, runners, ...definition } = book.definition();
+      if (eventKeyOf(book.definition()) !== eventKey || definition.marketType !== 'WIN') continue;
+      if (numberOfWinners !== 1 || status !== 'CLOSED') continue;
+      return runners.filter((runner) => runner.status === 'WINNER').map(selectionKeyOf);
+    }
+    return null;
+  }
+
+  function marketsOf(eventKey: string): MarketBook[] {
+    return [...books.values()].filter((book) => eventKeyOf(book.definition()) === eventKey);
+  }
+
+  /** An event has ended once each of its markets has its result. */
+  function sayEnd(eventKey: string): void {
+    const undecided = marketsOf(eventKey).some(({ marketId }) => said.get(marketId)?.outcome === null);
+    if (undecided || ended.has(eventKey)) return;
+    ended.add(eventKey);
+    say({ kind: 'event-ended', eventKey });
+  }
+
+  /** Says what is new of a market. */
+  function speak(book: MarketBook): void {
+    const definition = book.definition();
+    const known = said.get(book.marketId);
+    if (!known) {
+      const reason = notOurs(definition);
+      if (reason !== null) return dropped(reason);
+      // What was over before anybody could bet on it here.
+      if (definition.status === 'CLOSED' && !deps.unfinished.has(eventKeyOf(definition))) return;
+    }
+    const market = known ?? unsaid();
+    said.set(book.marketId, market);
+    books.set(book.marketId, book);
+    announce(book, market);
+    if (definition.runners.some((runner) => isOut(runner) && !market.removed.has(runner.id))) {
+      sayState(book.marketId, market, { status: 'SUSPENDED', inPlay: definition.inPlay, reason: '' });
+    }
+    sayRemovals(book, market, !known);
+    sayStateAndPrices(book, market);
+    if (definition.status !== 'CLOSED') return;
+    const eventKey = eventKeyOf(definition);
+    // A result may be what a place market of the same race waited for.
+    for (const each of marketsOf(eventKey)) {
+      const waiting = said.get(each.marketId);
+      if (waiting) sayResult(each, waiting);
+    }
+    sayEnd(eventKey);
+  }
+
+  return {
+    speak,
+
+    /** Says all that holds of an event now, as if it were announced for the first time. */
+    repeat(eventKey: string): void {
+      ended.delete(eventKey);
+      for (const book of marketsOf(eventKey)) {
+        const { numbers, version, outcome } = said.get(book.marketId) ?? unsaid();
+        said.set(book.marketId, { ...unsaid(), numbers, version, outcome });
+        speak(book);
+        if (outcome === null) continue;
+        say({ kind: 'result', marketKey: book.marketId, outcome: JSON.parse(outcome) as FeedOutcome });
+      }
+    },
+
+    /** What we have of these is not to be trusted, or is not spoken of any more. */
+    suspend(marketIds: Iterable<string>): void {
+      for (const marketId of marketIds) {
+        const market = said.get(marketId);
+        if (!market || market.outcome !== null) continue;
+        sayState(marketId, market, {
+          status: 'SUSPENDED',
+          inPlay: market.state?.inPlay ?? false,
+          reason: 'feed-stopped',
+        });
+      }
+    },
+
+    knowsEvent: (eventKey: string): boolean => marketsOf(eventKey).length > 0,
+    knownMarkets: (): readonly string[] => [...said.keys()],
+  };
+}
+
+function unsaid(): Said {
+  return { texts: new Map(), removed: new Set(), numbers: new Map(), state: null, version: 0, outcome: null };
+}
+
+export type Speaker = ReturnType<typeof speaker>;
+
+/** the exchange suspends a football match in play for goals, penalties and red cards, and for nothing less. */
+function tellsOfSomething({ eventTypeId }: MarketDefinition, before: State | null): boolean {
+  return eventTypeId === FOOTBALL && before?.inPlay === true;
+}
+
+const BASIS_POINTS_IN_A_PER_CENT = 100;
+
+/** Per cent, of which the exchange tells three decimals, as basis points, rounded to the nearest. */
+function basisPoints(percent: number): number {
+  return Math.round(percent * BASIS_POINTS_IN_A_PER_CENT);
+}

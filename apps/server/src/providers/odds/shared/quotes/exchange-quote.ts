@@ -1,0 +1,56 @@
+import { LADDER, paise, priceAt, rungOf, rungPriceAtOrAbove, rungPriceAtOrBelow } from '@maidan/domain';
+import type { Paise, Price } from '@maidan/domain';
+import type { FeedLevel } from '../../../../modules/odds-feed/port.ts';
+import { uniform } from '../random.ts';
+import { beat } from './noise.ts';
+
+export type ExchangeQuote = { readonly back: readonly FeedLevel[]; readonly lay: readonly FeedLevel[] };
+
+const LEVELS = 5;
+const HALF_SPREAD = { before: 0.0015, inPlay: 0.0035 } as const;
+const SIZE = { typicalRupees: 24_000, leastRupees: 2_000, mostRupees: 150_000, sigma: 0.9 } as const;
+const SIZE_BEAT = { leastMs: 900, spreadMs: 3_600 } as const;
+/** Share of rungs behind the best that nobody stands on. */
+const EMPTY_RUNGS = 0.15;
+const PAISE_PER_RUPEE = 100;
+
+/** Depth around a fair chance (M-1 rungs only, best first). Both sides leave a margin, wider in play, so the best back
+ *  is always below the best lay; a side that would leave the ladder is empty. */
+export function exchangeQuote(
+  chance: number,
+  view: { readonly key: string; readonly atMs: number; readonly inPlay: boolean },
+): ExchangeQuote {
+  const nervous = view.inPlay ? HALF_SPREAD.inPlay * (1 + 2 * chance * (1 - chance)) : HALF_SPREAD.before;
+  const margin = Math.min(nervous, chance / 4 + 0.0005);
+  const bestBack = 100 / (chance + margin);
+  const bestLay = chance > margin ? 100 / (chance - margin) : Number.POSITIVE_INFINITY;
+  const lowest = LADDER[0] ?? 0;
+  const highest = LADDER.at(-1) ?? 0;
+  return {
+    back: bestBack < lowest ? [] : levels('back', rungPriceAtOrBelow(Math.min(highest, bestBack)), -1, view),
+    lay: bestLay > highest ? [] : levels('lay', rungPriceAtOrAbove(Math.max(lowest, bestLay)), 1, view),
+  };
+}
+
+function levels(
+  side: 'back' | 'lay',
+  best: Price,
+  direction: 1 | -1,
+  view: { readonly key: string; readonly atMs: number },
+): FeedLevel[] {
+  const found: FeedLevel[] = [];
+  let rung = rungOf(best) ?? 0;
+  while (found.length < LEVELS && rung >= 0 && rung < LADDER.length) {
+    const empty = found.length > 0 && uniform(view.key, side, rung, Math.floor(view.atMs / 20_000)) < EMPTY_RUNGS;
+    if (!empty) found.push([priceAt(rung), sizeAt(view.atMs, view.key, side, rung)]);
+    rung += direction;
+  }
+  return found;
+}
+
+/** Whole rupees; each rung changes at its own beat. */
+function sizeAt(atMs: number, key: string, side: string, rung: number): Paise {
+  const periodMs = SIZE_BEAT.leastMs + SIZE_BEAT.spreadMs * uniform(key, side, rung, 'period');
+  const rupees = SIZE.typicalRupees * Math.exp(SIZE.sigma * beat(atMs, periodMs, key, side, rung));
+  return paise(Math.round(Math.min(SIZE.mostRupees, Math.max(SIZE.leastRupees, rupees))) * PAISE_PER_RUPEE);
+}

@@ -1,0 +1,42 @@
+import type { OddsProvider } from '../../../../modules/odds-feed/port.ts';
+import { playFixtures } from './play-fixtures.ts';
+import type { Beat, WorldOptions } from './play-fixtures.ts';
+import { playScript } from './play-script.ts';
+import type { Script } from './script.ts';
+import { slotTimetable } from './slots.ts';
+
+/** A sport whose matches are written out before they are played, one at every beat of its timetable. */
+export type ScriptedSport = {
+  readonly name: string;
+  /** Game time between two starts. */
+  readonly everyMs: number;
+  /** No match is longer, in game time. */
+  readonly longestMs: number;
+  readonly upcoming: number;
+  /** The match of each slot; two slots never share one. */
+  readonly open: (told: { readonly seed: string; readonly speed: number }) => Promise<(slot: number) => Script>;
+};
+
+const DEFAULTS = { speed: 6, seed: 'maidan', unfinished: [] } as const;
+/** Before a match a page is content with a new price now and then. */
+const BEFORE_BEAT: Beat = { leastMs: 10_000, spreadMs: 30_000 };
+
+/** A provider of the sport. Everything it says follows from its options and the clock. */
+export function scriptProvider(sport: ScriptedSport, options: WorldOptions): OddsProvider {
+  const { startedAtMs, unfinished, speed, seed } = { ...DEFAULTS, ...options };
+  return {
+    name: sport.name,
+    start: async (context) => {
+      const epochMs = startedAtMs ?? context.now();
+      const { everyMs, longestMs, upcoming } = sport;
+      const playableOf = await sport.open({ seed, speed });
+      return playFixtures<Script>(context, {
+        timetable: slotTimetable({ epochMs, speed, everyMs, longestMs, upcoming, playableOf }),
+        epochMs,
+        unfinished,
+        beforeBeat: BEFORE_BEAT,
+        player: (fixture, say) => playScript({ fixture, speed, sinceMs: epochMs, say }),
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { unreachable } from '@maidan/domain';
+import { bookmakerQuote } from '../quotes/bookmaker-quote.ts';
+import type { Draft, MarketView } from '../display.ts';
+import { exchangeQuote } from '../quotes/exchange-quote.ts';
+import { fancyQuote } from '../quotes/fancy-quote.ts';
+import type { Forecast, Plan, Step } from './script.ts';
+import { swayed } from '../quotes/sway.ts';
+
+/** All that a market's quotes follow from. */
+export type Scene = {
+  readonly marketKey: string;
+  readonly plan: Plan;
+  readonly step: Step;
+  readonly forecast: Forecast;
+  readonly atMs: number;
+  /** Real time in which a market's mind goes once round. */
+  readonly wanderMs: number;
+};
+
+const CERTAIN = 1 - 1e-9;
+const NOTHING = { back: [], lay: [] } as const;
+
+/** How a market of a script stands at a time. One whose result is certain while it waits for its word is suspended. */
+export function viewOf(scene: Scene): MarketView {
+  const { marketKey, step, forecast } = scene;
+  const { inPlay, reason, isMaterial } = step;
+  const settled = forecast.kind === 'chances' && [...forecast.chances.values()].some((chance) => chance >= CERTAIN);
+  const status = settled && step.status === 'OPEN' ? 'SUSPENDED' : step.status;
+  return {
+    marketKey,
+    state: { status, inPlay, reason, ...(isMaterial === true && { isMaterial }) },
+    quotes: quotesOf(scene),
+  };
+}
+
+function quotesOf({ marketKey, plan, step, forecast, atMs, wanderMs }: Scene): Draft[] {
+  const { inPlay } = step;
+  if (forecast.kind === 'outlook') {
+    return [{ kind: 'fancy', marketKey, ...fancyQuote(forecast.outlook, { inPlay, shift: 0 }) }];
+  }
+  switch (plan.market.kind) {
+    case 'exchange':
+      return [...swayed(forecast.chances, { key: marketKey, atMs, wanderMs, inPlay })].map(([selectionKey, chance]) => {
+        const levels =
+          chance > 0 ? exchangeQuote(chance, { key: `${marketKey}/${selectionKey}`, atMs, inPlay }) : NOTHING;
+        return { kind: 'prices', marketKey, selectionKey, ...levels };
+      });
+    case 'bookmaker':
+      // These rates keep still between two steps: a bet that waits is refused when its row moves (B-6).
+      return [...forecast.chances].map(([selectionKey, chance]) => ({
+        kind: 'bookmaker',
+        marketKey,
+        selectionKey,
+        ...bookmakerQuote(chance, inPlay),
+      }));
+    case 'fancy':
+      throw new Error(`${marketKey} is a fancy and needs an outlook`);
+    default:
+      return unreachable(plan.market);
+  }
+}

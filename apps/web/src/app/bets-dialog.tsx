@@ -1,9 +1,0 @@
-import '../lib/words-of/betting.ts';
-import { MyBetsDialog } from '../features/my-bets/my-bets-dialog.tsx';
-import { closeDialog } from '../lib/dialogs.ts';
-import { cashOutLine } from './cash-out-slot.tsx';
-
-/** My Bets over any page, with the way to cash out. */
-export function BetsDialog() {
-  return <MyBetsDialog cashOutOf={cashOutLine} onClose={closeDialog} />;
-}

@@ -1,0 +1,75 @@
+import { Button, LogoCoin } from '@maidan/ui';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { useAppSettings } from '../../api/index.ts';
+import { openDialog } from '../../lib/browser/dialogs.ts';
+import { useSession } from '../../lib/browser/session.ts';
+import { useWords } from '../../lib/words.ts';
+import styles from './header.module.css';
+import { isCurrent, topNavigation } from './navigation.ts';
+import { loadAuthDialog } from '../dialogs/page-dialogs.tsx';
+import { PageLink } from './page-link.tsx';
+
+const loadPlayerCorner = () => import('./player-corner.tsx');
+/** The dialogs' chunk comes while the pointer is still on its way. */
+const preloadAuth = () => void loadAuthDialog().catch(() => undefined);
+const PlayerCorner = lazy(async () => ({ default: (await loadPlayerCorner()).PlayerCorner }));
+
+/** Fetches the player's corner before the first paint, so that the header does not fill up late. */
+export async function preloadHeader(): Promise<void> {
+  if (useSession.getState().token !== null) await loadPlayerCorner().catch(() => undefined);
+}
+
+export function Header() {
+  const { say, sayLoosely } = useWords();
+  const [path] = useLocation();
+  const isPlayer = useSession((session) => session.token !== null);
+  return (
+    <header className={styles.header} data-player={isPlayer || undefined}>
+      <Logo />
+      <nav className={styles.nav} aria-label={say('nav.main')}>
+        {topNavigation.map(({ href, label }) => (
+          <PageLink key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+            {sayLoosely(label)}
+          </PageLink>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        {isPlayer ? (
+          <Suspense>
+            <PlayerCorner />
+          </Suspense>
+        ) : (
+          <span className={styles.doors} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
+            <Button variant="outline" onClick={() => openDialog('login')}>
+              {say('login.title')}
+            </Button>
+            <Button variant="money" onClick={() => openDialog('register')}>
+              {say('register.title')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The operator's own picture (`logoImg`), or the coin with the site's name. */
+function Logo() {
+  const { say } = useWords();
+  const settings = useAppSettings().data;
+  const site = settings?.siteTitle ?? 'Maidan';
+  const picture = settings?.logoImg ?? '';
+  return (
+    <PageLink href="/" className={styles.logo} aria-label={say('nav.toHome', { site })}>
+      {picture === '' ? (
+        <>
+          <LogoCoin size={32} />
+          <b>{site}</b>
+        </>
+      ) : (
+        <img src={picture} alt="" height={32} />
+      )}
+    </PageLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { ROLES } from '@maidan/contract';
+import { useProfile } from '../../api/index.ts';
+import { PlayerBar } from '../../features/session/player-bar.tsx';
+import { QuickButtons, WalletBar } from '../../features/wallet/index.ts';
+import { usePlayer, useTopic } from '../../live/index.ts';
+
+/** The header's end for whoever is logged in (SHL-04, SHL-12). The figures follow the stream. */
+export function PlayerCorner() {
+  useTopic('me');
+  useProfile();
+  const player = usePlayer();
+  if (player === null) return null;
+  return (
+    <>
+      {player.role !== ROLES.CREDIT_PLAYER && <QuickButtons />}
+      <WalletBar player={player} />
+      <PlayerBar player={player} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Banner, WarningIcon } from '@maidan/ui';
+import { useWords } from '../../lib/words.ts';
+import { useConnection } from '../../live/index.ts';
+import styles from './stale-banner.module.css';
+
+/** Says that prices stand still, while the stream is lost or silent. A short break does not show. */
+export function StaleBanner() {
+  const { say } = useWords();
+  const connection = useConnection();
+  if (connection === 'live' || connection === 'connecting') return null;
+  return (
+    <div className={styles.stale}>
+      <Banner tone="warn" icon={<WarningIcon size={16} />}>
+        {say('stream.stale')}
+      </Banner>
+    </div>
+  );
+}

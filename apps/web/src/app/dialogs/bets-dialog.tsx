@@ -1,0 +1,9 @@
+import '../../lib/words-of/betting.ts';
+import { MyBetsDialog } from '../../features/my-bets/my-bets-dialog.tsx';
+import { closeDialog } from '../../lib/browser/dialogs.ts';
+import { cashOutLine } from '../chrome/cash-out-slot.tsx';
+
+/** My Bets over any page, with the way to cash out. */
+export function BetsDialog() {
+  return <MyBetsDialog cashOutOf={cashOutLine} onClose={closeDialog} />;
+}

@@ -1,0 +1,39 @@
+import '../../lib/words-of/betting.ts';
+import '../../lib/words-of/statements.ts';
+import { betSportByMarket } from '@maidan/contract';
+import { Dialog, ErrorState } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { failureWords, fetchData } from '../../api/index.ts';
+import { BetsList } from '../../features/my-bets/index.ts';
+import { useWords } from '../../lib/words.ts';
+
+export interface MarketBetsDialogProps {
+  readonly market: { readonly _id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** The player's bets in one market, each with its receipt (S-5). */
+export function MarketBetsDialog({ market, onClose }: MarketBetsDialogProps) {
+  const { say } = useWords();
+  const marketId = market._id;
+  const bets = useQuery({
+    queryKey: ['bets-of-market', marketId],
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchData(betSportByMarket, { query: { marketId }, signal }),
+  });
+  return (
+    <Dialog title={market.name} closeLabel={say('page.close')} onClose={onClose}>
+      {bets.isError ? (
+        <ErrorState
+          title={say('statement.betsFailed')}
+          retryLabel={say('page.retry')}
+          onRetry={() => void bets.refetch()}
+        >
+          {failureWords(bets.error)}
+        </ErrorState>
+      ) : (
+        <BetsList isLong bets={bets.data} />
+      )}
+    </Dialog>
+  );
+}

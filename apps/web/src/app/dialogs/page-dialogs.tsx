@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { closeDialog, isAuthStep, LOGIN_PATH, useOpenDialog } from '../../lib/browser/dialogs.ts';
+import { useSession } from '../../lib/browser/session.ts';
+
+export const loadAuthDialog = () => import('../../features/session/dialogs/auth-dialog.tsx');
+const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../features/session/dialogs/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
+const BetsDialog = lazy(async () => ({ default: (await import('./bets-dialog.tsx')).BetsDialog }));
+const BetsPill = lazy(async () => ({ default: (await import('../../features/my-bets/bets-pill.tsx')).BetsPill }));
+
+/** What may stand over any page. `/login` is home with the Login dialog open (AUT-20), and closing it there goes home;
+ *  a player has nothing to do in the auth chain, a visitor nothing in the others. */
+export function PageDialogs() {
+  const [path] = useLocation();
+  const open = useOpenDialog();
+  const isPlayer = useSession((session) => session.token !== null);
+  if (isPlayer) {
+    return (
+      <Suspense>
+        <BetsPill />
+        {open === 'my-bets' && <BetsDialog />}
+        {open === 'change-password' && <ChangePasswordDialog onClose={closeDialog} />}
+      </Suspense>
+    );
+  }
+  const step = isAuthStep(open) ? open : path === LOGIN_PATH ? 'login' : null;
+  return <Suspense>{step !== null && <AuthDialog step={step} onClose={closeDialog} />}</Suspense>;
+}

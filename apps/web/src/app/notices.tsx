@@ -1,9 +1,0 @@
-import { ToastViewport } from '@maidan/ui';
-import { notices } from '../lib/notices.ts';
-import { useWords } from '../lib/words.ts';
-
-/** The one place where toasts stand. */
-export function Notices() {
-  const { say } = useWords();
-  return <ToastViewport store={notices} dismissLabel={say('notice.close')} />;
-}

@@ -1,0 +1,15 @@
+import '../../lib/words-of/bonus.ts';
+import { Bonus } from '../../features/bonus/index.ts';
+import { useWalletChoice } from '../../features/wallet/index.ts';
+import { usePlayer } from '../../live/index.ts';
+import type { User } from '@maidan/contract';
+
+/** `/bonus` (BON-01). */
+export function BonusPage() {
+  const player = usePlayer();
+  return player && <WithWallet player={player} />;
+}
+
+function WithWallet({ player }: { readonly player: User }) {
+  return <Bonus role={player.role} wallet={useWalletChoice(player)} />;
+}

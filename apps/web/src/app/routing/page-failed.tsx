@@ -1,0 +1,13 @@
+import { ErrorState } from '@maidan/ui';
+import { useWords } from '../../lib/words.ts';
+import styles from './page-states.module.css';
+
+/** A page that could not be fetched or drawn. Loading it again fetches the newest release. */
+export function PageFailed() {
+  const { say } = useWords();
+  return (
+    <div className={styles.page}>
+      <ErrorState title={say('failure.page')} onRetry={() => location.reload()} retryLabel={say('failure.reload')} />
+    </div>
+  );
+}

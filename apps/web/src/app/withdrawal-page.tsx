@@ -1,7 +1,0 @@
-import '../lib/words-of/money.ts';
-import { Withdrawal } from '../features/cashier/withdrawal.tsx';
-
-/** `/withdrawal`. */
-export function WithdrawalPage() {
-  return <Withdrawal />;
-}

@@ -1,0 +1,77 @@
+import { IconButton, TextButton, TrashIcon, UploadSimpleIcon } from '@maidan/ui';
+import { useId, useState } from 'react';
+import { notify } from '../../../lib/browser/notices.ts';
+import { useWords } from '../../../lib/words.ts';
+import { ScreenshotViewer } from './screenshot-viewer.tsx';
+import styles from './screenshot.module.css';
+import { shrinkImage, type Screenshot } from './shrink-image.ts';
+
+const BYTES_OF_A_KILOBYTE = 1_024;
+
+export interface ScreenshotFieldProps {
+  readonly screenshot: Screenshot | null;
+  readonly onChange: (screenshot: Screenshot | null) => void;
+}
+
+/** Takes the screenshot of a payment, makes it small enough for a phone to send, and shows what will be sent. */
+export function ScreenshotField({ screenshot, onChange }: ScreenshotFieldProps) {
+  const { say } = useWords();
+  const id = useId();
+  const [isReading, setIsReading] = useState(false);
+  const [isViewed, setIsViewed] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setIsReading(true);
+    const small = await shrinkImage(file);
+    setIsReading(false);
+    if (small === null) notify({ type: 'warning', message: say('error.image-refused') });
+    else onChange(small);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {say('money.screenshot')}
+      </label>
+      {screenshot === null ? (
+        <div className={styles.empty} data-busy={isReading || undefined}>
+          <UploadSimpleIcon size={20} />
+          <span aria-hidden="true">{say(isReading ? 'pay.uploadBusy' : 'pay.upload')}</span>
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/*"
+            onChange={({ target }) => {
+              void read(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </div>
+      ) : (
+        <div className={styles.chosen}>
+          <button
+            type="button"
+            className={styles.small}
+            aria-label={say('pay.uploaded')}
+            onClick={() => setIsViewed(true)}
+          >
+            <img src={screenshot.dataUrl} alt="" />
+          </button>
+          <span className={styles.about}>
+            <b>{screenshot.name}</b>
+            <span>{say('pay.kilobytes', { size: Math.ceil(screenshot.bytes / BYTES_OF_A_KILOBYTE) })}</span>
+            <TextButton onClick={() => setIsViewed(true)}>{say('pay.view')}</TextButton>
+          </span>
+          <IconButton
+            size={40}
+            label={say('pay.remove')}
+            icon={<TrashIcon size={20} />}
+            onClick={() => onChange(null)}
+          />
+        </div>
+      )}
+      {isViewed && screenshot !== null && (
+        <ScreenshotViewer picture={screenshot.dataUrl} onClose={() => setIsViewed(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Dialog } from '@maidan/ui';
+import { useWords } from '../../../lib/words.ts';
+import styles from './screenshot.module.css';
+
+/** «Uploaded Screenshot»: the picture of a payment in full (MON-06). */
+export function ScreenshotViewer({ picture, onClose }: { readonly picture: string; readonly onClose: () => void }) {
+  const { say } = useWords();
+  return (
+    <Dialog title={say('pay.uploaded')} closeLabel={say('page.close')} onClose={onClose}>
+      <img className={styles.whole} src={picture} alt={say('pay.uploadedAlt')} />
+    </Dialog>
+  );
+}

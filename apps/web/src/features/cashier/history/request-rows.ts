@@ -1,0 +1,79 @@
+import type { DepositRecord, PaymentType, WithdrawalRecord } from '@maidan/contract';
+import { timeLabel } from '../../../lib/format/dates.ts';
+import type { Words } from '../../../lib/words.ts';
+import type { RequestRow } from './request-history.tsx';
+
+type NamedAccount = { readonly accountNumber: string; readonly bankName: string };
+
+/** `maidan.pay@sahyadri`, or `Sahyadri Bank, ending 8817`. */
+export function accountName(type: PaymentType | 'gateway', account: NamedAccount, { say }: Words): string {
+  if (type !== 'bank') return account.accountNumber;
+  return say('money.ending', { bank: account.bankName, digits: account.accountNumber.slice(-4) });
+}
+
+export function depositRow(deposit: DepositRecord, words: Words): RequestRow {
+  return {
+    id: deposit._id,
+    number: deposit.number,
+    createdAt: deposit.createdAt,
+    tag: words.say(`money.${deposit.type}`),
+    account: accountName(deposit.type, deposit.account, words),
+    reference: deposit.txnRef,
+    picture: deposit.screenShot,
+    state: depositState(deposit, words),
+    amount: deposit.amount,
+  };
+}
+
+function depositState({ state, decidedAt, reason }: DepositRecord, { say }: Words): RequestRow['state'] {
+  switch (state) {
+    case 'REQUESTED':
+      return { kind: 'waiting', word: say('pay.requested'), more: say('pay.requestedMore') };
+    case 'APPROVED':
+      return {
+        kind: 'good',
+        word: say('pay.approved'),
+        more: say('pay.approvedMore', { time: decidedAt === null ? '' : timeLabel(decidedAt) }),
+      };
+    case 'REJECTED':
+      return { kind: 'refused', word: say('pay.rejected'), more: reason };
+    case 'EXPIRED':
+      return { kind: 'over', word: say('pay.expired'), more: say('pay.expiredMore') };
+  }
+}
+
+export function withdrawalRow(withdrawal: WithdrawalRecord, words: Words): Omit<RequestRow, 'action'> {
+  return {
+    id: withdrawal._id,
+    number: withdrawal.number,
+    createdAt: withdrawal.createdAt,
+    tag: words.say(`money.${withdrawal.account.type}`),
+    account: accountName(withdrawal.account.type, withdrawal.account, words),
+    reference: withdrawal.bankReference,
+    state: withdrawalState(withdrawal, words),
+    amount: withdrawal.amount,
+  };
+}
+
+function withdrawalState({ state, paidAt, reason }: WithdrawalRecord, { say }: Words): RequestRow['state'] {
+  switch (state) {
+    case 'REQUESTED':
+      return { kind: 'waiting', word: say('withdraw.requested'), more: say('withdraw.requestedMore') };
+    case 'APPROVED':
+      return { kind: 'waiting', word: say('withdraw.approved'), more: say('withdraw.approvedMore') };
+    case 'PAID':
+      return {
+        kind: 'good',
+        word: say('withdraw.paid'),
+        more: say('withdraw.paidMore', { time: paidAt === null ? '' : timeLabel(paidAt) }),
+      };
+    case 'REJECTED':
+      return {
+        kind: 'refused',
+        word: say('withdraw.rejected'),
+        more: say('withdraw.rejectedMore', { reason: reason.replace(/[.।]$/, '') }),
+      };
+    case 'CANCELLED':
+      return { kind: 'over', word: say('withdraw.cancelled'), more: say('withdraw.cancelledMore') };
+  }
+}

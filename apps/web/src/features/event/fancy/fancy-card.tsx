@@ -1,0 +1,119 @@
+import type { FancyCategory, WordKey } from '@maidan/contract';
+import { Card, CardHeader, Disclosure, SeamSweep, Segmented } from '@maidan/ui';
+import { useState } from 'react';
+import { useWords, type Words } from '../../../lib/words.ts';
+import { useBallRunning, useMarket, type MarketRef } from '../../../live/index.ts';
+import { FancyMarket } from './fancy-market.tsx';
+import styles from './fancy.module.css';
+import { MarketGrid } from '../market/market-grid.tsx';
+import type { SlipLink } from '../market/slip-link.ts';
+
+type Filter = FancyCategory | 'all';
+
+const ORDER: readonly FancyCategory[] = ['sessions', 'over-by-over', 'batters', 'wickets'];
+
+export interface FancyCardProps {
+  /** The event's fancy markets in their order on the page. */
+  readonly markets: readonly MarketRef[];
+  readonly slip: SlipLink;
+}
+
+/** All fancies of an event by category; those that are settled stand folded at the end. */
+export function FancyCard({ markets, slip }: FancyCardProps) {
+  const words = useWords();
+  const [filter, setFilter] = useState<Filter>('all');
+  const open = markets.filter((each) => !each.isClosed);
+  const closed = markets.filter((each) => each.isClosed);
+  const categories = ORDER.filter((each) => open.some(({ category }) => category === each));
+  const chosen = filter !== 'all' && categories.includes(filter) ? filter : 'all';
+  const shown = chosen === 'all' ? categories : [chosen];
+  const options = [
+    { id: 'all' as const, label: words.say('market.all') },
+    ...categories.map((id) => ({ id, label: words.sayLoosely(categoryWord(id)) })),
+  ];
+  return (
+    <Card as="section" bleed className={styles.card} aria-label={words.say('tabs.fancy')}>
+      <CardHeader
+        title={words.say('tabs.fancy')}
+        meta={<CountOf count={open.length} words={words} />}
+        actions={
+          categories.length > 1 && (
+            <Segmented<Filter>
+              label={words.say('market.categories')}
+              options={options}
+              value={chosen}
+              onChange={setFilter}
+            />
+          )
+        }
+      />
+      {shown.map((category) => (
+        <Category
+          key={category}
+          category={category}
+          markets={open.filter((each) => each.category === category)}
+          slip={slip}
+          words={words}
+        />
+      ))}
+      {closed.length > 0 && (
+        <Disclosure summary={words.say('market.settled')} aside={String(closed.length)}>
+          <ul className={styles.results}>
+            {closed.toReversed().map(({ _id }) => (
+              <SettledFancy key={_id} marketId={_id} words={words} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function CountOf({ count, words }: { readonly count: number; readonly words: Words }) {
+  return <span>{words.say('market.count', { count })}</span>;
+}
+
+export function categoryWord(category: FancyCategory): WordKey {
+  return `market.${category}`;
+}
+
+interface CategoryProps extends FancyCardProps {
+  readonly category: FancyCategory;
+  readonly words: Words;
+}
+
+function Category({ category, markets, slip, words }: CategoryProps) {
+  const title = words.sayLoosely(categoryWord(category));
+  const isRunning = useBallRunning(markets.map((each) => each._id));
+  return (
+    <>
+      <div className={styles.heads} aria-hidden="true">
+        <span className={styles.category}>
+          {title}
+          {isRunning && <small>{words.say('market.ballRunning')}</small>}
+        </span>
+        <b className={styles.no}>{words.say('market.no')}</b>
+        <b className={styles.yes}>{words.say('market.yes')}</b>
+        {isRunning && <SeamSweep className={styles.sweep} />}
+      </div>
+      <MarketGrid label={title} slip={slip} className={styles.grid}>
+        {markets.map(({ _id }, at) => (
+          <FancyMarket key={_id} marketId={_id} row={at} slip={slip} />
+        ))}
+      </MarketGrid>
+    </>
+  );
+}
+
+function SettledFancy({ marketId, words }: { readonly marketId: string; readonly words: Words }) {
+  const market = useMarket(marketId);
+  if (!market) return null;
+  return (
+    <li>
+      <span>{market.name}</span>
+      <span>
+        {market.result === '' ? words.say('market.wasVoid') : words.say('market.result', { result: market.result })}
+      </span>
+    </li>
+  );
+}

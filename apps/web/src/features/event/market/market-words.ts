@@ -1,0 +1,49 @@
+import type { MarketStatus, WordKey } from '@maidan/contract';
+import type { MarketMeta } from '../../../live/index.ts';
+import type { Words } from '../../../lib/words.ts';
+
+const REASONS: Readonly<Record<string, WordKey>> = {
+  wicket: 'market.reason.wicket',
+  review: 'market.reason.review',
+  'innings-break': 'market.reason.innings-break',
+  'feed-stopped': 'market.reason.feed-stopped',
+  goal: 'market.reason.goal',
+  penalty: 'market.reason.penalty',
+  'no-goal': 'market.reason.no-goal',
+  'red-card': 'market.reason.red-card',
+  'full-time': 'market.reason.full-time',
+  penalties: 'market.reason.penalties',
+  'set-break': 'market.reason.set-break',
+  'all-out': 'market.reason.all-out',
+  'match-over': 'market.reason.match-over',
+  rain: 'market.reason.rain',
+  settling: 'market.reason.settling',
+  'non-runner': 'market.reason.non-runner',
+  off: 'market.reason.off',
+  'photo-finish': 'market.reason.photo-finish',
+  'result-awaited': 'market.reason.result-awaited',
+};
+
+const STATES = {
+  OPEN: null,
+  SUSPENDED: 'market.suspended',
+  BALL_RUNNING: 'market.ballRunning',
+  CLOSED: 'market.closed',
+} as const satisfies Record<MarketStatus, WordKey | null>;
+
+/** The state in a word; empty while the market is open. */
+export function stateWords(status: MarketStatus, { say }: Words): string {
+  const key = STATES[status];
+  return key === null ? '' : say(key);
+}
+
+/** A runner that was taken out: by how much the odds of the others fell, where they did (D-1, D-3). */
+export function removedWords({ reductionPercent = 0 }: MarketMeta['selections'][number], { say }: Words): string {
+  return reductionPercent > 0 ? say('market.nonRunnerBy', { percent: reductionPercent }) : say('market.nonRunner');
+}
+
+/** Why a market takes no bets, as far as the feed says; empty where it does not. */
+export function reasonWords({ reason }: Pick<MarketMeta, 'reason'>, { sayLoosely }: Words): string {
+  const key = REASONS[reason];
+  return key === undefined ? '' : sayLoosely(key);
+}

@@ -1,0 +1,238 @@
+import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type SignedFigure } from '@maidan/ui';
+import type { Paise } from '@maidan/domain';
+import { memo, useState, type ReactNode } from 'react';
+import { formatProfit, formatQuote } from '../../../lib/format/figures.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
+import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../../live/index.ts';
+import { removedWords, stateWords } from './market-words.ts';
+import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
+import styles from './market.module.css';
+import type { OutcomeFigure } from './outcome-figures.ts';
+import { PriceButton } from './price-button.tsx';
+import type { SlipLink } from './slip-link.ts';
+
+type Selection = MarketMeta['selections'][number];
+
+/** What stands before a selection's name, and under it. */
+export type Describe = (selection: Selection) => { readonly mark: ReactNode; readonly detail: ReactNode } | null;
+
+export interface SelectionRowProps {
+  readonly market: MarketMeta;
+  readonly selection: Selection;
+  readonly row: number;
+  readonly figure: OutcomeFigure | undefined;
+  readonly scale: number;
+  /** Side and odds in the slip, when it holds this selection. */
+  readonly picked: SlipLink['picked'];
+  readonly onPick: SlipLink['onPick'];
+  readonly inlineSlip: ReactNode;
+  readonly describe?: Describe | undefined;
+}
+
+const LEVELS = [2, 1, 0] as const;
+
+/** One selection of an exchange (3 + 3) or a bookmaker (1 + 1): name, what it wins, prices. */
+export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
+  const { market, selection, figure, scale, inlineSlip, describe } = props;
+  const words = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN' && selection.status === 'ACTIVE';
+  const description = describe?.(selection);
+  return (
+    <>
+      <GridRow className={styles.row}>
+        <RowHead className={classes(styles.head, description && styles.marked)}>
+          {description?.mark}
+          <div className={styles.who}>
+            <span className={styles.name}>
+              {selection.status === 'REMOVED' ? (
+                <s className={styles.nameText}>{selection.name}</s>
+              ) : (
+                <span className={styles.nameText}>{selection.name}</span>
+              )}
+              {selection.status === 'WINNER' && <span className={styles.winner}>{words.say('market.winner')}</span>}
+              {hasDepth && (
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-expanded={isOpen}
+                  aria-label={words.say('market.depth', { selection: selection.name })}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <CaretDownIcon size={12} />
+                </button>
+              )}
+            </span>
+            {description?.detail}
+            <span className={styles.under}>
+              {figure && <Figures figure={figure} />}
+              {market.marketType === 'EXCHANGE' && <LastTraded market={market} selectionId={selection._id} />}
+            </span>
+          </div>
+          {figure && (
+            <ProfitBar
+              className={styles.bar}
+              figure={figure.nowPaise}
+              ghost={figure.thenPaise ?? undefined}
+              scale={scale}
+            />
+          )}
+        </RowHead>
+        <Prices {...props} words={words} />
+      </GridRow>
+      {isOpen && hasDepth && <DepthRows {...props} words={words} />}
+      {inlineSlip != null && (
+        <GridRow className={styles.slipRow}>
+          <GridCell>{inlineSlip}</GridCell>
+        </GridRow>
+      )}
+    </>
+  );
+});
+
+/** BET-27: nothing where nobody knows of a trade. */
+function LastTraded({ market, selectionId }: { readonly market: MarketMeta; readonly selectionId: string }) {
+  const { say } = useWords();
+  const odds = useLastTraded(market._id, selectionId);
+  if (odds === undefined) return null;
+  return (
+    <span className={styles.lastTraded}>
+      <abbr title={say('market.lastTradedFull')}>{say('market.lastTraded')}</abbr> {formatQuote(market, odds)}
+    </span>
+  );
+}
+
+function Figures({ figure }: { readonly figure: OutcomeFigure }) {
+  const then = figure.thenPaise === null ? undefined : signed(figure.thenPaise);
+  return <ProfitFigures now={signed(figure.nowPaise)} then={then} />;
+}
+
+export function signed(amount: Paise): SignedFigure {
+  return { text: formatProfit(amount), tone: amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero' };
+}
+
+type PricesProps = SelectionRowProps & { readonly words: Words };
+
+function Prices(props: PricesProps) {
+  const { market, selection, words } = props;
+  const isExchange = market.marketType === 'EXCHANGE';
+  if (selection.status === 'REMOVED') {
+    return (
+      <GridCell className={isExchange ? styles.wideLock : styles.lock}>
+        <StateLock kind="withdrawn" words={removedWords(selection, words)} />
+      </GridCell>
+    );
+  }
+  if (market.status === 'BALL_RUNNING') {
+    const depth = readLive(depthKey(market._id, selection._id));
+    return (
+      <GridCell className={styles.lock}>
+        <StateLock kind="ball-running" words={words.say('market.ballRunning')} {...lines(market, depth)} />
+      </GridCell>
+    );
+  }
+  if (market.status !== 'OPEN' || selection.status !== 'ACTIVE') {
+    return (
+      <GridCell className={isExchange ? styles.wideLock : styles.lock}>
+        <StateLock kind="suspended" words={stateWords(market.status, words) || words.say('market.suspended')} />
+      </GridCell>
+    );
+  }
+  if (!isExchange) {
+    return (
+      <>
+        <PriceAt {...props} side="back" place={0} col={2} className={styles.bestBack} />
+        <PriceAt {...props} side="lay" place={0} col={3} className={styles.bestLay} />
+      </>
+    );
+  }
+  return (
+    <>
+      {LEVELS.map((place) => (
+        <PriceAt
+          key={`b${place}`}
+          {...props}
+          side="back"
+          place={place}
+          col={2 - place}
+          className={place === 0 ? styles.bestBack : styles.deep}
+        />
+      ))}
+      {LEVELS.toReversed().map((place) => (
+        <PriceAt
+          key={`l${place}`}
+          {...props}
+          side="lay"
+          place={place}
+          col={3 + place}
+          className={place === 0 ? styles.bestLay : styles.deep}
+        />
+      ))}
+    </>
+  );
+}
+
+function lines(
+  market: MarketMeta,
+  depth: { back: readonly (readonly number[])[]; lay: readonly (readonly number[])[] } | undefined,
+) {
+  const text = (odds: number | undefined) => (odds === undefined ? '–' : formatQuote(market, odds));
+  return { left: text(depth?.back[0]?.[0]), right: text(depth?.lay[0]?.[0]) };
+}
+
+type PriceAtProps = PricesProps & {
+  readonly side: Side;
+  readonly place: 0 | 1 | 2;
+  readonly col: number;
+  readonly className?: string | undefined;
+};
+
+function PriceAt({ market, selection, row, picked, onPick, words, side, place, col, className }: PriceAtProps) {
+  return (
+    <GridCell className={className}>
+      <PriceButton
+        marketId={market._id}
+        marketType={market.marketType}
+        scale={market.scale}
+        selectionId={selection._id}
+        selectionName={selection.name}
+        side={side}
+        place={place}
+        row={row}
+        col={col}
+        pickedOdds={picked?.side === side ? picked.odds : null}
+        onPick={onPick}
+        say={words.say}
+      />
+    </GridCell>
+  );
+}
+
+/** The second and third prices under the row, where there is no room beside it. */
+function DepthRows(props: PricesProps) {
+  return (
+    <>
+      {([1, 2] as const).map((place) => (
+        <GridRow key={place} className={classes(styles.row, styles.depthRow)}>
+          <RowHead className={styles.head} />
+          <PriceAt
+            {...props}
+            row={props.row + place * 0.25}
+            side="back"
+            place={place}
+            col={2}
+            className={styles.bestBack}
+          />
+          <PriceAt
+            {...props}
+            row={props.row + place * 0.25}
+            side="lay"
+            place={place}
+            col={3}
+            className={styles.bestLay}
+          />
+        </GridRow>
+      ))}
+    </>
+  );
+}

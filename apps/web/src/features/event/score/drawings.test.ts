@@ -1,0 +1,38 @@
+import { paise } from '@maidan/domain';
+import { expect, test } from 'vitest';
+import { bookShape } from '../book/book-shape.ts';
+import { overStrokes } from './over-strokes.ts';
+
+test('F-5 the book’s drawing steps at each line, with zero between loss and profit', () => {
+  const rows = [
+    { fromRun: 0, toRun: 215, nowPaise: paise(-100_000), thenPaise: null },
+    { fromRun: 216, toRun: null, nowPaise: paise(100_000), thenPaise: null },
+  ];
+  const shape = bookShape(rows, { width: 100, height: 40 });
+  expect(shape).toEqual({
+    now: [
+      { fromX: 0, toX: 50, y: 40 },
+      { fromX: 50, toX: 100, y: 0 },
+    ],
+    ghost: [],
+    zeroY: 20,
+    marks: [{ run: 216, x: 50 }],
+  });
+});
+
+test('F-5 a book that starts at nought runs stays inside its box', () => {
+  const rows = [
+    { fromRun: 0, toRun: 2, nowPaise: paise(-5_000), thenPaise: paise(0) },
+    { fromRun: 3, toRun: null, nowPaise: paise(5_000), thenPaise: paise(0) },
+  ];
+  const { now, ghost } = bookShape(rows, { width: 80, height: 40 });
+  expect(now.every(({ fromX, toX }) => fromX >= 0 && toX <= 80 && fromX <= toX)).toBe(true);
+  expect(ghost.every(({ y }) => y === 20)).toBe(true);
+});
+
+test('the over’s strokes are as long as its runs, and the last ball is the strong one', () => {
+  const strokes = overStrokes(['·', '1', '4', '6', 'W', '2Lb']);
+  const reach = strokes.map(({ x, y }) => Math.hypot((x - 169) / 150, (y - 95) / 84));
+  expect(reach.map((each) => Math.round(each * 10) / 10)).toEqual([0.2, 0.5, 1, 1.1, 0.2, 0.6]);
+  expect(strokes.map((each) => each.strong)).toEqual([false, false, false, false, false, true]);
+});

@@ -1,0 +1,55 @@
+/** What a player's change of an unmatched order comes to (X-9, X-12): worked out before it is sent, so that the button
+ *  says what it will do. */
+import type { Bet } from '@maidan/contract';
+import { parseOrderPrice, type ExchangeBet, type Paise } from '@maidan/domain';
+import type { StakeTooSmall, TypedProblem } from '../../../lib/format/order-problem.ts';
+import { readStake } from '../../../lib/format/stake-text.ts';
+import { amountOf, priceOf } from '../../../live/figures/position.ts';
+
+export type EditProblem = TypedProblem | StakeTooSmall;
+
+export type EditPlan =
+  | { readonly kind: 'problem'; readonly problem: EditProblem }
+  /** Nothing is different yet. */
+  | { readonly kind: 'same' }
+  /** Part of it is cancelled: what is left keeps its place in the queue. */
+  | { readonly kind: 'reduce'; readonly leavePaise: Paise; readonly cancelPaise: number }
+  /** Another order takes its place, at the end of its queue. */
+  | { readonly kind: 'replace'; readonly order: ExchangeBet };
+
+export interface Typed {
+  readonly oddsText: string;
+  readonly stakeText: string;
+}
+
+type Resting = Pick<Bet, 'selectionId' | 'selectionType' | 'odds' | 'remainingStake'>;
+
+/** `minimumPaise` is the market's least stake, 0 where the page does not know it; the server judges again. An unmatched
+ *  rest that only changes its odds may be smaller. */
+export function planEdit(bet: Resting, typed: Typed, minimumPaise: number): EditPlan {
+  const text = typed.oddsText.trim();
+  const odds = parseOrderPrice(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  if (!odds.ok) {
+    const { refusal } = odds;
+    return refusal.kind === 'odds-malformed'
+      ? { kind: 'problem', problem: { kind: 'odds-malformed' } }
+      : { kind: 'problem', problem: { kind: 'odds-off-ladder', below: refusal.below, above: refusal.above } };
+  }
+  const stake = readStake(typed.stakeText);
+  if (stake.problem) return { kind: 'problem', problem: stake.problem };
+  const resting = amountOf(bet.remainingStake);
+  const isSamePrice = odds.value === priceOf(bet.odds);
+  const isSameStake = stake.paise === resting;
+  if (isSamePrice && isSameStake) return { kind: 'same' };
+  if (!isSameStake && stake.paise < minimumPaise) {
+    return { kind: 'problem', problem: { kind: 'stake-below-minimum', minimumPaise: minimumPaise as Paise } };
+  }
+  if (isSamePrice && stake.paise < resting) {
+    return { kind: 'reduce', leavePaise: stake.paise, cancelPaise: resting - stake.paise };
+  }
+  const { selectionId, selectionType: side } = bet;
+  return {
+    kind: 'replace',
+    order: { kind: 'exchange', selectionId, side, price: odds.value, stakePaise: stake.paise },
+  };
+}

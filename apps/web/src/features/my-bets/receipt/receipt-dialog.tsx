@@ -1,0 +1,115 @@
+import '../../../lib/words-of/betting.ts';
+import { getBetReceipt, type Bet, type Receipt } from '@maidan/contract';
+import { Dialog, ErrorState, SkeletonRows, Table, Td, Th } from '@maidan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { failureWords, fetchData } from '../../../api/index.ts';
+import { useNow } from '../../../lib/browser/clock.ts';
+import { dateLabel } from '../../../lib/format/dates.ts';
+import { formatSignedRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
+import styles from './receipt.module.css';
+
+interface ReceiptDialogProps {
+  readonly bet: Bet;
+  readonly onClose: () => void;
+}
+
+/** The arithmetic of a settled bet (S-5): every line with its rule, adding up to the bet, then the market. */
+export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
+  const words = useWords();
+  const { say } = words;
+  const receipt = useQuery({
+    queryKey: ['receipt', bet._id],
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchData(getBetReceipt, { params: { _id: bet._id }, signal }),
+  });
+  return (
+    <Dialog title={say('receipt.title')} closeLabel={say('page.close')} onClose={onClose}>
+      <p className={styles.bet}>
+        <b>{bet.selection}</b>
+        <span>
+          {bet.marketName}, {bet.eventId.name}
+        </span>
+      </p>
+      {receipt.data && <Arithmetic receipt={receipt.data} words={words} />}
+      {receipt.isPending && <SkeletonRows rows={4} rowHeight={40} label={say('page.loading')} />}
+      {receipt.isError && (
+        <ErrorState title={say('receipt.failed')} retryLabel={say('page.retry')} onRetry={() => void receipt.refetch()}>
+          {failureWords(receipt.error)}
+        </ErrorState>
+      )}
+    </Dialog>
+  );
+}
+
+function Arithmetic({ receipt, words }: { readonly receipt: Receipt; readonly words: Words }) {
+  const { say, language } = words;
+  const settled = dateLabel(receipt.settledAt, useNow(), language);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {receipt.result !== '' && <Fact term={say('receipt.result')} value={receipt.result} />}
+        <Fact term={say('receipt.settledAt')} value={settled} />
+      </dl>
+      {receipt.version > 1 && <p className={styles.version}>{say('receipt.version', { version: receipt.version })}</p>}
+      <Table caption={say('receipt.title')}>
+        <thead>
+          <tr>
+            <Th>{say('receipt.line')}</Th>
+            <Th>{say('receipt.rule')}</Th>
+            <Th numeric>{say('receipt.amount')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map(({ label, rule, amount }, at) => (
+            <tr key={at}>
+              <Th scope="row" className={styles.label}>
+                {label}
+              </Th>
+              <Td tone="quiet">{rule}</Td>
+              {amount === null ? <Td numeric /> : <Amount rupees={amount} />}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className={styles.total}>
+          <tr>
+            <Th scope="row">{say('receipt.net')}</Th>
+            <Td />
+            <Amount rupees={receipt.net} />
+          </tr>
+        </tfoot>
+      </Table>
+      <h3 className={styles.heading}>{say('receipt.market')}</h3>
+      <dl className={styles.market}>
+        <Sum term={say('receipt.commission')} rupees={-receipt.marketCommission} />
+        <Sum term={say('receipt.marketNet')} rupees={receipt.marketNet} />
+      </dl>
+    </>
+  );
+}
+
+function Amount({ rupees }: { readonly rupees: number }) {
+  return (
+    <Td numeric tone={rupees > 0 ? 'pos' : rupees < 0 ? 'neg' : 'quiet'}>
+      {formatSignedRupees(paiseOf(rupees))}
+    </Td>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Sum({ term, rupees }: { readonly term: string; readonly rupees: number }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{formatSignedRupees(paiseOf(rupees === 0 ? 0 : rupees))}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import '../../../lib/words-of/identity.ts';
+import { changePassword } from '@maidan/contract';
+import { Dialog, Form, PasswordField } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { refusalOf, request, useSubmission } from '../../../api/index.ts';
+import { leaveDialog } from '../../../lib/browser/dialogs.ts';
+import { notify } from '../../../lib/browser/notices.ts';
+import { usePasswordWords } from '../../../lib/format/password-words.ts';
+import { useWords } from '../../../lib/words.ts';
+import formStyles from './form-end.module.css';
+
+/** AUT-16: all three are required, and nothing is said here about it; whether the new ones agree is the server's to
+ *  judge. */
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { say } = useWords();
+  const eye = usePasswordWords();
+  const [fields, setFields] = useState({ old_password: '', password: '', confirm_password: '' });
+  const { refusal, isBusy, submit, clear } = useSubmission();
+  const inputs = useRef<HTMLDivElement>(null);
+  const field = (name: keyof typeof fields) => ({
+    ...eye,
+    name,
+    required: true,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+
+  const change = () =>
+    refusalOf(
+      () => request(changePassword, { body: fields }),
+      () => {
+        notify({ type: 'success', message: say('password.changed') });
+        leaveDialog('/');
+        return null;
+      },
+    );
+  const trySubmit = () => {
+    clear();
+    const empty = Object.entries(fields).find(([, text]) => text === '');
+    if (empty) inputs.current?.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus();
+    else void submit(change);
+  };
+  return (
+    <Dialog title={say('change.title')} closeLabel={say('page.close')} onClose={onClose} lightDismiss={false}>
+      <p className={formStyles.hint}>{say('change.more')}</p>
+      <Form refusal={refusal} loading={isBusy} submitLabel={say('change.title')} onSubmit={trySubmit}>
+        <div ref={inputs} className={formStyles.fields}>
+          <PasswordField
+            {...field('old_password')}
+            label={say('change.old')}
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <PasswordField
+            {...field('password')}
+            label={say('change.new')}
+            hint={say('register.passwordMore')}
+            autoComplete="new-password"
+          />
+          <PasswordField {...field('confirm_password')} label={say('change.confirm')} autoComplete="new-password" />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { ButtonLink, Form, PasswordField, TextField, TextLink, WhatsappLogoIcon } from '@maidan/ui';
+import { useAppSettings } from '../../../api/index.ts';
+import { chatWithText } from '../../../lib/phone/contacts.ts';
+import type { PhoneEntry } from '../../../lib/phone/phone.ts';
+import { usePasswordWords } from '../../../lib/format/password-words.ts';
+import { useWords } from '../../../lib/words.ts';
+import { FormEnd } from '../dialogs/form-end.tsx';
+import { PhoneField } from './phone-field.tsx';
+import styles from './register-form.module.css';
+import { useRegister, type RegisterFields } from '../use-register.ts';
+
+interface RegisterFormProps {
+  readonly phone: PhoneEntry;
+  readonly onPhone: (phone: PhoneEntry) => void;
+  /** Kept by the owner, so that Change Phone Number comes back to a filled-in form. */
+  readonly fields: RegisterFields;
+  readonly onFields: (fields: RegisterFields) => void;
+}
+
+/** Sign-up (AUT-07 … AUT-09), or the way to an account that support makes. */
+export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormProps) {
+  const { say } = useWords();
+  const eye = usePasswordWords();
+  const { missing, differ, refusal, isBusy, submit } = useRegister(phone, fields);
+  const change = (changed: Partial<RegisterFields>) => onFields({ ...fields, ...changed });
+  return (
+    <>
+      <Form
+        refusal={refusal}
+        loading={isBusy}
+        submitLabel={say('register.submit')}
+        onSubmit={submit}
+        fineprint={<Terms />}
+      >
+        <TextField
+          label={say('register.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          data-autofocus={fields.name === '' || undefined}
+          value={fields.name}
+          error={missing.name ? say('register.nameMissing') : undefined}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <PhoneField
+          value={phone}
+          onChange={onPhone}
+          error={missing.mobileNo ? say('phone.missing') : undefined}
+          startsHere={fields.name !== ''}
+        />
+        <div className={styles.pair}>
+          <PasswordField
+            {...eye}
+            label={say('register.password')}
+            hint={say('register.passwordMore')}
+            name="password"
+            autoComplete="new-password"
+            required
+            value={fields.password}
+            error={missing.password ? say('login.passwordMissing') : undefined}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+          <PasswordField
+            {...eye}
+            label={say('register.confirm')}
+            name="confirmPassword"
+            autoComplete="new-password"
+            required
+            value={fields.confirmPassword}
+            error={confirmError()}
+            onChange={(event) => change({ confirmPassword: event.target.value })}
+          />
+        </div>
+        <TextField
+          label={say('register.referral')}
+          aside={say('register.optional')}
+          name="affiliateCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={fields.affiliateCode}
+          onChange={(event) => change({ affiliateCode: event.target.value })}
+        />
+      </Form>
+      <ByChat />
+      <FormEnd question={say('register.hasAccount')} answer={say('register.signIn')} step="login" />
+    </>
+  );
+
+  function confirmError(): string | undefined {
+    if (missing.confirmPassword) return say('register.confirmMissing');
+    return differ ? say('register.differ') : undefined;
+  }
+}
+
+/** What whoever registers confirms; the server records the version and the time. */
+function Terms() {
+  const { say } = useWords();
+  return (
+    <p className={styles.terms}>
+      {say('register.agree')}{' '}
+      <TextLink href="/terms" target="_blank" rel="noreferrer">
+        {say('register.terms')}
+      </TextLink>
+    </p>
+  );
+}
+
+/** AUT-07: a chat with support, its first message typed already. */
+function ByChat() {
+  const { say } = useWords();
+  const settings = useAppSettings().data;
+  const chat = settings && chatWithText(settings, say('register.chatText', { site: settings.siteTitle }));
+  if (chat === undefined) return null;
+  return (
+    <ButtonLink
+      href={chat}
+      target="_blank"
+      rel="noreferrer"
+      variant="outline"
+      size={48}
+      wide
+      icon={<WhatsappLogoIcon size={20} />}
+      className={styles.chat}
+    >
+      {say('register.byChat')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,108 @@
+import { forgotPassword } from '@maidan/contract';
+import { Form, PasswordField, TextField } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { announce, refusalOf, request, useSubmission } from '../../../api/index.ts';
+import { switchDialog } from '../../../lib/browser/dialogs.ts';
+import { notify } from '../../../lib/browser/notices.ts';
+import { readablePhone } from '../../../lib/phone/phone.ts';
+import { usePasswordWords } from '../../../lib/format/password-words.ts';
+import { useWords } from '../../../lib/words.ts';
+import formStyles from '../dialogs/form-end.module.css';
+import { FormEnd } from '../dialogs/form-end.tsx';
+import { Resend } from './resend.tsx';
+
+interface ResetFormProps {
+  /** Where the code went; empty after a reload, when only the server's cookie knows it. */
+  readonly mobileNo: string;
+}
+
+/** A new password by the code that came to the phone (AUT-14, AUT-15). */
+export function ResetForm({ mobileNo }: ResetFormProps) {
+  const { say } = useWords();
+  const eye = usePasswordWords();
+  const [fields, setFields] = useState({ otp: '', password: '', confirm: '' });
+  const { refusal, isBusy, submit, clear } = useSubmission();
+  const otpField = useRef<HTMLInputElement>(null);
+  const change = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
+
+  /** The phone comes from the cookie: exactly these three are sent. */
+  const reset = () =>
+    refusalOf(
+      () =>
+        request(forgotPassword, {
+          body: { otp: fields.otp, password: fields.password, confirm_password: fields.confirm },
+        }),
+      (done) => {
+        announce(done);
+        switchDialog('login');
+        return null;
+      },
+    );
+  const trySubmit = () => {
+    clear();
+    if (Object.values(fields).some((field) => field.trim() === '')) {
+      notify({ type: 'warning', message: say('reset.missing') });
+    } else if (fields.password !== fields.confirm) {
+      notify({ type: 'warning', message: say('reset.differ') });
+    } else {
+      void submit(reset);
+    }
+  };
+  return (
+    <>
+      {mobileNo !== '' && (
+        <p className={formStyles.hint}>
+          {say('reset.sent')} <b>{readablePhone(mobileNo)}</b>
+        </p>
+      )}
+      <Form refusal={refusal} loading={isBusy} submitLabel={say('reset.submit')} onSubmit={trySubmit}>
+        <TextField
+          label={say('reset.otp')}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          required
+          ref={otpField}
+          data-autofocus
+          value={fields.otp}
+          onChange={(event) => change({ otp: event.target.value.replace(/\D/g, '') })}
+        />
+        <PasswordField
+          {...eye}
+          label={say('reset.password')}
+          hint={say('register.passwordMore')}
+          name="password"
+          autoComplete="new-password"
+          required
+          value={fields.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+        <PasswordField
+          {...eye}
+          label={say('reset.confirm')}
+          name="confirm_password"
+          autoComplete="new-password"
+          required
+          value={fields.confirm}
+          onChange={(event) => change({ confirm: event.target.value })}
+        />
+      </Form>
+      {mobileNo !== '' && (
+        <Resend
+          mobileNo={mobileNo}
+          onAsked={() => {
+            change({ otp: '' });
+            otpField.current?.focus();
+          }}
+        />
+      )}
+      <FormEnd
+        question={say('forgot.remembered')}
+        answer={say('register.signIn')}
+        step="login"
+        seam={mobileNo === ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Stepper } from '@maidan/ui';
+import { useWords } from '../../../lib/words.ts';
+import { formatQuote } from '../../../lib/format/figures.ts';
+import { stepOdds, type MarketMeta } from '../../../live/index.ts';
+import { oddsTextOf, changeSlip, type Slip } from '../slip-store.ts';
+import type { SlipProblem } from '../slip-bet.ts';
+import styles from '../slip.module.css';
+import { problemWords } from '../slip-words.ts';
+
+export interface OddsEditorProps {
+  readonly slip: Slip;
+  readonly market: MarketMeta;
+  readonly problem: SlipProblem | null;
+}
+
+/** Odds on the ladder's rungs; a bookmaker's rate and a fancy's line are taken as they are quoted. */
+export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
+  const words = useWords();
+  const { say } = words;
+  const { marketType, odds, size } = slip.pick;
+  if (marketType !== 'EXCHANGE') {
+    return (
+      <div className={styles.quote}>
+        <span className={styles.label}>{marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}</span>
+        <output className={styles.fixed} aria-label={marketType === 'FANCY' ? say('slip.line') : say('slip.rate')}>
+          <b>{formatQuote(market, odds)}</b>
+          {market.scale !== 'decimal' && (
+            <small>{marketType === 'FANCY' ? say('slip.pays', { size }) : say('slip.perHundred')}</small>
+          )}
+        </output>
+      </div>
+    );
+  }
+  const wrong = problem?.kind === 'odds-malformed' || problem?.kind === 'odds-off-ladder' ? problem : null;
+  const step = (direction: 'up' | 'down') => {
+    const next = stepOdds(slip.oddsText, direction);
+    if (next !== null) changeSlip({ oddsText: oddsTextOf('EXCHANGE', next) });
+  };
+  return (
+    <div>
+      <Stepper
+        label={say('slip.odds')}
+        value={slip.oddsText}
+        onValueChange={(oddsText) => changeSlip({ oddsText })}
+        onStep={step}
+        onBlur={() => changeSlip({ oddsText: tidied(slip.oddsText) })}
+        downLabel={say('slip.rungDown')}
+        upLabel={say('slip.rungUp')}
+        atLowest={Number(slip.oddsText) <= 1.01}
+        atHighest={Number(slip.oddsText) >= 1000}
+        aria-invalid={wrong !== null || undefined}
+        aria-describedby={wrong ? 'slip-odds-wrong' : undefined}
+      />
+      {wrong && (
+        <p id="slip-odds-wrong" role="alert" className={styles.wrong}>
+          {problemWords(wrong, words)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `1.8` reads `1.80` once the field is left. */
+function tidied(oddsText: string): string {
+  const text = oddsText.trim();
+  return /^\d{1,4}(\.\d{0,2})?$/.test(text) && Number(text) > 1 ? oddsTextOf('EXCHANGE', Number(text)) : text;
+}

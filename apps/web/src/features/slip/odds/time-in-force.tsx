@@ -1,0 +1,28 @@
+import { Segmented } from '@maidan/ui';
+import { useWords } from '../../../lib/words.ts';
+import styles from '../slip.module.css';
+import { changeSlip, type Slip, type TimeInForce } from '../slip-store.ts';
+
+/** What becomes of what is not matched. In play there is no turn in play to come: what rests, rests. */
+export function TimeInForceChoice({ slip, isInPlay }: { readonly slip: Slip; readonly isInPlay: boolean }) {
+  const { say } = useWords();
+  const label = isInPlay ? say('slip.ifUnmatched') : say('slip.atInPlay');
+  const rest: readonly { readonly id: TimeInForce; readonly label: string }[] = isInPlay
+    ? [{ id: 'LAPSE', label: say('slip.waitsOn') }]
+    : [
+        { id: 'LAPSE', label: say('slip.cancelIt') },
+        { id: 'PERSIST', label: say('slip.keepIt') },
+      ];
+  const value = isInPlay && slip.timeInForce === 'PERSIST' ? 'LAPSE' : slip.timeInForce;
+  return (
+    <div className={styles.accept}>
+      <span aria-hidden="true">{label}</span>
+      <Segmented<TimeInForce>
+        label={label}
+        value={value}
+        onChange={(timeInForce) => changeSlip({ timeInForce })}
+        options={[...rest, { id: 'FILL_OR_KILL', label: say('slip.fillOrKill') }]}
+      />
+    </div>
+  );
+}

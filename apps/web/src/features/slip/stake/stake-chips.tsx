@@ -1,0 +1,40 @@
+import type { Paise } from '@maidan/domain';
+import { Chip, ChipGroup, Spoken } from '@maidan/ui';
+import { useState } from 'react';
+import { formatSize, formatWhole, paiseOf } from '../../../lib/format/figures.ts';
+import { usePreferences } from '../../../lib/browser/preferences.ts';
+import { useWords } from '../../../lib/words.ts';
+import { ChipsEditor } from './chips-editor.tsx';
+import styles from './chips.module.css';
+
+export interface StakeChipsProps {
+  /** What stands in the stake field now, or null. */
+  readonly stakePaise: Paise | null;
+  readonly onPick: (rupees: number) => void;
+}
+
+/** Stakes at a tap (BET-10): labels above 10,000 in `k`, the full figure in the accessible name (SHL-21). */
+export function StakeChips({ stakePaise, onPick }: StakeChipsProps) {
+  const { say } = useWords();
+  const chips = usePreferences((preferences) => preferences.chips);
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) return <ChipsEditor onClose={() => setIsEditing(false)} />;
+  return (
+    <div>
+      <div className={styles.head}>
+        <span aria-hidden="true">{say('slip.chips')}</span>
+        <button type="button" className={styles.edit} onClick={() => setIsEditing(true)}>
+          {say('slip.editChips')}
+        </button>
+      </div>
+      <ChipGroup label={say('slip.chips')}>
+        {chips.map((rupees, place) => (
+          <Chip key={`${place}-${rupees}`} pressed={stakePaise === paiseOf(rupees)} onClick={() => onPick(rupees)}>
+            <span aria-hidden="true">{formatSize(rupees)}</span>
+            <Spoken>₹{formatWhole(rupees)}</Spoken>
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { MoneyField } from '@maidan/ui';
+import type { Ref } from 'react';
+import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { useWords } from '../../../lib/words.ts';
+import { useMe, type MarketMeta } from '../../../live/index.ts';
+import { availableOf, mostToStake } from '../funds.ts';
+import type { Calculation } from '../slip-bet.ts';
+import { changeSlip, type Slip } from '../slip-store.ts';
+import { problemWords } from '../slip-words.ts';
+
+export interface StakeFieldProps {
+  readonly slip: Slip;
+  readonly market: MarketMeta;
+  readonly calculation: Calculation;
+  /** The player has tried to place: an empty field is now an error. */
+  readonly hasTried: boolean;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+export function StakeField({ slip, market, calculation, hasTried, inputRef }: StakeFieldProps) {
+  const words = useWords();
+  const me = useMe();
+  const maximum = mostToStake(me ? availableOf(me) : null, paiseOf(market.maxStake));
+  const { problem } = calculation;
+  const isOfStake = problem?.kind.startsWith('stake-') ?? false;
+  const isShown = problem?.kind !== 'stake-missing' || hasTried;
+  return (
+    <MoneyField
+      ref={inputRef}
+      strong
+      size={44}
+      label={words.say('slip.stake')}
+      aside={words.say('slip.most', { maximum: formatWholeRupees(maximum) })}
+      value={slip.stakeText}
+      maxLength={20}
+      enterKeyHint="done"
+      onChange={(event) => changeSlip({ stakeText: event.target.value })}
+      error={problem && isOfStake && isShown ? problemWords(problem, words) : undefined}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { oddsOf, type Paise, type Price } from '@maidan/domain';
+import { formatOdds } from './figures.ts';
+import type { StakeTextProblem } from './stake-text.ts';
+import type { Words } from '../words.ts';
+
+/** What can be wrong with odds and a stake as they were typed, whatever they are for. */
+export type TypedProblem =
+  | StakeTextProblem
+  | { readonly kind: 'odds-malformed' }
+  | { readonly kind: 'odds-off-ladder'; readonly below: Price | null; readonly above: Price | null };
+
+export type StakeTooSmall = { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise };
+
+/** What is wrong with what was typed, and what would be right. */
+export function typedProblemWords(problem: TypedProblem, { say }: Words): string {
+  switch (problem.kind) {
+    case 'stake-missing':
+      return say('slip.stakeMissing');
+    case 'stake-malformed':
+      return say('slip.stakeMalformed');
+    case 'stake-too-large':
+      return say('slip.stakeTooLarge');
+    case 'odds-malformed':
+      return say('slip.oddsMalformed');
+    case 'odds-off-ladder': {
+      const near = [problem.below, problem.above].flatMap((each) => (each === null ? [] : [formatOdds(oddsOf(each))]));
+      return say('slip.oddsOffLadder', { near: near.join(' / ') });
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { useWords } from '../words.ts';
+
+/** What the eye in a password field says, in the page's language. */
+export function usePasswordWords() {
+  const { say } = useWords();
+  return { showLabel: say('login.showPassword'), hideLabel: say('login.hidePassword') };
+}

@@ -1,0 +1,70 @@
+import { ladderAround, neighbours, oddsOf, parseOdds, rungPriceAtOrBelow, type Price } from '@maidan/domain';
+import { formatOdds, formatWhole } from '../../lib/format/figures.ts';
+import type { Words } from '../../lib/words.ts';
+import type { Depth } from '../keys.ts';
+
+export type Rung = {
+  readonly price: Price;
+  /** Whose money: what a backer can take, or what a layer can. */
+  readonly side: 'back' | 'lay';
+  readonly sizeRupees: number;
+  /** Share of the deepest rung shown. */
+  readonly depth: number;
+  readonly isBest: boolean;
+};
+
+/** The slip's ladder, five rungs either side of its price (M-3), with the money that stands at each. Rungs above the
+ *  best price to back, or the middle where nothing stands, count as the lay side. */
+export function rungsAround(price: Price, depth: Depth): Rung[] {
+  const prices = ladderAround(price);
+  const back = new Map(depth.back);
+  const lay = new Map(depth.lay);
+  const bestBack = depth.back[0]?.[0];
+  const bestLay = depth.lay[0]?.[0];
+  const most = Math.max(1, ...prices.map((each) => back.get(oddsOf(each)) ?? lay.get(oddsOf(each)) ?? 0));
+  return prices.map((each) => {
+    const side = sideOf(oddsOf(each), { bestBack, bestLay, chosen: oddsOf(price) });
+    const sizeRupees = (side === 'back' ? back : lay).get(oddsOf(each)) ?? 0;
+    const best = side === 'back' ? bestBack : bestLay;
+    return { price: each, side, sizeRupees, depth: sizeRupees / most, isBest: best === oddsOf(each) };
+  });
+}
+
+type Bests = { bestBack: number | undefined; bestLay: number | undefined; chosen: number };
+
+function sideOf(odds: number, { bestBack, bestLay, chosen }: Bests): 'back' | 'lay' {
+  if (bestBack !== undefined) return odds <= bestBack ? 'back' : 'lay';
+  if (bestLay !== undefined) return odds < bestLay ? 'back' : 'lay';
+  return odds <= chosen ? 'back' : 'lay';
+}
+
+/** The next rung from typed odds, or null at the ladder's end; from a price off the ladder the rung beside it. */
+export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | null {
+  const text = oddsText.trim();
+  const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  const beside = parsed.ok
+    ? neighbours(parsed.value)
+    : parsed.refusal.kind === 'price-off-ladder'
+      ? parsed.refusal
+      : { below: null, above: null };
+  const next = direction === 'up' ? beside.above : beside.below;
+  return next === null ? null : oddsOf(next);
+}
+
+/** The rung that typed odds stand on or just under, or null where they are no odds at all. */
+export function ladderCentre(oddsText: string): Price | null {
+  const text = oddsText.trim();
+  const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
+  return parsed.ok ? rungPriceAtOrBelow(parsed.value) : null;
+}
+
+/** A ladder's rungs with their spoken names, as `DepthLadder` draws them. */
+export function spokenRungs(centre: Price, depth: Depth, { say }: Words) {
+  return rungsAround(centre, depth).map(({ price, side, sizeRupees, depth: share, isBest }) => {
+    const odds = formatOdds(oddsOf(price));
+    const size = formatWhole(sizeRupees);
+    const taken = side === 'back' ? say('slip.rungBack', { odds, size }) : say('slip.rungLay', { odds, size });
+    const label = sizeRupees === 0 ? say('slip.rungEmpty', { odds }) : taken;
+    return { price: odds, side, depth: share, best: isBest, label };
+  });
+}

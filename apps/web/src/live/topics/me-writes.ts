@@ -1,0 +1,40 @@
+/** The `me` topic as a pure reducer: the player's figures and bets. */
+import type { Bet, MeDelta, UserData } from '@maidan/contract';
+import { marketBetsKey, write, type Read, type Write } from '../keys.ts';
+
+export function meImageWrites({ bets, ...user }: UserData): Write[] {
+  return [write('me', user), ...betsWrites(bets, new Set(bets.map((each) => each.marketId)))];
+}
+
+/** Whoever waits for one has asked for it seconds ago. */
+const KEPT_ENDS = 10;
+
+/** Bets in a delta are whole: new ones come first, known ones change where they stand. */
+export function meDeltaWrites(delta: MeDelta, read: Read): Write[] {
+  const writes: Write[] = [];
+  const me = read('me');
+  if (delta.wallet && me) writes.push(write('me', { ...me, ...delta.wallet }));
+  if (delta.cashOuts)
+    writes.push(write('cash-outs', [...(read('cash-outs') ?? []), ...delta.cashOuts].slice(-KEPT_ENDS)));
+  if (delta.bets && delta.bets.length > 0) {
+    const touched = new Set(delta.bets.map((each) => each.marketId));
+    writes.push(...betsWrites(mergeBets(read('bets') ?? [], delta.bets), touched));
+  }
+  return writes;
+}
+
+/** `changed` replaces its namesakes in `known`; what is new is put in front, newest first. */
+export function mergeBets(known: readonly Bet[], changed: readonly Bet[]): Bet[] {
+  const byId = new Map(changed.map((each) => [each._id, each]));
+  const kept = known.map((each) => {
+    const fresh = byId.get(each._id);
+    byId.delete(each._id);
+    return fresh ?? each;
+  });
+  return [...byId.values(), ...kept].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+function betsWrites(bets: readonly Bet[], marketIds: ReadonlySet<string>): Write[] {
+  const ofMarket = (marketId: string) => bets.filter((each) => each.marketId === marketId);
+  return [write('bets', bets), ...[...marketIds].map((id) => write(marketBetsKey(id), ofMarket(id)))];
+}

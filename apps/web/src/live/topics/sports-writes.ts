@@ -1,0 +1,21 @@
+/** The `sports` topic as a pure reducer: list pages' ticks and best prices. */
+import { unpackTick, type SportsImage } from '@maidan/contract';
+import { listPriceKey, tickKey, write, type Read, type Write } from '../keys.ts';
+import { nextCell } from '../price-cell.ts';
+
+/** Image and delta alike name whole events. */
+export function sportsWrites(data: SportsImage, read: Read, now: { nowMs: number }): Write[] {
+  const writes = [write('catalogue', data.catalogue)];
+  for (const packed of data.events) {
+    const tick = unpackTick(packed);
+    writes.push(write(tickKey(tick.eventId), tick));
+    for (const [selectionId, backOdds, backSize, layOdds, laySize] of tick.best) {
+      const back = listPriceKey(tick.eventId, selectionId, 'back');
+      const lay = listPriceKey(tick.eventId, selectionId, 'lay');
+      const cellOf = (key: typeof back, odds: number, sizeRupees: number) =>
+        odds === 0 ? undefined : nextCell(read(key), { odds, sizeRupees, ...now });
+      writes.push(write(back, cellOf(back, backOdds, backSize)), write(lay, cellOf(lay, layOdds, laySize)));
+    }
+  }
+  return writes;
+}

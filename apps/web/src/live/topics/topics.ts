@@ -1,0 +1,169 @@
+import {
+  eventDelta,
+  eventView,
+  ladderDelta,
+  ladderImage,
+  meDelta,
+  sportsDelta,
+  sportsImage,
+  userData,
+  CASHIER_NEWS,
+  type CashierNews,
+  type ClientMessage,
+  type EventView,
+  type Notice,
+} from '@maidan/contract';
+import type { NumberedMessage } from '../connection.ts';
+import { eventDeltaWrites, eventImageWrites } from './event-writes.ts';
+import type { Write } from '../keys.ts';
+import { ladderWrites } from './ladder-writes.ts';
+import { meDeltaWrites, meImageWrites } from './me-writes.ts';
+import { AWAITING_IMAGE, step, type Sequence } from './sequence.ts';
+import { sportsWrites } from './sports-writes.ts';
+import type { LiveStore } from '../store.ts';
+
+export type Topic = 'sports' | 'me' | `event:${string}` | `ladder:${string}`;
+
+export type TopicsDeps = {
+  readonly store: LiveStore;
+  readonly send: (message: ClientMessage) => void;
+  readonly after: (delayMs: number, task: () => void) => () => void;
+  readonly nowMs: () => number;
+  readonly notify: (notice: Notice) => void;
+  /** Whoever shows these lists asks for them again. */
+  readonly cashierChanged: (news: readonly CashierNews[]) => void;
+};
+
+export type Topics = {
+  /** Counts one more user of a topic; the first subscribes. Returns the way to let go of it. */
+  readonly hold: (topic: Topic) => () => void;
+  /** After a (new) welcome: every held topic asks for what it has missed, or for its image. */
+  readonly subscribeAll: () => void;
+  /** Nobody looks at the page (any more). */
+  readonly setHidden: (hidden: boolean) => void;
+  /** False when a payload breaks its topic's promise. */
+  readonly receive: (message: NumberedMessage) => boolean;
+  /** An event that came by HTTP, for as long as its own topic has no image. */
+  readonly seedEvent: (view: EventView) => void;
+};
+
+type Held = {
+  holders: number;
+  sequence: Sequence;
+  /** What the topic said last; null where only an image helps. */
+  clk: string | null;
+  cancelLinger: () => void;
+};
+
+/** How long a topic nobody holds stays open: a page change, or React mounting twice, does not fetch it again. */
+const LINGER_MS = 2_000;
+
+export function createTopics(deps: TopicsDeps): Topics {
+  const { store, send, after, nowMs } = deps;
+  const held = new Map<string, Held>();
+
+  let isHidden = false;
+
+  const subscribe = (topic: string) => {
+    const entry = held.get(topic);
+    if (!entry) return;
+    if (entry.clk === null) entry.sequence = AWAITING_IMAGE;
+    send({ op: 'subscribe', id: topic, topic, ...(entry.clk !== null && { clk: entry.clk }) });
+  };
+
+  const sayHidden = () => send({ op: 'visibility', hidden: isHidden });
+
+  const leave = (topic: string) => {
+    held.delete(topic);
+    send({ op: 'unsubscribe', id: topic });
+    store.drop(topic);
+  };
+
+  return {
+    hold: (topic) => {
+      const known = held.get(topic);
+      const entry = known ?? { holders: 0, sequence: AWAITING_IMAGE, clk: null, cancelLinger: () => {} };
+      entry.holders += 1;
+      entry.cancelLinger();
+      if (!known) {
+        held.set(topic, entry);
+        subscribe(topic);
+      }
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        entry.holders -= 1;
+        if (entry.holders === 0) entry.cancelLinger = after(LINGER_MS, () => leave(topic));
+      };
+    },
+    setHidden: (hidden) => {
+      if (hidden === isHidden) return;
+      isHidden = hidden;
+      sayHidden();
+    },
+    subscribeAll: () => {
+      if (isHidden) sayHidden();
+      for (const topic of held.keys()) subscribe(topic);
+    },
+    receive: (message) => {
+      const entry = held.get(message.id);
+      if (!entry) return true;
+      const { kind, next } = step(entry.sequence, message);
+      entry.sequence = next;
+      if (kind === 'skip') return true;
+      if (kind === 'gap') {
+        entry.clk = null;
+        subscribe(message.id);
+        return true;
+      }
+      const writes = writesOf(message, deps);
+      entry.clk = writes && message.clk;
+      if (!writes) return false;
+      if (kind === 'replace') store.replace(message.id, writes);
+      else store.put(message.id, writes);
+      return true;
+    },
+    seedEvent: (view) => {
+      const topic = `event:${view._id}`;
+      const entry = held.get(topic);
+      if (entry?.sequence.kind === 'awaiting-image' && !store.read(`event:${view._id}`)) {
+        store.replace(topic, eventImageWrites(view, store.read, { nowMs: nowMs() }));
+      }
+    },
+  };
+}
+
+/** The writes of one message by its topic's schema; null when it does not fit. */
+function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] | null {
+  const { read } = deps.store;
+  const nowMs = deps.nowMs();
+  if (id === 'sports') {
+    const parsed = (op === 'image' ? sportsImage : sportsDelta).safeParse(data);
+    return parsed.success ? sportsWrites(parsed.data, read, { nowMs }) : null;
+  }
+  if (id === 'me') {
+    if (op === 'image') {
+      const parsed = userData.safeParse(data);
+      if (!parsed.success) return null;
+      // A second image follows on something that was missed.
+      if (read('me') !== undefined) deps.cashierChanged(CASHIER_NEWS);
+      return meImageWrites(parsed.data);
+    }
+    const parsed = meDelta.safeParse(data);
+    if (!parsed.success) return null;
+    parsed.data.notices?.forEach(deps.notify);
+    if (parsed.data.cashier) deps.cashierChanged(parsed.data.cashier);
+    return meDeltaWrites(parsed.data, read);
+  }
+  if (id.startsWith('ladder:')) {
+    const parsed = (op === 'image' ? ladderImage : ladderDelta).safeParse(data);
+    return parsed.success ? ladderWrites(id.slice('ladder:'.length), parsed.data) : null;
+  }
+  if (op === 'image') {
+    const parsed = eventView.safeParse(data);
+    return parsed.success ? eventImageWrites(parsed.data, read, { nowMs }) : null;
+  }
+  const parsed = eventDelta.safeParse(data);
+  return parsed.success ? eventDeltaWrites(id.slice('event:'.length), parsed.data.changes, read, { nowMs }) : null;
+}

@@ -1,0 +1,62 @@
+import type { RateScale } from '../bets/bets.ts';
+import type { DepthLevel } from '../book/types.ts';
+import type { AmountRefusal, Paise } from '../money/money.ts';
+import type { OddsRefusal } from '../price/price.ts';
+
+/** What can be had now, sent along when it is not what the player saw (B-2, F-7, X-8). */
+export type PresentQuote =
+  | { readonly kind: 'exchange'; readonly back: readonly DepthLevel[]; readonly lay: readonly DepthLevel[] }
+  | { readonly kind: 'bookmaker'; readonly scale: RateScale; readonly rate: number }
+  | { readonly kind: 'fancy'; readonly line: number; readonly size: number };
+
+/** Everything the betting rules refuse, each with what the player needs to go on. */
+export type BettingRefusal =
+  | AmountRefusal
+  | OddsRefusal
+  | { readonly kind: 'market-not-found' }
+  | { readonly kind: 'selection-not-found' }
+  | { readonly kind: 'market-suspended' }
+  | { readonly kind: 'ball-running' }
+  | { readonly kind: 'market-closed' }
+  /** The market's version rose since the player saw it, or during the delay (X-7, B-6). */
+  | { readonly kind: 'market-changed'; readonly version: number; readonly present: PresentQuote }
+  | { readonly kind: 'not-quoted' }
+  | { readonly kind: 'odds-moved'; readonly present: PresentQuote }
+  | { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise }
+  | { readonly kind: 'stake-above-maximum'; readonly maximumPaise: Paise }
+  | { readonly kind: 'payout-limit'; readonly maximumPaise: Paise }
+  | { readonly kind: 'exposure-limit'; readonly maximumPaise: Paise; readonly exposurePaise: Paise }
+  | { readonly kind: 'insufficient-balance'; readonly missingPaise: Paise }
+  | { readonly kind: 'not-filled' }
+  | { readonly kind: 'self-match' }
+  | { readonly kind: 'bet-not-found' }
+  | { readonly kind: 'bet-delayed' }
+  | { readonly kind: 'nothing-to-cancel' };
+
+export type BettingRefusalKind = BettingRefusal['kind'];
+
+/** The same set as data, for tables and tests. */
+export const BETTING_REFUSAL_KINDS = [
+  'amount-malformed',
+  'amount-too-large',
+  'odds-malformed',
+  'price-off-ladder',
+  'market-not-found',
+  'selection-not-found',
+  'market-suspended',
+  'ball-running',
+  'market-closed',
+  'market-changed',
+  'not-quoted',
+  'odds-moved',
+  'stake-below-minimum',
+  'stake-above-maximum',
+  'payout-limit',
+  'exposure-limit',
+  'insufficient-balance',
+  'not-filled',
+  'self-match',
+  'bet-not-found',
+  'bet-delayed',
+  'nothing-to-cancel',
+] as const satisfies readonly BettingRefusalKind[];

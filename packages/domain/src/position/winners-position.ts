@@ -1,0 +1,166 @@
+import { betOutcomePaise, riskOf, type BookmakerBet, type ExchangeBet } from '../bets/bets.ts';
+import { invariant } from '../base/invariant.ts';
+import {
+  addPaise,
+  maxPaise,
+  negatePaise,
+  paise,
+  subtractPaise,
+  sumPaise,
+  ZERO_PAISE,
+  type Paise,
+} from '../money/money.ts';
+import type { Price } from '../price/price.ts';
+import type { Side } from '../price/sides.ts';
+
+/** A player's bets on a market whose selections win or lose (exchange and bookmaker). The amounts
+ *  stand in the order of `selectionIds`. */
+export interface WinnersPosition {
+  readonly kind: 'exchange' | 'bookmaker';
+  readonly selectionIds: readonly string[];
+  /** How many selections win, at least and at most: the kMin and k of E-1. */
+  readonly leastWinners: number;
+  readonly mostWinners: number;
+  /** Result of the matched bets on a selection if it wins, and if it loses. */
+  readonly ifWins: Paise[];
+  readonly ifLoses: Paise[];
+  /** What the unmatched lays on a selection lose if it wins, the unmatched backs if it loses; bookmaker bets that wait
+   *  their delay too (B-6). */
+  readonly unmatchedLays: Paise[];
+  readonly unmatchedBacks: Paise[];
+}
+
+export interface WinnersMarket {
+  readonly kind: 'exchange' | 'bookmaker';
+  readonly selectionIds: readonly string[];
+  /** How many selections can win at most: 1, or the number of places. Default 1. */
+  readonly winners?: number;
+  /** True when that many of the listed selections are certain to win, as in match odds (E-1). */
+  readonly complete?: boolean;
+}
+
+/** An unmatched order, or what is left of one. */
+export interface UnmatchedOrder {
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly price: Price;
+  readonly stakePaise: Paise;
+}
+
+export interface OutcomeResult {
+  readonly selectionId: string;
+  readonly ifWinsPaise: Paise;
+}
+
+export function createWinnersPosition(market: WinnersMarket): WinnersPosition {
+  const { kind, selectionIds, winners = 1, complete = false } = market;
+  invariant(winners >= 1 && Number.isInteger(winners), 'A market has at least one winner');
+  const mostWinners = Math.min(winners, selectionIds.length);
+  const zeros = (): Paise[] => selectionIds.map(() => ZERO_PAISE);
+  return {
+    kind,
+    selectionIds,
+    leastWinners: complete ? mostWinners : 0,
+    mostWinners,
+    ifWins: zeros(),
+    ifLoses: zeros(),
+    unmatchedLays: zeros(),
+    unmatchedBacks: zeros(),
+  };
+}
+
+export function addWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
+  const index = indexOf(position, bet.selectionId);
+  increase(position.ifWins, index, betOutcomePaise(bet, true));
+  increase(position.ifLoses, index, betOutcomePaise(bet, false));
+}
+
+/** Counts what a bet that is not matched would lose, and not what it would win (E-1). */
+export function addHeldWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
+  increase(...atRisk(position, bet));
+}
+
+export function removeHeldWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
+  const [amounts, index, liability] = atRisk(position, bet);
+  increase(amounts, index, negatePaise(liability));
+  invariant((amounts[index] ?? ZERO_PAISE) >= 0, 'Only an order that was counted is taken out of a position');
+}
+
+/** The amount at risk in the worst outcome, counting unmatched orders as matched where that hurts (E-1, E-2). */
+export function winnersExposurePaise(position: WinnersPosition): Paise {
+  const { ifWins, ifLoses, unmatchedLays, unmatchedBacks } = position;
+  let allLose = 0;
+  const swings = ifWins.map((wins, index) => {
+    const loses = ifLoses[index]! - unmatchedBacks[index]!;
+    allLose += loses;
+    return wins - unmatchedLays[index]! - loses;
+  });
+  const worst = allLose + leastSum(swings, position.leastWinners, position.mostWinners);
+  return paise(Math.max(0, -worst));
+}
+
+/** The worst and the best result of the matched bets over all outcomes, signed. */
+export function winnersRangePaise(position: WinnersPosition): {
+  readonly worstPaise: Paise;
+  readonly bestPaise: Paise;
+} {
+  const { ifWins, ifLoses, leastWinners, mostWinners } = position;
+  const allLose = sumPaise(ifLoses);
+  const swings = ifWins.map((wins, index) => wins - ifLoses[index]!);
+  const losses = swings.map((swing) => 0 - swing);
+  return {
+    worstPaise: paise(allLose + leastSum(swings, leastWinners, mostWinners)),
+    bestPaise: paise(allLose - leastSum(losses, leastWinners, mostWinners)),
+  };
+}
+
+/** The best result of the matched bets over all outcomes, or 0: what a profit limit is held to (B-4). */
+export function winnersBestPaise(position: WinnersPosition): Paise {
+  return maxPaise(winnersRangePaise(position).bestPaise, ZERO_PAISE);
+}
+
+/** What stands under each selection's name: the result of the matched bets if it wins. With one
+ *  winner that is the result of the whole market; with several, of the bets on that selection. */
+export function winnersResults(position: WinnersPosition): OutcomeResult[] {
+  const { ifWins, ifLoses, mostWinners } = position;
+  const allLose = sumPaise(ifLoses);
+  return position.selectionIds.map((selectionId, index) => {
+    const wins = ifWins[index]!;
+    const whole = addPaise(subtractPaise(allLose, ifLoses[index]!), wins);
+    return { selectionId, ifWinsPaise: mostWinners === 1 ? whole : wins };
+  });
+}
+
+/** The least sum of j of the numbers, for any j from `least` to `most`. */
+function leastSum(numbers: readonly number[], least: number, most: number): number {
+  // One winner is the rule and asked for with every bet: no need to sort for it.
+  if (most === 1) {
+    let smallest = numbers[0] ?? 0;
+    for (const number of numbers) if (number < smallest) smallest = number;
+    return least === 0 && smallest >= 0 ? 0 : smallest;
+  }
+  const sorted = numbers.toSorted((a, b) => a - b);
+  let sum = 0;
+  for (let count = 0; count < most; count += 1) {
+    const next = sorted[count] ?? 0;
+    if (count >= least && next >= 0) break;
+    sum += next;
+  }
+  return sum;
+}
+
+/** Where a bet that is not matched is counted, and with what: a back's stake, a lay's liability. */
+function atRisk(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): [Paise[], number, Paise] {
+  const amounts = bet.side === 'back' ? position.unmatchedBacks : position.unmatchedLays;
+  return [amounts, indexOf(position, bet.selectionId), riskOf(bet).liabilityPaise];
+}
+
+function indexOf(position: WinnersPosition, selectionId: string): number {
+  const index = position.selectionIds.indexOf(selectionId);
+  invariant(index >= 0, 'A bet is on a selection of its market');
+  return index;
+}
+
+function increase(amounts: Paise[], index: number, by: Paise): void {
+  amounts[index] = addPaise(amounts[index] ?? ZERO_PAISE, by);
+}

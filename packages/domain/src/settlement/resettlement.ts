@@ -1,0 +1,88 @@
+import { invariant } from '../base/invariant.ts';
+import type { JournalEntry } from '../money/journal.ts';
+import { basisPointsOf, negatePaise, paise, subtractPaise, type Paise } from '../money/money.ts';
+import { settlePlayerMarket, type MarketToSettle, type PlayerSettlement } from './settlement.ts';
+
+/** What was stored of one player's settlement of one market with one wallet: its rate is the one frozen at the first
+ *  settlement (S-3). */
+export interface StoredSettlement {
+  readonly version: number;
+  readonly netPaise: Paise;
+  readonly commissionPaise: Paise;
+  readonly commissionBasisPoints: number;
+  readonly bets: readonly { readonly betId: string; readonly netPaise: Paise }[];
+}
+
+/** The parties of a settlement's journal: the player's wallet, whoever stands against the players (the house, or an
+ *  exchange's clearing), and the commission. */
+export type SettlementAccount = 'wallet' | 'counterparty' | 'commission';
+
+/** A player's commission rate: the market's less the player's discount, both in basis points, the discount a share of
+ *  the rate. Rounded down to a basis point. To be frozen at the first settlement (S-3). */
+export function commissionRate(rate: {
+  readonly marketBasisPoints: number;
+  readonly discountBasisPoints: number;
+}): number {
+  const { marketBasisPoints, discountBasisPoints } = rate;
+  invariant(discountBasisPoints >= 0 && discountBasisPoints <= 10_000, 'A discount is 0 to 10000 basis points (S-3)');
+  return basisPointsOf(paise(marketBasisPoints), 10_000 - discountBasisPoints);
+}
+
+/** The journal of a settlement: the net between wallet and counterparty, and the commission as a line of its own
+ *  (S-3). The entries sum to zero. */
+export function settlementEntries(
+  settlement: Pick<PlayerSettlement, 'netPaise' | 'commissionPaise'>,
+): readonly JournalEntry<SettlementAccount>[] {
+  const { netPaise, commissionPaise } = settlement;
+  return [
+    { account: 'wallet', amountPaise: netPaise },
+    { account: 'counterparty', amountPaise: negatePaise(netPaise) },
+    { account: 'wallet', amountPaise: negatePaise(commissionPaise) },
+    { account: 'commission', amountPaise: commissionPaise },
+  ];
+}
+
+/** What undoes a settlement: the negatives of what was stored, which is not computed again, because rates, rules or
+ *  the code may have changed since (S-2). */
+export interface Reversal {
+  /** Of the settlement that is undone. */
+  readonly version: number;
+  readonly entries: readonly JournalEntry<SettlementAccount>[];
+  readonly bets: StoredSettlement['bets'];
+}
+
+export function reversalOf(stored: StoredSettlement): Reversal {
+  return {
+    version: stored.version,
+    entries: settlementEntries(stored).map(({ account, amountPaise }) => ({
+      account,
+      amountPaise: negatePaise(amountPaise),
+    })),
+    bets: stored.bets.map(({ betId, netPaise }) => ({ betId, netPaise: negatePaise(netPaise) })),
+  };
+}
+
+export interface Resettlement {
+  readonly reversal: Reversal;
+  readonly version: number;
+  readonly settlement: PlayerSettlement;
+  readonly entries: readonly JournalEntry<SettlementAccount>[];
+  /** What the wallet gains or loses by it all: it may make available negative (E-7). */
+  readonly changePaise: Paise;
+}
+
+/** Settles a market anew for one player: the reversal of the last version, then the next one, at the rate that was
+ *  frozen (S-2, S-3). */
+export function resettlePlayerMarket(
+  stored: StoredSettlement,
+  market: Omit<MarketToSettle, 'commissionBasisPoints'>,
+): Resettlement {
+  const settlement = settlePlayerMarket({ ...market, commissionBasisPoints: stored.commissionBasisPoints });
+  return {
+    reversal: reversalOf(stored),
+    version: stored.version + 1,
+    settlement,
+    entries: settlementEntries(settlement),
+    changePaise: subtractPaise(settlement.walletPaise, subtractPaise(stored.netPaise, stored.commissionPaise)),
+  };
+}
