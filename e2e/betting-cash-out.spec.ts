@@ -46,7 +46,7 @@ test('C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, 
   await expect(open.getByRole('list', { name: 'Now and after cash out' }).getByRole('listitem')).toHaveCount(2);
   await inBothThemes(page, 'cash out');
   await confirm(page);
-  await expect(open.getByText(/for 50% of the position\.$/)).toBeVisible();
+  await expect(open.getByText(/for 50 % of the position\.$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   await expect.poll(() => paiseIn(exposure)).toBeGreaterThan(-700_00);

@@ -38,7 +38,7 @@ test('X-7 BET-19 a row in its delay counts down and has nothing to press', async
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
   const bets = await betsOfEvent(page, false);
-  const row = bets.getByRole('listitem').filter({ hasText: /waits \d s/ });
+  const row = bets.getByRole('listitem').filter({ hasText: /\d s left/ });
   await expect(async () => {
     await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '500');
     await askFor(slipOn(page), '1.01');

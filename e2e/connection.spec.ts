@@ -20,7 +20,7 @@ test('a server that dies is noticed, nothing typed is lost, and the page comes b
   faults.allow(OUTAGE);
   await world.kill();
   await expect(page.getByText('Prices are not up to date. Reconnecting.', { exact: true })).toBeVisible();
-  await expect(slip.getByText(/^Prices are not up to date\. You can place again/)).toBeVisible();
+  await expect(slip.getByText(/^Prices are not up to date\. You can bet again/)).toBeVisible();
   await expect(slip.getByRole('button', { name: /^Place bet/ })).toBeDisabled();
 
   await world.restart();

@@ -78,13 +78,13 @@ test('MON-06 MON-09 MON-17 a deposit by account with a screenshot is rejected, a
   await expect(dialog).toHaveCount(0);
 
   const row = historyRow(page, '2,345.50');
-  await row.getByRole('button', { name: /^View the screenshot of D-/ }).click();
+  await row.getByRole('button', { name: /^View the screenshot for D-/ }).click();
   await expect(viewer.getByAltText('Screenshot for this deposit')).toHaveJSProperty('complete', true);
   await viewer.getByRole('button', { name: 'Close', exact: true }).click();
-  await (await operator(request)).rejectDeposit(2_345.5, 'Bank shows no such payment');
+  await (await operator(request)).rejectDeposit(2_345.5, 'Payment not found at the bank');
   await expect(notice(page, 'Deposit rejected')).toBeVisible();
   await expect(row).toContainText('Rejected');
-  await expect(row).toContainText('Bank shows no such payment');
+  await expect(row).toContainText('Payment not found at the bank');
 });
 
 test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word, and nothing in the dialog', async ({

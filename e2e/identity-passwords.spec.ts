@@ -52,7 +52,7 @@ test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the 
   await expect(login).toBeVisible();
   await expect(notice(page, 'Password Changed')).toBeVisible();
   await logInByPhone(login, person, person.password);
-  await expect(banner(login, 'The username or password is wrong.')).toBeVisible();
+  await expect(banner(login, 'The mobile number or password is wrong.')).toBeVisible();
   await logInByPhone(login, person, NEW_PASSWORD);
   await expect(notice(page, 'Logged In')).toBeVisible();
 });
@@ -111,6 +111,8 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
   await expect(banner(dialog, 'New password and Confirm password mismatch')).toBeVisible();
   await fill(dialog, [person.password, NEW_PASSWORD, NEW_PASSWORD]);
   const sent = page.waitForRequest('**/identity/user/change-password');
+  // The other device is told at once, and its notice stands for three seconds.
+  const told = isTold(other, 'The password was changed. Please log in again.');
   await submit.click();
   expect(bodyOf(await sent)).toEqual({
     old_password: person.password,
@@ -122,7 +124,7 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 
-  await isTold(other, 'The password was changed. Please log in again.');
+  await told;
   await other.close();
 });
 

@@ -42,10 +42,10 @@ test('a player chooses a user name, once, and logs in with it', async ({ page, r
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(dialog.getByText('Username required', { exact: true })).toBeVisible();
-  await dialog.getByLabel('Username').fill('demo');
+  await dialog.getByLabel('Username', { exact: true }).fill('demo');
   await save.click();
   await expect(banner(dialog, 'This username is taken. Choose another one.')).toBeVisible();
-  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Username', { exact: true }).fill(username);
   await save.click();
   await expect(notice(page, 'Username saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change username' })).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a player chooses a user name, once, and logs in with it', async ({ page, r
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
   const login = await openFromHeader(page, 'Login');
   await login.getByRole('tab', { name: 'Username' }).click();
-  await login.getByLabel('Username').fill(username);
+  await login.getByLabel('Username', { exact: true }).fill(username);
   await login.getByLabel('Password', { exact: true }).fill(person.password);
   await login.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(notice(page, 'Logged In')).toBeVisible();
@@ -83,7 +83,7 @@ test('an operator turns a second factor on, is asked for it at log-in, and turns
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
   const login = await openFromHeader(page, 'Login');
   await login.getByRole('tab', { name: 'Username' }).click();
-  await login.getByLabel('Username').fill('operator');
+  await login.getByLabel('Username', { exact: true }).fill('operator');
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await login.getByRole('button', { name: 'Login', exact: true }).click();
   const code = login.getByLabel('Authenticator code');

@@ -90,7 +90,7 @@ test('AUT-02 AUT-05 Login names what is missing, by phone and by name, and shows
   await dialog.getByLabel('Mobile No', { exact: true }).fill('9845099999');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await submit.click();
-  await expect(banner(dialog, 'The username or password is wrong.')).toBeVisible();
+  await expect(banner(dialog, 'The mobile number or password is wrong.')).toBeVisible();
 });
 
 test('AUT-07 AUT-08 Register names what is missing and that the passwords differ', async ({ page }) => {

@@ -37,7 +37,7 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
     const rows = card(page, 'Win').getByRole('rowheader');
     await expect(rows).toHaveCount(race.runners.length);
     for (const runner of race.runners) await expect(rows.filter({ hasText: runner })).toHaveCount(1);
-    await expect(rows.first().getByText(/^drawn \d+$/)).toHaveCount(1);
+    await expect(rows.first().getByText(/^draw \d+$/)).toHaveCount(1);
     await page.getByRole('tab', { name: /^Place/ }).click();
     await expect(card(page, /^Place/)).toBeVisible();
     await page.getByRole('tab', { name: 'Win' }).click();

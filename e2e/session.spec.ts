@@ -139,6 +139,6 @@ test('BET-15 E-6 a credit player sees the credit reference, and no bet is taken 
   }
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '60000');
   await slip.getByRole('button', { name: /^Place bet/ }).click();
-  await expect(slip.getByText(/^Your balance is ₹[\d,.]+ short/)).toBeVisible();
+  await expect(slip.getByText(/^Insufficient balance: ₹[\d,.]+ short/)).toBeVisible();
   await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
 });

@@ -7,7 +7,7 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
 // A speed that no other journey has: a site of its own, where the player has no other bet.
-test.use({ replaySpeed: 9, reducedMotion: 'reduce' });
+test.use({ replaySpeed: 10, reducedMotion: 'reduce' });
 
 test('SHL-02 a visitor who opens a statement is sent to the log-in', async ({ page }) => {
   for (const path of ['/statements', '/profit-loss']) {

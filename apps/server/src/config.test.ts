@@ -167,6 +167,7 @@ const REAL = {
   TWILIO_FROM: 'MG1',
   CODE_LENGTH: '6',
   SECOND_FACTOR_ROLES: 'DIRECTOR,SUPPORT_ADMIN,ADMIN',
+  SERVER_SECRET: 'A'.repeat(43),
 };
 const LIVE_GATEWAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
 const database = (rest: string) => ({ DATABASE_URL: `postgres://u:hidden@${rest}` });

@@ -95,7 +95,7 @@ test('AUT-23 every try is paid for, and nothing is sent beyond the day’s spend
   await run();
   expect(tries).toHaveLength(3);
   expect(await delivery.isOpen('reset')).toBe(false);
-  expect(lines.join()).toContain('spending is used up');
+  expect(lines.join()).toContain('daily budget exhausted');
 });
 
 test('AUT-23 ID-17 sign-ups, which anybody can begin, do not use up the messages that players need', async () => {

@@ -292,6 +292,6 @@ test('S-5 a receipt speaks Hindi to whoever asks in it', async () => {
   const { backer } = await meet(market, { odds: 2, stake: 100 });
   await harness.settle(market, 'void');
   expect(await receiptOf(backer, market, 'hi')).toMatchObject({
-    lines: [{ label: 'बैक ₹100.00, भाव 2.00, रद्द: मैच रद्द हुआ' }],
+    lines: [{ label: 'बैक ₹100.00, भाव 2.00, अमान्य: मैच रद्द हुआ' }],
   });
 });

@@ -25,6 +25,16 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
+/** What happens on a good day too: logged as information, so that warnings stay worth reading. */
+const ROUTINE: ReadonlySet<SecurityEvent> = new Set([
+  'login-succeeded',
+  'money-decided',
+  'operator-acted',
+  'password-changed',
+  'second-factor-changed',
+  'session-ended',
+]);
+
 /** What an event may carry; no field takes a secret or a whole phone number. */
 export interface SecurityFields {
   readonly address?: string;
@@ -73,7 +83,7 @@ export function createSecurityLog({ clock, log, metrics }: Deps): SecurityLog {
     tell(event, fields) {
       metrics.securityEvents.inc({ event });
       const lines = linesOf(event, fields.address ?? '');
-      if (lines <= LINES) log.warn({ event, ...fields }, 'security event');
+      if (lines <= LINES) log[ROUTINE.has(event) ? 'info' : 'warn']({ event, ...fields }, 'security event');
       if (lines === LINES) log.warn({ event, address: fields.address }, 'more of these are only counted for a minute');
     },
   };

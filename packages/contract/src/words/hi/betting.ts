@@ -64,7 +64,7 @@ export const betting: Readonly<Record<keyof typeof english, string>> = {
   'market.nonRunnerBy': 'नॉन-रनर, कटौती {percent} %',
   'market.matched': 'मैच्ड',
   'market.lastTraded': 'पिछला भाव',
-  'market.lastTradedFull': 'जिस भाव पर आख़िरी बार मैच हुआ',
+  'market.lastTradedFull': 'आख़िरी मैच्ड भाव',
   'market.min': 'न्यूनतम',
   'market.max': 'अधिकतम',
   'market.count': '{count} मार्केट',
