@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 test.use({ replaySpeed: 5 });
 
 /** The button in the market's header, with the live amount. */
-const button = (page: Page) => market(page, 'Match Odds').getByRole('button', { name: /^Cash out [+-]/ });
+const button = (page: Page) => market(page, 'Match Odds').getByRole('button', { name: /^Cash out [+−]/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cash out: Match Odds' });
 
 async function backed(page: Page, selection: string): Promise<void> {
@@ -75,7 +75,7 @@ test('C-2 an offer that fell is asked for anew and never taken silently', async 
   });
   await open.getByRole('button', { name: /^Cash out/ }).click();
   // In play after the market's delay.
-  await expect(open.getByText(/^The offer is now [+-]?₹[\d.,]+\. Accept\?$/)).toBeVisible();
+  await expect(open.getByText(/^The offer is now [+−]?₹[\d.,]+\. Accept\?$/)).toBeVisible();
   await expect(open.getByText('Cashed out', { exact: true })).toHaveCount(0);
   expect(paiseOf((await figure(page, 'Exposure').textContent()) ?? '')).toBe(-1_000_00);
   await confirm(page);
