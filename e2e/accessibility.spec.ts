@@ -10,6 +10,8 @@ import { expect, test } from './test.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
+  // Every page in two themes.
+  test.setTimeout(600_000);
   faults.allow(/404/);
   for (const path of [...(await pages(page.request)).map((each) => each.path), '/no-such-page']) {
     await page.goto(path);

@@ -93,7 +93,7 @@ test(
     };
     expect(await run()).toEqual({ code: 1, lines: [expect.stringContaining('Usage: npm run operator:first')] });
     const made = await run('--name', 'Asha Rao', '--username', 'asha');
-    expect(made.code, made.lines.join('\n')).toBe(0);
+    if (made.code !== 0) throw new Error(made.lines.join('\n'));
     expect(made.lines.join('\n')).toMatch(/first log-in, at which another is chosen: \S{20}\n/);
     const { rows } = await db.ownerPool.query('select username, role, password_change_due as due from players');
     expect(rows).toEqual([{ username: 'asha', role: 1, due: true }]);
