@@ -22,12 +22,14 @@ test('AUT-20 a player sees where the account is logged in, and a device that is 
   await expect(here).toHaveCount(1);
   await expect(here.getByRole('button')).toHaveCount(0);
   const elsewhere = devices.getByRole('button', { name: /^Log out / });
+  // The other device is told at once, and its notice stands for three seconds.
+  const told = expect(notice(other, 'You were logged out on this device. Please log in again.')).toBeVisible();
   for (let left = 2; left > 0; left -= 1) {
     await elsewhere.first().click();
     await expect(elsewhere).toHaveCount(left - 1);
   }
   await expect(notice(page, 'The device is logged out')).toBeVisible();
-  await expect(notice(other, 'You were logged out on this device. Please log in again.')).toBeVisible();
+  await told;
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await other.close();
 });
