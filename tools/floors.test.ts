@@ -28,7 +28,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/modules/odds-feed/index.ts: only app.ts wires providers',
   ],
   'packages-by-name': [
-    'apps/web/src/main.tsx: ../../../packages/domain/src/money/money.ts leaves apps/web; import the package by its name',
+    'apps/web/src/main.tsx: ../../../packages/domain/src/money.ts leaves apps/web; import the package by its name',
   ],
   'peers-never-meet': [
     'apps/server/src/modules/betting/index.ts: betting and casino are peers on floor 3 and may not meet',

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FUZZED, openFuzz, type Fuzz } from './fuzz.ts';
 
 /** Fifty spoiled bodies a call; `SEED=… npx vitest run fuzz` asks the same again. Five hundred in the long run. */
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const seed = Number(process.env['SEED'] ?? 1);
 let fuzz: Fuzz;
 beforeAll(async () => {
   process.stdout.write(`fuzz, seed ${seed}\n`);

@@ -46,6 +46,7 @@ export function planEdit(command: {
   const { resting, edit, limits } = command;
   const { price = resting.price, stakePaise = resting.sizePaise } = edit;
   if (stakePaise === 0) return ok({ kind: 'cancel' });
+  if (stakePaise < 0) return refused({ kind: 'stake-below-minimum', minimumPaise: limits.minStakePaise });
   const isSmaller = stakePaise < resting.sizePaise;
   const isSameStake = stakePaise === resting.sizePaise;
   if (price === resting.price && isSameStake) return ok({ kind: 'keep' });

@@ -1,3 +1,4 @@
+import '../../lib/words-of/money.ts';
 import '../../lib/words-of/referral.ts';
 import { Referral } from '../../features/referral/index.ts';
 
