@@ -3,7 +3,15 @@ import { join } from 'node:path';
 
 interface VitestReport {
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly name: string;
+    readonly status: string;
+    /** Why the file did not load; empty when it did. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -11,8 +19,13 @@ interface Suite {
   readonly title?: string;
   readonly specs?: readonly {
     readonly title: string;
+    readonly file: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -37,4 +50,34 @@ function ofVitest({ testResults = [] }: Partial<VitestReport>): readonly string[
 function ofPlaywright({ title = '', specs = [], suites = [] }: Suite): readonly string[] {
   const passed = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'expected'));
   return [...passed.map((spec) => spec.title), ...suites.flatMap(ofPlaywright)].map((name) => `${title} ${name}`);
+}
+
+/** What failed according to one JSON report of vitest or Playwright: where, which test and the beginning of why. */
+export function failuresIn(file: string): readonly string[] {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport & Suite>;
+  return [...failuresOfVitest(report), ...failuresOfPlaywright(report)];
+}
+
+function failuresOfVitest({ testResults = [] }: Partial<VitestReport>): readonly string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failure(name, 'did not load', message)];
+    return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages.join('\n')));
+  });
+}
+
+function failuresOfPlaywright({ specs = [], suites = [] }: Suite): readonly string[] {
+  const failed = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        failure(file, `[${projectName}] ${title}`, results[0]?.error?.message ?? 'ended without a message'),
+      ),
+  );
+  return [...failed, ...suites.flatMap(failuresOfPlaywright)];
+}
+
+function failure(file: string, test: string, message: string): string {
+  const lines = message.trim().split('\n').slice(0, 12);
+  return [`${file} › ${test}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }

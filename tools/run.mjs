@@ -60,7 +60,8 @@ function agreesWithLock(record) {
       .filter(isPlaced)
       .every(([place, { version, optional, link }]) => {
         const found = installed[place];
-        return link || (found ? found.version === version : optional === true);
+        if (link) return existsSync(path.join(root, place));
+        return found ? found.version === version : optional === true;
       }) && Object.keys(installed).every((place) => place in locked)
   );
 }

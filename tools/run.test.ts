@@ -98,6 +98,16 @@ describe('the launcher installs', () => {
     expect(npmRuns()).toBe(1);
   });
 
+  test('again when a workspace of the lock file is not linked', () => {
+    spawnSync(join(root, 'bin/npm'), { cwd: root });
+    writeFileSync(
+      join(root, 'package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/own': { link: true } } }),
+    );
+    launch('');
+    expect(npmRuns()).toBe(2);
+  });
+
   test('whole, whatever the npm around it was told', () => {
     launch('', {
       npm_config_omit: 'dev',

@@ -49,3 +49,15 @@ test('a step that throws has failed, and what comes after it runs all the same',
   expect(printed).toContain('no Chromium');
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
+
+test('what failed is said again at the end', async () => {
+  let printed = '';
+  const steps: readonly Step[] = [
+    { name: 'red', run: async () => ({ passed: 1, failed: 1, failures: ['a.test.ts › adds\n    1 is not 2'] }) },
+    { name: 'green', run: async () => onePassed },
+  ];
+  expect(await runSteps(steps, (text) => (printed += text))).toBe(false);
+  expect(printed).toMatch(
+    /✗ a\.test\.ts › adds\n {4}1 is not 2\n\n✗ red[^\n]*\n✓ green[^\n]*\n\n2 passed, 1 failed\n$/,
+  );
+});

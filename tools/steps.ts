@@ -5,6 +5,8 @@ import { repositoryRoot as root } from './root.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed and why, to be read again at the end of a long output. */
+  readonly failures?: readonly string[];
 }
 
 export const onePassed: Tally = { passed: 1, failed: 0 };
@@ -25,7 +27,7 @@ interface Outcome {
 }
 
 /** Runs steps side by side, each as soon as the steps it comes after have ended, and prints what each has to say in
- *  one piece, in the order of the list. The last line counts. Returns whether all passed. */
+ *  one piece, in the order of the list. What failed is said again at the end; the last line counts. Returns whether all passed. */
 export async function runSteps(
   steps: readonly Step[],
   print: Print = (text) => void process.stdout.write(text),
@@ -37,7 +39,8 @@ export async function runSteps(
     running.set(step.name, runAfter(step, before, show(index)));
   }
   const outcomes = await Promise.all(running.values());
-  const count = (of: keyof Tally) => outcomes.reduce((sum, { tally }) => sum + tally[of], 0);
+  const count = (of: 'passed' | 'failed') => outcomes.reduce((sum, { tally }) => sum + tally[of], 0);
+  for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) print(`\n✗ ${failure}\n`);
   print(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n`);
   print(`${count('passed')} passed, ${count('failed')} failed\n`);
   return count('failed') === 0;

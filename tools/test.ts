@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
 import { quickSteps } from './quick-steps.ts';
+import { failuresIn } from './reports.ts';
 import { node, onePassed, runSteps, script, type Step, type Tally } from './steps.ts';
 import { counted, readJson, reports, unitTests } from './unit-tests.ts';
 
@@ -36,7 +37,8 @@ async function journeys(print: Print): Promise<Tally> {
   });
   return counted(status, () => {
     const { stats } = readJson(file) as { stats: Record<string, number> };
-    return { passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0), failed: stats['unexpected'] ?? 0 };
+    const passed = (stats['expected'] ?? 0) + (stats['flaky'] ?? 0);
+    return { passed, failed: stats['unexpected'] ?? 0, failures: failuresIn(file) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failuresIn } from './reports.ts';
 import { repositoryRoot } from './root.ts';
 import { node, oneFailed, type Tally } from './steps.ts';
 
@@ -15,7 +16,8 @@ export async function unitTests(print: Print, name: string, env: NodeJS.ProcessE
   return counted(status, () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file) as Record<string, number>;
     // A file that does not load has failed without a test in it having done so.
-    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
+    const failed = (numFailedTests ?? 0) || (numFailedTestSuites ?? 0);
+    return { passed: numPassedTests ?? 0, failed, failures: failuresIn(file) };
   });
 }
 
