@@ -7,8 +7,6 @@ import { createPool, migrate, startEmbeddedPostgres, type Pool } from '../apps/s
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 export const quiet = createLog({ level: 'error' });
-/** Nobody looks after a benchmark. */
-export const noNotices = { raise: async () => undefined, resolve: async () => undefined };
 
 export interface BenchDatabase {
   readonly owner: Pool;

@@ -5,10 +5,6 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { BETTING_ROLES, call, ROLES } from '@maidan/contract';
 import { ok } from '@maidan/domain';
-import { bettingRoutes } from '../apps/server/src/modules/betting/index.ts';
-import { playersModule } from '../apps/server/src/modules/players/index.ts';
-import { openWallets, walletFigures, walletFiguresTogether } from '../apps/server/src/modules/wallet/index.ts';
-import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { buildHttp, serve } from '../apps/server/src/platform/http/index.ts';
 import { opaqueToken, systemChance, tokenHash } from '../apps/server/src/platform/ids/index.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics/index.ts';
@@ -30,27 +26,12 @@ const nothing = call({
 const database = await benchDatabase();
 const pool = database.pool(20);
 const world = await makeWorld(pool, database.pool(3));
-const players = playersModule({
-  database: pool,
-  clock: systemClock,
-  ids,
-  chance: systemChance,
-  openWallets: (tx, opening) => openWallets(tx, { clock: systemClock, ids }, opening),
-  walletFigures: (playerId) => walletFigures(pool, playerId),
-  betsOf: async () => [],
-  sessionEnded: () => undefined,
-});
-const routes = [
-  ...bettingRoutes(world.betting, {
-    receiptOf: async () => null,
-    figuresOf: walletFiguresTogether(pool),
-  }),
-  serve(nothing, () => ok({ data: {} })),
-];
+const { people, sports } = world.services;
+const routes = [...sports.routes, serve(nothing, () => ok({ data: {} }))];
 const http = await buildHttp({
   routes,
   calls: routes.map((route) => route.call),
-  authenticate: players.authenticate,
+  authenticate: people.players.authenticate,
   log: quiet,
   metrics: createMetrics(),
   requestId: ids,

@@ -7,18 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paise, type Paise, type Price } from '@maidan/domain';
-import { bettingModule, type BettingEvents } from '../apps/server/src/modules/betting/index.ts';
-import { catalogueModule } from '../apps/server/src/modules/catalogue/index.ts';
-import { limitsModule } from '../apps/server/src/modules/limits/index.ts';
-import { oddsFeedModule, type OddsFeedEvents } from '../apps/server/src/modules/odds-feed/index.ts';
-import type { FeedContext, FeedMessage } from '../apps/server/src/modules/odds-feed/port.ts';
-import { sportsbookModule } from '../apps/server/src/modules/sportsbook/index.ts';
-import { createBus } from '../apps/server/src/platform/bus/index.ts';
+import { buildServices } from '../apps/server/src/app/build-services.ts';
+import { NOBODY_WAITS } from '../apps/server/src/app/wiring/parts.ts';
 import { systemClock } from '../apps/server/src/platform/clock/index.ts';
-import { createMetrics } from '../apps/server/src/platform/metrics/index.ts';
-import { createStream } from '../apps/server/src/platform/stream/index.ts';
-import { ids } from './bets/world.ts';
-import { benchDatabase, noNotices, quiet } from './database.ts';
+import { serviceDeps } from '../apps/server/test/service-deps.ts';
+import type { FeedContext, FeedMessage } from '../apps/server/src/modules/odds-feed/port.ts';
+import { benchDatabase } from './database.ts';
 import { machineName } from './machine.ts';
 import { percentile, printTable } from './table.ts';
 import type { Seen } from './price-watchers.ts';
@@ -34,44 +28,15 @@ export async function priceLatencyBenchmark(): Promise<boolean> {
   const { provider, say } = priceProvider();
   try {
     const [pool, workerPool] = [database.pool(5), database.pool(3)];
-    const catalogue = catalogueModule({ pool, ids, clock: systemClock });
-    const bus = createBus<BettingEvents>();
-    const betting = bettingModule({
-      pool,
-      workerPool,
-      catalogue,
-      limits: limitsModule({ pool }),
-      clock: systemClock,
-      ids,
-      log: quiet,
-      bus,
-      notices: noNotices,
-    });
-    const stream = createStream({
-      clock: systemClock,
-      ids,
-      log: quiet,
-      metrics: createMetrics(),
-      authenticate: async () => null,
-    });
-    sportsbookModule({ catalogue, betting, stream, clock: systemClock, bus });
-    const feed = oddsFeedModule({
-      pool,
-      catalogue,
-      betting,
-      decideMarket: async () => undefined,
-      amendMarket: { removeRunner: async () => false, voidBetween: async () => false },
-      clock: systemClock,
-      log: quiet,
-      bus: createBus<OddsFeedEvents>(),
-      providers: [{ name: 'bench', settings: '', create: () => provider }],
-    });
-    await feed.start();
+    const providers = [{ name: 'bench', settings: '', create: () => provider }];
+    const { sports, stream } = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool, providers });
+    const feeds = sports.parts.find(({ name }) => name === 'feeds');
+    await feeds?.start(NOBODY_WAITS);
     const http = createServer();
     stream.attach(http);
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
-    const eventId = catalogue.eventsNow()[0]?.id ?? '';
+    const eventId = sports.catalogue.eventsNow()[0]?.id ?? '';
     const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/stream`;
     const seen = await watched({ url, eventId }, say);
     stream.stop();

@@ -3,12 +3,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { CatalogueMarket } from '../apps/server/src/modules/catalogue/index.ts';
-import { settlementModule, type SettlementEvents } from '../apps/server/src/modules/settlement/index.ts';
-import { createBus } from '../apps/server/src/platform/bus/index.ts';
-import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { tx, type Pool } from '../apps/server/src/platform/postgres/index.ts';
-import { addMarket, ids, makeWorld, type World } from './bets/world.ts';
-import { benchDatabase, noNotices, quiet } from './database.ts';
+import { addMarket, makeWorld, type World } from './bets/world.ts';
+import { benchDatabase } from './database.ts';
 import { machineName } from './machine.ts';
 import { atRate, placed } from './open-loop.ts';
 import { medianOf, ratioOf, takeTurns } from './rounds.ts';
@@ -76,18 +73,8 @@ export async function settlementBenchmark(): Promise<boolean> {
 type Settle = (market: CatalogueMarket, playerSettled?: () => void) => Promise<void>;
 
 /** Settles a market through and waits for it. */
-function settler({ pool, catalogue, betting }: World): Settle {
-  const bus = createBus<SettlementEvents>();
-  const settlement = settlementModule({
-    pool,
-    catalogue,
-    betting,
-    clock: systemClock,
-    ids,
-    log: quiet,
-    bus,
-    notices: noNotices,
-  });
+function settler({ services: { sports } }: World): Settle {
+  const { settlement, settlementEvents: bus } = sports;
   return async (market, playerSettled = () => undefined) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancels = [

@@ -1,12 +1,10 @@
 /** A server starts with a million orders open: how fast it has their books in memory, against reading the rows alone. */
-import { bettingModule, type BettingEvents } from '../apps/server/src/modules/betting/index.ts';
-import { catalogueModule, type CatalogueMarket } from '../apps/server/src/modules/catalogue/index.ts';
-import { limitsModule } from '../apps/server/src/modules/limits/index.ts';
-import { createBus } from '../apps/server/src/platform/bus/index.ts';
-import { systemClock } from '../apps/server/src/platform/clock/index.ts';
+import { buildServices } from '../apps/server/src/app/build-services.ts';
+import type { CatalogueMarket } from '../apps/server/src/modules/catalogue/index.ts';
 import { type Pool } from '../apps/server/src/platform/postgres/index.ts';
+import { serviceDeps } from '../apps/server/test/service-deps.ts';
 import { addMarket, ids, makeWorld, type World } from './bets/world.ts';
-import { benchDatabase, noNotices, quiet } from './database.ts';
+import { benchDatabase } from './database.ts';
 import { machineName } from './machine.ts';
 import { medianOf, ratioOf, takeTurns } from './rounds.ts';
 import { ROUNDS, sized } from './size.ts';
@@ -52,21 +50,8 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 /** A process that starts: catalogue and books. Throws when a book is not whole. */
 async function start(pool: Pool, workerPool: Pool, markets: readonly CatalogueMarket[]): Promise<void> {
-  const catalogue = catalogueModule({ pool, ids, clock: systemClock });
+  const { catalogue, betting } = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool }).sports;
   await catalogue.load();
-  const bus = createBus<BettingEvents>();
-  const limits = limitsModule({ pool });
-  const betting = bettingModule({
-    pool,
-    workerPool,
-    catalogue,
-    limits,
-    clock: systemClock,
-    ids,
-    log: quiet,
-    bus,
-    notices: noNotices,
-  });
   await Promise.all(markets.map(({ id }) => betting.openMarket(id)));
   for (const { id } of markets) {
     const resting = betting.bookSide(id)?.resting.size;

@@ -1,26 +1,21 @@
+import { buildServices, type Services } from '../../apps/server/src/app/build-services.ts';
 import { paise, ZERO_PAISE, type Side } from '@maidan/domain';
 import type { CancelCommand, PlaceCommand } from '../../apps/server/src/modules/betting/worker/commands.ts';
-import { bettingModule, type BettingEvents, type BettingService } from '../../apps/server/src/modules/betting/index.ts';
-import {
-  catalogueModule,
-  type CatalogueMarket,
-  type CatalogueModule,
-} from '../../apps/server/src/modules/catalogue/index.ts';
-import { limitsModule } from '../../apps/server/src/modules/limits/index.ts';
+import type { BettingService } from '../../apps/server/src/modules/betting/index.ts';
+import type { CatalogueMarket, CatalogueModule } from '../../apps/server/src/modules/catalogue/index.ts';
 import { openWallets, walletsOf } from '../../apps/server/src/modules/wallet/index.ts';
-import { createBus } from '../../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
-import { systemChance, uuidV7 } from '../../apps/server/src/platform/ids/index.ts';
+import { ids, serviceDeps } from '../../apps/server/test/service-deps.ts';
 import type { IdempotencyKey } from '../../apps/server/src/platform/idempotency/index.ts';
 import { tx, type Pool } from '../../apps/server/src/platform/postgres/index.ts';
-import { noNotices, quiet } from '../database.ts';
 
-export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+export { ids };
 
 export type Bettor = { readonly playerId: string; readonly walletId: string };
 
 export interface World {
   readonly pool: Pool;
+  readonly services: Services;
   readonly catalogue: CatalogueModule;
   readonly betting: BettingService;
   readonly eventId: string;
@@ -34,19 +29,8 @@ const PLENTY = paise(1_000_000_000_000);
 
 /** Twenty open match-odds markets and a thousand players with money enough. */
 export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
-  const catalogue = catalogueModule({ pool, ids, clock: systemClock });
-  const bus = createBus<BettingEvents>();
-  const betting = bettingModule({
-    pool,
-    workerPool,
-    catalogue,
-    limits: limitsModule({ pool }),
-    clock: systemClock,
-    ids,
-    log: quiet,
-    bus,
-    notices: noNotices,
-  });
+  const services = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool });
+  const { catalogue, betting } = services.sports;
   const event = await catalogue.upsertEvent({
     provider: 'bench',
     providerKey: 'match',
@@ -74,7 +58,7 @@ export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
     const [main] = await walletsOf(pool, playerId);
     if (main) bettors.push({ playerId, walletId: main.id });
   }
-  return { pool, catalogue, betting, eventId: event.id, markets, bettors };
+  return { pool, services, catalogue, betting, eventId: event.id, markets, bettors };
 }
 
 /** Another market of two selections, not yet open. */

@@ -6,39 +6,25 @@ import { BETTING_ROLES, type RoleCode } from '@maidan/contract';
 import { paise, ZERO_PAISE } from '@maidan/domain';
 import { buildApp, type App, type AppDeps } from '../src/app.ts';
 import { openWallets } from '../src/modules/wallet/index.ts';
-import { systemClock } from '../src/platform/clock/index.ts';
-import { encodeImage } from '../src/platform/images/index.ts';
-import { opaqueToken, systemChance, tokenHash, uuidV7 } from '../src/platform/ids/index.ts';
+import { opaqueToken, tokenHash } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { tx, type Pool } from '../src/platform/postgres/index.ts';
 import { testDatabase } from './database.ts';
+import { ids, serviceDeps } from './service-deps.ts';
 
-export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
+export { ids };
 
 /** What every test's server is built with; the rest is the test's. */
 export function appDeps(pool: Pool, lines: string[]): AppDeps {
   return {
-    database: pool,
-    workerDatabase: pool,
+    ...serviceDeps(pool),
     replay: null,
     exchange: null,
-    clock: systemClock,
-    ids,
-    chance: systemChance,
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
-    mode: 'play',
     webDirectory: join(tmpdir(), 'maidan-nothing-built'),
     consoleDirectory: join(tmpdir(), 'maidan-nothing-built'),
     withDemoPlayers: true,
-    images: { encode: encodeImage, waiting: () => 0, stop: async () => undefined },
-    secret: randomBytes(32),
-    codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
-    payments: null,
-    secondFactorRoles: [],
     trustedProxies: [],
-    publicOrigins: [],
-    listensOn: '127.0.0.1',
-    sharesDatabase: false,
   };
 }
 

@@ -3,17 +3,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addCatalogue, CALLS, type Envelope, type RoleCode, type UserData } from '@maidan/contract';
 import { hi } from '@maidan/contract/words/hi';
-import { codesModule, type SmsSender } from '../src/modules/codes/index.ts';
-import { identityModule } from '../src/modules/identity/index.ts';
-import { mobileNumber, playersModule } from '../src/modules/players/index.ts';
-import { secondFactorModule } from '../src/modules/second-factor/index.ts';
+import { wirePeople } from '../src/app/wiring/people.ts';
+import type { SmsSender } from '../src/modules/codes/index.ts';
+import { operatorNotices } from '../src/modules/operator-notices/index.ts';
+import { walletsOf } from '../src/modules/wallet/index.ts';
 import { manualClock } from '../src/platform/clock/manual-clock.ts';
 import { buildHttp } from '../src/platform/http/index.ts';
 import { uuidV7, type Chance } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
-import { createRateLimits } from '../src/platform/rate-limits/index.ts';
-import { createSecrets } from '../src/platform/secrets/index.ts';
 import { testDatabase } from './database.ts';
 
 export const SECOND_MS = 1_000;
@@ -55,54 +53,35 @@ export async function openGate(options: GateOptions = {}) {
   const ids = uuidV7({ now: clock.now, chance });
   const lines: string[] = [];
   const ended: string[] = [];
-  const opened: { playerId: string; openingPaise: number; creditReferencePaise: number }[] = [];
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
-  const secrets = createSecrets(randomBytes(32), chance);
-  const rateLimits = createRateLimits({ database: db.pool, clock, secrets });
+  const metrics = createMetrics();
+  const notices = operatorNotices({ database: db.pool, clock, ids, log, metrics });
   const figures = { wallet: '1', bonus: 0, refBonus: 0, creditReference: 0, balance: 0, exposure: 0 } as const;
-  const players = playersModule({
-    database: db.pool,
-    clock,
-    ids,
-    chance,
-    openWallets: async (_tx, opening) => void opened.push(opening),
-    walletFigures: async () => ({ ...figures, ...options.walletFigures }),
-    betsOf: async () => [],
-    sessionEnded: (sessionId) => void ended.push(sessionId),
-  });
-  const guarding = {
-    database: db.pool,
-    clock,
-    ids,
-    chance,
-    secrets,
-    rateLimits,
-    log,
-    siteTitle: () => 'Maidan',
-  };
-  const codes = codesModule({
-    ...guarding,
-    sender: options.sender ?? 'outbox',
-    messagesADay: options.messagesADay ?? 100_000,
-    codeLength: options.codeLength ?? 4,
-    mobileNumber,
-  });
-  const secondFactor = secondFactorModule({ ...guarding, requiredFor: options.secondFactorRoles ?? [] });
-  const identity = identityModule({
-    ...guarding,
-    players,
-    codes,
-    secondFactor,
-    signedUp: async () => () => undefined,
-  });
-  const routes = [...players.routes, ...codes.routes, ...identity.routes];
+  const people = wirePeople(
+    { database: db.pool, clock, ids, chance, log, metrics, notices },
+    {
+      secret: randomBytes(32),
+      codes: {
+        sender: options.sender ?? 'outbox',
+        messagesADay: options.messagesADay ?? 100_000,
+        codeLength: options.codeLength ?? 4,
+      },
+      secondFactorRoles: options.secondFactorRoles ?? [],
+      siteTitle: () => 'Maidan',
+      figuresOf: async () => ({ ...figures, ...options.walletFigures }),
+      betsOf: async () => [],
+      sessionEnded: (sessionId) => void ended.push(sessionId),
+      signedUp: async () => () => undefined,
+    },
+  );
+  const { players, secondFactor, routes } = people;
   const http = await buildHttp({
     routes,
     calls: CALLS.filter((call) => routes.some((route) => route.call === call)),
     authenticate: players.authenticate,
-    admit: identity.admit,
+    admit: people.admit,
     log,
-    metrics: createMetrics(),
+    metrics,
     requestId: () => 'r',
     missing: () => [],
     site: () => undefined,
@@ -157,7 +136,14 @@ export async function openGate(options: GateOptions = {}) {
     log,
     lines,
     ended,
-    opened,
+    /** Balance and credit reference of a player's main wallet, in paise; undefined for somebody without wallets. */
+    async moneyOf(username: string): Promise<readonly [balance: number, creditReference: number] | undefined> {
+      const { rows } = await db.ownerPool.query<{ id: string }>('SELECT id FROM players WHERE username = $1', [
+        username,
+      ]);
+      const [main] = await walletsOf(db.pool, rows[0]?.id ?? '');
+      return main && [main.balancePaise, main.creditReferencePaise];
+    },
     browser,
     messages,
     codeOf,

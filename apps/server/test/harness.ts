@@ -1,35 +1,21 @@
 /** A house for tests: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
 import { randomBytes } from 'node:crypto';
 import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
-import {
-  bettingModule,
-  exposureFaults,
-  hasOpenBets,
-  type BettingEvents,
-  type BetRecord,
-} from '../src/modules/betting/index.ts';
+import { buildServices, type ServiceDeps } from '../src/app/build-services.ts';
+import { exposureFaults, type BetRecord, type BettingService } from '../src/modules/betting/index.ts';
 import type { Answer, AnswerOfMany, PlaceCommand } from '../src/modules/betting/worker/commands.ts';
-import { bonusModule, wagerFaults, type BonusEvents } from '../src/modules/bonus/index.ts';
-import { catalogueModule, type CatalogueMarket, type MarketRules } from '../src/modules/catalogue/index.ts';
-import { limitsModule, NO_TERMS, type PlayerTerms } from '../src/modules/limits/index.ts';
-import {
-  settlementFaults,
-  settlementModule,
-  sportsLosses,
-  type SettlementEvents,
-} from '../src/modules/settlement/index.ts';
-import { operatorNotices } from '../src/modules/operator-notices/index.ts';
+import { wagerFaults } from '../src/modules/bonus/index.ts';
+import type { CatalogueMarket, CatalogueModule, MarketRules } from '../src/modules/catalogue/index.ts';
+import { NO_TERMS, type PlayerTerms } from '../src/modules/limits/index.ts';
+import { settlementFaults } from '../src/modules/settlement/index.ts';
 import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
-import { createBus } from '../src/platform/bus/index.ts';
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
-import { systemChance, uuidV7, type Ids } from '../src/platform/ids/index.ts';
-import { createLog } from '../src/platform/log/index.ts';
-import { createMetrics } from '../src/platform/metrics/index.ts';
+import type { Ids } from '../src/platform/ids/index.ts';
 import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
+import { ids, serviceDeps, silent } from './service-deps.ts';
 
-export const ids = uuidV7({ now: systemClock.now, chance: systemChance });
-export const silent = createLog({ level: 'error', destination: { write: () => undefined } });
+export { ids, silent };
 
 /** Rupees as tests write them. */
 export function rupees(amount: number): Paise {
@@ -79,62 +65,13 @@ export type CashOut = {
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 /** What runs: made anew on the same database, it is what a restart leaves. */
-async function run({
-  pool,
-  workerPool,
-  clock,
-  newId,
-  asksForBonus,
-}: {
-  pool: Pool;
-  workerPool: Pool;
-  clock: Clock;
-  newId: Ids;
-  asksForBonus: boolean;
-}) {
-  const [bettingBus, settlementBus] = [createBus<BettingEvents>(), createBus<SettlementEvents>()];
-  const catalogue = catalogueModule({ pool, ids: newId, clock });
+async function run(deps: Partial<ServiceDeps> & Pick<ServiceDeps, 'database'>) {
+  const { sports, gifts, notices, metrics } = buildServices({ ...serviceDeps(deps.database), ...deps });
+  const { catalogue, limits, betting, settlement, bettingEvents: bettingBus, settlementEvents: settlementBus } = sports;
   await catalogue.load();
-  const metrics = createMetrics();
-  const notices = operatorNotices({ database: pool, clock, ids: newId, log: silent, metrics });
   await notices.start();
-  const limits = limitsModule({ pool });
   await limits.load();
-  const bonus = bonusModule({
-    database: pool,
-    clock,
-    ids: newId,
-    log: silent,
-    bus: createBus<BonusEvents>(),
-    hasOpenBets,
-    lossesOf: (span) => sportsLosses(pool, span),
-    mayHaveBonus: async () => true,
-  });
-  const betting = bettingModule({
-    pool,
-    workerPool,
-    catalogue,
-    limits,
-    ...(asksForBonus && { activeBonusesOf: bonus.activePaiseOf }),
-    clock,
-    ids: newId,
-    log: silent,
-    bus: bettingBus,
-    notices,
-  });
-  const settlement = settlementModule({
-    pool,
-    catalogue,
-    betting,
-    clock,
-    ids: newId,
-    log: silent,
-    bus: settlementBus,
-    notices,
-    bonusSettled: bonus.settled,
-    commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
-  });
-  return { catalogue, limits, betting, bonus, settlement, bettingBus, settlementBus, notices, metrics };
+  return { catalogue, limits, betting, bonus: gifts.bonus, settlement, bettingBus, settlementBus, notices, metrics };
 }
 
 /** `workerUrl` turns the way that the worker's own connections take, `wrapWorker` and `wrap` break them and all others',
@@ -145,7 +82,7 @@ export async function openHarness({
   wrapWorker = (pool: Pool) => pool,
   clock = systemClock,
   newId = ids,
-  asksForBonus = true,
+  needsActiveBonus = true,
 }: {
   workerUrl?: (url: string) => string | Promise<string>;
   wrap?: (pool: Pool) => Pool;
@@ -153,7 +90,7 @@ export async function openHarness({
   clock?: Clock;
   newId?: Ids;
   /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
-  asksForBonus?: boolean;
+  needsActiveBonus?: boolean;
 } = {}) {
   const db: TestDatabase = await testDatabase();
   const pool = wrap(db.pool);
@@ -164,8 +101,8 @@ export async function openHarness({
     idleInTransactionTimeoutMs: 1_000,
   });
   const workerPool = wrapWorker(ownPool);
-  const means = { pool, workerPool, clock, newId, asksForBonus };
-  let running = await run(means);
+  const deps = { database: pool, workerDatabase: workerPool, clock, ids: newId, needsActiveBonus };
+  let running = await run(deps);
   const { event, ...fixture } = await announce(running.catalogue, 'match-1');
   for (const market of Object.values(fixture)) await openForBets(running.betting, market);
 
@@ -206,7 +143,7 @@ export async function openHarness({
 
     /** Everything in memory is made anew from the database; the feed has not spoken yet. */
     async restart(): Promise<void> {
-      running = await run(means);
+      running = await run(deps);
     },
 
     /** Another event with the same kinds of markets, open for bets. */
@@ -423,7 +360,7 @@ export function newKey(): string {
   return randomBytes(12).toString('hex');
 }
 
-async function announce(catalogue: ReturnType<typeof catalogueModule>, key: string, rules: Partial<MarketRules> = {}) {
+async function announce(catalogue: CatalogueModule, key: string, rules: Partial<MarketRules> = {}) {
   const event = await catalogue.upsertEvent({
     provider: 'tests',
     providerKey: key,
@@ -455,7 +392,7 @@ async function announce(catalogue: ReturnType<typeof catalogueModule>, key: stri
   };
 }
 
-async function openForBets(betting: ReturnType<typeof bettingModule>, market: CatalogueMarket): Promise<void> {
+async function openForBets(betting: BettingService, market: CatalogueMarket): Promise<void> {
   await betting.openMarket(market.id);
   await betting.setState(market.id, { status: 'OPEN', inPlay: false, reason: '' });
 }

@@ -2,14 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Envelope } from '@maidan/contract';
+import { buildServices } from '../../src/app/build-services.ts';
 import { catalogueModule } from '../../src/modules/catalogue/index.ts';
-import { DEMO_PASSWORD, playersModule } from '../../src/modules/players/index.ts';
-import { openWallets, walletFigures } from '../../src/modules/wallet/index.ts';
+import { DEMO_PASSWORD } from '../../src/modules/players/index.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
-import { systemChance } from '../../src/platform/ids/index.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { allFaults, ids } from '../harness.ts';
 import { randomFrom } from '../random.ts';
+import { serviceDeps } from '../service-deps.ts';
 import { startBettors, type Bettors } from './bettors.ts';
 import { betFaults, moreBets } from './kill-rounds.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
@@ -54,16 +54,7 @@ async function logBatches(): Promise<void> {
 
 /** Players with a password and with money that does not end. */
 async function seedPlayers(): Promise<void> {
-  const players = playersModule({
-    database: db.pool,
-    clock: systemClock,
-    ids,
-    chance: systemChance,
-    openWallets: (tx, opening) => openWallets(tx, { clock: systemClock, ids }, opening),
-    walletFigures: (playerId) => walletFigures(db.pool, playerId),
-    betsOf: async () => [],
-    sessionEnded: () => undefined,
-  });
+  const { players } = buildServices(serviceDeps(db.pool)).people;
   await players.seedDemoPlayers();
   await db.ownerPool.query(`update wallets set credit_reference_paise = 1000000000000 where kind = '1'`);
 }

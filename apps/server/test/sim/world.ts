@@ -52,7 +52,7 @@ export async function openWorld(seed: number): Promise<World> {
   const harness = await openHarness({
     clock,
     newId,
-    asksForBonus: false,
+    needsActiveBonus: false,
     workerUrl: async (url) => {
       const proxy = await cuttingProxy(url);
       proxies.push(proxy);

@@ -16,12 +16,12 @@ import { sportsbookModule } from '../../modules/sportsbook/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Platform } from './platform.ts';
 import { countFeeds } from '../odds-providers.ts';
 import type { Part } from './parts.ts';
 
-export function bettingWing(
-  { database, clock, ids, log, metrics, notices }: Foundation,
+export function wireBetting(
+  { database, clock, ids, log, metrics, notices }: Platform,
   deps: {
     /** The market worker's own connections. */
     readonly workerDatabase: Pool;
@@ -29,6 +29,8 @@ export function bettingWing(
     readonly stream: Stream;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
     readonly bonus: BonusModule;
+    /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
+    readonly needsActiveBonus: boolean;
     readonly providers: readonly ProviderFactory[];
     readonly sharesDatabase: boolean;
     /** Another server has taken over. */
@@ -49,7 +51,7 @@ export function bettingWing(
     workerPool: workerDatabase,
     catalogue,
     limits,
-    activeBonusesOf: bonus.activePaiseOf,
+    ...(deps.needsActiveBonus && { activeBonusesOf: bonus.activePaiseOf }),
     clock,
     ids,
     log,

@@ -1,4 +1,4 @@
-/** What the house gives: bonuses, and a share of what friends bring. */
+/** What players are given: bonuses, and a share of what friends bring. */
 import { encodeRupees, ROLES, type WalletFigures } from '@maidan/contract';
 import { ZERO_PAISE } from '@maidan/domain';
 import { hasOpenBets } from '../../modules/betting/index.ts';
@@ -11,10 +11,10 @@ import { settledTotals, sportsLosses } from '../../modules/settlement/index.ts';
 import { walletFiguresTogether } from '../../modules/wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Platform } from './platform.ts';
 import type { Part } from './parts.ts';
 
-export function bonusWing({ database, clock, ids, log }: Foundation, { players }: { readonly players: PlayersModule }) {
+export function wireBonus({ database, clock, ids, log }: Platform, { players }: { readonly players: PlayersModule }) {
   const bonusEvents = createBus<BonusEvents>();
   const referralEvents = createBus<ReferralEvents>();
   const bonus = bonusModule({
@@ -42,7 +42,7 @@ export function bonusWing({ database, clock, ids, log }: Foundation, { players }
     sharesPayoutAccount: (playerId, otherId) => sharesAccount(database, playerId, otherId),
   });
 
-  /** What a sign-up brings: the house's welcome, and a friend to whoever gave the code. */
+  /** What a sign-up brings: a welcome bonus, and a friend to whoever gave the code. */
   const signedUp: SignedUp = async (t, newcomer) => {
     const applied = [await bonus.signedUp(t, newcomer), await referral.signedUp(t, newcomer)];
     return () => applied.forEach((apply) => apply());

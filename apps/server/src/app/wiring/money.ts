@@ -13,12 +13,12 @@ import type { Images } from '../../platform/images/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import { ifscLookUp } from '../../providers/ifsc/razorpay.ts';
 import type { PaymentsConfig } from '../../config/payments.ts';
-import type { Foundation } from './foundation.ts';
+import type { Platform } from './platform.ts';
 import type { Part } from './parts.ts';
 import { paymentGateway } from '../providers.ts';
 
-export function moneyWing(
-  { database, clock, ids, log, metrics }: Foundation,
+export function wireMoney(
+  { database, clock, ids, log, metrics }: Platform,
   deps: {
     readonly images: Images;
     readonly rateLimits: RateLimits;

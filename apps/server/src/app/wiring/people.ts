@@ -1,7 +1,6 @@
 /** Who may come in: players, their codes and second factors, sign-up and log-in. */
 import type { Bet, RoleCode, WalletFigures } from '@maidan/contract';
-import type { SmsConfig } from '../../config.ts';
-import { codesModule } from '../../modules/codes/index.ts';
+import { codesModule, type SmsSender } from '../../modules/codes/index.ts';
 import { identityModule, type SignedUp } from '../../modules/identity/index.ts';
 import { mobileNumber, playersModule, type SessionEnding } from '../../modules/players/index.ts';
 import { secondFactorModule } from '../../modules/second-factor/index.ts';
@@ -9,15 +8,18 @@ import { openWallets } from '../../modules/wallet/index.ts';
 import type { Hasher } from '../../platform/hashing/index.ts';
 import { createRateLimits } from '../../platform/rate-limits/index.ts';
 import { createSecrets } from '../../platform/secrets/index.ts';
-import type { Foundation } from './foundation.ts';
-import { smsSender } from '../providers.ts';
+import type { Platform } from './platform.ts';
 
-export function peopleWing(
-  foundation: Foundation,
+export function wirePeople(
+  platform: Platform,
   deps: {
     readonly hasher?: Hasher | undefined;
     readonly secret: Uint8Array;
-    readonly codes: { readonly sms: SmsConfig; readonly messagesADay: number; readonly codeLength: number };
+    readonly codes: {
+      readonly sender: SmsSender | 'outbox';
+      readonly messagesADay: number;
+      readonly codeLength: number;
+    };
     readonly secondFactorRoles: readonly RoleCode[];
     readonly siteTitle: () => string;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
@@ -26,7 +28,7 @@ export function peopleWing(
     readonly signedUp: SignedUp;
   },
 ) {
-  const { database, clock, ids, chance, log, metrics } = foundation;
+  const { database, clock, ids, chance, log, metrics } = platform;
   const { hasher, figuresOf, betsOf, sessionEnded, siteTitle } = deps;
   const players = playersModule({
     database,
@@ -42,13 +44,14 @@ export function peopleWing(
   const secrets = createSecrets(deps.secret, chance);
   const rateLimits = createRateLimits({ database, clock, secrets });
   const guarding = { database, clock, ids, chance, secrets, rateLimits, log, siteTitle };
-  const codes = codesModule({ ...guarding, ...deps.codes, sender: smsSender(deps.codes.sms), mobileNumber });
+  const codes = codesModule({ ...guarding, ...deps.codes, mobileNumber });
   const secondFactor = secondFactorModule({ ...guarding, requiredFor: deps.secondFactorRoles });
   const identity = identityModule({ ...guarding, players, codes, secondFactor, signedUp: deps.signedUp });
   metrics.observe('maidan_log_ins_waiting', 'Calls that wait for their turn to hash a password', identity.waiting);
   return {
     players,
     rateLimits,
+    secondFactor,
     admit: identity.admit,
     routes: [...players.routes, ...identity.routes, ...codes.routes],
     /** What has expired in each. */

@@ -2,9 +2,9 @@
 import type { CatalogueModule } from '../../modules/catalogue/index.ts';
 import { dayResults, eventResults, marketResults, sportResults } from '../../modules/settlement/index.ts';
 import { statementsModule } from '../../modules/statements/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Platform } from './platform.ts';
 
-export function statementsWing({ database }: Foundation, catalogue: CatalogueModule) {
+export function wireStatements({ database }: Platform, catalogue: CatalogueModule) {
   return statementsModule({
     database,
     catalogue,

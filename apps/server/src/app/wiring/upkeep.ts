@@ -1,12 +1,12 @@
 /** What the database needs from time to time: partitions ahead, and keys that are too old gone. */
 import { deleteOldAnswers } from '../../platform/idempotency/index.ts';
 import { createPartitions } from '../../platform/partitions/index.ts';
-import type { Foundation } from './foundation.ts';
+import type { Platform } from './platform.ts';
 import type { Part } from './parts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function upkeepWing({ database, clock, log, metrics }: Foundation) {
+export function wireUpkeep({ database, clock, log, metrics }: Platform) {
   const partitions = createPartitions({ pool: database, clock, log });
   metrics.observe(
     'maidan_partition_days',

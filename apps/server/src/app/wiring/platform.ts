@@ -5,8 +5,8 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 
-/** What every module of the house stands on. */
-export interface Foundation {
+/** What every module is given. */
+export interface Platform {
   readonly database: Pool;
   readonly clock: Clock;
   readonly ids: Ids;
