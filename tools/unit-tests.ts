@@ -11,7 +11,13 @@ type Print = (text: string) => void;
 /** Runs vitest and counts from its report, which stays in `.reports` under this name. */
 export async function unitTests(print: Print, name: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = join(reports, `${name}.json`);
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./tools/flaky-reporter.ts',
+    `--outputFile.json=${file}`,
+  ];
   const status = await node(print, 'node_modules/vitest/vitest.mjs', args, env);
   return counted(status, () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file) as Record<string, number>;
