@@ -29,7 +29,8 @@ export const PAYOUT_ACCOUNT = '7878780080316316';
 
 export type RazorpayServer = Awaited<ReturnType<typeof razorpayServer>>;
 
-export async function razorpayServer() {
+/** `fellSilent` is called when something was done and will not be answered. */
+export async function razorpayServer({ fellSilent = () => {} }: { readonly fellSilent?: () => void } = {}) {
   const orders = new Map<string, Entity>();
   const links = new Map<string, Entity>();
   const payouts = new Map<string, Entity>();
@@ -59,7 +60,7 @@ export async function razorpayServer() {
     if (fault === 'refused') return json(response, 400, failure('The bank account is not valid'));
     const [status, entity] = write(pathname, body ?? { id: '' }, String(request.headers['x-payout-idempotency'] ?? ''));
     if (fault === 'cut-after') return void request.socket.destroy();
-    if (fault === 'silent-after') return;
+    if (fault === 'silent-after') return fellSilent();
     if (fault === 'error-after') return json(response, 502, failure('Bad gateway'));
     json(response, status, entity);
   }

@@ -11,7 +11,6 @@ export type Branch = {
 export interface IfscOptions {
   /** Where the API is; Razorpay's own unless a test speaks it. */
   readonly baseUrl?: string;
-  readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2_000;
@@ -23,7 +22,7 @@ const FORM = /^[A-Z]{4}0[A-Z0-9]{6}$/;
  * for a code of no known bank. Where the API cannot be reached the bank alone is answered, and asked for again later.
  */
 export function ifscLookUp(options: IfscOptions = {}): (code: string) => Promise<Branch | null> {
-  const { baseUrl = 'https://ifsc.razorpay.com', timeoutMs = TIMEOUT_MS } = options;
+  const { baseUrl = 'https://ifsc.razorpay.com' } = options;
   const banks = createRequire(import.meta.url)('ifsc/src/banknames.json') as Readonly<Record<string, string>>;
   const known = new Map<string, Branch>();
 
@@ -33,7 +32,7 @@ export function ifscLookUp(options: IfscOptions = {}): (code: string) => Promise
     if (!FORM.test(ifsc) || bank === undefined) return null;
     const before = known.get(ifsc);
     if (before) return before;
-    const found = await branchOf(`${baseUrl}/${ifsc}`, timeoutMs);
+    const found = await branchOf(`${baseUrl}/${ifsc}`);
     if (!found) return { ifsc, bank, branch: '', city: '' };
     const branch = { ifsc, bank, ...found };
     if (known.size >= KEPT) known.clear();
@@ -42,9 +41,9 @@ export function ifscLookUp(options: IfscOptions = {}): (code: string) => Promise
   };
 }
 
-async function branchOf(url: string, timeoutMs: number): Promise<Pick<Branch, 'branch' | 'city'> | null> {
+async function branchOf(url: string): Promise<Pick<Branch, 'branch' | 'city'> | null> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) return null;
     const { BRANCH, CITY } = (await answer.json()) as { readonly BRANCH?: unknown; readonly CITY?: unknown };
     return typeof BRANCH === 'string' && typeof CITY === 'string'

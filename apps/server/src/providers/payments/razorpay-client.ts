@@ -18,13 +18,15 @@ export interface RazorpayAccess {
   readonly keySecret: string;
   /** Where the API is; Razorpay's own unless a test speaks it. */
   readonly baseUrl?: string | undefined;
-  readonly timeoutMs?: number | undefined;
+  /** Until when an answer is waited for, made anew for each call. */
+  readonly deadline?: (() => AbortSignal) | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
 
 export function razorpayClient(access: RazorpayAccess): RazorpayClient {
-  const { keyId, keySecret, baseUrl = 'https://api.razorpay.com', timeoutMs = TIMEOUT_MS } = access;
+  const { keyId, keySecret, baseUrl = 'https://api.razorpay.com' } = access;
+  const { deadline = () => AbortSignal.timeout(TIMEOUT_MS) } = access;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   const ask = (path: string, sent: Pick<RequestInit, 'method' | 'body'> = {}, headers: Record<string, string> = {}) =>
@@ -32,7 +34,7 @@ export function razorpayClient(access: RazorpayAccess): RazorpayClient {
       ...sent,
       headers: { authorization, accept: 'application/json', ...headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline(),
     });
 
   return {

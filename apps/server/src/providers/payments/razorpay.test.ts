@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
+import { deadlines } from '../../../test/deadlines.ts';
 import { razorpayServer, sign, type RazorpayServer } from '../../../test/money/razorpay-server.ts';
 import type { GatewayDeposit } from '../../modules/cashier/port.ts';
 import { razorpay } from './razorpay.ts';
 
+const { deadline, pass } = deadlines();
 let server: RazorpayServer;
 beforeAll(async () => {
-  server = await razorpayServer();
+  server = await razorpayServer({ fellSilent: pass });
 });
 afterAll(() => server.close());
 
-const gateway = (more: object = {}) => razorpay({ ...server.settings, timeoutMs: 300, ...more });
+const gateway = (more: object = {}) => razorpay({ ...server.settings, deadline, ...more });
 const bytes = (text: string) => ({
   body: Buffer.from(text),
   headers: { 'x-razorpay-signature': sign(text), 'x-razorpay-event-id': 'evt_1' },

@@ -7,7 +7,8 @@ export interface TwilioOptions {
   readonly from: string;
   /** Where the API is; Twilio's own unless a test speaks it. */
   readonly baseUrl?: string;
-  readonly timeoutMs?: number;
+  /** Until when an answer is waited for, made anew for each call. */
+  readonly deadline?: () => AbortSignal;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -23,7 +24,8 @@ const NEVER_CONNECTED: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AG
  * gone, so that before another try the account's latest messages to the number are looked through for the same text.
  */
 export function twilioSender(options: TwilioOptions): SmsSender {
-  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com', timeoutMs = TIMEOUT_MS } = options;
+  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com' } = options;
+  const { deadline = () => AbortSignal.timeout(TIMEOUT_MS) } = options;
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
@@ -33,7 +35,7 @@ export function twilioSender(options: TwilioOptions): SmsSender {
       ...init,
       headers: { authorization, accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline(),
     });
 
   async function send({ to, text }: SmsMessage): Promise<SmsOutcome> {
