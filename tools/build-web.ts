@@ -15,8 +15,8 @@ const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
   `apps/${app}/{src,public,embed}/**/*`,
   `apps/${app}/{index.html,vite.config.ts,embed.config.ts,package.json}`,
-  'packages/{client,domain,contract,ui}/src/**/*',
-  'packages/{client,domain,contract,ui}/package.json',
+  'packages/*/src/**/*',
+  'packages/*/package.json',
 ];
 
 /** Builds what was not built from these very sources into `apps/<app>/dist`. Returns whether it built anything. */

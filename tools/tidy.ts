@@ -104,8 +104,8 @@ const alive: Rule = (repository) => {
     .map((path) => ({ rule: 'dead-file', path, message: 'nothing imports or starts this file' }));
 };
 
-/** Tests, set-ups and configurations are started by their tools, `…-command.ts` by hand. */
-const startedByTool = /\.(?:test|spec|setup|config)\.tsx?$|-command\.ts$/;
+/** Tests, set-ups, configurations and reporters are started by their tools, `…-command.ts` by hand. */
+const startedByTool = /\.(?:test|spec|setup|config)\.tsx?$|-(?:command|reporter)\.ts$/;
 
 function entriesOf({ root, sources, others }: Repository): string[] {
   const started = [...sources.keys()].filter((path) => startedByTool.test(path));

@@ -1,9 +1,9 @@
-import type { FootballScore, KabaddiScore, TennisScore } from '@maidan/contract';
-import { scoreWords } from '@maidan/contract/words/scores';
 import { describe, expect, test } from 'vitest';
-import { phaseOfFootball, reviewWords } from './football-figures.ts';
-import { scoreNews } from './score-news.ts';
-import { tennisCall, tennisSets } from './tennis-figures.ts';
+import { phaseOfFootball, reviewWords } from './football/figures.ts';
+import type { FootballScore, KabaddiScore, TennisScore } from './index.ts';
+import { tennisCall, tennisSets } from './tennis/figures.ts';
+import { scoreNews } from './views.ts';
+import { scoreWords } from './words.ts';
 
 const words = scoreWords('en');
 

@@ -1,7 +1,7 @@
-import type { KabaddiScore } from '@maidan/contract';
 import { describe, expect, test } from 'vitest';
-import { strokeOf, OVAL } from './cricket/stroke.ts';
-import { raidEnd } from './raid-end.ts';
+import { strokeOf, OVAL } from './cricket/scene/stroke.ts';
+import { raidEnd } from './kabaddi/raid-end.ts';
+import type { KabaddiScore } from './kabaddi/score.ts';
 
 /** How far out a ball ends: 1 is the boundary. */
 const reach = ({ to }: ReturnType<typeof strokeOf>) => Math.hypot((to.x - OVAL.x) / OVAL.rx, (to.y - OVAL.y) / OVAL.ry);

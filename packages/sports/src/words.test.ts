@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { scores as en } from './en/scores.ts';
-import { scores as hi } from './hi/scores.ts';
-import { scoreWords, type ScoreKey } from './scores.ts';
+import { catalogues, scoreWords, type ScoreKey } from './words.ts';
 
 const names = (sentence: string) => new Set([...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
 test('BET-20 every sentence of a score has its names in Hindi too', () => {
+  const { en, hi } = catalogues;
   for (const key of Object.keys(en) as ScoreKey[]) expect([key, names(hi[key])]).toEqual([key, names(en[key])]);
 });
 

@@ -1,23 +1,35 @@
-/** The sentences of scores, in both languages: a small catalogue that the frames load alone (`@maidan/contract/words/scores`). */
-import { scores as en } from './en/scores.ts';
-import { fill, type Names } from './fill.ts';
-import { scores as hi } from './hi/scores.ts';
-import type { Language } from './index.ts';
+/** The sentences of scores, in both languages: a catalogue of its own, which the frames load and no page but an event's
+ *  needs (`@maidan/sports/words`). */
+import { fill, type Language, type Names } from '@maidan/words';
+import { words } from './rows/words.ts';
+import * as shared from './shared/words.ts';
 
-export type ScoreKey = keyof typeof en;
-type Values<K extends ScoreKey> = Readonly<Record<Names<(typeof en)[K]>, string | number>>;
+/** One type with the properties of every member of a union. */
+type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (merged: infer M) => void ? M : never;
+type English = typeof shared.en & Merged<(typeof words)[keyof typeof words]['en']>;
+
+export type ScoreKey = keyof English;
+type Values<K extends ScoreKey> = Readonly<Record<Names<English[K]>, string | number>>;
 
 export interface ScoreWords {
   readonly language: Language;
   readonly say: <K extends ScoreKey>(
     key: K,
-    ...values: [Names<(typeof en)[K]>] extends [never] ? [] : [values: Values<K>]
+    ...values: [Names<English[K]>] extends [never] ? [] : [values: Values<K>]
   ) => string;
   /** A sentence whose key is only known at run time. */
   readonly word: (key: ScoreKey) => string;
 }
 
-const catalogues: Readonly<Record<Language, Readonly<Record<ScoreKey, string>>>> = { en, hi };
+type Catalogue = Readonly<Record<ScoreKey, string>>;
+
+/** Every sentence there is. */
+export const catalogues: Readonly<Record<Language, Catalogue>> = { en: merged('en'), hi: merged('hi') };
+
+function merged(language: Language): Catalogue {
+  const all = [{ en: shared.en, hi: shared.hi }, ...Object.values(words)];
+  return Object.assign({}, ...all.map((sentences) => sentences[language])) as Catalogue;
+}
 
 export const scoreWords = (language: Language): ScoreWords => ({
   language,

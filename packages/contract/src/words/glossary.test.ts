@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from './en/index.ts';
-import { scores } from './en/scores.ts';
 import { hi } from './hi/index.ts';
-import { scores as hindiScores } from './hi/scores.ts';
+import { catalogues as scores } from '@maidan/sports/words';
 
 /** Words that docs/glossary.md has another one for. */
 const INSTEAD = {
@@ -19,8 +18,8 @@ const INSTEAD = {
 };
 
 test.each([
-  ['en', { ...en, ...scores }],
-  ['hi', { ...hi, ...hindiScores }],
+  ['en', { ...en, ...scores.en }],
+  ['hi', { ...hi, ...scores.hi }],
 ] as const)('the texts of %s use the words of the glossary, and U+2212 before a rupee sign', (language, texts) => {
   const wrong = Object.entries(texts).filter(([, text]) =>
     [...INSTEAD[language], /-₹|₹-|₹−/].some((word) => word.test(text)),

@@ -5,10 +5,10 @@
  * an area's sentences with the pages that say them, Hindi when it is asked for (`@maidan/contract/words/…`).
  */
 import { english } from '#english';
+import { fill, languageOf, type Language, type Names } from '@maidan/words';
 import type { en } from './en/index.ts';
-import { fill, type Names } from './fill.ts';
 
-export type Language = 'en' | 'hi';
+export { languageOf, type Language };
 export type WordKey = keyof typeof en;
 export type Catalogue = Readonly<Record<WordKey, string>>;
 
@@ -40,18 +40,4 @@ export function sayLoosely(
 
 function sentenceOf(language: Language, key: WordKey): string {
   return catalogues[language][key] ?? catalogues.en[key] ?? key;
-}
-
-/** The language an `Accept-Language` header asks for: Hindi when it comes before English, else English. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part, place) => {
-      const [tag = '', ...options] = part.trim().toLowerCase().split(';');
-      const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((q) => q !== undefined);
-      return { tag, place, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => /^(en|hi)(-|$)/.test(tag) && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality || a.place - b.place);
-  return wanted[0]?.tag.startsWith('hi') ? 'hi' : 'en';
 }

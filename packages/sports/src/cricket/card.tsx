@@ -1,14 +1,12 @@
-import type { CricketScore } from '@maidan/contract';
-import type { ScoreWords } from '@maidan/contract/words/scores';
-import { Ball, BallStrip, classes, CricketFillIcon, Plate, SeamProgress, Spoken } from '@maidan/ui';
-import { useLayoutEffect, useRef } from 'react';
-import { scoreFigures, stripOvers } from '../../features/event/score/score-figures.ts';
-import styles from './score-frame.module.css';
+import { Ball, classes, CricketFillIcon, Plate, SeamProgress, Spoken } from '@maidan/ui';
+import type { StandingProps } from '../view.ts';
+import styles from './card.module.css';
+import { scoreFigures } from './figures.ts';
+import { headline } from './headline.ts';
+import type { CricketScore } from './score.ts';
+import { Strip } from './strip.tsx';
 
-interface CardProps {
-  readonly score: CricketScore;
-  readonly words: ScoreWords;
-}
+type CardProps = StandingProps<CricketScore>;
 
 /** A cricket match whole: the innings on plates, what is needed, the last overs, who bats and who bowls. */
 export function CricketCard({ score, words }: CardProps) {
@@ -46,20 +44,11 @@ export function CricketCard({ score, words }: CardProps) {
         <Rates score={score} words={words} />
       </div>
       <LastBall score={score} />
-      <Strip score={score} words={words} />
+      <Strip className={styles.strip} score={score} words={words} />
       <BattingCard score={score} words={words} />
       <Bowling score={score} words={words} />
     </>
   );
-}
-
-function headline({ phase, result, runsNeeded, ballsLeft, innings }: CricketScore, { say }: ScoreWords): string {
-  if (phase === 'ended') return result;
-  if (phase === 'break') return say('scores.cricket.break');
-  if (runsNeeded !== null && ballsLeft !== null) {
-    return say('scores.cricket.need', { runs: runsNeeded, balls: ballsLeft });
-  }
-  return say(innings.length > 2 ? 'scores.cricket.superOver' : 'scores.cricket.firstInnings');
 }
 
 function Rates({ score, words: { say } }: CardProps) {
@@ -89,31 +78,6 @@ function LastBall({ score: { lastBall, phase } }: Pick<CardProps, 'score'>) {
       <b>{lastBall.at}</b>
       <span>{lastBall.text}</span>
     </p>
-  );
-}
-
-function Strip({ score, words: { say } }: CardProps) {
-  const hold = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
-  const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
-    title: at === 0 ? say('scores.cricket.over', { number }) : String(number),
-    balls,
-    upcoming,
-    ...(total === null ? {} : { total: String(total) }),
-  }));
-  const balls = overs.reduce((count, over) => count + over.balls.length, 0);
-  // It stands at its newest ball.
-  useLayoutEffect(() => {
-    if (shown.current === balls) return;
-    shown.current = balls;
-    const strip = hold.current?.firstElementChild;
-    if (strip) strip.scrollLeft = strip.scrollWidth;
-  }, [balls]);
-  if (overs.length === 0) return null;
-  return (
-    <div ref={hold} className={styles.strip}>
-      <BallStrip overs={overs} label={say('scores.cricket.strip')} />
-    </div>
   );
 }
 

@@ -1,10 +1,5 @@
 /** What the score header and the strip show, from the state of a match. Pure. */
-import type { CricketScore, Score } from '@maidan/contract';
-
-/** The score of a cricket match; null for another sport, and before there is one. */
-export function cricketScoreOf(score: Score | null | undefined): CricketScore | null {
-  return score?.sport === 'cricket' ? score : null;
-}
+import type { CricketScore } from './score.ts';
 
 type Innings = CricketScore['innings'][number];
 

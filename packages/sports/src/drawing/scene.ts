@@ -1,5 +1,5 @@
-import type { Score } from '@maidan/contract';
-import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { Score } from '../rows/sports.ts';
+import type { ScoreWords } from '../words.ts';
 import type { Stage } from './stage.ts';
 
 /** The picture of one sport. */

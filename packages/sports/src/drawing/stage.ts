@@ -1,5 +1,5 @@
 /** What the pictures are drawn with: a grid of 338 × 190, whatever the frame's size, in the theme's inks. */
-import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreWords } from '../words.ts';
 import type { Inks } from './inks.ts';
 
 /** The play stands above the scoreboard strip. */

@@ -1,6 +1,6 @@
 /** What a football scoreboard says. Pure. */
-import type { FootballScore } from '@maidan/contract';
-import type { ScoreKey, ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreKey, ScoreWords } from '../words.ts';
+import type { FootballScore } from './score.ts';
 
 type Moment = FootballScore['moments'][number];
 

@@ -1,8 +1,20 @@
-import type { FootballScore } from '@maidan/contract';
-import { momentMark, newMoment, phaseOfFootball, reviewWords } from '../../features/event/scores/football-figures.ts';
-import { banner, caption, drawStrip } from './board.ts';
-import type { Scene } from './scene.ts';
-import { disc, ease, line, man, mix, ring, shareOf, within, type Act, type Point, type Stage } from './stage.ts';
+import { momentMark, newMoment, phaseOfFootball, reviewWords } from './figures.ts';
+import { banner, caption, drawStrip } from '../drawing/board.ts';
+import type { Scene } from '../drawing/scene.ts';
+import {
+  disc,
+  ease,
+  line,
+  man,
+  mix,
+  ring,
+  shareOf,
+  within,
+  type Act,
+  type Point,
+  type Stage,
+} from '../drawing/stage.ts';
+import type { FootballScore } from './score.ts';
 
 const FIELD = { left: 12, top: 8, right: 326, bottom: 154 } as const;
 const MIDDLE: Point = { x: 169, y: 81 };

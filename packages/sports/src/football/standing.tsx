@@ -1,9 +1,9 @@
-import type { FootballScore } from '@maidan/contract';
-import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreWords } from '../words.ts';
 import { Plate, SeamSweep, SoccerBallIcon, Spoken } from '@maidan/ui';
-import { momentMark, phaseOfFootball, reviewWords } from './football-figures.ts';
-import { Side } from './sides.tsx';
-import styles from './standing.module.css';
+import { momentMark, phaseOfFootball, reviewWords } from './figures.ts';
+import { Side } from '../shared/sides.tsx';
+import styles from '../shared/standing.module.css';
+import type { FootballScore } from './score.ts';
 
 /** A football match as a scoreboard: goals on plates, the minute between them, who scored below. */
 export function FootballStanding({ score, words }: { readonly score: FootballScore; readonly words: ScoreWords }) {

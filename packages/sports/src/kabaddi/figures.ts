@@ -1,4 +1,4 @@
-import type { KabaddiScore } from '@maidan/contract';
+import type { KabaddiScore } from './score.ts';
 
 /** Whose last man went between two scores; null where nobody's did. A team's all-outs are those it has brought about. */
 export function allOutBetween(before: KabaddiScore, now: KabaddiScore): 0 | 1 | null {

@@ -1,6 +1,6 @@
 /** How a raid ended, found out from the score before it and after it. Pure. */
-import type { KabaddiScore } from '@maidan/contract';
-import { allOutBetween } from '../../features/event/scores/kabaddi-figures.ts';
+import { allOutBetween } from './figures.ts';
+import type { KabaddiScore } from './score.ts';
 
 export interface RaidEnd {
   /** Who raided. */

@@ -1,9 +1,9 @@
-import type { KabaddiScore } from '@maidan/contract';
-import type { ScoreKey } from '@maidan/contract/words/scores';
-import { banner, caption, chip, drawStrip } from './board.ts';
+import type { ScoreKey } from '../words.ts';
+import { banner, caption, chip, drawStrip } from '../drawing/board.ts';
 import { raidEnd, type RaidEnd } from './raid-end.ts';
-import type { Scene } from './scene.ts';
-import { between, ease, line, man, ring, shareOf, within, type Act, type Point, type Stage } from './stage.ts';
+import type { Scene } from '../drawing/scene.ts';
+import { between, ease, line, man, ring, shareOf, within, type Act, type Point, type Stage } from '../drawing/stage.ts';
+import type { KabaddiScore } from './score.ts';
 
 const MAT = { left: 20, top: 16, right: 318, bottom: 146 } as const;
 const MID: Point = { x: 169, y: 81 };

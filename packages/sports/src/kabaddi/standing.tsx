@@ -1,8 +1,8 @@
-import type { KabaddiScore } from '@maidan/contract';
-import type { ScoreKey, ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreKey, ScoreWords } from '../words.ts';
 import { classes, Plate, Spoken } from '@maidan/ui';
-import { Side } from './sides.tsx';
-import styles from './standing.module.css';
+import { Side } from '../shared/sides.tsx';
+import styles from '../shared/standing.module.css';
+import type { KabaddiScore } from './score.ts';
 
 interface KabaddiProps {
   readonly score: KabaddiScore;

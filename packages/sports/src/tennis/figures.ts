@@ -1,6 +1,6 @@
 /** What a tennis scoreboard says. Pure. */
-import type { TennisScore } from '@maidan/contract';
-import type { ScoreKey, ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreKey, ScoreWords } from '../words.ts';
+import type { TennisScore } from './score.ts';
 
 export interface TennisSet {
   /** From 1. */

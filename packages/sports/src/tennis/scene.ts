@@ -1,8 +1,20 @@
-import type { TennisScore } from '@maidan/contract';
-import { tennisCall, tennisSets } from '../../features/event/scores/tennis-figures.ts';
-import { banner, caption, chip, drawStrip } from './board.ts';
-import type { Scene } from './scene.ts';
-import { disc, fateOf, line, man, mix, ring, shareOf, within, type Act, type Point, type Stage } from './stage.ts';
+import { tennisCall, tennisSets } from './figures.ts';
+import { banner, caption, chip, drawStrip } from '../drawing/board.ts';
+import type { Scene } from '../drawing/scene.ts';
+import {
+  disc,
+  fateOf,
+  line,
+  man,
+  mix,
+  ring,
+  shareOf,
+  within,
+  type Act,
+  type Point,
+  type Stage,
+} from '../drawing/stage.ts';
+import type { TennisScore } from './score.ts';
 
 /** The doubles court; the first player stands at the left end. */
 const COURT = { left: 44, top: 26, right: 294, bottom: 136 } as const;

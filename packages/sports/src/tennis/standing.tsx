@@ -1,9 +1,9 @@
-import type { TennisScore } from '@maidan/contract';
-import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreWords } from '../words.ts';
 import { classes, Plate, Spoken, TennisBallIcon } from '@maidan/ui';
-import { tennisCall, tennisSets } from './tennis-figures.ts';
-import shared from './standing.module.css';
-import styles from './tennis-standing.module.css';
+import { tennisCall, tennisSets } from './figures.ts';
+import shared from '../shared/standing.module.css';
+import styles from './standing.module.css';
+import type { TennisScore } from './score.ts';
 
 interface TennisProps {
   readonly score: TennisScore;

@@ -3,8 +3,6 @@ import {
   BasketballIcon,
   BowlingBallIcon,
   BoxingGloveIcon,
-  CricketIcon,
-  FlagIcon,
   FootballIcon,
   GameControllerIcon,
   GolfIcon,
@@ -15,7 +13,6 @@ import {
   RacquetIcon,
   SoccerBallIcon,
   TargetIcon,
-  TennisBallIcon,
   TrophyIcon,
   VolleyballIcon,
 } from './glyphs.ts';
@@ -23,10 +20,7 @@ import { GreyhoundIcon } from './greyhound.tsx';
 import type { Icon, IconProps } from './icon.tsx';
 
 const drawnSports: Readonly<Record<string, Icon>> = {
-  cricket: CricketIcon,
-  football: SoccerBallIcon,
   soccer: SoccerBallIcon,
-  tennis: TennisBallIcon,
   basketball: BasketballIcon,
   volleyball: VolleyballIcon,
   hockey: HockeyIcon,
@@ -39,7 +33,6 @@ const drawnSports: Readonly<Record<string, Icon>> = {
   boxing: BoxingGloveIcon,
   'mixed-martial-arts': BoxingGloveIcon,
   mma: BoxingGloveIcon,
-  kabaddi: FlagIcon,
   darts: TargetIcon,
   golf: GolfIcon,
   snooker: BowlingBallIcon,
@@ -55,7 +48,8 @@ const drawnSports: Readonly<Record<string, Icon>> = {
   'greyhound-racing': GreyhoundIcon,
 };
 
-/** The icon of a sport by its slug (`cricket`, `horse-racing`); a cup for one that is not drawn. */
+/** The icon of a sport by its slug (`ice-hockey`, `horse-racing`); a cup for one that is not drawn. Sports with a score of
+ *  their own have theirs in `@maidan/sports`. */
 export function SportIcon({ sport, ...icon }: IconProps & { readonly sport: string }) {
   const Drawing = drawnSports[sport.toLowerCase()] ?? TrophyIcon;
   return <Drawing {...icon} />;

@@ -1,12 +1,10 @@
 /** BET-07: what the page of an event has to know beside its markets' prices. */
 import { encodeRupees, type DataOf, type EventView, type getSetting } from '@maidan/contract';
 import { paise } from '@maidan/domain';
+import { hasFrames } from '@maidan/sports';
 import { DEFAULT_LIMITS, type CatalogueMarket, type MarketKind, type MarketLimits } from '../catalogue/index.ts';
 
 type Setting = DataOf<typeof getSetting>;
-
-/** The sports whose score and field we draw ourselves; a race has neither (BET-20). */
-const DRAWN: ReadonlySet<string> = new Set(['cricket', 'football', 'tennis', 'kabaddi']);
 
 /** The limits of a kind are the widest of the event's own markets, or what a new market of that kind would have. */
 export function settingOf(event: EventView, markets: readonly CatalogueMarket[]): Setting {
@@ -32,7 +30,7 @@ export function settingOf(event: EventView, markets: readonly CatalogueMarket[])
 
 /** An event in play of which nobody tells the score has no frames; one that is still to come may get its score. */
 function framesOf({ _id, sport, score, inPlay }: EventView): Pick<Setting, 'scoreUrl' | 'tvUrl'> {
-  if (!DRAWN.has(sport.slugName) || (inPlay && score === null)) return { scoreUrl: '', tvUrl: '' };
+  if (!hasFrames(sport.slugName) || (inPlay && score === null)) return { scoreUrl: '', tvUrl: '' };
   const query = new URLSearchParams({ event: _id }).toString();
   return { scoreUrl: `/embed/score?${query}`, tvUrl: `/embed/tv?${query}` };
 }

@@ -15,7 +15,7 @@ import {
 import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel, type Price } from '@maidan/domain';
 import type { MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
-import { scoreLineOf } from './score-lines.ts';
+import { scoreLineOf } from '@maidan/sports';
 
 /** What a view is made from. `live` is absent for a market that is not in memory: closed, or not yet opened. */
 export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };

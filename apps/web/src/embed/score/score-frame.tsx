@@ -1,12 +1,8 @@
-import { scoreWords } from '@maidan/contract/words/scores';
 import type { Score } from '@maidan/contract';
-import type { ScoreWords } from '@maidan/contract/words/scores';
+import { viewOf } from '@maidan/sports/views';
+import { scoreWords, type ScoreWords } from '@maidan/sports/words';
 import { GroundLines, SeamSpinner, Spoken } from '@maidan/ui';
-import { FootballStanding } from '../../features/event/scores/football-standing.tsx';
-import { KabaddiStanding } from '../../features/event/scores/kabaddi-standing.tsx';
-import { TennisStanding } from '../../features/event/scores/tennis-standing.tsx';
 import type { ToFrame } from '../../lib/frame-messages.ts';
-import { CricketCard } from './cricket-card.tsx';
 import styles from './score-frame.module.css';
 
 /** `/embed/score?event=`: the score as its page tells it. */
@@ -44,17 +40,6 @@ function Waiting({ words: { say } }: { readonly words: ScoreWords }) {
 }
 
 function Card({ score, words }: { readonly score: Score; readonly words: ScoreWords }) {
-  switch (score.sport) {
-    case 'cricket':
-      return <CricketCard score={score} words={words} />;
-    case 'football':
-      return <FootballStanding score={score} words={words} />;
-    case 'tennis':
-      return <TennisStanding score={score} words={words} />;
-    case 'kabaddi':
-      return <KabaddiStanding score={score} words={words} />;
-    case 'race':
-      // BET-20: a race has no frame.
-      return <Waiting words={words} />;
-  }
+  const view = viewOf(score);
+  return view ? <view.Card score={score} words={words} /> : <Waiting words={words} />;
 }

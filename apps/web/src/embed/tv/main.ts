@@ -1,25 +1,13 @@
 import '@maidan/ui/styles.css';
 import '../frame.css';
-import type { Score } from '@maidan/contract';
-import { scoreWords } from '@maidan/contract/words/scores';
+import type { Scene } from '@maidan/sports/drawing';
+import { scenes } from '@maidan/sports/scenes';
+import { scoreWords } from '@maidan/sports/words';
 import type { ToFrame } from '../../lib/frame-messages.ts';
 import { listenToPage, takeLookOfAddress, tellHeightOf } from '../page-link.ts';
-import { cricketScene } from './cricket/scene.ts';
-import { footballScene } from './football-scene.ts';
-import { kabaddiScene } from './kabaddi-scene.ts';
 import { pauseButton } from './pause-button.ts';
 import { screen } from './screen.ts';
-import { tennisScene } from './tennis-scene.ts';
-import type { Scene } from './scene.ts';
 import './tv.css';
-
-/** BET-20: a race has no picture. */
-const scenes: Readonly<Record<Exclude<Score['sport'], 'race'>, () => Scene>> = {
-  cricket: cricketScene,
-  football: footballScene,
-  tennis: tennisScene,
-  kabaddi: kabaddiScene,
-};
 
 takeLookOfAddress();
 const root = document.getElementById('root');
@@ -46,8 +34,9 @@ still.addEventListener('change', setStill);
 function show({ score, look }: ToFrame): void {
   const words = scoreWords(look.language);
   isCalm = look.motion === 'calm';
-  if (score !== null && score.sport !== 'race' && score.phase !== 'upcoming') {
-    if (scene?.sport !== score.sport) scene = scenes[score.sport]();
+  const makeScene = score !== null && score.phase !== 'upcoming' ? scenes[score.sport] : null;
+  if (score !== null && makeScene !== null) {
+    if (scene?.sport !== score.sport) scene = makeScene();
     television.show({ scene, score, theme: look.theme, words });
   } else {
     scene = null;

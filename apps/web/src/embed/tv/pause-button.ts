@@ -1,4 +1,4 @@
-import type { ScoreWords } from '@maidan/contract/words/scores';
+import type { ScoreWords } from '@maidan/sports/words';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PAUSE = 'M2 1h3v10H2zM7 1h3v10H7z';

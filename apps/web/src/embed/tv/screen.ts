@@ -1,10 +1,7 @@
 /** The canvas and its clock: draws a scene once a frame while something may move, else once a change. */
 import type { Score } from '@maidan/contract';
-import { scoreWords, type ScoreWords } from '@maidan/contract/words/scores';
-import { banner } from './board.ts';
-import { inksOf } from './inks.ts';
-import type { Scene } from './scene.ts';
-import { GRID, type Stage } from './stage.ts';
+import { banner, GRID, inksOf, type Scene, type Stage } from '@maidan/sports/drawing';
+import { scoreWords, type ScoreWords } from '@maidan/sports/words';
 
 export interface Showing {
   readonly scene: Scene | null;

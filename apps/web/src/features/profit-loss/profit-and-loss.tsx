@@ -1,5 +1,6 @@
 import { ROLES, type ProfitLoss, type WalletKind } from '@maidan/contract';
-import { Card, EmptyState, Plate, PokerChipIcon, ProfitBar, Seam, Segmented, SportIcon } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+import { Card, EmptyState, Plate, PokerChipIcon, ProfitBar, Seam, Segmented } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';

@@ -1,5 +1,6 @@
 import type { League, ListedEvent, RaceCountry } from '@maidan/contract';
-import { Card, CardHeader, LiveMark, SportIcon, Spoken } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+import { Card, CardHeader, LiveMark, Spoken } from '@maidan/ui';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { timeLabel } from '../../lib/format/dates.ts';

@@ -1,5 +1,6 @@
 import type { ListedEvent } from '@maidan/contract';
-import { SportIcon } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { timeLabel } from '../../lib/format/dates.ts';

@@ -1,5 +1,6 @@
 import type { ListedEvent } from '@maidan/contract';
-import { Card, SportIcon } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+import { Card } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { CouponRow } from './coupon-row.tsx';

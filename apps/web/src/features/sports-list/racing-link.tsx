@@ -1,4 +1,5 @@
-import { ArrowRightIcon, SportIcon } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+import { ArrowRightIcon } from '@maidan/ui';
 import { Link } from 'wouter';
 import { useWords } from '../../lib/words.ts';
 import styles from './racing-link.module.css';

@@ -1,5 +1,6 @@
 import type { Sport } from '@maidan/contract';
-import { SportIcon, SquaresFourIcon } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+import { SquaresFourIcon } from '@maidan/ui';
 import { Link } from 'wouter';
 import { useWords } from '../../lib/words.ts';
 import { countEvents } from './sports.ts';

@@ -1,5 +1,6 @@
 import type { League, ListedEvent, Sport } from '@maidan/contract';
-import { Disclosure, LiveMark, Seam, Skeleton, SportIcon, TreeLink } from '@maidan/ui';
+import { SportIcon } from '@maidan/sports/icons';
+import { Disclosure, LiveMark, Seam, Skeleton, TreeLink } from '@maidan/ui';
 import { memo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';

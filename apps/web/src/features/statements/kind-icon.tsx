@@ -1,4 +1,5 @@
 import type { StatementKind } from '@maidan/contract';
+import { SportIcon } from '@maidan/sports/icons';
 import {
   ArrowCounterClockwiseIcon,
   ArrowsClockwiseIcon,
@@ -7,7 +8,6 @@ import {
   PokerChipIcon,
   ReceiptIcon,
   SlidersHorizontalIcon,
-  SportIcon,
   UploadSimpleIcon,
   UsersIcon,
   WalletIcon,

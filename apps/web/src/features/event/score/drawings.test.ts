@@ -1,7 +1,6 @@
 import { paise } from '@maidan/domain';
 import { expect, test } from 'vitest';
 import { bookShape } from '../book/book-shape.ts';
-import { overStrokes } from './over-strokes.ts';
 
 test('F-5 the book’s drawing steps at each line, with zero between loss and profit', () => {
   const rows = [
@@ -28,11 +27,4 @@ test('F-5 a book that starts at nought runs stays inside its box', () => {
   const { now, ghost } = bookShape(rows, { width: 80, height: 40 });
   expect(now.every(({ fromX, toX }) => fromX >= 0 && toX <= 80 && fromX <= toX)).toBe(true);
   expect(ghost.every(({ y }) => y === 20)).toBe(true);
-});
-
-test('the over’s strokes are as long as its runs, and the last ball is the strong one', () => {
-  const strokes = overStrokes(['·', '1', '4', '6', 'W', '2Lb']);
-  const reach = strokes.map(({ x, y }) => Math.hypot((x - 169) / 150, (y - 95) / 84));
-  expect(reach.map((each) => Math.round(each * 10) / 10)).toEqual([0.2, 0.5, 1, 1.1, 0.2, 0.6]);
-  expect(strokes.map((each) => each.strong)).toEqual([false, false, false, false, false, true]);
 });

@@ -1,4 +1,4 @@
-import { scoreWords } from '@maidan/contract/words/scores';
+import { scoreWords } from '@maidan/sports/words';
 import { PauseButton } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/browser/media.ts';

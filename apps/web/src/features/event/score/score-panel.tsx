@@ -1,27 +1,13 @@
-import type { CricketScore } from '@maidan/contract';
-import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Ball, Card, FieldArt, IconButton, type FieldPoint } from '@maidan/ui';
+import { viewOf } from '@maidan/sports/views';
+import { scoreWords } from '@maidan/sports/words';
+import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Card, IconButton } from '@maidan/ui';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.ts';
 import { useScore } from '../../../live/index.ts';
-import { overStrokes } from './over-strokes.ts';
 import { togglePanel, toggleView, type PanelView } from './panel-view.ts';
 import { PromoFilm } from './promo-film.tsx';
 import { ScoreEmbed } from './score-embed.tsx';
-import { cricketScoreOf } from './score-figures.ts';
 import styles from './score-panel.module.css';
-
-/** A common field for the picture; the record does not say where the fielders stood. */
-const FIELDERS: readonly FieldPoint[] = [
-  { x: 60, y: 95 },
-  { x: 110, y: 30 },
-  { x: 150, y: 40 },
-  { x: 210, y: 140 },
-  { x: 118, y: 112 },
-  { x: 250, y: 90 },
-  { x: 96, y: 140 },
-  { x: 280, y: 66 },
-  { x: 190, y: 60 },
-];
 
 export interface ScorePanelProps {
   readonly eventId: string;
@@ -82,35 +68,11 @@ function View({ view, eventId, frames }: ViewProps) {
   return <ScoreEmbed eventId={eventId} address={address} title={title} />;
 }
 
+/** For an event that has no frame, though its sport may have a drawing. */
 function DrawnScore({ eventId }: { readonly eventId: string }) {
-  const { say } = useWords();
-  const score = cricketScoreOf(useScore(eventId));
-  const over = score?.recentOvers.at(-1);
-  return (
-    <div className={styles.drawn}>
-      <FieldArt
-        strokes={over ? overStrokes(over.balls) : []}
-        fielders={FIELDERS}
-        label={over ? `${say('score.field')}: ${over.balls.join(', ')}` : say('score.waiting')}
-      />
-      <Caption lastBall={score?.lastBall ?? null} />
-    </div>
-  );
-}
-
-function Caption({ lastBall }: Pick<CricketScore, 'lastBall'>) {
-  const { say } = useWords();
-  return (
-    <p className={styles.caption}>
-      {lastBall ? (
-        <>
-          <Ball mark={lastBall.label} className={styles.ball} />
-          <b>{lastBall.at}</b>
-          <span>{lastBall.text}</span>
-        </>
-      ) : (
-        say('score.waiting')
-      )}
-    </p>
-  );
+  const { say, language } = useWords();
+  const score = useScore(eventId) ?? null;
+  const view = score && viewOf(score);
+  if (!score || !view?.Drawing) return <p className={styles.waiting}>{say('score.waiting')}</p>;
+  return <view.Drawing score={score} words={scoreWords(language)} />;
 }

@@ -1,5 +1,5 @@
 /** The umpire's sign, drawn as a figure in a round window. */
-import { disc, line, ring, type Point, type Stage } from '../stage.ts';
+import { disc, line, ring, type Point, type Stage } from '../../drawing/stage.ts';
 import type { Sign } from './stroke.ts';
 
 const WINDOW: Point = { x: 304, y: 132 };

@@ -1,5 +1,5 @@
 /** Where a ball goes, told by its mark on the strip and its sentence. Pure. */
-import { fateOf, type Point } from '../stage.ts';
+import { fateOf, type Point } from '../../drawing/stage.ts';
 
 export const OVAL = { x: 169, y: 81, rx: 160, ry: 74 } as const;
 export const BOWLER: Point = { x: 146, y: 81 };

@@ -1,7 +1,6 @@
-import type { CricketScore } from '@maidan/contract';
-import type { ScoreKey } from '@maidan/contract/words/scores';
-import { banner, caption, drawStrip } from '../board.ts';
-import type { Scene } from '../scene.ts';
+import type { ScoreKey } from '../../words.ts';
+import { banner, caption, drawStrip } from '../../drawing/board.ts';
+import type { Scene } from '../../drawing/scene.ts';
 import {
   between,
   disc,
@@ -16,7 +15,8 @@ import {
   type Act,
   type Point,
   type Stage,
-} from '../stage.ts';
+} from '../../drawing/stage.ts';
+import type { CricketScore } from '../score.ts';
 import { BOWLER, FIELDERS, OVAL, STRIKER, strokeOf, type Sign, type Stroke } from './stroke.ts';
 import { drawUmpire } from './umpire.ts';
 

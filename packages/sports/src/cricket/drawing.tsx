@@ -1,0 +1,44 @@
+import { Ball, FieldArt, type FieldPoint } from '@maidan/ui';
+import type { StandingProps } from '../view.ts';
+import styles from './drawing.module.css';
+import { overStrokes } from './over-strokes.ts';
+import type { CricketScore } from './score.ts';
+
+/** A common field for the picture; the record does not say where the fielders stood. */
+const FIELDERS: readonly FieldPoint[] = [
+  { x: 60, y: 95 },
+  { x: 110, y: 30 },
+  { x: 150, y: 40 },
+  { x: 210, y: 140 },
+  { x: 118, y: 112 },
+  { x: 250, y: 90 },
+  { x: 96, y: 140 },
+  { x: 280, y: 66 },
+  { x: 190, y: 60 },
+];
+
+/** The field after the last ball, for an event without a frame. */
+export function CricketDrawing({ score, words: { say } }: StandingProps<CricketScore>) {
+  const over = score.recentOvers.at(-1);
+  const { lastBall } = score;
+  return (
+    <div className={styles.drawn}>
+      <FieldArt
+        strokes={over ? overStrokes(over.balls) : []}
+        fielders={FIELDERS}
+        label={over ? `${say('scores.cricket.field')}: ${over.balls.join(', ')}` : say('scores.waiting')}
+      />
+      <p className={styles.caption}>
+        {lastBall ? (
+          <>
+            <Ball mark={lastBall.label} className={styles.ball} />
+            <b>{lastBall.at}</b>
+            <span>{lastBall.text}</span>
+          </>
+        ) : (
+          say('scores.waiting')
+        )}
+      </p>
+    </div>
+  );
+}

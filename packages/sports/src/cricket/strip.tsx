@@ -1,0 +1,34 @@
+import { BallStrip } from '@maidan/ui';
+import { useLayoutEffect, useRef } from 'react';
+import type { StandingProps } from '../view.ts';
+import { stripOvers } from './figures.ts';
+import type { CricketScore } from './score.ts';
+
+/** The last overs ball by ball. It stands at its newest ball where it is too long for the page. */
+export function Strip({
+  score,
+  words: { say },
+  className,
+}: StandingProps<CricketScore> & { readonly className: string | undefined }) {
+  const hold = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
+    title: at === 0 ? say('scores.cricket.over', { number }) : String(number),
+    balls,
+    upcoming,
+    ...(total === null ? {} : { total: String(total) }),
+  }));
+  const balls = overs.reduce((count, over) => count + over.balls.length, 0);
+  useLayoutEffect(() => {
+    if (shown.current === balls) return;
+    shown.current = balls;
+    const strip = hold.current?.firstElementChild;
+    if (strip) strip.scrollLeft = strip.scrollWidth;
+  }, [balls]);
+  if (overs.length === 0) return null;
+  return (
+    <div ref={hold} className={className}>
+      <BallStrip overs={overs} label={say('scores.cricket.strip')} />
+    </div>
+  );
+}

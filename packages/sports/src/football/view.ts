@@ -1,0 +1,10 @@
+import type { SportView } from '../view.ts';
+import { footballNews } from './news.ts';
+import type { FootballScore } from './score.ts';
+import { FootballStanding } from './standing.tsx';
+
+export const footballView: SportView<FootballScore> = {
+  Standing: FootballStanding,
+  Card: FootballStanding,
+  news: footballNews,
+};

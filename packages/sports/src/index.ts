@@ -1,0 +1,35 @@
+/** What the server and the wire know of the sports; no React, nothing drawn. */
+import * as z from 'zod/mini';
+import { sports, type Score, type SportId } from './rows/sports.ts';
+import type { ScoreLine } from './sport.ts';
+
+export type { CricketScore } from './cricket/score.ts';
+export type { FootballScore } from './football/score.ts';
+export type { KabaddiScore } from './kabaddi/score.ts';
+export type { RaceScore } from './race/score.ts';
+export type { TennisScore } from './tennis/score.ts';
+export type { Score, ScoreOf, SportId } from './rows/sports.ts';
+
+type Schema = (typeof sports)[SportId]['score'];
+
+/** The state of an event, enough for its header, its score panel and its picture. */
+export const score = z.discriminatedUnion('sport', schemas(Object.values(sports)));
+
+function schemas(rows: readonly { readonly score: Schema }[]): readonly [Schema, ...Schema[]] {
+  const [first, ...others] = rows.map((sport) => sport.score);
+  if (!first) throw new Error('No sport has a score');
+  return [first, ...others];
+}
+
+/** A score in a line for lists; null before the start. */
+export function scoreLineOf(told: Score | undefined): ScoreLine | null {
+  if (!told || told.phase === 'upcoming') return null;
+  // The row that a score names takes that score.
+  const line = sports[told.sport].line as (score: Score) => ScoreLine | null;
+  return line(told);
+}
+
+/** Whether the score and TV frames of a sport are drawn, by its slug (BET-20). */
+export function hasFrames(slug: string): boolean {
+  return Object.entries(sports).some(([id, sport]) => id === slug && sport.hasFrames);
+}

@@ -1,0 +1,6 @@
+import type { Sport } from '../sport.ts';
+import { raceLine } from './line.ts';
+import { raceScore, type RaceScore } from './score.ts';
+
+/** BET-20: a race has no score frame and no picture. */
+export const race = { score: raceScore, line: raceLine, hasFrames: false } satisfies Sport<RaceScore>;

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+
+/** A score in a line, for lists. */
+export interface ScoreLine {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What the server and the wire know of a sport. How it looks is in `views.ts`, `scenes.ts` and `icons.tsx`. */
+export interface Sport<S> {
+  readonly score: z.ZodMiniType<S>;
+  /** Null while there is nothing to say yet; never asked before the start. */
+  readonly line: (score: S) => ScoreLine | null;
+  /** Whether the score and TV frames are drawn (BET-20). */
+  readonly hasFrames: boolean;
+}

@@ -1,0 +1,8 @@
+import type { Sport } from '../../src/sport.ts';
+import { pebblesScore, type PebblesScore } from './score.ts';
+
+export const pebbles = {
+  score: pebblesScore,
+  line: ({ heaps, phase }) => ({ title: heaps.join(' – '), detail: phase === 'ended' ? 'Final' : 'Throwing' }),
+  hasFrames: true,
+} satisfies Sport<PebblesScore>;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** A sport that nobody plays: two heaps of pebbles. */
+export const pebblesScore = z.object({
+  sport: z.literal('pebbles'),
+  phase: z.enum(['upcoming', 'throwing', 'ended']),
+  heaps: z.tuple([z.int(), z.int()]),
+});
+export type PebblesScore = z.infer<typeof pebblesScore>;
