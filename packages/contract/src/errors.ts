@@ -98,6 +98,8 @@ export const ERROR_CATALOGUE = {
   'self-match': { code: 409, http: 'ok', words: 'error.self-match' },
   'bet-not-found': { code: 404, http: 'same', words: 'error.bet-not-found' },
   'bet-delayed': { code: 409, http: 'ok', words: 'error.bet-delayed' },
+  'cash-out-waiting': { code: 409, http: 'ok', words: 'error.cash-out-waiting' },
+  'bet-waiting': { code: 409, http: 'ok', words: 'error.bet-waiting' },
   'nothing-to-cash-out': { code: 409, http: 'ok', words: 'error.nothing-to-cash-out' },
   'cash-out-unavailable': { code: 409, http: 'ok', words: 'error.cash-out-unavailable' },
   'cash-out-moved': { code: 409, http: 'ok', words: 'error.cash-out-moved' },

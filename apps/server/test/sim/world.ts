@@ -144,7 +144,7 @@ export function listen({ harness, bets, faults }: World): void {
   harness.bettingBus.subscribe('player.bets', ({ bets: changed }) => {
     for (const bet of changed) {
       if (isWithdrawn(bet, { before: bets, changed, delayed }))
-        faults.push(`bet ${bet.id} met its owner's own after its delay (X-4)`);
+        faults.push(`bet ${bet.id} was withdrawn in its delay by what its owner did (X-4, X-7)`);
     }
     for (const bet of changed) if (delayed.has(bet.id) || bets.has(bet.id)) bets.set(bet.id, bet);
   });
@@ -165,7 +165,10 @@ function isWithdrawn(
   },
 ): boolean {
   const waited = ({ id }: BetRecord): boolean => before.get(id)?.state === 'pending';
-  if (!waited(bet) || bet.lapseReason !== 'self-match') return false;
+  if (!waited(bet)) return false;
+  // What its owner has elsewhere does not withdraw it either (E-7).
+  if (bet.lapseReason === 'balance-short') return true;
+  if (bet.lapseReason !== 'self-match') return false;
   return !changed.some(
     (other) =>
       (waited(other) || delayed.has(other.id)) &&

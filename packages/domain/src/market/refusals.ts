@@ -31,6 +31,10 @@ export type BettingRefusal =
   | { readonly kind: 'self-match' }
   | { readonly kind: 'bet-not-found' }
   | { readonly kind: 'bet-delayed' }
+  /** A cash out of the player's waits its delay in this market, and no bet waits beside it. */
+  | { readonly kind: 'cash-out-waiting' }
+  /** A bet of the player's waits its delay in this market, and no cash out waits beside it. */
+  | { readonly kind: 'bet-waiting' }
   | { readonly kind: 'nothing-to-cancel' };
 
 export type BettingRefusalKind = BettingRefusal['kind'];
@@ -58,5 +62,7 @@ export const BETTING_REFUSAL_KINDS = [
   'self-match',
   'bet-not-found',
   'bet-delayed',
+  'cash-out-waiting',
+  'bet-waiting',
   'nothing-to-cancel',
 ] as const satisfies readonly BettingRefusalKind[];

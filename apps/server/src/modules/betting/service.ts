@@ -137,7 +137,6 @@ export function bettingService({
     for (const bet of batch.bets.values()) releases.follow(bet);
     for (const record of batch.cashOuts.values()) releases.followCashOut(record);
     cashOuts.ended(batch.cashOuts.values());
-    if (batch.short.size > 0) void reholding.relieve([...batch.short]);
     for (const [playerId, bets] of Map.groupBy(batch.bets.values(), (bet) => bet.playerId)) {
       bus.publish('player.bets', { playerId, bets });
     }

@@ -17,6 +17,8 @@ export const errors = {
   'error.not-filled': 'The bet could not be matched in full, so it was not placed.',
   'error.self-match': 'This would have matched your own unmatched bet. The rest was cancelled.',
   'error.bet-not-found': 'Bet not found.',
+  'error.cash-out-waiting': 'A cash out of this market is waiting its bet delay. Place the bet when it is done.',
+  'error.bet-waiting': 'A bet in this market is waiting its bet delay. Cash out when it is done.',
   'error.bet-delayed': 'A bet cannot be cancelled during its bet delay.',
   'error.nothing-to-cash-out': 'Nothing to cash out: you get the same with every result.',
   'error.cash-out-unavailable': 'Cash out unavailable: not enough liquidity. Try a smaller portion, or wait.',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/postgres/index.ts';
 
-/** What a wallet has unmatched in all its markets, the newest first. */
-export async function unmatchedOfWallet(
+/** What a wallet has resting in all its markets, the newest first; not what waits its delay. */
+export async function restingOfWallet(
   db: Queryable,
   walletId: string,
 ): Promise<{ readonly betId: string; readonly marketId: string }[]> {
@@ -9,6 +9,7 @@ export async function unmatchedOfWallet(
     `select b.id, b.market_id from positions p
      join bets b on b.market_id = p.market_id and b.player_id = p.player_id
      where p.wallet_id = $1 and p.settled_version = 0 and b.wallet_id = $1 and b.remaining_paise > 0
+       and b.state <> 'pending'
      order by b.id desc`,
     [walletId],
   );

@@ -32,6 +32,8 @@ afterAll(() => harness.close());
 /** A worker of the test's own, so that its memory can be looked into. */
 async function openDay() {
   days += 1;
+  // The day before had a worker of its own, which took over.
+  await harness.restart();
   const { odds: market } = await harness.anotherMatch(`day-${days}`, { betDelayMs: 1_000 });
   const catalogueMarket = (id: string) => harness.catalogue.market(id);
   const lease = createLease(harness.workerPool);

@@ -155,17 +155,33 @@ test('C-1 X-4 a cash out is not withdrawn by what own orders hold: the newest gi
   expect(await harness.betOf(player, small)).toMatchObject({ state: 'unmatched' });
 });
 
-test('C-1 X-4 X-7 a bet that waits leaves enough for a cash out that waits before it', async () => {
+test('X-7 C-1 no bet waits beside a cash out that waits, and no cash out beside a bet', async () => {
+  const order = { market, side: 'lay', odds: 8, stake: 100, timeInForce: 'FILL_OR_KILL' } as const;
+  const waiting = await harness.take(player, order);
+  expect(waiting).toMatchObject({ state: 'pending' });
+  expect(await harness.cashOut(player, { market, seen: 1 })).toMatchObject({ refusal: { kind: 'bet-waiting' } });
+  clock.advance(DELAY_MS);
+  await expect.poll(async () => (await harness.betOf(player, waiting)).state).toBe('matched');
+
+  expect(await harness.cashOut(player, { market, seen: 1 })).toMatchObject({ value: { bets: [] } });
+  expect(await harness.place(player, order)).toMatchObject({ refusal: { kind: 'cash-out-waiting' } });
+  // What would only rest has no delay, and gives way.
+  const rests = await harness.take(player, { market, side: 'back', odds: 7.6, stake: 100 });
+  harness.depth(0, { back: [[7, 1_000]], lay: [[8, 1_000]] }, market);
+  expect(await harness.edit(player, rests, { odds: 7 })).toMatchObject({ refusal: { kind: 'cash-out-waiting' } });
+  // Another player's bet, and one in another market, are not beside it.
+  expect(await harness.take(await harness.player(), order)).toMatchObject({ state: 'pending' });
+  expect(await end()).toMatchObject({ kind: 'done' });
+});
+
+test('C-1 E-4 invariant 2 a cash out is covered whatever is spent during its delay', async () => {
   await ask();
-  harness.depth(0, { lay: [[8, 10_000]] }, market);
-  const order = { market, side: 'lay', odds: 8, timeInForce: 'FILL_OR_KILL' } as const;
-  expect(await harness.place(player, { ...order, stake: 250 })).toMatchObject({
-    refusal: { kind: 'insufficient-balance' },
-  });
-  const sibling = await harness.take(player, { ...order, stake: 100 });
-  expect(sibling).toMatchObject({ state: 'pending' });
+  const elsewhere = await harness.anotherMatch(`elsewhere-${matches}`);
+  harness.depth(0, { back: [[2, 10_000]] }, elsewhere.odds);
+  await harness.take(player, { market: elsewhere.odds, side: 'back', odds: 2, stake: 900 });
   expect(await end()).toMatchObject({ kind: 'done', amountPaise: 2_500 });
-  await expect.poll(async () => (await harness.betOf(player, sibling)).state).toBe('matched');
+  const { balancePaise, exposurePaise } = await harness.wallet(player);
+  expect(balancePaise - exposurePaise).toBe(10_000);
 });
 
 test('C-1 S-1 a market that closes ends what waits in it', async () => {

@@ -1,7 +1,10 @@
 import {
   addMatched,
+  betsOfLeg,
   checkCashOut,
   checkFunds,
+  clonePosition,
+  exposurePaise,
   heldBet,
   invariant,
   lapseAtRelease,
@@ -12,6 +15,8 @@ import {
   ZERO_PAISE,
   type CashOutOffer,
   type ExchangeLeg,
+  type ExposureChange,
+  type Position,
   type Result,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
@@ -22,8 +27,8 @@ import { newBet } from '../decide/decide-exchange.ts';
 import { bookOf, enterOrder, watchHouse } from '../decide/enter-order.ts';
 import { delayVersionOf, positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, heldPart } from '../decide/positions.ts';
-import { changeBy } from './beside-cash-outs.ts';
 import { legTerms, type Leg } from './legs.ts';
+import { checkNoBetWaits } from './one-delay-at-a-time.ts';
 import { endCashOut } from './refuse-cash-outs.ts';
 import { makersOfCashOut, offerOf, type CashOutTerms } from './offer.ts';
 import type { CashOutCommand, CashOutRecord, CashOutState, ReleaseCashOutCommand } from './types.ts';
@@ -37,7 +42,8 @@ export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'def
     batch.answer(command, refused({ kind: 'market-not-found' }));
     return 'decided';
   }
-  const offer = standingOffer(batch, found, command);
+  const waits = checkNoBetWaits(found, command.walletId);
+  const offer = waits.ok ? standingOffer(batch, found, command) : waits;
   if (!offer.ok) {
     batch.answer(command, offer);
     return 'decided';
@@ -121,8 +127,8 @@ function areMakersLocked(batch: Batch, found: FoundMarket, terms: CashOutTerms):
 }
 
 /** X-4: a cash out that has waited its delay wins over what its owner has resting. The orders in its path are cancelled,
- *  then the newest of the market as long as they hold what it needs; what is still short after that is made good as
- *  after a forced change (E-7). */
+ *  then the newest of the market as long as they hold what it needs. Without them it is covered, whatever was spent
+ *  meanwhile: no offer is less than the worst of what is matched (C-1), and no bet of its owner waits here (X-7). */
 function giveWayTo(batch: Batch, found: FoundMarket, record: CashOutRecord, offer: CashOutOffer): void {
   const { walletId } = record;
   const { book } = found.runtime;
@@ -136,9 +142,14 @@ function giveWayTo(batch: Batch, found: FoundMarket, record: CashOutRecord, offe
     if (isCovered()) return;
     lapse(batch, found, bet, 'balance-short');
   }
-  if (isCovered()) return;
-  batch.forced.add(walletId);
-  batch.short.add(walletId);
+  invariant(isCovered(), 'a cash out never raises what its matched bets hold (C-1)');
+}
+
+/** What the market holds of a position, and what it would hold after a cash out. */
+function changeBy(position: Position, { legs }: CashOutOffer): ExposureChange {
+  const after = clonePosition(position);
+  for (const bet of legs.flatMap(betsOfLeg)) addMatched(after, bet);
+  return { beforePaise: exposurePaise(position), afterPaise: exposurePaise(after) };
 }
 
 function refusalOf(reason: 'market-suspended' | 'market-changed' | 'market-closed', found: FoundMarket): Refusal {

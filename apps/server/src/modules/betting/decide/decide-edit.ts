@@ -2,14 +2,13 @@ import { checkOpen, ok, parseOrderPrice, refused, type RestingOrder, type Result
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
 import type { BetRecord } from '../bets/bet-record.ts';
-import { checkBesideCashOuts } from '../cash-out/beside-cash-outs.ts';
+import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { EditCommand } from '../worker/commands.ts';
 import { lapse, planOf, reduce, restingOf } from './decide-cancel.ts';
 import { checkSeen, delayOf, hold, newBet } from './decide-exchange.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
 import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
-import { heldPart } from './positions.ts';
 
 /** Changes the odds or the unmatched stake of a resting bet. Refused, it stays as and where it was. */
 export function editBet(batch: Batch, command: EditCommand): 'decided' | 'deferred' {
@@ -64,7 +63,7 @@ function replace(
   if (foreseen === 'self-match') return refused({ kind: 'self-match' });
   const held = delayOf(foreseen, found, batch);
   if (!held && !areMakersLocked(batch, book, incoming)) return 'deferred';
-  const beside = held ? checkBesideCashOuts(batch, found, { ...bet, bet: heldPart(draft, found.market) }) : ok();
+  const beside = held ? checkNoCashOutWaits(found, bet.walletId) : ok();
   if (!beside.ok) return beside;
   lapse(batch, found, bet, 'replaced');
   if (held) return ok(hold(batch, found, draft, held));

@@ -23,7 +23,7 @@ import {
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
 import { stateOf, type BetRecord } from '../bets/bet-record.ts';
-import { checkBesideCashOuts } from '../cash-out/beside-cash-outs.ts';
+import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
@@ -52,7 +52,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
   const held =
     runtime.book.inPlay && market.rules.betDelayMs > 0 ? delayOf(book.foresee(incoming), found, batch) : null;
   if (held) {
-    const beside = checkBesideCashOuts(batch, found, { walletId: command.walletId, bet: order });
+    const beside = checkNoCashOutWaits(found, command.walletId);
     if (!beside.ok) {
       batch.answer(command, beside);
       return 'decided';

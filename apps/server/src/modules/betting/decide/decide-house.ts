@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
 import type { BetRecord } from '../bets/bet-record.ts';
-import { checkBesideCashOuts } from '../cash-out/beside-cash-outs.ts';
+import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
 import { hold, newBet } from './decide-exchange.ts';
@@ -94,7 +94,7 @@ function take(
   const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
   const checked = checkTaken(batch, found, command, { bet, counted: held ? 'unmatched' : 'matched' });
   if (!checked.ok) return answer(batch, command, checked);
-  const beside = held ? checkBesideCashOuts(batch, found, { walletId: command.walletId, bet }) : ok();
+  const beside = held ? checkNoCashOutWaits(found, command.walletId) : ok();
   if (!beside.ok) return answer(batch, command, beside);
 
   const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;

@@ -47,11 +47,11 @@ export function rehold(batch: Batch, command: ReholdCommand): 'decided' | 'defer
   return 'decided';
 }
 
-/** E-7: cancels one bet that rests or waits its delay, if its wallet is still short when its turn comes. */
+/** E-7: cancels one bet that rests, if its wallet is still short when its turn comes. What waits its delay runs to its
+ *  end (X-7). */
 export function relieve(batch: Batch, command: RelieveCommand): 'decided' {
   const found = batch.market(command.marketId);
-  const { book } = found?.runtime ?? {};
-  const bet = book?.resting.get(command.betId) ?? book?.pending.get(command.betId);
+  const bet = found?.runtime.book.resting.get(command.betId);
   if (found && bet && availablePaise(batch.funds(bet.walletId)) < 0) lapse(batch, found, bet, 'balance-short');
   batch.done.push(command);
   return 'decided';

@@ -79,20 +79,28 @@ test('D-1 X-7 bets that wait their delay when a runner is taken out lapse, on it
   expect(await harness.faults()).toEqual([]);
 });
 
-test('E-7 a bet that waits its delay is cancelled too when its wallet is short', async () => {
+test('E-7 X-7 a bet that waits its delay runs to its end when its wallet is short, one that rests is cancelled', async () => {
   const market = await openRace(harness, { delayMs: 1_000 });
   await harness.state(market, 'OPEN', { inPlay: true });
   const [layer, backer] = [await harness.player(), await harness.player(0, 500)];
   await harness.take(layer, { market, on: 1, side: 'lay', odds: 4, stake: 100, timeInForce: 'PERSIST' });
   await harness.take(backer, { market, on: 1, side: 'back', odds: 4, stake: 100 });
+  await harness.take(backer, { market, on: 0, side: 'back', odds: 9, stake: 100, timeInForce: 'PERSIST' });
   await harness.db.ownerPool.query(
     `update wallets set credit_reference_paise = 0, forced_reason = 'credit reference' where id = $1`,
     [backer.walletId],
   );
   await harness.betting.relieve(null);
-  const [bet] = await harness.betting.betsInMarket(backer.id, market.id);
-  expect(bet).toMatchObject({ state: 'lapsed', lapseReason: 'balance-short' });
-  expect(await heldOf(backer)).toBe(0);
+  const bets = async () =>
+    (await harness.betting.betsInMarket(backer.id, market.id)).map(({ state, lapseReason }) => [state, lapseReason]);
+  expect(await bets()).toEqual(
+    expect.arrayContaining([
+      ['pending', null],
+      ['lapsed', 'balance-short'],
+    ]) as object,
+  );
+  await expect.poll(bets).toEqual(expect.arrayContaining([['matched', null]]) as object);
+  expect(await heldOf(backer)).toBe(100);
   expect(await harness.faults()).toEqual([]);
 });
 

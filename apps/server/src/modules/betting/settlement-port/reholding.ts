@@ -5,7 +5,7 @@ import type { Pool } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { shortWallets } from '../../wallet/index.ts';
 import { isAmended } from '../bets/amended.ts';
-import { unmatchedOfWallet } from '../bets/bets-of-wallet.ts';
+import { restingOfWallet } from '../bets/bets-of-wallet.ts';
 import type { BettingEvents } from '../events.ts';
 import { createBackOff, type OperatorNotices } from '../../operator-notices/index.ts';
 import { LeaseLost } from '../worker/lease.ts';
@@ -70,7 +70,7 @@ export function createReholding({
    *  worker asks again before each whether the wallet is still short. */
   async function relieve(walletIds: readonly string[] | null): Promise<void> {
     for (const walletId of await shortWallets(pool, walletIds)) {
-      for (const { betId, marketId } of await unmatchedOfWallet(pool, walletId)) {
+      for (const { betId, marketId } of await restingOfWallet(pool, walletId)) {
         await worker.submit({ kind: 'relieve', marketId, walletId, betId });
       }
     }

@@ -52,16 +52,13 @@ export class Batch {
   /** Selections whose depth changed, by market. */
   readonly touched = new Map<string, Set<string>>();
   readonly deferred: Command[] = [];
-  /** Commands of the house's own that are carried out. */
+  /** System commands that are carried out. */
   readonly done: Command[] = [];
   /** What was taken of the feed's quotes: given back if the batch fails. */
   readonly taken: { readonly level: QuotedLevel; readonly sizePaise: number }[] = [];
 
   /** Wallets whose hold changed by what was not their doing: what is available of them may be below zero (E-7). */
   readonly forced = new Set<string>();
-
-  /** Of those, the wallets that a released cash out may leave short: E-7 is seen to after the commit. */
-  readonly short = new Set<string>();
 
   readonly #exposureDeltas = new Map<string, number>();
   readonly #found = new Map<string, FoundMarket | undefined>();
