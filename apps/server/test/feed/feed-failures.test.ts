@@ -168,9 +168,9 @@ test('what is settled and gone is let go of', async () => {
 });
 
 test('L-6 a process that another has taken over from writes no result, no catalogue and no epoch', async () => {
+  await feed.done('e', event('e'), odds('e'));
   const lease = createLease(harness.workerPool);
   await lease.epoch();
-  await feed.done('e', event('e'), odds('e'));
   const { fence } = lease;
   const pool = harness.pool;
   const catalogue = catalogueModule({ pool, ids, clock, fence });
