@@ -134,6 +134,21 @@ test('an announcement that is refused for good is told an operator and asked for
   expect(view()?.status).toBe('OPEN');
 });
 
+test('X-8 a market that could not be opened is not spoken to, but announced anew with what its feed said meanwhile', async () => {
+  await feed.done('e', event('e'));
+  refuses = { text: 'select version, in_play, closed from market_states', code: '22003' };
+  feed.say(odds('e'), price(2), state('e/odds', 'OPEN'));
+  await expect.poll(() => feed.told, PATIENCE).toContain('refused-market');
+  await feed.done('e');
+  expect(view()).toBeUndefined();
+  expect(feed.told).toEqual(expect.arrayContaining(['prices', 'state']));
+  refuses = null;
+  await passing(() => feed.asked.includes('e'));
+  await feed.done('e', odds('e'), price(2), state('e/odds', 'OPEN'));
+  const player = await harness.player();
+  await harness.take(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
+});
+
 test('S-1 a result that does not fit, and one that never comes, are told an operator', async () => {
   await feed.done('e', event('e'), odds('e'), state('e/odds', 'OPEN'));
   await feed.done('e', { kind: 'result', marketKey: 'e/odds', outcome: { kind: 'number', value: 7 } });
