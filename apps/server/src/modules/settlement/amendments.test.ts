@@ -49,8 +49,9 @@ test('D-1 a removal that cannot be written is tried after ever longer pauses, an
     })
     .toBe(7);
   const pauses = tries.slice(1).map((atMs, place) => atMs - (tries[place] ?? 0));
-  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-  expect(pauses.at(-1)).toBeGreaterThanOrEqual(30_000);
+  for (const [place, leastMs] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000].entries()) {
+    expect(pauses[place]).toBeGreaterThanOrEqual(leastMs);
+  }
   await expect.poll(open).toEqual([`amendment-delayed market ${harness.odds.id}`]);
   isAway = false;
   await expect
