@@ -15,7 +15,7 @@ function failing(pool: Pool): Pool {
     async connect() {
       const connection = await pool.connect();
       const query = async (...asked: Parameters<Pool['query']>) => {
-        if (isAway && String(asked[0]).includes(`set status = 'REMOVED'`)) {
+        if (isAway && JSON.stringify(asked[0]).includes(`set status = 'REMOVED'`)) {
           tries.push(clock.now());
           throw Object.assign(new Error('away'), { code: '57P03' });
         }
@@ -23,7 +23,7 @@ function failing(pool: Pool): Pool {
       };
       return { ...connection, query } as typeof connection;
     },
-  } as Pool;
+  };
 }
 
 let harness: Harness;
