@@ -33,7 +33,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   codes: 1,
   audit: 1,
   'second-factor': 1,
-  'operator-notices': 1,
+  'operator-notices': 2,
   identity: 2,
   bonus: 2,
   referral: 2,

@@ -22,7 +22,7 @@ grant select, insert, update on player_terms, wallet_choices to maidan_app;
 grant select, insert on audit_log to maidan_app;
 grant select, insert, update, delete on app_settings to maidan_app;
 grant select, insert on operator_notices to maidan_app;
-grant update (resolved_at) on operator_notices to maidan_app;
+grant update (reason, last_at, times, resolved_at) on operator_notices to maidan_app;
 
 -- Catalogue, bets, settlement.
 grant select, insert, update on sports, leagues, events, markets, selections to maidan_app;

@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
-      ...operatorNoticeRoutes(notices),
+      ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,
     authenticate: players.authenticate,

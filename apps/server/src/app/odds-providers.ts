@@ -32,6 +32,7 @@ export function countFeeds(events: Bus<OddsFeedEvents>, metrics: Metrics): void 
     metrics.feedWaiting.set({ provider }, waiting);
     metrics.feedMarkets.set({ provider }, markets);
   });
+  events.subscribe('feed.undecided', ({ provider, why }) => metrics.feedUndecided.inc({ provider, why }));
   events.subscribe('feed.dropped', ({ provider, reason }) => metrics.feedDropped.inc({ provider, reason }));
 }
 

@@ -8,7 +8,7 @@ import { catalogueModule } from '../../src/modules/catalogue/index.ts';
 import { oddsFeedModule, type OddsFeedEvents } from '../../src/modules/odds-feed/index.ts';
 import { settlementModule, type SettlementEvents } from '../../src/modules/settlement/index.ts';
 import { at, ids, openHarness, rupees, silent, type Harness } from '../harness.ts';
-import { event, odds, PATIENCE, spokenFeed, state, type Draft, type SpokenFeed } from './spoken-feed.ts';
+import { event, fancy, odds, PATIENCE, spokenFeed, state, type Draft, type SpokenFeed } from './spoken-feed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -134,6 +134,128 @@ test('an announcement that is refused for good is told an operator and asked for
   expect(view()?.status).toBe('OPEN');
 });
 
+test('X-8 a market that could not be opened is not spoken to, but announced anew with what its feed said meanwhile', async () => {
+  await feed.done('e', event('e'));
+  refuses = { text: 'select version, in_play, closed from market_states', code: '22003' };
+  feed.say(odds('e'), price(2), state('e/odds', 'OPEN'));
+  await expect.poll(() => feed.told, PATIENCE).toContain('refused-market');
+  await feed.done('e');
+  expect(view()).toBeUndefined();
+  expect(feed.told).toEqual(expect.arrayContaining(['prices', 'state']));
+  refuses = null;
+  await passing(() => feed.asked.includes('e'));
+  await feed.done('e', odds('e'), price(2), state('e/odds', 'OPEN'));
+  const player = await harness.player();
+  await harness.take(player, { market: marketOf(), side: 'back', odds: 2, stake: 100 });
+});
+
+test('a refused announcement is no notice any more once it is taken in; a market’s own stays until it is', async () => {
+  refuses = { text: 'insert into events', code: '23514' };
+  feed.say(event('e'), odds('e'));
+  await passing(() => feed.told.includes('refused-market'));
+  expect([...feed.notices]).toEqual(['feed-message spoken:e', 'feed-message spoken:e/odds market']);
+  refuses = null;
+  await feed.done('e', event('e'));
+  expect([...feed.notices]).toEqual(['feed-message spoken:e/odds market']);
+  await feed.done('e', odds('e'));
+  expect([...feed.notices]).toEqual([]);
+});
+
+test('S-1 a result, a removal and a void of an unknown market are notices of their own until each is understood', async () => {
+  const won: Draft = { kind: 'result', marketKey: 'e/odds', outcome: { kind: 'winners', selectionKeys: ['One'] } };
+  const removed: Draft = {
+    kind: 'runner-removed', marketKey: 'e/odds', selectionKey: 'Two', reductionBasisPoints: 0, removedAtMs: clock.now(),
+  }; // prettier-ignore
+  const voided: Draft = { kind: 'void-window', marketKey: 'e/odds', fromMs: 1, toMs: 2, reason: 'review' };
+  feed.say(won, removed, voided);
+  const notices = [
+    'feed-message spoken:e/odds result',
+    'feed-message spoken:e/odds runner-removed Two',
+    'feed-message spoken:e/odds void-window 1',
+  ];
+  await expect.poll(() => [...feed.notices], PATIENCE).toEqual(notices);
+  await feed.done('e', event('e'), odds('e'), voided);
+  expect([...feed.notices]).toEqual(notices.slice(0, 2));
+  await feed.done('e', won);
+  expect([...feed.notices]).toEqual(notices.slice(1, 2));
+  await harness.settlement.settled();
+  clock.advance(60_000);
+  expect([...feed.notices], 'money is still to be given back').toEqual(notices.slice(1, 2));
+  await feed.done('e', removed);
+  expect([...feed.notices]).toEqual([]);
+});
+
+test('S-1 what was refused of a market is no notice any more once the market is settled', async () => {
+  await feed.done('e', event('e'), odds('e'), fancy('e'));
+  feed.say({ kind: 'result', marketKey: 'e/odds', outcome: { kind: 'winners', selectionKeys: ['Nobody'] } });
+  await expect.poll(() => [...feed.notices], PATIENCE).toEqual(['feed-message spoken:e/odds result']);
+  clock.advance(60_000);
+  expect([...feed.notices]).toEqual(['feed-message spoken:e/odds result']);
+  await harness.settle(marketOf(), 0);
+  clock.advance(60_000);
+  expect([...feed.notices]).toEqual([]);
+});
+
+test('a message that failed for long and gave way to a later one is no notice any more once that is handled', async () => {
+  const rows = (noLine: number): Draft => {
+    const row = { rowKey: 'row', noLine, noSize: 100, yesLine: 65, yesSize: 100 };
+    return { kind: 'fancy', marketKey: 'e/fancy', rows: [row], note: '' };
+  };
+  await feed.done('e', event('e'), fancy('e'));
+  refuses = { text: 'insert into selections', code: '57014' };
+  feed.say(rows(63));
+  await passing(() => feed.notices.size > 0);
+  expect([...feed.notices]).toEqual(['feed-message spoken:e/fancy fancy']);
+  feed.say(rows(64));
+  refuses = null;
+  await passing(() => harness.betting.marketView(marketOf().id)?.rows[0]?.no.line === 64);
+  await expect.poll(() => [...feed.notices], PATIENCE).toEqual([]);
+});
+
+test('S-1 a feed that cannot tell a result is told an operator, who settles the market: then its event has ended', async () => {
+  await feed.done('e', event('e'), odds('e'), state('e/odds', 'SUSPENDED'));
+  await feed.done('e', { kind: 'undecided', marketKey: 'e/odds', why: 'undecided' });
+  const notice = `market-result ${marketOf().id}`;
+  expect([...feed.notices]).toEqual([notice]);
+  expect(feed.told).toContain('undecided');
+  await harness.settle(marketOf(), 'void');
+  clock.advance(60_000);
+  await expect.poll(() => harness.catalogue.event(marketOf().eventId)?.status, PATIENCE).toBe('ENDED');
+  feed.notices.clear();
+  await feed.done('e', { kind: 'undecided', marketKey: 'e/odds', why: 'gone' });
+  expect([...feed.notices], 'a market that is settled needs no result').toEqual([]);
+});
+
+test('S-1 a market that its feed speaks of again is no operator’s matter any more', async () => {
+  await feed.done('e', event('e'), odds('e'), state('e/odds', 'SUSPENDED'));
+  await feed.done('e', { kind: 'undecided', marketKey: 'e/odds', why: 'gone' });
+  clock.advance(60_000);
+  expect([...feed.notices]).toEqual([`market-result ${marketOf().id}`]);
+  await feed.done('e', state('e/odds', 'OPEN'));
+  await passing(() => {
+    feed.say({ kind: 'heartbeat' });
+    return feed.notices.size === 0;
+  });
+  expect(view()?.status).toBe('OPEN');
+});
+
+test('S-1 a market that is suspended long after its event must be over is told an operator, and again each hour', async () => {
+  const hour = 60 * 60_000;
+  const { event: match } = event('e') as Extract<Draft, { kind: 'event' }>;
+  const race: Draft = {
+    kind: 'event',
+    event: { ...match, sport: { slug: 'horse-racing', name: 'Racing', code: '7' } },
+  };
+  await feed.done('e', race, odds('e'), state('e/odds', 'OPEN'));
+  const raised = () => feed.raised.filter((notice) => notice === `market-result ${marketOf().id}`).length;
+  clock.advance(3 * hour - 60_000);
+  expect(raised()).toBe(0);
+  clock.advance(2 * 60_000);
+  expect(raised()).toBe(1);
+  clock.advance(hour);
+  expect(raised()).toBe(2);
+});
+
 test('S-1 a result that does not fit, and one that never comes, are told an operator', async () => {
   await feed.done('e', event('e'), odds('e'), state('e/odds', 'OPEN'));
   await feed.done('e', { kind: 'result', marketKey: 'e/odds', outcome: { kind: 'number', value: 7 } });
@@ -143,7 +265,7 @@ test('S-1 a result that does not fit, and one that never comes, are told an oper
     marketKey: 'e/odds',
     outcome: { kind: 'winners', selectionKeys: ['Nobody'] },
   });
-  expect([...feed.notices]).toEqual(['feed-message spoken:e/odds']);
+  expect([...feed.notices]).toEqual(['feed-message spoken:e/odds result']);
   await feed.done('e', { kind: 'event-ended', eventKey: 'e' });
   clock.advance(12 * 60_000);
   expect([...feed.notices]).toContain(`market-result ${marketOf().id}`);
@@ -168,9 +290,9 @@ test('what is settled and gone is let go of', async () => {
 });
 
 test('L-6 a process that another has taken over from writes no result, no catalogue and no epoch', async () => {
+  await feed.done('e', event('e'), odds('e'));
   const lease = createLease(harness.workerPool);
   await lease.epoch();
-  await feed.done('e', event('e'), odds('e'));
   const { fence } = lease;
   const pool = harness.pool;
   const catalogue = catalogueModule({ pool, ids, clock, fence });

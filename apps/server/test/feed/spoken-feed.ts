@@ -21,6 +21,8 @@ export type SpokenFeed = {
   readonly told: string[];
   /** Operator notices that are open, «kind subject». */
   readonly notices: Set<string>;
+  /** Every time that one was raised. */
+  readonly raised: string[];
   /** How many markets it knows, as it was told now and then. */
   readonly sizes: number[];
   /** Events that were asked for again. */
@@ -36,6 +38,7 @@ export async function spokenFeed(
   const bus = createBus<OddsFeedEvents>();
   const told: string[] = [];
   const notices = new Set<string>();
+  const raised: string[] = [];
   const asked: string[] = [];
   const scored = new Map<string, number>();
   bus.subscribe('feed.scored', ({ eventId }) => void scored.set(eventId, (scored.get(eventId) ?? 0) + 1));
@@ -44,6 +47,7 @@ export async function spokenFeed(
   bus.subscribe('feed.stopped', () => void told.push('stopped'));
   bus.subscribe('feed.resumed', () => void told.push('resumed'));
   bus.subscribe('feed.dropped', ({ reason }) => void told.push(reason));
+  bus.subscribe('feed.undecided', ({ why }) => void told.push(why));
   bus.subscribe('feed.retried', ({ kind }) => void told.push(`${kind} tried again`));
   let say: Say = () => undefined;
   const provider: OddsProvider = {
@@ -67,7 +71,10 @@ export async function spokenFeed(
     log: silent,
     bus,
     notices: {
-      raise: async (kind, subject) => void notices.add(`${kind} ${subject}`),
+      async raise(kind, subject) {
+        notices.add(`${kind} ${subject}`);
+        raised.push(`${kind} ${subject}`);
+      },
       resolve: async (kind, subject) => void notices.delete(`${kind} ${subject}`),
     },
     providers: [{ name, settings: '', create: () => provider }],
@@ -85,6 +92,7 @@ export async function spokenFeed(
     told,
     sizes,
     notices,
+    raised,
     asked,
     marketsOf: (eventKey) =>
       harness.catalogue.marketsOf(harness.catalogue.eventByProviderKey(name, eventKey)?.id ?? ''),

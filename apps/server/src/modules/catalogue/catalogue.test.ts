@@ -85,6 +85,41 @@ test('BET-23 a slug names one event of its league', async () => {
   );
 });
 
+/** A race's win market with one runner, told as the exchange does without a name. */
+const nameless = (
+  event: CatalogueEvent,
+  number: number,
+  said: { readonly name?: string; readonly betDelayMs: number },
+) => ({
+  ...odds(event),
+  rules: { betDelayMs: said.betDelayMs },
+  selections: [
+    {
+      providerKey: '11',
+      name: said.name ?? 'Runner 11',
+      isNameless: said.name === undefined,
+      runner: { number, draw: null, colours: [], jockey: '', trainer: '' },
+    },
+  ],
+});
+
+test('a runner that the feed knows no name of keeps the name and number once shown, after a restart too', async () => {
+  const shown = ({ selections: [only] }: CatalogueMarket) => [only?.name, only?.runner?.number];
+  const first = await open();
+  const [named, numbered] = [
+    await first.upsertEvent(announcement('named')),
+    await first.upsertEvent(announcement('numbered')),
+  ];
+  await first.upsertMarket(nameless(named, 4, { name: 'Sons Of John', betDelayMs: 0 }));
+  await first.upsertMarket(nameless(numbered, 4, { betDelayMs: 0 }));
+  const second = await open();
+  // Another delay makes the announcement one that is written; the list was sorted anew meanwhile.
+  expect(shown(await second.upsertMarket(nameless(named, 1, { betDelayMs: 1_000 })))).toEqual(['Sons Of John', 4]);
+  expect(shown(await second.upsertMarket(nameless(numbered, 1, { betDelayMs: 1_000 })))).toEqual(['Runner 11', 4]);
+  const told = nameless(numbered, 7, { name: 'Second Wind', betDelayMs: 2_000 });
+  expect(shown(await second.upsertMarket(told))).toEqual(['Second Wind', 7]);
+});
+
 test('a process that starts reads what the last one wrote', async () => {
   const before = await open();
   const event = await before.upsertEvent(announcement('restart'));

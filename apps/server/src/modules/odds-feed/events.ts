@@ -11,6 +11,8 @@ export type OddsFeedEvents = {
   'feed.dropped': { readonly provider: string; readonly reason: string };
   /** A message could not be handled and is tried again. */
   'feed.retried': { readonly provider: string; readonly kind: string };
+  /** A market's result cannot be told by its feed: an operator decides. */
+  'feed.undecided': { readonly provider: string; readonly why: 'undecided' | 'gone' };
   /** How many messages wait, and how many markets are known. */
   'feed.size': { readonly provider: string; readonly waiting: number; readonly markets: number };
 };

@@ -39,6 +39,7 @@ async function start(port = server.port): Promise<() => Promise<void>> {
     clock,
     log: silent,
     bus: createBus<OddsFeedEvents>(),
+    notices: harness.notices,
     providers: [
       {
         name: PROVIDER,
@@ -109,6 +110,19 @@ describe('an exchange’s stream in a house', () => {
     await shows(STOPPED, { speaking: false });
     await shows({ ...OPEN, best: at(2.48) });
     expect(server.subscriptions()[1]).toMatchObject({ clk: 'clk-1' });
+  });
+
+  test('S-1 that closes a market without a result an operator hears of, until the market is settled', async () => {
+    server.remember([matchOdds(IN_PLAY)]);
+    await start();
+    await shows(OPEN);
+    const [market] = markets() as [CatalogueMarket];
+    const open = async () => (await harness.notices.open(10)).map(({ kind, subject }) => [kind, subject]);
+    const lost = [1, 2, 3].map((id) => active(id, { status: 'LOSER' }));
+    server.say([{ id: '1.900', marketDefinition: definition(lost, { status: 'CLOSED', inPlay: true, version: 9 }) }]);
+    await expect.poll(open).toEqual([['market-result', market.id]]);
+    await harness.settle(market, 0);
+    await expect.poll(open).toEqual([]);
   });
 
   test('S-4 a restart while the exchange cannot be reached makes nothing void; what ended meanwhile is settled', async () => {

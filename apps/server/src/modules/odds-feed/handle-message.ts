@@ -37,6 +37,8 @@ export type Handling = {
   readonly eventChanged: (eventId: string) => void;
   /** A market is new, or was announced again. */
   readonly announced: (marketId: string, market: FeedMarket) => void;
+  /** S-1: the feed knows no result of a market. */
+  readonly undecided: (message: Extract<FeedMessage, { kind: 'undecided' }>, marketId: string) => void;
   /** Counts a message that names what was never announced. */
   readonly unknown: (message: HandledMessage) => void;
 };
@@ -82,6 +84,7 @@ export async function handleMessage(context: Handling, message: HandledMessage):
     case 'traded':
     case 'state':
     case 'result':
+    case 'undecided':
     case 'runner-removed':
     case 'void-window':
       break;
@@ -143,6 +146,9 @@ export async function handleMessage(context: Handling, message: HandledMessage):
       await context.decideMarket(marketId, outcome, { isCorrection: message.isCorrection });
       return;
     }
+    case 'undecided':
+      context.undecided(message, marketId);
+      return;
     case 'runner-removed': {
       const id = selectionId(message.selectionKey);
       if (id === undefined) return context.unknown(message);

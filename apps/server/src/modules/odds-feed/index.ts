@@ -2,18 +2,17 @@
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import { marketOwners } from './market-owners.ts';
+import { resultWatch } from './result-watch.ts';
 import { runProvider, type ProviderFactory, type RunDeps } from './run-provider.ts';
 
 export type { OddsFeedEvents } from './events.ts';
 export type { ProviderFactory } from './run-provider.ts';
 
-/** An event that has ended is without a result for longer than this: an operator is told. */
-const RESULT_WITHIN_MS = 10 * 60_000;
 const CHECK_RESULTS_EVERY_MS = 60_000;
 const NO_NOTICES: OperatorNotices = { raise: async () => undefined, resolve: async () => undefined };
 
 export function oddsFeedModule(
-  deps: Omit<RunDeps, 'owners' | 'notices'> & {
+  deps: Omit<RunDeps, 'owners' | 'notices' | 'results'> & {
     readonly pool: Pool;
     readonly notices?: OperatorNotices;
     /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
@@ -21,8 +20,9 @@ export function oddsFeedModule(
     readonly providers: readonly ProviderFactory[];
   },
 ) {
-  const { pool, catalogue, clock, fence, notices = NO_NOTICES } = deps;
+  const { pool, catalogue, betting, clock, fence, notices = NO_NOTICES } = deps;
   const owners = marketOwners();
+  const results = resultWatch({ catalogue, betting, notices, clock });
 
   async function epochOf({ name, settings }: ProviderFactory): Promise<number> {
     const rows = await tx(pool, async (t) => {
@@ -40,13 +40,6 @@ export function oddsFeedModule(
     return rows[0]?.epoch.getTime() ?? clock.now();
   }
 
-  /** A market of an event that has ended needs its result: who has none for long is an operator's to decide. */
-  function checkResults(): void {
-    for (const market of catalogue.unsettledSince(clock.now() - RESULT_WITHIN_MS)) {
-      void notices.raise('market-result', market.id, `${market.name}: the event has ended without a result`);
-    }
-  }
-
   return {
     /** Starts every provider; resolves when each has announced its catalogue. */
     async start(): Promise<() => Promise<void>> {
@@ -60,10 +53,10 @@ export function oddsFeedModule(
       // Beside each other: a standby that takes over is ready when the slowest of them has spoken, not their sum.
       const stops = await Promise.all(
         deps.providers.map((factory, index) =>
-          runProvider({ ...deps, owners, notices }, factory, epochs[index] ?? clock.now()),
+          runProvider({ ...deps, owners, notices, results }, factory, epochs[index] ?? clock.now()),
         ),
       );
-      const stopChecking = clock.every(CHECK_RESULTS_EVERY_MS, checkResults);
+      const stopChecking = clock.every(CHECK_RESULTS_EVERY_MS, results.check);
       return async () => {
         stopChecking();
         for (const stop of stops.toReversed()) await stop();

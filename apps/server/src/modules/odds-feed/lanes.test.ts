@@ -29,7 +29,6 @@ function kit({ most = 100 } = {}) {
     compact: (items) => items.filter((item) => !item.startsWith('?')),
     after: clock.after,
     failed: () => verdict,
-    recovered: (item) => void events.push(`recovered ${item}`),
     overflowed: (item) => void events.push(`overflowed ${item}`),
     stuck(lane) {
       events.push(`stuck ${lane}`);
@@ -59,7 +58,7 @@ test('what fails is tried again before anything that follows, and the lane is st
   clock.advance(10);
   await work.idle();
   expect(handled).toEqual(['!a', '!other', '!b', '!c']);
-  expect(events).toEqual(['stuck lane', 'recovered !b', 'free lane']);
+  expect(events).toEqual(['stuck lane', 'free lane']);
 });
 
 test('what is refused for good is left out, and the lane goes on; the feed’s end ends it', async () => {

@@ -9,8 +9,6 @@ export type LaneDeps<T> = QueueRules<T> & {
   readonly after: Clock['after'];
   /** `tries` counts those that failed. */
   readonly failed: (item: T, error: unknown, tries: number) => Verdict;
-  /** Handled after it had failed. */
-  readonly recovered: (item: T) => void;
   /** The lane is full, and nothing of it can be left out. */
   readonly overflowed: (item: T) => void;
   /** Something in a lane failed and waits: `caughtUp` is called once nothing in the lane waits any more. */
@@ -45,7 +43,6 @@ export function lanes<T>(deps: LaneDeps<T>) {
     for (let tries = 1; ; tries += 1) {
       try {
         await deps.handle(item);
-        if (tries > 1) deps.recovered(item);
         return true;
       } catch (error) {
         const verdict = deps.failed(item, error, tries);

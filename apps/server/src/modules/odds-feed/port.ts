@@ -156,6 +156,13 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       /** S-2: takes the place of the result that was said before; without it a second result changes nothing. */
       readonly isCorrection?: boolean;
     }
+  | {
+      /** S-1: its result cannot be told: what the exchange says decides nothing, or it speaks of the market no more.
+       *  An operator decides; a result that comes later counts all the same. */
+      readonly kind: 'undecided';
+      readonly marketKey: string;
+      readonly why: 'undecided' | 'gone';
+    }
   | { readonly kind: 'event-ended'; readonly eventKey: string }
   /** All that was said of every market still stands: cheap, for feeds that speak only of what changed. */
   | { readonly kind: 'heartbeat' }
@@ -172,6 +179,8 @@ export type FeedContext = {
   readonly dropped?: (reason: string) => void;
   /** An event could not be taken in: the listener is to announce it again, with all that holds of it now. */
   readonly repeatRequested?: (listener: (eventKey: string) => void) => void;
+  /** An event is settled and let go of: nothing that is kept to speak of it is needed any more. */
+  readonly letGo?: (listener: (eventKey: string) => void) => void;
 };
 
 export type OddsProvider = {

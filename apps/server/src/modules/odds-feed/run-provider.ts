@@ -2,9 +2,9 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { BettingService } from '../betting/index.ts';
-import type { CatalogueModule } from '../catalogue/index.ts';
+import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
-import { complaints } from './complaints.ts';
+import { complaints, messageNotices } from './complaints.ts';
 import type { OddsFeedEvents } from './events.ts';
 import { TRIES_UNTIL_NOTICE, verdictOf } from './failures.ts';
 import { handleMessage, type AmendMarket, type DecideMarket, type Handling } from './handle-message.ts';
@@ -14,6 +14,7 @@ import { CHECK_EVERY_MS, LONG_STALE_AFTER, marketWatch } from './market-watch.ts
 import { compactLane, replacesOf, type LaneItem } from './message-order.ts';
 import type { OddsProvider } from './port.ts';
 import { repeats } from './repeats.ts';
+import type { ResultWatch } from './result-watch.ts';
 
 /** Makes a provider for the moment that it was first started at: the same seed and epoch play the same events. */
 export type ProviderFactory = {
@@ -34,6 +35,7 @@ export type RunDeps = {
   readonly bus: Bus<OddsFeedEvents>;
   readonly notices: OperatorNotices;
   readonly owners: MarketOwners;
+  readonly results: ResultWatch;
 };
 
 /** Messages that one event's lane holds at most. */
@@ -47,11 +49,16 @@ export async function runProvider(
   factory: ProviderFactory,
   epochMs: number,
 ): Promise<() => Promise<void>> {
-  const { catalogue, betting, decideMarket, amendMarket, clock, log, bus, notices, owners } = deps;
+  const { catalogue, betting, decideMarket, amendMarket, clock, log, bus, notices, owners, results } = deps;
   const { name } = factory;
   const complain = complaints({ provider: name, clock, log });
+  const told = messageNotices({ provider: name, notices });
   const eventOf = new Map<string, string>();
   const announced = new Set<string>();
+  /** Markets whose result the feed cannot tell: it will not say either that their event has ended. */
+  const undecided = new Set<string>();
+  const unknown = new WeakSet<LaneItem>();
+  let tellLetGo = (_eventKey: string): void => undefined;
   let isStarting = true;
   function dropped(text: string, reason: string): void {
     bus.publish('feed.dropped', { provider: name, reason });
@@ -87,17 +94,25 @@ export async function runProvider(
       if (!catalogue.market(marketId)?.closed) watch.announced(market.marketKey, marketId, market.staleAfter);
       bus.publish('feed.market', { marketId });
     },
+    undecided({ marketKey, why }, marketId) {
+      undecided.add(marketKey);
+      bus.publish('feed.undecided', { provider: name, why });
+      results.undecided(marketId, why);
+    },
     unknown: (message) => {
+      unknown.add(message);
       dropped('feed message dropped: unknown subject', message.kind);
       again.ask(laneOf(message));
       if (!decides(message)) return;
-      void notices.raise('feed-message', subjectOf(message), `a ${message.kind} of an unknown market or selection`);
+      told.raise(message, `a ${message.kind} of an unknown market or selection`);
     },
   };
   const work = lanes<LaneItem>({
-    handle: (item) => {
-      if (item.kind === 'resume') return watch.resume(item.marketKey);
-      return item.kind === 'gone' ? dropEvent(item.eventKey) : handleMessage(handling, item);
+    async handle(item) {
+      if (item.kind === 'resume') await watch.resume(item.marketKey);
+      else if (item.kind === 'gone') await dropEvent(item.eventKey);
+      else await handleMessage(handling, item);
+      if (!unknown.delete(item)) told.handled(item);
     },
     replaces: replacesOf,
     most: MOST_WAITING,
@@ -112,10 +127,9 @@ export async function runProvider(
       }
       bus.publish('feed.retried', { provider: name, kind: item.kind });
       complain('feed message handling failed, retrying', String(error));
-      if (tries === TRIES_UNTIL_NOTICE) void notices.raise('feed-message', subjectOf(item), String(error));
+      if (tries === TRIES_UNTIL_NOTICE) told.raise(item, String(error));
       return verdict;
     },
-    recovered: (item) => void notices.resolve('feed-message', subjectOf(item)),
     overflowed: (item) => refused(item, 'too many messages wait'),
     stuck(eventKey) {
       const event = catalogue.eventByProviderKey(name, eventKey);
@@ -129,7 +143,7 @@ export async function runProvider(
 
   function refused(item: LaneItem, reason: string): void {
     dropped('feed message refused', `refused-${item.kind}`);
-    void notices.raise('feed-message', subjectOf(item), `${item.kind}: ${reason}`);
+    told.raise(item, `${item.kind}: ${reason}`);
     if (item.kind === 'event' || item.kind === 'market') again.ask(laneOf(item));
   }
 
@@ -145,8 +159,6 @@ export async function runProvider(
     work.push(laneOf(item), item);
   }
 
-  const subjectOf = (item: LaneItem): string => `${name}:${('marketKey' in item && item.marketKey) || laneOf(item)}`;
-
   /** Ends an event that its provider no longer knows; bets on it are void (S-4). */
   async function dropEvent(eventKey: string): Promise<void> {
     const event = catalogue.eventByProviderKey(name, eventKey);
@@ -155,6 +167,29 @@ export async function runProvider(
       if (!market.closed) await decideMarket(market.id, { kind: 'void', reason: 'the feed of this event ended' });
     }
     await catalogue.setEventStatus(event.id, 'ENDED');
+  }
+
+  const marketOf = (marketKey: string): CatalogueMarket | undefined => {
+    const event = catalogue.eventByProviderKey(name, eventOf.get(marketKey) ?? '');
+    return event && catalogue.marketByProviderKey(event.id, marketKey);
+  };
+
+  function isOver(item: LaneItem): boolean {
+    const marketKey = item.kind === 'market' ? item.market.marketKey : 'marketKey' in item ? item.marketKey : null;
+    if (marketKey !== null) return marketOf(marketKey)?.closed === true;
+    return catalogue.eventByProviderKey(name, laneOf(item))?.status === 'ENDED';
+  }
+
+  /** An operator has settled what the feed could not: nobody else says that the event has ended. */
+  function endDecided(): void {
+    for (const marketKey of undecided) {
+      const market = marketOf(marketKey);
+      if (market?.closed === false) continue;
+      undecided.delete(marketKey);
+      const event = market && catalogue.event(market.eventId);
+      if (!event || event.status === 'ENDED' || catalogue.marketsOf(event.id).some(({ closed }) => !closed)) continue;
+      push({ kind: 'event-ended', eventKey: event.providerKey, publishedAtMs: clock.now() });
+    }
   }
 
   /** Lets go of events that have left the catalogue, settled, and of announcements that never came to be there. */
@@ -167,8 +202,16 @@ export async function runProvider(
       handling.known.delete(marketKey);
       watch.forget(marketKey);
       again.forget(eventKey);
+      tellLetGo(eventKey);
     }
     owners.letGo(name, isThere);
+    told.letGo();
+  }
+
+  function upkeep(): void {
+    endDecided();
+    told.upkeep(isOver);
+    letGo();
   }
 
   const stop = await provider.start({
@@ -177,6 +220,7 @@ export async function runProvider(
     log,
     dropped: (reason) => dropped('feed message skipped', reason),
     repeatRequested: again.listen,
+    letGo: (listener) => void (tellLetGo = listener),
     publish(message) {
       if (message.kind === 'heartbeat') return watch.heard(null, message.publishedAtMs);
       if (message.kind === 'event' && isStarting) announced.add(message.event.eventKey);
@@ -193,7 +237,7 @@ export async function runProvider(
     bus.publish('feed.size', { provider: name, waiting: work.waiting(), markets: handling.known.size });
   const timers = [
     clock.every(CHECK_EVERY_MS, watch.check),
-    clock.every(UPKEEP_EVERY_MS, letGo),
+    clock.every(UPKEEP_EVERY_MS, upkeep),
     clock.every(UPKEEP_EVERY_MS / 10, size),
   ];
   await work.idle();

@@ -3,11 +3,11 @@ import type { Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
-import { insertNotice, openNotices, openSubjects, resolveNotice, type OpenNotice } from './repository.ts';
+import { openNotices, openSubjects, raiseNotice, resolveNotice, type Notice } from './repository.ts';
 
 /** What modules that raise notices are handed. Neither call throws or needs to be awaited. */
 export type OperatorNotices = {
-  /** Opens a notice unless one of this kind is open about this subject. */
+  /** Opens a notice; one of this kind that is open about this subject takes the new reason and counts it. */
   readonly raise: (kind: string, subject: string, reason: string) => Promise<void>;
   /** Resolves the open notice of this kind about this subject, if there is one. */
   readonly resolve: (kind: string, subject: string) => Promise<void>;
@@ -18,9 +18,23 @@ const RETRY_EVERY_MS = 30_000;
 /** The most changes kept in memory while the database takes none. */
 const MOST_WAITING = 1_000;
 
-type Change = { readonly kind: string; readonly subject: string; readonly at: Date; readonly reason: string | null };
+type Change = {
+  readonly kind: string;
+  readonly subject: string;
+  readonly at: Date;
+  /** Null where it is resolved. */
+  readonly reason: string | null;
+  /** How often it was raised since it was last written. */
+  readonly times: number;
+};
 
 const keyOf = ({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string => `${kind} ${subject}`;
+
+/** What is to be written of two changes of one subject: the last word, and every time that it was raised. */
+function together(before: Change | undefined, later: Change): Change {
+  const isRaised = before !== undefined && before.reason !== null && later.reason !== null;
+  return isRaised ? { ...later, times: before.times + later.times } : later;
+}
 
 export function operatorNotices({
   database,
@@ -35,16 +49,26 @@ export function operatorNotices({
   readonly log: Log;
   readonly metrics: Metrics;
 }) {
-  /** Changes that are not written yet; the last word about a subject replaces the one before. */
+  /** Changes that are not written yet, one a subject. */
   const waiting = new Map<string, Change>();
-  /** What is open, once it has been read: resolving what is not open costs nothing. */
-  let known: Set<string> | null = null;
+  /** What is open and why, once it has been read: resolving what is not open costs nothing. */
+  let known: Map<string, string> | null = null;
+  let underWay: Change | null = null;
   let writing = Promise.resolve();
 
   /** Writes changes one at a time, so that a notice is not resolved before it is raised. */
   async function writeAll(): Promise<void> {
     for (const [key, next] of waiting) {
-      await write(next);
+      underWay = next;
+      try {
+        await write(next);
+      } catch (error) {
+        const later = waiting.get(key);
+        if (later && later !== next) waiting.set(key, together(next, later));
+        throw error;
+      } finally {
+        underWay = null;
+      }
       if (waiting.get(key) === next) waiting.delete(key);
     }
     await readOpen();
@@ -52,17 +76,19 @@ export function operatorNotices({
 
   async function readOpen(): Promise<void> {
     const open = await openSubjects(database);
-    known = new Set(open.map(keyOf));
+    known = new Map(open.map((notice) => [keyOf(notice), notice.reason]));
     metrics.operatorNoticesOpen.set(open.length);
   }
 
-  async function write({ kind, subject, at, reason }: Change): Promise<void> {
+  async function write({ kind, subject, at, reason, times }: Change): Promise<void> {
     if (reason === null) {
       await resolveNotice(database, { kind, subject, at });
       return;
     }
-    if (!(await insertNotice(database, { id: ids(), kind, subject, reason, at }))) return;
-    metrics.operatorNotices.inc({ kind });
+    await raiseNotice(database, { id: ids(), kind, subject, reason, at, times });
+    metrics.operatorNotices.inc({ kind }, times);
+    // One that goes on for the same reason is counted, and said once.
+    if (known?.get(keyOf({ kind, subject })) === reason) return;
     log.error({ kind, name: subject, reason }, 'operator notice raised');
   }
 
@@ -80,15 +106,16 @@ export function operatorNotices({
     return writing;
   }
 
-  async function change(made: Omit<Change, 'at'>): Promise<void> {
+  async function change(made: Pick<Change, 'kind' | 'subject' | 'reason'>): Promise<void> {
     const key = keyOf(made);
     if (made.reason === null && known?.has(key) === false && !waiting.has(key)) return;
-    if (made.reason !== null && known?.has(key) === true && !waiting.has(key)) return;
     if (waiting.size >= MOST_WAITING && !waiting.has(key)) {
       log.error({ kind: made.kind, name: made.subject, reason: made.reason }, 'operator notice dropped');
       return;
     }
-    waiting.set(key, { ...made, at: new Date(clock.now()) });
+    const before = waiting.get(key);
+    const said: Change = { ...made, at: new Date(clock.now()), times: 1 };
+    waiting.set(key, before === underWay ? said : together(before, said));
     await flush();
   }
 
@@ -96,8 +123,17 @@ export function operatorNotices({
     raise: (kind: string, subject: string, reason: string) => change({ kind, subject, reason }),
     resolve: (kind: string, subject: string) => change({ kind, subject, reason: null }),
 
-    /** Notices that nobody has resolved, newest first. */
-    open: (limit: number): Promise<OpenNotice[]> => openNotices(database, limit),
+    /** Notices that nobody has resolved, the one that was raised last first. */
+    open: (limit: number): Promise<Notice[]> => openNotices(database, limit),
+
+    /** To be called when a notice was resolved by its id: an operator's word is no change of this module's. */
+    async resolved(): Promise<void> {
+      try {
+        await readOpen();
+      } catch (error) {
+        log.warn({ reason: String(error) }, 'open operator notices not read');
+      }
+    },
 
     async start(): Promise<() => Promise<void>> {
       await readOpen();

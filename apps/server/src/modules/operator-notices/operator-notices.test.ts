@@ -28,7 +28,6 @@ const openGauge = async () => (await metrics.operatorNoticesOpen.get()).values[0
 test('a notice is open once per kind and subject, and again when it was resolved in between', async () => {
   const notices = create();
   await notices.raise('release', 'bet 1', 'first');
-  await notices.raise('release', 'bet 1', 'second');
   await notices.raise('release', 'bet 2', 'other');
   expect((await notices.open(10)).map(said)).toEqual([
     ['release', 'bet 2', 'other'],
@@ -45,6 +44,18 @@ test('a notice is open once per kind and subject, and again when it was resolved
   expect(await raised()).toEqual([['release', 3]]);
 });
 
+test('a notice that is raised again while it is open tells the last reason, when, and how often; each time is counted', async () => {
+  const notices = create();
+  await notices.raise('result', 'market 1', 'does not fit');
+  const at = new Date(clock.now());
+  clock.advance(60_000);
+  await Promise.all(['late', 'late', 'gone'].map((reason) => notices.raise('result', 'market 1', reason)));
+  const lastAt = new Date(clock.now());
+  expect(await notices.open(10)).toMatchObject([{ reason: 'gone', at, lastAt, times: 4, resolvedAt: null }]);
+  expect(await raised()).toEqual([['result', 4]]);
+  expect(await openGauge()).toBe(1);
+});
+
 test('a notice that the database does not take is kept and written later, and nobody who raises it fails', async () => {
   let isAway = true;
   const flaky: Pool = {
@@ -53,6 +64,7 @@ test('a notice that the database does not take is kept and written later, and no
       isAway ? Promise.reject(new Error('away')) : db.pool.query(...asked)) as Pool['query'],
   };
   const notices = create(flaky);
+  await notices.raise('result', 'market 1', 'late');
   await notices.raise('result', 'market 1', 'does not fit');
   await notices.raise('result', 'market 2', 'does not fit');
   await notices.resolve('result', 'market 2');
@@ -62,10 +74,11 @@ test('a notice that the database does not take is kept and written later, and no
   clock.advance(30_000);
   await stop();
   expect((await notices.open(10)).map(said)).toEqual([['result', 'market 1', 'does not fit']]);
+  expect(await raised()).toEqual([['result', 2]]);
 });
 
-test('a notice is not removed or rewritten, by the server at least', async () => {
+test('a notice is not removed, nor what it is about, by the server at least', async () => {
   await create().raise('release', 'bet 1', 'first');
   await expect(db.pool.query('delete from operator_notices')).rejects.toThrow('permission denied');
-  await expect(db.pool.query(`update operator_notices set reason = 'x'`)).rejects.toThrow('permission denied');
+  await expect(db.pool.query(`update operator_notices set subject = 'x'`)).rejects.toThrow('permission denied');
 });

@@ -1,21 +1,37 @@
-import type { Queryable } from '../../platform/postgres/index.ts';
+import { isUuid } from '../../platform/ids/index.ts';
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
-export type OpenNotice = {
+export type Notice = {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
+  /** What was said last. */
   readonly reason: string;
+  /** When it was raised first and last, and how often. */
   readonly at: Date;
+  readonly lastAt: Date;
+  readonly times: number;
+  /** Null while it is open. */
+  readonly resolvedAt: Date | null;
 };
 
-/** Whether the notice is new: false when one of its kind is open about its subject. */
-export async function insertNotice(db: Queryable, notice: OpenNotice): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into operator_notices (id, kind, subject, reason, at) values ($1, $2, $3, $4, $5)
-     on conflict (kind, subject) where resolved_at is null do nothing`,
-    [notice.id, notice.kind, notice.subject, notice.reason, notice.at],
+type Row = Omit<Notice, 'lastAt' | 'resolvedAt'> & { readonly last_at: Date; readonly resolved_at: Date | null };
+
+const parse = ({ last_at: lastAt, resolved_at: resolvedAt, ...row }: Row): Notice => ({ ...row, lastAt, resolvedAt });
+
+const NOTICES = 'select id, kind, subject, reason, at, last_at, times, resolved_at from operator_notices';
+
+/** Opens a notice; one of its kind that is open about its subject is told the new reason and counts the times. */
+export async function raiseNotice(
+  db: Queryable,
+  notice: Pick<Notice, 'id' | 'kind' | 'subject' | 'reason' | 'at' | 'times'>,
+): Promise<void> {
+  await db.query(
+    `insert into operator_notices as open (id, kind, subject, reason, at, last_at, times) values ($1, $2, $3, $4, $5, $5, $6)
+     on conflict (kind, subject) where resolved_at is null do update
+       set reason = excluded.reason, last_at = greatest(open.last_at, excluded.last_at), times = open.times + excluded.times`,
+    [notice.id, notice.kind, notice.subject, notice.reason, notice.at, notice.times],
   );
-  return rowCount === 1;
 }
 
 export async function resolveNotice(
@@ -28,17 +44,31 @@ export async function resolveNotice(
   );
 }
 
-export async function openSubjects(db: Queryable): Promise<Pick<OpenNotice, 'kind' | 'subject'>[]> {
-  const { rows } = await db.query<Pick<OpenNotice, 'kind' | 'subject'>>(
-    'select kind, subject from operator_notices where resolved_at is null',
+/** Resolves one notice. `isNew` is false where it was resolved already; undefined where there is none. */
+export async function resolveById(
+  t: Tx,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<{ readonly notice: Notice; readonly isNew: boolean } | undefined> {
+  if (!isUuid(id)) return undefined;
+  const { rowCount } = await t.query(
+    'update operator_notices set resolved_at = $2 where id = $1 and resolved_at is null',
+    [id, at],
+  );
+  const { rows } = await t.query<Row>(`${NOTICES} where id = $1`, [id]);
+  const [notice] = rows.map(parse);
+  return notice && { notice, isNew: rowCount === 1 };
+}
+
+export async function openSubjects(db: Queryable): Promise<Pick<Notice, 'kind' | 'subject' | 'reason'>[]> {
+  const { rows } = await db.query<Pick<Notice, 'kind' | 'subject' | 'reason'>>(
+    'select kind, subject, reason from operator_notices where resolved_at is null',
   );
   return rows;
 }
 
-export async function openNotices(db: Queryable, limit: number): Promise<OpenNotice[]> {
-  const { rows } = await db.query<OpenNotice>(
-    `select id, kind, subject, reason, at from operator_notices where resolved_at is null order by at desc, id desc limit $1`,
-    [limit],
-  );
-  return rows;
+export async function openNotices(db: Queryable, limit: number): Promise<Notice[]> {
+  const { rows } = await db.query<Row>(`${NOTICES} where resolved_at is null order by last_at desc, id desc limit $1`, [
+    limit,
+  ]);
+  return rows.map(parse);
 }

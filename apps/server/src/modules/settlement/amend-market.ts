@@ -1,15 +1,16 @@
 import { isPlaceMarketVoid } from '@maidan/domain';
 import { isOutage, type Tx } from '../../platform/postgres/index.ts';
 import { marketOfBet } from '../betting/index.ts';
+import { createBackOff } from '../operator-notices/index.ts';
 import type { Amendment, CatalogueMarket, RunnerRemoval } from '../catalogue/index.ts';
 import { insertNextResult, insertSameResult } from './repository.ts';
 import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
-const RETRY_MS = 1_000;
+const FIRST_RETRY_MS = 1_000;
 
 /** What happens to a market's matches by the house's or the feed's word, once and for all (D-1 to D-3, S-4). */
 export function amendments(deps: SettlementDeps, settlePending: () => Promise<void>) {
-  const { pool, catalogue, betting, clock, log, bus } = deps;
+  const { pool, catalogue, betting, clock, log, bus, notices } = deps;
 
   /** Records it with what follows for a market that has a result, however often the database must be asked. The holds
    *  follow the record; a market that is settled is settled anew. */
@@ -19,6 +20,9 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
     result: (t: Tx) => Promise<boolean>,
   ): Promise<boolean> {
     let isUnsure = false;
+    const subject = `market ${market.id}`;
+    // One of its own: of two that fail beside each other both are tried again.
+    const backOff = createBackOff({ clock, notices, kind: 'amendment-delayed', firstMs: FIRST_RETRY_MS });
     const changed = await betting.amend(market.id, async () => {
       for (;;) {
         try {
@@ -27,6 +31,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
             if (recorded.changed) await result(t);
             return recorded;
           });
+          backOff.succeeded(subject);
           if (!amendment.changed && !isUnsure) return false;
           amendment.applied();
           return true;
@@ -35,7 +40,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
           // It may have been recorded all the same: then it is found to be said, and what follows is still to do.
           isUnsure = true;
           log.warn({ marketId: market.id, err: error }, 'market amendment delayed, retrying');
-          await new Promise<void>((resume) => void clock.after(RETRY_MS, resume));
+          await new Promise<void>((resume) => backOff.failed(subject, error, resume));
         }
       }
     });
@@ -69,14 +74,17 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
     async removeRunner(marketId: string, removal: RunnerRemoval): Promise<boolean> {
       const market = await known(marketId);
       const { reductionBasisPoints: factor } = removal;
+      const subject = `${marketId} ${removal.selectionId}`;
       const isFactor = Number.isInteger(factor) && factor >= 0 && factor <= 10_000;
       if (!isFactor || !market?.selections.some(({ id }) => id === removal.selectionId)) {
         log.error({ marketId, factor }, 'runner removal rejected: not valid for this market');
-        void deps.notices.raise('market-removal', marketId, `no such runner, or no such factor: ${factor}`);
+        void notices.raise('market-removal', subject, `no such runner, or no such factor: ${factor}`);
         return false;
       }
       const record = (t: Tx) => catalogue.removeRunner(t, marketId, removal);
-      return await amend(market, record, afterRemoval(market, removal.selectionId));
+      const changed = await amend(market, record, afterRemoval(market, removal.selectionId));
+      void notices.resolve('market-removal', subject);
+      return changed;
     },
 
     /** S-4: every match from the first moment up to and without the last is void. False where it was said before. */
@@ -85,13 +93,16 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
     ): Promise<boolean> {
       const market = await known(marketId);
-      if (!market || !(window.fromMs < window.toMs)) {
-        const { fromMs, toMs } = window;
-        void deps.notices.raise('market-void', marketId, `no such market, or no such window: ${fromMs} to ${toMs}`);
+      const { fromMs, toMs } = window;
+      const subject = `${marketId} ${fromMs}`;
+      if (!market || !(fromMs < toMs)) {
+        void notices.raise('market-void', subject, `no such market, or no such window: ${fromMs} to ${toMs}`);
         return false;
       }
       const record = (t: Tx) => catalogue.recordVoid(t, marketId, { kind: 'window', ...window });
-      return await amend(market, record, again(marketId, window.reason));
+      const changed = await amend(market, record, again(marketId, window.reason));
+      void notices.resolve('market-void', subject);
+      return changed;
     },
 
     /** S-4: one bet is void, and with it its matches on the other side. False where it was said before, and for a bet

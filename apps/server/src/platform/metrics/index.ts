@@ -99,6 +99,12 @@ export function createMetrics() {
       labelNames: ['provider', 'reason'] as const,
       registers,
     }),
+    feedUndecided: new Counter({
+      name: 'maidan_feed_undecided_results_total',
+      help: 'Times that a feed said it cannot tell the result of a market, by why',
+      labelNames: ['provider', 'why'] as const,
+      registers,
+    }),
     feedRetries: new Counter({
       name: 'maidan_feed_retries_total',
       help: 'Messages of feeds that could not be handled and were tried again, by kind',

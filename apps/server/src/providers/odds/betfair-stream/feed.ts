@@ -38,6 +38,10 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
     if (!isSilent) speaking.repeat(eventKey);
   });
 
+  context.letGo?.((eventKey) => {
+    for (const marketId of speaking.forget(eventKey)) cache.forget(marketId);
+  });
+
   /** When a message was true by our clock: now, or earlier by what it was held up more than the quickest. */
   function timeOf(change: Change): number {
     if (rest.isReplay || change.publishedAtMs === null) return context.now();
@@ -54,6 +58,7 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
 
   return {
     knowsEvent: speaking.knowsEvent,
+    size: speaking.size,
 
     /** Nothing is said until `take` is told otherwise; the markets are suspended. */
     hush,
@@ -73,8 +78,9 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
         return false;
       }
       for (const market of isSilent ? cache.markets() : touched.markets) speaking.speak(market);
+      // What left while nothing was said is known by what was said before.
+      speaking.gone(isSilent ? speaking.knownMarkets().filter((marketId) => !cache.market(marketId)) : touched.gone);
       isSilent = false;
-      speaking.suspend(touched.gone);
       speaking.suspend(touched.broken);
       context.publish({ kind: 'heartbeat', publishedAtMs });
       return touched.broken.size > 0;

@@ -51,6 +51,11 @@ export function marketCache(dropped: (reason: Reason) => void) {
   return {
     market: (id: string) => markets.get(id),
     markets: () => [...markets.values()],
+    /** Lets go of a market that is over. */
+    forget(id: string): void {
+      markets.delete(id);
+      broken.delete(id);
+    },
 
     apply(change: Change): Touched {
       const before = new Set(markets.keys());

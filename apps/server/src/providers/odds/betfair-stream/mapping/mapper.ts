@@ -9,11 +9,14 @@ import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
 
 /** Levels a side that the house is told. */
 const LEVELS = 10;
+/** Results that are remembered of markets that were let go of. */
+const MOST_PAST = 10_000;
 
 type State = Pick<Extract<FeedMessage, { kind: 'state' }>, 'status' | 'inPlay' | 'reason'>;
 
 /** What was last said of a market, so that only what changed is said. */
 type Said = {
+  readonly eventKey: string;
   readonly texts: Map<string, string>;
   readonly removed: Set<number>;
   /** A runner's number for want of another: its first place in the list, whatever the list's order becomes. */
@@ -44,6 +47,9 @@ export function speaker(deps: MapperDeps) {
   const said = new Map<string, Said>();
   const books = new Map<string, MarketBook>();
   const ended = new Set<string>();
+  const unfinished = new Set(deps.unfinished);
+  /** Results of markets that were let go of: another one is said, and is an operator's to look at. */
+  const past = new Map<string, string>();
 
   function sayOnce(market: Said, what: string, draft: Draft): void {
     const text = JSON.stringify(draft);
@@ -139,12 +145,22 @@ export function speaker(deps: MapperDeps) {
     const outcome = outcomeOf(definition, firstOf(eventKeyOf(definition)));
     if (!outcome) {
       if (market.outcome !== null) return;
-      return dropped('undecided-result');
+      dropped('undecided-result');
+      return sayOnce(market, 'undecided', { kind: 'undecided', marketKey: book.marketId, why: 'undecided' });
     }
     const before = market.outcome;
     market.outcome = JSON.stringify(outcome);
     if (before === market.outcome) return;
     say({ kind: 'result', marketKey: book.marketId, outcome, ...(before !== null && { isCorrection: true }) });
+  }
+
+  /** S-2 of a market that was let go of. */
+  function sayLate({ marketId, definition }: MarketBook): void {
+    const before = past.get(marketId);
+    const outcome = before === undefined ? null : outcomeOf(definition(), null);
+    if (!outcome || JSON.stringify(outcome) === before) return;
+    past.set(marketId, JSON.stringify(outcome));
+    say({ kind: 'result', marketKey: marketId, outcome, isCorrection: true });
   }
 
   /** Who came in first, by the win market of the same race. */
@@ -162,9 +178,9 @@ export function speaker(deps: MapperDeps) {
     return [...books.values()].filter((book) => eventKeyOf(book.definition()) === eventKey);
   }
 
-  /** An event has ended once each of its markets has its result. */
+  /** An event has ended once each of its markets has its result, those that the exchange dropped too. */
   function sayEnd(eventKey: string): void {
-    const undecided = marketsOf(eventKey).some(({ marketId }) => said.get(marketId)?.outcome === null);
+    const undecided = [...said.values()].some((market) => market.eventKey === eventKey && market.outcome === null);
     if (undecided || ended.has(eventKey)) return;
     ended.add(eventKey);
     say({ kind: 'event-ended', eventKey });
@@ -178,9 +194,10 @@ export function speaker(deps: MapperDeps) {
       const reason = notOurs(definition);
       if (reason !== null) return dropped(reason);
       // What was over before anybody could bet on it here.
-      if (definition.status === 'CLOSED' && !deps.unfinished.has(eventKeyOf(definition))) return;
+      if (definition.status === 'CLOSED' && !unfinished.has(eventKeyOf(definition))) return sayLate(book);
     }
-    const market = known ?? unsaid();
+    const market = known ?? unsaid(eventKeyOf(definition));
+    market.texts.delete('gone');
     said.set(book.marketId, market);
     books.set(book.marketId, book);
     announce(book, market);
@@ -199,6 +216,13 @@ export function speaker(deps: MapperDeps) {
     sayEnd(eventKey);
   }
 
+  function suspendOne(marketId: string): void {
+    const market = said.get(marketId);
+    if (!market || market.outcome !== null) return;
+    const inPlay = market.state?.inPlay ?? false;
+    sayState(marketId, market, { status: 'SUSPENDED', inPlay, reason: 'feed-stopped' });
+  }
+
   return {
     speak,
 
@@ -206,34 +230,59 @@ export function speaker(deps: MapperDeps) {
     repeat(eventKey: string): void {
       ended.delete(eventKey);
       for (const book of marketsOf(eventKey)) {
-        const { numbers, version, outcome } = said.get(book.marketId) ?? unsaid();
-        said.set(book.marketId, { ...unsaid(), numbers, version, outcome });
+        const { numbers, version, outcome } = said.get(book.marketId) ?? unsaid(eventKey);
+        said.set(book.marketId, { ...unsaid(eventKey), numbers, version, outcome });
         speak(book);
         if (outcome === null) continue;
         say({ kind: 'result', marketKey: book.marketId, outcome: JSON.parse(outcome) as FeedOutcome });
       }
     },
 
-    /** What we have of these is not to be trusted, or is not spoken of any more. */
+    /** What we have of these is not to be trusted. */
     suspend(marketIds: Iterable<string>): void {
+      for (const marketId of marketIds) suspendOne(marketId);
+    },
+
+    /** The exchange does not speak of these any more; of one without a result nobody will tell it (S-1). */
+    gone(marketIds: Iterable<string>): void {
       for (const marketId of marketIds) {
+        suspendOne(marketId);
         const market = said.get(marketId);
-        if (!market || market.outcome !== null) continue;
-        sayState(marketId, market, {
-          status: 'SUSPENDED',
-          inPlay: market.state?.inPlay ?? false,
-          reason: 'feed-stopped',
-        });
+        if (market?.outcome !== null) continue;
+        books.delete(marketId);
+        sayOnce(market, 'gone', { kind: 'undecided', marketKey: marketId, why: 'gone' });
       }
+    },
+
+    /** Lets go of what is over of an event that the house has let go of; answers which markets those are. A market that
+     *  the exchange still bets on stays. */
+    forget(eventKey: string): readonly string[] {
+      const ofEvent = [...said].filter(([, market]) => market.eventKey === eventKey).map(([marketId]) => marketId);
+      const over = ofEvent.filter((marketId) => (books.get(marketId)?.definition().status ?? 'CLOSED') === 'CLOSED');
+      for (const marketId of over) {
+        const outcome = said.get(marketId)?.outcome;
+        if (outcome) past.set(marketId, outcome);
+        said.delete(marketId);
+        books.delete(marketId);
+      }
+      for (const marketId of past.keys()) if (past.size > MOST_PAST) past.delete(marketId);
+      if (over.length === ofEvent.length) {
+        ended.delete(eventKey);
+        // What the exchange goes on to say of it is of a time before anybody could bet on it here.
+        unfinished.delete(eventKey);
+      }
+      return over;
     },
 
     knowsEvent: (eventKey: string): boolean => marketsOf(eventKey).length > 0,
     knownMarkets: (): readonly string[] => [...said.keys()],
+    /** How many markets and events something is kept of. */
+    size: () => ({ said: said.size, books: books.size, ended: ended.size }),
   };
 }
 
-function unsaid(): Said {
-  return { texts: new Map(), removed: new Set(), numbers: new Map(), state: null, version: 0, outcome: null };
+function unsaid(eventKey: string): Said {
+  return { eventKey, texts: new Map(), removed: new Set(), numbers: new Map(), state: null, version: 0, outcome: null };
 }
 
 export type Speaker = ReturnType<typeof speaker>;

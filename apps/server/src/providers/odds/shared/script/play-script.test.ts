@@ -179,6 +179,7 @@ function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
       case 'result':
         return !open.delete(message.marketKey);
       case 'state':
+      case 'undecided':
       case 'prices':
       case 'bookmaker':
       case 'traded':

@@ -1,0 +1,111 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import type { BettingService } from '../betting/index.ts';
+import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
+import type { OperatorNotices } from '../operator-notices/index.ts';
+
+/** An event that has ended is without a result for longer than this: an operator is told. */
+const RESULT_WITHIN_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** What is still so is said again after this time, also where an operator has resolved the notice meanwhile. */
+const REMIND_EVERY_MS = HOUR_MS;
+/** A long match has its breaks: only what has taken no bets for longer than this counts as forgotten. */
+const STILL_FOR_MS = HOUR_MS;
+
+/** By the sport's code: longer after its start than any event of it lasts, with its breaks and delays. A Test goes over
+ *  five days and a reserve day. */
+const LASTS_AT_MOST_MS: ReadonlyMap<string, number> = new Map([
+  ['1', 6 * HOUR_MS],
+  ['2', 36 * HOUR_MS],
+  ['4', 7 * 24 * HOUR_MS],
+  ['7', 2 * HOUR_MS],
+  ['4339', 2 * HOUR_MS],
+]);
+const OTHERS_LAST_AT_MOST_MS = 24 * HOUR_MS;
+
+const lastsAtMostMs = ({ sport }: CatalogueEvent): number => LASTS_AT_MOST_MS.get(sport.code) ?? OTHERS_LAST_AT_MOST_MS;
+
+/** Why a feed knows no result: what its exchange says decides nothing, or it speaks of the market no more. */
+export type WhyUndecided = 'undecided' | 'gone';
+
+const WORDS: Readonly<Record<WhyUndecided, string>> = {
+  undecided: 'the market is closed and its feed cannot tell the result',
+  gone: 'its feed speaks of the market no more, and told no result',
+};
+
+export type ResultWatch = ReturnType<typeof resultWatch>;
+
+/** Sees to it that an operator hears of every market whose stakes stay held because no result comes (S-1). Settlement
+ *  resolves what it raises. */
+export function resultWatch({
+  catalogue,
+  betting,
+  notices,
+  clock,
+}: {
+  readonly catalogue: CatalogueModule;
+  readonly betting: Pick<BettingService, 'marketView'>;
+  readonly notices: OperatorNotices;
+  readonly clock: Clock;
+}) {
+  /** When an operator was told last of a market, by its id. */
+  const told = new Map<string, number>();
+  /** Since when markets are seen to take no bets. */
+  const stillSince = new Map<string, number>();
+
+  function tell(market: CatalogueMarket, why: string): void {
+    told.set(market.id, clock.now());
+    void notices.raise('market-result', market.id, `${market.name}: ${why}`);
+  }
+
+  function isStill(marketId: string): boolean {
+    const status = betting.marketView(marketId)?.status;
+    return status !== 'OPEN' && status !== 'BALL_RUNNING';
+  }
+
+  /** Whether it has taken no bets for a while, long after it must be over. */
+  function isForgotten(event: CatalogueEvent, market: CatalogueMarket): boolean {
+    const nowMs = clock.now();
+    if (nowMs - event.startsAtMs < lastsAtMostMs(event) || !isStill(market.id)) {
+      stillSince.delete(market.id);
+      return false;
+    }
+    const sinceMs = stillSince.get(market.id) ?? nowMs;
+    stillSince.set(market.id, sinceMs);
+    return nowMs - sinceMs >= STILL_FOR_MS;
+  }
+
+  function remind(market: CatalogueMarket, why: string): void {
+    if (clock.now() - (told.get(market.id) ?? Number.NEGATIVE_INFINITY) >= REMIND_EVERY_MS) tell(market, why);
+  }
+
+  return {
+    /** A feed says that it knows no result. */
+    undecided(marketId: string, why: WhyUndecided): void {
+      const market = catalogue.market(marketId);
+      if (market && !market.closed) tell(market, WORDS[why]);
+    },
+
+    /** To be called every minute. */
+    check(): void {
+      for (const marketId of told.keys()) {
+        const market = catalogue.market(marketId);
+        const goesOn = market && !isStill(marketId) && catalogue.event(market.eventId)?.status !== 'ENDED';
+        if (!goesOn && market?.closed === false) continue;
+        told.delete(marketId);
+        if (goesOn) void notices.resolve('market-result', marketId);
+      }
+      for (const marketId of stillSince.keys()) {
+        if (catalogue.market(marketId)?.closed !== false) stillSince.delete(marketId);
+      }
+      for (const market of catalogue.unsettledSince(clock.now() - RESULT_WITHIN_MS)) {
+        remind(market, 'the event has ended without a result');
+      }
+      for (const event of catalogue.eventsNow()) {
+        for (const market of catalogue.marketsOf(event.id)) {
+          if (market.closed || !isForgotten(event, market)) continue;
+          remind(market, 'the event began long ago, and the market is suspended without a result');
+        }
+      }
+    },
+  };
+}

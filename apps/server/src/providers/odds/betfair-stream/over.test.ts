@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { paise } from '@maidan/domain';
+import { active, definition, market, matchOdds, race } from '../../../../test/exchange-fixtures.ts';
+import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
+import { exchangeFeed } from './feed.ts';
+import { NAMELESS } from './mapping/event-of.ts';
+import type { Change } from './protocol/change-reader.ts';
+
+function kit() {
+  const messages: FeedMessage[] = [];
+  let letGo = (_eventKey: string): void => undefined;
+  const feed = exchangeFeed({
+    context: {
+      now: () => 1_800_000_000_000,
+      after: () => () => undefined,
+      publish: (message) => messages.push(message),
+      log: { warn: () => undefined },
+      letGo: (listener) => void (letGo = listener),
+    },
+    paisePerUnit: paise(100_00),
+    staleAfter: { beforeMs: 10_000, inPlayMs: 1_000 },
+    unfinished: [],
+    names: () => NAMELESS,
+    isReplay: false,
+    atMs: (exchangeMs) => exchangeMs,
+    betDelayMs: (exchangeMs) => exchangeMs,
+  });
+  const take = (kind: Change['kind'], markets: readonly object[], more: Partial<Change> = {}) =>
+    feed.take({ kind, markets, publishedAtMs: null, isBehind: false, ...more } as Change);
+  return {
+    feed,
+    image: (...markets: readonly object[]) => take('image', markets),
+    change: (...markets: readonly object[]) => take('delta', markets),
+    behind: (...markets: readonly object[]) => take('image', markets, { isBehind: true }),
+    letGo: (eventKey: string) => letGo(eventKey),
+    undecided: () => messages.flatMap((each) => (each.kind === 'undecided' ? [[each.marketKey, each.why]] : [])),
+    said: (kind: FeedMessage['kind']) => messages.filter((each) => each.kind === kind),
+    states: () => messages.flatMap((each) => (each.kind === 'state' ? [each.status] : [])),
+  };
+}
+
+const closed = (winner: number | null, version = 9) => {
+  const runners = [1, 2, 3].map((id) => active(id, { status: id === winner ? 'WINNER' : 'LOSER' }));
+  return market('1.900', definition(runners, { status: 'CLOSED', version }));
+};
+const other = market('1.700', race([active(1), active(2)]));
+
+test('S-1 a market that is closed and tells no result is said to be undecided, once, until it has one', () => {
+  const { image, change, undecided, said } = kit();
+  image(matchOdds());
+  change(closed(null));
+  change(closed(null, 10));
+  expect(undecided()).toEqual([['1.900', 'undecided']]);
+  expect(said('event-ended')).toEqual([]);
+  change(closed(1, 11));
+  expect(said('result')).toHaveLength(1);
+  expect(said('event-ended')).toHaveLength(1);
+});
+
+test('S-1 a market that leaves the exchange’s picture without a result is suspended and said to be gone', () => {
+  const { image, undecided, states, said } = kit();
+  image(matchOdds(), other);
+  image(other);
+  image(other);
+  expect(undecided()).toEqual([['1.900', 'gone']]);
+  expect(states().at(-1)).toBe('SUSPENDED');
+  expect(said('event-ended')).toEqual([]);
+  image(matchOdds(), other);
+  expect(states().at(-1)).toBe('OPEN');
+  image(other);
+  expect(undecided()).toHaveLength(2);
+});
+
+test('S-1 a market that left while the exchange was behind is said to be gone when it speaks again', () => {
+  const { image, behind, change, undecided } = kit();
+  image(matchOdds(), other);
+  behind(other);
+  expect(undecided()).toEqual([]);
+  change(other);
+  expect(undecided()).toEqual([['1.900', 'gone']]);
+});
+
+test('a market that is settled when it leaves the picture needs nobody', () => {
+  const { image, change, undecided } = kit();
+  image(matchOdds(), other);
+  change(closed(1));
+  image(other);
+  expect(undecided()).toEqual([]);
+});
+
+test('nothing is kept of what is closed or gone once the house has let go of its event', () => {
+  const { feed, image, change, letGo, said } = kit();
+  image(matchOdds(), other);
+  expect(feed.size()).toEqual({ said: 2, books: 2, ended: 0 });
+  letGo('900');
+  expect(feed.size(), 'the exchange still bets on it').toMatchObject({ said: 2 });
+  change(closed(1));
+  letGo('900');
+  expect(feed.size()).toEqual({ said: 1, books: 1, ended: 0 });
+  image();
+  letGo('700/2026-12-01T18:00:00.000Z');
+  expect(feed.size()).toEqual({ said: 0, books: 0, ended: 0 });
+  image(closed(1), other);
+  expect(said('result'), 'what is over and was let go of is not said again').toHaveLength(1);
+});
+
+test('S-2 another result of a market that was let go of is said, for an operator to look at', () => {
+  const { image, change, letGo, said } = kit();
+  image(matchOdds());
+  change(closed(1));
+  letGo('900');
+  change(closed(1, 10));
+  expect(said('result')).toHaveLength(1);
+  change(closed(2, 11));
+  change(closed(2, 12));
+  expect(said('result')).toHaveLength(2);
+  expect(said('result').at(-1)).toMatchObject({ isCorrection: true, outcome: { selectionKeys: ['2'] } });
+});
