@@ -128,13 +128,7 @@ export function createStream(options: StreamOptions): Stream {
     }
   }
 
-  const timers = [
-    clock.every(STREAM.heartbeatMs, beat),
-    clock.every(PACE_CHECK_MS, () => {
-      for (const { connection } of clients) connection.checkPace();
-      tally.report();
-    }),
-  ];
+  const timers: (() => void)[] = [];
 
   return {
     addSource: (source) => topics.addSource(source as TopicSource<unknown>),
@@ -148,6 +142,13 @@ export function createStream(options: StreamOptions): Stream {
       }
     },
     attach(server) {
+      timers.push(
+        clock.every(STREAM.heartbeatMs, beat),
+        clock.every(PACE_CHECK_MS, () => {
+          for (const { connection } of clients) connection.checkPace();
+          tally.report();
+        }),
+      );
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         const refusal = upgradeRefusal(request);
         if (refusal) {
