@@ -6,8 +6,8 @@ import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
 import { fits } from './outcome.ts';
 import { receiptView } from './portion/receipt.ts';
-import { insertFirstResult, insertNextResult, pendingResults, receiptOfBet } from './repository.ts';
-import { fencedTx, settleMarket, type SettlementDeps } from './settle-market.ts';
+import { insertFirstResult, insertNextResult, pendingResults, receiptOfBet, type PendingResult } from './repository.ts';
+import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
 export type { SettlementEvents } from './events.ts';
 export { settlementFaults } from './faults.ts';
@@ -32,9 +32,13 @@ export type Told = 'recorded' | 'unchanged' | 'impossible';
 
 const RETRY_MS = 1_000;
 
+const nameOf = ({ marketId, version }: PendingResult): string => `${marketId} ${version}`;
+
 export function settlementModule(deps: SettlementDeps) {
   const { pool, catalogue, betting, clock, log, notices } = deps;
   const backOff = createBackOff({ clock, notices, kind: 'settlement-failed', firstMs: RETRY_MS });
+  /** Results that were begun and have not been heard to end: the answer to their last commit may be lost. */
+  const unheard = new Map<string, PendingResult>();
   let stopped = false;
   let working: Promise<void> | null = null;
   let again = false;
@@ -57,13 +61,20 @@ export function settlementModule(deps: SettlementDeps) {
   async function settlePending(): Promise<void> {
     const stuck = new Set<string>();
     await attempt('pending results', async () => {
-      for (const result of await pendingResults(pool)) {
+      const pending = await pendingResults(pool);
+      const isPending = new Set(pending.map(nameOf));
+      for (const result of [...unheard.values()].filter((each) => !isPending.has(nameOf(each)))) {
+        if (await attempt(`market ${result.marketId}`, () => settledUnheard(deps, result)))
+          unheard.delete(nameOf(result));
+      }
+      for (const result of pending) {
         if (stopped) return;
         const { marketId } = result;
-        const subject = `market ${marketId}`;
         // A later version waits for the one before.
         if (stuck.has(marketId)) continue;
-        if (!(await attempt(subject, () => settleMarket(deps, result)))) stuck.add(marketId);
+        unheard.set(nameOf(result), result);
+        if (await attempt(`market ${marketId}`, () => settleMarket(deps, result))) unheard.delete(nameOf(result));
+        else stuck.add(marketId);
       }
     });
   }

@@ -72,18 +72,35 @@ async function finishMarket(
   market: CatalogueMarket,
   { version, outcome }: PendingResult,
 ): Promise<void> {
-  const { catalogue, betting, clock, ids, bus } = deps;
+  const { catalogue, clock, ids } = deps;
   const at = new Date(clock.now());
-  const words = outcomeWords(outcome, market);
   const { applied } = await fencedTx(deps, async (t) => {
     if (market.kind === 'exchange') await levelClearing(t, market, { version, at, ids });
     await markResultSettled(t, { marketId: market.id, version, at });
-    return await catalogue.recordResult(t, { marketId: market.id, words, winnerIds: winnersOf(outcome) });
+    return await catalogue.recordResult(t, resultOf(market, outcome));
   });
   applied();
-  betting.forgetMarket(market.id);
-  void deps.notices.resolve('market-result', market.id);
-  bus.publish('market.settled', { marketId: market.id, eventId: market.eventId });
+  tellSettled(deps, market);
+}
+
+/** For a version whose settlement was committed although the answer never came: the rest of the process hears of it. */
+export async function settledUnheard(deps: SettlementDeps, { marketId, outcome }: PendingResult): Promise<void> {
+  const { catalogue } = deps;
+  const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
+  if (!market) throw new Error('the market of a result is not in the catalogue');
+  const { applied } = await fencedTx(deps, (t) => catalogue.recordResult(t, resultOf(market, outcome)));
+  applied();
+  tellSettled(deps, market);
+}
+
+function resultOf(market: CatalogueMarket, outcome: PendingResult['outcome']) {
+  return { marketId: market.id, words: outcomeWords(outcome, market), winnerIds: winnersOf(outcome) };
+}
+
+function tellSettled({ betting, notices, bus }: SettlementDeps, { id: marketId, eventId }: CatalogueMarket): void {
+  betting.forgetMarket(marketId);
+  void notices.resolve('market-result', marketId);
+  bus.publish('market.settled', { marketId, eventId });
 }
 
 /** What all players won together is the house's loss; of the version before it is taken back first (S-2). */
