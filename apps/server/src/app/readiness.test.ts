@@ -7,13 +7,16 @@ import { createReadiness, PARTITION_DAYS_NEEDED } from './readiness.ts';
 const log = createLog({ level: 'error', destination: { write: () => undefined } });
 const never = new Promise<never>(() => undefined);
 
-/** A server that is well but for what is said; `answer` is what its database says to the question. */
-function readiness(ill: {
+interface Ill {
+  /** What the database says to the question whether it takes writes. */
   readonly answer?: () => Promise<boolean>;
   readonly isRenewed?: boolean;
   readonly canCommit?: boolean;
   readonly daysCovered?: number;
-}) {
+}
+
+/** A server that is well but for what is said. */
+function readiness(ill: Ill) {
   const clock = manualClock(0);
   let asked = 0;
   const query = async () => {
@@ -31,7 +34,7 @@ function readiness(ill: {
   return { clock, failing, asked: () => asked };
 }
 
-test.each([
+test.each<[string, Ill, readonly string[]]>([
   ['nothing', {}, []],
   ['a replica', { answer: async () => false }, ['database']],
   ['a database that refuses', { answer: () => Promise.reject(new Error('away')) }, ['database']],
