@@ -42,7 +42,7 @@ const canLoseItsNetwork =
   isLinux && spawnSync('unshare', ['--user', '--map-current-user', '--net', 'true'], { stdio: 'ignore' }).status === 0;
 
 test.each([true, false])(
-  'ID-28 a process of its own gets none of our secrets, neither confined (%s) nor not',
+  'ID-29 a process of its own gets none of our secrets, neither confined (%s) nor not',
   async (isConfined) => {
     process.env['SERVER_SECRET'] = 'nobody else’s';
     process.env['DATABASE_URL'] = 'postgres://user:password@127.0.0.1/maidan';
@@ -54,7 +54,7 @@ test.each([true, false])(
   },
 );
 
-test('ID-28 confined, it writes no file and starts no process', async () => {
+test('ID-29 confined, it writes no file and starts no process', async () => {
   const aside = probe({ isConfined: true });
   const path = join(directory, 'written');
   await expect(aside.ask({ ask: 'write', path })).rejects.toThrow(/restricted/);
@@ -63,7 +63,7 @@ test('ID-28 confined, it writes no file and starts no process', async () => {
 });
 
 test.runIf(canLoseItsNetwork)(
-  'ID-28 confined, it reaches neither the network nor the database of this machine',
+  'ID-29 confined, it reaches neither the network nor the database of this machine',
   async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -75,7 +75,7 @@ test.runIf(canLoseItsNetwork)(
 );
 
 test.runIf(isLinux)(
-  'P-10 ID-28 confined, it has so much memory and no more; the next task finds another process',
+  'P-10 ID-29 confined, it has so much memory and no more; the next task finds another process',
   async () => {
     const aside = probe({ isConfined: true });
     expect(await aside.ask({ ask: 'allocate', megabytes: 100 })).toBe(100 * 1024 * 1024);
