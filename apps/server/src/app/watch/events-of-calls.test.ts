@@ -12,7 +12,6 @@ const REFUSED: Partial<Record<RefusalKind, SecurityEvent>> = {
   'account-locked': 'token-refused',
   'code-expired': 'code-failed',
   'code-wrong': 'code-failed',
-  'codes-paused': 'throttled',
   'codes-unavailable': 'throttled',
   'host-unknown': 'host-refused',
   'log-in-locked': 'login-failed',
