@@ -72,6 +72,31 @@ test(
 );
 
 test(
+  'ID-29 real money does not start where `unshare` cannot take the network away from the decoder, and play money does',
+  async () => {
+    const settings = {
+      PATH: tmpdir(),
+      MODE: 'real',
+      EXCHANGE_STREAM_HOST: 'stream.exchange.invalid',
+      EXCHANGE_APP_KEY: 'key',
+      EXCHANGE_SESSION: 'session',
+      EXCHANGE_EVENT_TYPES: '4',
+      EXCHANGE_RUPEES_PER_UNIT: '1',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 't',
+      TWILIO_FROM: 'MG1',
+      CODE_LENGTH: '6',
+      SECOND_FACTOR_ROLES: 'DIRECTOR,SUPPORT_ADMIN,ADMIN',
+    };
+    await expect(ownDatabase(settings).start()).rejects.toThrow('accept it with DECODER_NETWORK=accepted.');
+    await server?.remove();
+    await ownDatabase({ PATH: tmpdir() }).start();
+  },
+  STARTS_MS,
+);
+
+test(
   'RUN-04 a command makes the first DIRECTOR of an installation, and refuses a second one',
   async () => {
     const command = fileURLToPath(new URL('../src/operator-command.ts', import.meta.url));

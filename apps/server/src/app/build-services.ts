@@ -73,6 +73,11 @@ export function buildServices(deps: ServiceDeps) {
   const security = createSecurityLog({ clock, log: log.always, metrics });
   const notices = operatorNotices({ database, clock, ids, log, metrics });
   metrics.observe('maidan_pictures_waiting', 'Pictures that wait to be drawn', deps.images.waiting);
+  metrics.observe(
+    'maidan_decoder_has_network',
+    '1 where pictures of strangers are decoded in a process that could reach a network',
+    async () => Number(await deps.images.hasNetwork()),
+  );
   metrics.observe('maidan_hashes_waiting', 'Passwords at the hashing process', deps.hasher?.waiting ?? (() => 0));
   const platform = { database, clock, ids, chance, log, metrics, notices };
 
