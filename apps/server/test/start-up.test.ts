@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'RUN-04 a command makes the first DIRECTOR of an installation, and refuses a second one',
+  'RUN-04 ID-28 a command makes the first DIRECTOR of an installation, refuses a second one, and makes further operators',
   async () => {
     const command = fileURLToPath(new URL('../src/operator-command.ts', import.meta.url));
     const run = async (...args: readonly string[]) => {
@@ -125,8 +125,28 @@ test(
     const second = await run('--name', 'Ravi Rao', '--username', 'ravi');
     expect(second).toEqual({
       code: 1,
-      lines: ['There is a DIRECTOR already. Further operators are made by operators.'],
+      lines: ['There is a DIRECTOR already. Make further operators with npm run operator:add.'],
     });
+    expect(await run('add', '--name', 'Ravi Rao', '--username', 'ravi')).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('Usage: npm run operator:add -- --role DIRECTOR|SUPPORT_ADMIN|ADMIN')],
+    });
+    expect(await run('add', '--role', 'KING', '--name', 'Ravi Rao', '--username', 'ravi')).toEqual({
+      code: 1,
+      lines: ['The role of an operator is one of DIRECTOR, SUPPORT_ADMIN, ADMIN.'],
+    });
+    expect(await run('add', '--role', 'ADMIN', '--name', 'Ravi Rao', '--username', 'asha')).toEqual({
+      code: 1,
+      lines: ['The user name is taken. Choose another with --username.'],
+    });
+    const added = await run('add', '--role', 'ADMIN', '--name', 'Ravi Rao', '--username', 'ravi');
+    if (added.code !== 0) throw new Error(added.lines.join('\n'));
+    expect(added.lines).toContain('The ADMIN ravi can log in at /console.');
+    const operators = await db.ownerPool.query('select username, role from players order by username');
+    expect(operators.rows).toEqual([
+      { username: 'asha', role: 1 },
+      { username: 'ravi', role: 101 },
+    ]);
   },
   STARTS_MS,
 );
