@@ -41,7 +41,7 @@ const DRAWING: Drawing = { endsAfterMs: ENDS_AFTER_MS, worker: new URL('./worker
 /** All that a process reads: the code of the platform and the packages. */
 const READS = [
   fileURLToPath(new URL('../', import.meta.url)),
-  ...(createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((path) => /node_modules$/.test(path)),
+  ...(createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((path) => path.endsWith('node_modules')),
 ].filter((path) => existsSync(path));
 
 export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images {
