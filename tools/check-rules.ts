@@ -1,5 +1,6 @@
 import { commitFaults } from './commits.ts';
 import { floorFaults } from './floors.ts';
+import { proofFaults } from './proof-paths.ts';
 import { readRepository, show } from './repository.ts';
 import { repositoryRoot } from './root.ts';
 import { tableFaults } from './tables.ts';
@@ -11,6 +12,7 @@ const faults = [
   ...floorFaults(repository),
   ...tableFaults(repository),
   ...tidyFaults(repository, readExceptions(repository)),
+  ...proofFaults(repository),
   ...commitFaults(repositoryRoot),
 ];
 for (const fault of faults) console.error(show(fault));

@@ -1,12 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { passedTitles } from './reports.ts';
-import { rulesOf, uncited } from './rules.ts';
+import { repositoryRoot } from './root.ts';
+import { repeated, rulesOf, uncited } from './rules.ts';
 
 test('a rule book’s rules are its bold numbers at the beginning of a point', () => {
   expect(rulesOf('## X\n- **X-1** Best odds first (see **X-2**).\n- **X-3** More.\n')).toEqual(['X-1', 'X-3']);
+});
+
+test('a number that two rules have is told, once, and every rule of our books has its own', () => {
+  const book = '- **X-1** One.\n- **X-2** Two.\n- **X-1** Another.\n- **X-1** A third.\n';
+  expect(repeated(rulesOf(book))).toEqual(['X-1']);
+  const books = join(repositoryRoot, 'docs/rules');
+  const ours = readdirSync(books).flatMap((name) => rulesOf(readFileSync(join(books, name), 'utf8')));
+  expect(ours.length).toBeGreaterThan(100);
+  expect(repeated(ours)).toEqual([]);
 });
 
 test('a rule is cited by a title that names it or a range around it', () => {

@@ -4,12 +4,17 @@ import { passedTitles } from './reports.ts';
 import { repositoryRoot } from './root.ts';
 
 /** `node tools/run.mjs tools/rules.ts`, the last step of `npm test`: every numbered rule of the rule books is cited by
- *  the title of a test that passed. Reads the reports of the last run. */
+ *  the title of a test that passed, and no two have one number. Reads the reports of the last run. */
 const books = join(repositoryRoot, 'docs/rules');
 const reports = join(repositoryRoot, '.reports');
 
 export function rulesOf(book: string): readonly string[] {
   return [...book.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, rule]) => rule ?? '');
+}
+
+/** Numbers that more than one rule has: a test that cites one would prove the others by accident. */
+export function repeated(rules: readonly string[]): readonly string[] {
+  return [...new Set(rules.filter((rule, index) => rules.indexOf(rule) !== index))];
 }
 
 /** The rules that none of the titles names. A range as `D-1 … D-4` or `D-1 to D-4` names all between. */
@@ -33,15 +38,18 @@ function main(): void {
     return;
   }
   const titles = passedTitles(reports);
+  const all: string[] = [];
   let missing = 0;
   for (const name of readdirSync(books).filter((file) => file.endsWith('.md'))) {
     const rules = rulesOf(readFileSync(join(books, name), 'utf8'));
+    all.push(...rules);
     const open = uncited(rules, titles);
     missing += open.length;
     console.log(`${name}: ${rules.length - open.length} of ${rules.length} rules are proved by a test that passed`);
     for (const rule of open) console.error(`docs/rules/${name}: no passed test cites ${rule}`);
   }
-  process.exitCode = missing === 0 ? 0 : 1;
+  for (const rule of repeated(all)) console.error(`docs/rules: more than one rule is called ${rule}`);
+  process.exitCode = missing + repeated(all).length === 0 ? 0 : 1;
 }
 
 if (process.argv[1]?.endsWith('rules.ts')) main();

@@ -6,6 +6,8 @@ import { node, oneFailed, type Tally } from './steps.ts';
 
 export const reports = join(repositoryRoot, '.reports');
 
+const FLAKY_REPORTER = 'tools/flaky-reporter.ts';
+
 type Print = (text: string) => void;
 
 /** Runs vitest and counts from its report, which stays in `.reports` under this name. */
@@ -15,7 +17,7 @@ export async function unitTests(print: Print, name: string, env: NodeJS.ProcessE
     'run',
     '--reporter=dot',
     '--reporter=json',
-    '--reporter=./tools/flaky-reporter.ts',
+    `--reporter=./${FLAKY_REPORTER}`,
     `--outputFile.json=${file}`,
   ];
   const status = await node(print, 'node_modules/vitest/vitest.mjs', args, env);

@@ -28,6 +28,7 @@ test('without settings the server takes the built-in ones', () => {
     publicOrigins: [],
     payments: null,
     exchange: null,
+    decoderNetwork: 'refused',
     reset: false,
   });
   expect(read({}, ['--reset']).reset).toBe(true);
@@ -38,6 +39,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT is http; it must be a whole number from 0 to 65535.'],
   [{ PORT: '80.5' }, 'PORT is 80.5; it must be a whole number from 0 to 65535.'],
   [{ MODE: 'fun' }, 'MODE is fun; it must be one of play, real.'],
+  [{ DECODER_NETWORK: 'yes' }, 'DECODER_NETWORK is yes; it must be one of refused, accepted.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud; it must be one of silent, error, warn, info, debug.'],
   [{ REPLAY_SPEED: '-1' }, 'REPLAY_SPEED is -1; it must be a number from 0.1 to 1000.'],
   [{ CODE_LENGTH: '3' }, 'CODE_LENGTH is 3; it must be a whole number from 4 to 8.'],

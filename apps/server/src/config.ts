@@ -47,6 +47,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     publicOrigins: list(environment, 'PUBLIC_ORIGINS').map(publicOrigin),
     payments: paymentsConfig(environment, mode),
     exchange: exchangeConfig(environment),
+    decoderNetwork: oneOf(environment, 'DECODER_NETWORK', ['refused', 'accepted'], 'refused'),
     reset,
   };
   refuseWithRealMoney(config);

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { buildApp, CONSOLE, type App } from './app.ts';
+import { checkDecoderNetwork } from './app/decoder-network.ts';
 import { openDatabase, secretOf } from './app/open-database.ts';
 import { openPools } from './app/pools.ts';
 import { readConfig, type Config } from './config.ts';
@@ -41,12 +42,13 @@ async function start(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(signal));
 
+  const images = startImages(log);
+  await checkDecoderNetwork(images, config, log);
   const server = await openDatabase(config, log);
   const ids = uuidV7({ now: systemClock.now, chance: systemChance });
   const instance = ids();
   const pools = openPools(server, instance, log);
   const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
-  const images = startImages(log);
   try {
     const app = await buildApp({
       database: pools.database,

@@ -1,9 +1,10 @@
-/** `npm run operator:first -- --name "Asha Rao" --username asha`: makes the first DIRECTOR of an installation. */
+/** `npm run operator:first -- --name "Asha Rao" --username asha`: makes the first DIRECTOR of an installation.
+ *  `npm run operator:add -- --role ADMIN --name "Ravi Rao" --username ravi`: makes a further operator. */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openDatabase, secretOf } from './app/open-database.ts';
 import { readConfig } from './config.ts';
-import { addFirstDirector, type FirstDirectorDeps } from './modules/identity/index.ts';
+import { addFirstDirector, addOperator, OPERATOR_ROLES, type OperatorDeps } from './modules/identity/index.ts';
 import { createPasswords } from './modules/players/index.ts';
 import { secondFactorModule } from './modules/second-factor/index.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -12,9 +13,14 @@ import { createLog } from './platform/log/index.ts';
 import { createPool, StartupRefusal } from './platform/postgres/index.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 
-const USAGE = 'Usage: npm run operator:first -- --name "Asha Rao" --username asha';
+const USAGE = {
+  first: 'Usage: npm run operator:first -- --name "Asha Rao" --username asha',
+  add: `Usage: npm run operator:add -- --role ${OPERATOR_ROLES.join('|')} --name "Ravi Rao" --username ravi`,
+} as const;
 const REFUSALS = {
-  'director-exists': 'There is a DIRECTOR already. Further operators are made by operators.',
+  'director-exists': 'There is a DIRECTOR already. Make further operators with npm run operator:add.',
+  'no-director': 'There is no DIRECTOR yet. Make the first operator with npm run operator:first.',
+  'role-refused': `The role of an operator is one of ${OPERATOR_ROLES.join(', ')}.`,
   'username-taken': 'The user name is taken. Choose another with --username.',
   'username-refused': 'The user name must have 3 to 32 of the characters a-z, 0-9, dot, underscore and hyphen.',
   'name-refused': 'The name must have a letter and at most 100 characters.',
@@ -40,7 +46,7 @@ async function run(): Promise<void> {
   const input = createInterface({ input: process.stdin });
   const answers = input[Symbol.asyncIterator]();
   try {
-    const askCode: FirstDirectorDeps['askCode'] = async ({ secret, wasWrong }) => {
+    const askCode: OperatorDeps['askCode'] = async ({ secret, wasWrong }) => {
       if (wasWrong) say('That code is wrong or was used. The next one, please:');
       else {
         say(`Add this secret to an authenticator app: ${secret}`);
@@ -52,19 +58,19 @@ async function run(): Promise<void> {
     };
     const means = { database, clock: systemClock, chance: systemChance };
     const secrets = createSecrets(secretOf(config), systemChance);
-    const made = await addFirstDirector(
-      {
-        ...means,
-        ids: uuidV7({ now: systemClock.now, chance: systemChance }),
-        passwords: createPasswords(),
-        secondFactor: secondFactorModule({ ...means, secrets, requiredFor: [] }),
-        askCode,
-      },
-      wish,
-    );
+    const deps: OperatorDeps = {
+      ...means,
+      ids: uuidV7({ now: systemClock.now, chance: systemChance }),
+      passwords: createPasswords(),
+      secondFactor: secondFactorModule({ ...means, secrets, requiredFor: [] }),
+      askCode,
+    };
+    const { role, ...person } = wish;
+    const made =
+      role === undefined ? await addFirstDirector(deps, person) : await addOperator(deps, { ...person, role });
     if (!made.ok) throw new StartupRefusal(REFUSALS[made.refusal.kind]);
     const { username, password, recoveryCodes } = made.value;
-    say(`The DIRECTOR ${username} can log in at /console.`);
+    say(`The ${role ?? 'DIRECTOR'} ${username} can log in at /console.`);
     say(`Password for the first log-in, at which another is chosen: ${password}`);
     say('Recovery codes, each good once in the place of a code of the app. They are not shown again:');
     for (const code of recoveryCodes) say(`  ${code}`);
@@ -75,15 +81,29 @@ async function run(): Promise<void> {
   }
 }
 
-function readWish(): { readonly name: string; readonly username: string } {
+interface Wish {
+  readonly name: string;
+  readonly username: string;
+  /** Of a further operator; the first is a DIRECTOR. */
+  readonly role?: string;
+}
+
+function readWish(): Wish {
+  const [verb, ...rest] = process.argv.slice(2);
+  const isAdding = verb === 'add';
+  const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ options: { name: { type: 'string' }, username: { type: 'string' } } });
-    const { name, username } = values;
-    if (name !== undefined && username !== undefined) return { name, username };
+    const { values } = isAdding
+      ? parseArgs({ args: rest, options: { name: text, username: text, role: text } })
+      : parseArgs({ options: { name: text, username: text } });
+    const { name, username, role } = values as Partial<Wish>;
+    if (name !== undefined && username !== undefined && (role !== undefined) === isAdding) {
+      return { name, username, ...(role !== undefined && { role }) };
+    }
   } catch {
     // Falls through: whatever is wrong, the usage says what would be right.
   }
-  throw new StartupRefusal(USAGE);
+  throw new StartupRefusal(isAdding ? USAGE.add : USAGE.first);
 }
 
 function addressOf(secret: string, username: string): string {

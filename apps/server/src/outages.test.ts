@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLES, type Envelope } from '@maidan/contract';
 import { openApp, type Person, type TestApp } from '../test/app.ts';
+import { systemClock } from './platform/clock/index.ts';
 import { switchedPool, type SwitchedPool } from '../test/switched-pool.ts';
 
 let app: TestApp;
@@ -83,4 +84,15 @@ test('RUN-03 a database that reads and cannot write is not ready: read only afte
     .poll(() => probe('/health'), { timeout: 10_000 })
     .toMatchObject({ status: 503, waitingFor: ['database', 'database writes'] });
   expect((await claim('read-only')).statusCode).toBe(503);
+});
+
+test('RUN-01 RUN-03 a server whose partitions end too soon is not ready', async () => {
+  let leapMs = 0;
+  const ahead = await openApp({ clock: { ...systemClock, now: () => systemClock.now() + leapMs } });
+  const waitingFor = async () => (await ahead.app.http.inject('/readyz')).json<Health>().data.waitingFor;
+  expect(await waitingFor()).toEqual([]);
+  leapMs = 400 * 24 * 60 * 60_000;
+  expect(await waitingFor()).toContain('partitions');
+  leapMs = 0;
+  await ahead.close();
 });

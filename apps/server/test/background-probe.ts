@@ -1,6 +1,6 @@
 /** A process of its own for tests: does or reports what it is told to. */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { serveBackgroundProcess } from '../src/platform/background-process/index.ts';
 
@@ -8,6 +8,7 @@ export type Probe =
   | { readonly ask: 'environment' }
   | { readonly ask: 'connect'; readonly port: number }
   | { readonly ask: 'write'; readonly path: string }
+  | { readonly ask: 'read'; readonly path: string }
   | { readonly ask: 'start a process' }
   | { readonly ask: 'allocate'; readonly megabytes: number }
   | { readonly ask: 'never answer' };
@@ -22,6 +23,8 @@ serveBackgroundProcess(async (probe: Probe | Uint8Array): Promise<unknown> => {
       return await reach(probe.port);
     case 'write':
       return writeFileSync(probe.path, 'written');
+    case 'read':
+      return readFileSync(probe.path, 'utf8').length;
     case 'start a process':
       return spawnSync(process.execPath, ['--version']).status;
     case 'allocate':

@@ -150,7 +150,7 @@ test('AUT-05 a password is guessed at a hundred times an hour and no more, howev
   expect(outcomes.get('too-many-requests')).toBe(80);
 });
 
-test.runIf(process.platform === 'linux')('ID-28 no process that the server starts has its secret', () => {
+test.runIf(process.platform === 'linux')('ID-29 no process that the server starts has its secret', () => {
   const parentOf = new Map<number, number>();
   for (const pid of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
     try {

@@ -21,7 +21,7 @@ export function serviceDeps(database: Pool): ServiceDeps {
     mode: 'play',
     secret: randomBytes(32),
     providers: [],
-    images: { encode: encodeImage, waiting: () => 0, stop: async () => undefined },
+    images: { encode: encodeImage, hasNetwork: async () => false, waiting: () => 0, stop: async () => undefined },
     codes: { sms: { provider: 'outbox' }, messagesADay: 1000, codeLength: 4 },
     payments: null,
     secondFactorRoles: [],

@@ -72,7 +72,32 @@ test(
 );
 
 test(
-  'RUN-04 a command makes the first DIRECTOR of an installation, and refuses a second one',
+  'ID-29 real money does not start where `unshare` cannot take the network away from the decoder, and play money does',
+  async () => {
+    const settings = {
+      PATH: tmpdir(),
+      MODE: 'real',
+      EXCHANGE_STREAM_HOST: 'stream.exchange.invalid',
+      EXCHANGE_APP_KEY: 'key',
+      EXCHANGE_SESSION: 'session',
+      EXCHANGE_EVENT_TYPES: '4',
+      EXCHANGE_RUPEES_PER_UNIT: '1',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 't',
+      TWILIO_FROM: 'MG1',
+      CODE_LENGTH: '6',
+      SECOND_FACTOR_ROLES: 'DIRECTOR,SUPPORT_ADMIN,ADMIN',
+    };
+    await expect(ownDatabase(settings).start()).rejects.toThrow('accept it with DECODER_NETWORK=accepted.');
+    await server?.remove();
+    await ownDatabase({ PATH: tmpdir() }).start();
+  },
+  STARTS_MS,
+);
+
+test(
+  'RUN-04 ID-28 a command makes the first DIRECTOR of an installation, refuses a second one, and makes further operators',
   async () => {
     const command = fileURLToPath(new URL('../src/operator-command.ts', import.meta.url));
     const run = async (...args: readonly string[]) => {
@@ -100,8 +125,28 @@ test(
     const second = await run('--name', 'Ravi Rao', '--username', 'ravi');
     expect(second).toEqual({
       code: 1,
-      lines: ['There is a DIRECTOR already. Further operators are made by operators.'],
+      lines: ['There is a DIRECTOR already. Make further operators with npm run operator:add.'],
     });
+    expect(await run('add', '--name', 'Ravi Rao', '--username', 'ravi')).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('Usage: npm run operator:add -- --role DIRECTOR|SUPPORT_ADMIN|ADMIN')],
+    });
+    expect(await run('add', '--role', 'KING', '--name', 'Ravi Rao', '--username', 'ravi')).toEqual({
+      code: 1,
+      lines: ['The role of an operator is one of DIRECTOR, SUPPORT_ADMIN, ADMIN.'],
+    });
+    expect(await run('add', '--role', 'ADMIN', '--name', 'Ravi Rao', '--username', 'asha')).toEqual({
+      code: 1,
+      lines: ['The user name is taken. Choose another with --username.'],
+    });
+    const added = await run('add', '--role', 'ADMIN', '--name', 'Ravi Rao', '--username', 'ravi');
+    if (added.code !== 0) throw new Error(added.lines.join('\n'));
+    expect(added.lines).toContain('The ADMIN ravi can log in at /console.');
+    const operators = await db.ownerPool.query('select username, role from players order by username');
+    expect(operators.rows).toEqual([
+      { username: 'asha', role: 1 },
+      { username: 'ravi', role: 101 },
+    ]);
   },
   STARTS_MS,
 );

@@ -1,6 +1,7 @@
 /** A whole house with matches on, and players and operators who own real things in it. */
 import { randomUUID } from 'node:crypto';
 import type { EventView, Market, PlacedBet } from '@maidan/contract';
+import type { AppDeps } from '../src/app.ts';
 import { openBank, newKey, newReference, type Bank } from './cashier.ts';
 import type { Person } from './app.ts';
 
@@ -9,8 +10,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 type Identified = { readonly _id: string };
 type Sport = { readonly leagues: readonly { readonly events: readonly EventView[] }[] };
 
-export async function openWorld() {
-  const bank = await openBank({ replay: { speed: 1, seed: 'world' } });
+export async function openWorld(more: Partial<AppDeps> = {}) {
+  const bank = await openBank({ ...more, replay: { speed: 1, seed: 'world' } });
   const visitor = await bank.player();
   const found = await upcoming(bank, visitor);
 
@@ -48,6 +49,16 @@ export async function openWorld() {
     return (await done<Identified>(who, 'POST', '/api/v1/withdrawal-request', body))._id;
   }
 
+  /** One that an operator has approved and nobody has paid. */
+  async function approvedWithdrawal(who: Person): Promise<string> {
+    const id = await withdrawal(who);
+    await bank.db.ownerPool.query(
+      `UPDATE withdrawals SET state = 'APPROVED', decided_at = now(), decided_by = gen_random_uuid() WHERE id = $1`,
+      [id],
+    );
+    return id;
+  }
+
   async function bonus({ playerId }: Person, state: 'AVAILABLE' | 'CLAIMED'): Promise<string> {
     const { rows } = await bank.db.ownerPool.query<{ id: string }>(
       `INSERT INTO bonuses (id, player_id, offer_id, kind, title, amount_paise, multiplier, claim_within_ms,
@@ -60,7 +71,7 @@ export async function openWorld() {
     return rows[0]?.id ?? '';
   }
 
-  return { ...bank, ...found, references, done, bet, deposit, account, withdrawal, bonus };
+  return { ...bank, ...found, references, done, bet, deposit, account, withdrawal, approvedWithdrawal, bonus };
 }
 
 /** A market of a match that has not begun, so that no bet delay runs and nothing settles. */

@@ -45,7 +45,6 @@ export type ServerRefusal =
   | { readonly kind: 'name-refused' }
   | { readonly kind: 'code-wrong'; readonly left: number }
   | { readonly kind: 'code-expired' }
-  | { readonly kind: 'codes-paused'; readonly retryAfterSeconds: number }
   | { readonly kind: 'codes-unavailable' }
   | { readonly kind: 'reset-not-begun' }
   | { readonly kind: 'number-taken' }
@@ -124,7 +123,6 @@ export const ERROR_CATALOGUE = {
   'name-refused': { code: 400, http: 'ok', words: 'error.name-refused' },
   'code-wrong': { code: 400, http: 'ok', words: 'error.code-wrong' },
   'code-expired': { code: 400, http: 'ok', words: 'error.code-expired' },
-  'codes-paused': { code: 429, http: 'same', words: 'error.codes-paused' },
   'codes-unavailable': { code: 503, http: 'same', words: 'error.codes-unavailable' },
   'reset-not-begun': { code: 400, http: 'ok', words: 'error.reset-not-begun' },
   'number-taken': { code: 409, http: 'ok', words: 'error.number-taken' },
@@ -184,7 +182,6 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
     case 'origin-unknown':
       return { origin: refusal.origin };
     case 'too-many-requests':
-    case 'codes-paused':
       return { retryAfterSeconds: refusal.retryAfterSeconds };
     case 'code-wrong':
       return { left: refusal.left };
@@ -258,8 +255,6 @@ function wordsOf(refusal: Refusal, language: Language): Record<string, string | 
             : spokenOdds(details['odds'] ?? details['back'] ?? ''),
       };
     }
-    case 'codes-paused':
-      return { hours: Math.ceil(refusal.retryAfterSeconds / 3600) };
     case 'invalid-input':
       return { fields: refusal.fields.map((fault) => fieldWords(language, fault)).join(' ') };
     default:

@@ -11,7 +11,7 @@ import type { Hashing } from '../platform/hashing/index.ts';
 import { createKnownHosts } from '../platform/http/index.ts';
 import type { Chance, Ids } from '../platform/ids/index.ts';
 import type { Images } from '../platform/images/index.ts';
-import type { Log } from '../platform/log/index.ts';
+import type { ProcessLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import type { Pool } from '../platform/postgres/index.ts';
 import { createSecurityLog } from '../platform/security-log/index.ts';
@@ -33,7 +33,7 @@ export interface ServiceDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly chance: Chance;
-  readonly log: Log;
+  readonly log: ProcessLog;
   readonly mode: AppSettings['mode'];
   /** 32 bytes that the database does not hold: keys of hashes and seals. */
   readonly secret: Uint8Array;
@@ -70,9 +70,14 @@ export function buildServices(deps: ServiceDeps) {
   const { database, clock, ids, chance, log, mode } = deps;
   const metrics = createMetrics();
   const knownHosts = createKnownHosts(deps);
-  const security = createSecurityLog({ clock, log, metrics });
+  const security = createSecurityLog({ clock, log: log.always, metrics });
   const notices = operatorNotices({ database, clock, ids, log, metrics });
   metrics.observe('maidan_pictures_waiting', 'Pictures that wait to be drawn', deps.images.waiting);
+  metrics.observe(
+    'maidan_decoder_has_network',
+    '1 where pictures of strangers are decoded in a process that could reach a network',
+    async () => Number(await deps.images.hasNetwork()),
+  );
   metrics.observe('maidan_hashes_waiting', 'Passwords at the hashing process', deps.hasher?.waiting ?? (() => 0));
   const platform = { database, clock, ids, chance, log, metrics, notices };
 

@@ -33,6 +33,8 @@ export interface Config {
   readonly payments: PaymentsConfig | null;
   /** An exchange's markets; null for none. */
   readonly exchange: ExchangeConfig | null;
+  /** Whether real money may be played where the decoder of pictures keeps its network. */
+  readonly decoderNetwork: 'refused' | 'accepted';
   /** Start over with fresh demo data. */
   readonly reset: boolean;
 }

@@ -104,7 +104,7 @@ test.each(['in order', 'backwards', 'all at once', 'each four times'] as const)(
   },
 );
 
-test('MON-15 P-7 who cannot sign is not heard, whatever is said', async () => {
+test('MON-15 P-7 ID-43 who cannot sign is not heard, whatever is said, and is told of as a security event', async () => {
   const player = await bank.player();
   const { data } = await begin(player);
   const [event] = gateway.pay(made(data.deposit._id)).toReversed();
@@ -122,6 +122,12 @@ test('MON-15 P-7 who cannot sign is not heard, whatever is said', async () => {
   }
   expect(await deliver({ body, headers: {} })).toBe(401);
   expect(await deliver({ body: '[1]', headers: { 'x-razorpay-signature': sign('[1]') } })).toBe(400);
+  const told = bank.lines.filter((line) => line.includes('gateway-message-refused'));
+  expect(told.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
+    ...Array.from({ length: 7 }, () => '401'),
+    '400',
+  ]);
+  expect((await bank.app.http.inject('/metrics')).body).toContain('{event="gateway-message-refused"} 8\n');
   expect(await bank.balance(player)).toBe(1_000);
   expect(await deliver(event)).toBe(200);
   expect(await bank.balance(player)).toBe(1_750);

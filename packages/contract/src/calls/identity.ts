@@ -15,6 +15,9 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** What a player accepts by registering; the version and the time are recorded (the line by the Register button). */
 export const TERMS_VERSION = '1';
 
+/** So many digits more has a code for a phone, or at a time, at which many wrong ones were or can be guessed (ID-13, ID-15). */
+export const LONGER_CODE_BY = 4;
+
 /** AUT-09: a pending sign-up; a code goes to the phone. The answer is the same for a number that has an account. */
 export const signUp = call({
   name: 'signUp',

@@ -36,3 +36,10 @@ test('every sentence has its names in Hindi too', () => {
   });
   expect(differ).toEqual([]);
 });
+
+test('R-2 no text about referrals promises earnings from a casino, of which there is none', () => {
+  const promised = [en, hi].flatMap((texts) =>
+    Object.entries(texts).filter(([key, text]) => key.startsWith('referral.') && /casino|कैसीनो/i.test(text)),
+  );
+  expect(promised).toEqual([]);
+});

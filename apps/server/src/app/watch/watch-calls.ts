@@ -18,7 +18,6 @@ const OF_REFUSAL: Partial<Readonly<Record<RefusalKind, SecurityEvent>>> = {
   'second-factor-required': 'access-refused',
   'code-wrong': 'code-failed',
   'code-expired': 'code-failed',
-  'codes-paused': 'throttled',
   'codes-unavailable': 'throttled',
   'too-many-requests': 'throttled',
   'too-many-requests-open': 'throttled',

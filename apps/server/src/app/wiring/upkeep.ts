@@ -6,7 +6,9 @@ import type { Part } from './parts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function wireUpkeep({ database, clock, log, metrics }: Platform) {
+type Deps = Pick<Platform, 'database' | 'clock' | 'log' | 'metrics'>;
+
+export function wireUpkeep({ database, clock, log, metrics }: Deps) {
   const partitions = createPartitions({ pool: database, clock, log });
   metrics.observe(
     'maidan_partition_days',

@@ -1,14 +1,16 @@
+import { LONGER_CODE_BY } from '@maidan/contract';
 import type { Log } from '../../platform/log/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
-import type { NewRequest, Purpose } from './code-request.ts';
-import { LONGER_BY, RESETS_BY_STRANGERS } from './limits.ts';
+import type { NewRequest } from './code-request.ts';
+import { GUESSES_PER_CODE, RESETS_BY_STRANGERS, SHORT_GUESSES_IN_A_ROW } from './limits.ts';
 
 export interface Breaker {
-  /** How many digits the next code has, counted in the transaction that makes it. */
-  readonly digitsFor: (t: Tx, request: NewRequest) => Promise<number>;
-  /** Whether a text has the form of a code for this. */
-  readonly isCode: (purpose: Purpose, text: string) => boolean;
+  /** How many digits the next code has, counted in the transaction that makes it. `guesses` are those that were wrong in
+   *  a row at the phone, and those that can still be made at its other codes. */
+  readonly digitsFor: (t: Tx, request: NewRequest, guesses: number) => Promise<number>;
+  /** Whether a text has the form of a code. */
+  readonly isCode: (text: string) => boolean;
 }
 
 interface Deps {
@@ -18,14 +20,17 @@ interface Deps {
 }
 
 /**
- * ID-15: once strangers have had so many reset codes sent, further ones are too long to guess. Nobody is refused for
- * what others do: a right code stays right. A request without a subject counts apart, where it changes nothing, and
- * takes as long.
+ * ID-13, ID-15: once so many guesses were or can be made at one phone's short codes, or strangers have had so many reset
+ * codes sent, further ones are too long to guess. Nobody is refused for what others do: a right code stays right. A
+ * request without a subject counts apart, where it changes nothing, and takes as long.
  */
 export function createBreaker({ rateLimits, log, codeLength }: Deps): Breaker {
+  const longer = codeLength + LONGER_CODE_BY;
+
   return {
-    async digitsFor(t, { purpose, isKnownDevice, subject }) {
-      if (purpose !== 'reset' || isKnownDevice) return codeLength;
+    async digitsFor(t, { purpose, isKnownDevice, subject }, guesses) {
+      const ofPhone = guesses + GUESSES_PER_CODE > SHORT_GUESSES_IN_A_ROW ? longer : codeLength;
+      if (purpose !== 'reset' || isKnownDevice) return ofPhone;
       const key = subject === null ? 'nobody' : 'all';
       let isOpen = false;
       for (const limit of RESETS_BY_STRANGERS) {
@@ -33,11 +38,8 @@ export function createBreaker({ rateLimits, log, codeLength }: Deps): Breaker {
         if (!counted.ok) isOpen = true;
       }
       if (isOpen && subject !== null) log.warn({ module: 'codes' }, 'many reset codes: the breaker makes them longer');
-      return isOpen ? codeLength + LONGER_BY : codeLength;
+      return isOpen ? longer : ofPhone;
     },
-    isCode(purpose, text) {
-      const isLong = purpose === 'reset' && text.length === codeLength + LONGER_BY;
-      return /^\d+$/.test(text) && (isLong || text.length === codeLength);
-    },
+    isCode: (text) => /^\d+$/.test(text) && [codeLength, longer].includes(text.length),
   };
 }

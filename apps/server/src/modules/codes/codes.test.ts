@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomDigits } from './digits.ts';
-import { pauseMs } from './limits.ts';
 
 test('a code has as many digits as asked for, whatever chance gives', () => {
   fc.assert(
@@ -30,8 +29,4 @@ test('every digit is as likely as any other', () => {
 test('a byte that would favour a digit is drawn again', () => {
   const bytes = [255, 254, 253, 252, 251, 250, 249, 0, 1, 2];
   expect(randomDigits(4, (count) => Uint8Array.from(bytes.splice(0, count)))).toBe('9012');
-});
-
-test('AUT-15 pauses double from a day to a month', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 50].map((n) => pauseMs(n) / 86_400_000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
 });

@@ -97,7 +97,7 @@ export function codesModule(deps: CodesDeps): CodesModule {
     code: string,
     spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | Refused>> {
-    if (!breaker.isCode(request.purpose, code)) {
+    if (!breaker.isCode(code)) {
       return refused({
         kind: 'invalid-input',
         fields: [{ field: 'otp', rule: 'digits', values: { count: codeLength } }],

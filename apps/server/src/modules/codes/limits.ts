@@ -16,16 +16,10 @@ export const SENDS = [
   { atMost: 10, withinMs: DAY_MS },
 ] as const;
 
-/** So many wrong guesses in a row at one phone, whichever its codes, and its codes rest. */
-export const WRONG_IN_A_ROW = 10;
-const LONGEST_PAUSE_MS = 30 * DAY_MS;
+/** So many wrong guesses in a row can be made at the short codes of one phone, over all of them. */
+export const SHORT_GUESSES_IN_A_ROW = 9;
 /** A lane that was left alone so long begins anew. */
 export const LANE_FORGOTTEN_MS = 365 * DAY_MS;
-
-/** A day the first time, twice as long each further time without a right code between, a month at most. */
-export function pauseMs(pausesBefore: number): number {
-  return Math.min(DAY_MS * 2 ** pausesBefore, LONGEST_PAUSE_MS);
-}
 
 /** From one network, over all phones. Thousands of Indian phones may share one. */
 export const SENDS_BY_NETWORK: Limit = { name: 'codes sent', uses: 60, windowMs: HOUR_MS };
@@ -37,8 +31,6 @@ export const RESETS_BY_STRANGERS: readonly Limit[] = [
   { name: 'reset codes to strangers', uses: 20, windowMs: 10 * MINUTE_MS },
   { name: 'reset codes to strangers today', uses: 100, windowMs: DAY_MS },
 ];
-export const LONGER_BY = 4;
-
 /** Of the day's messages so many may go to sign-ups, which strangers can make at will; the rest is for players. */
 const SHARE_OF_SIGN_UPS = 0.75;
 

@@ -7,23 +7,22 @@ import type { Secrets } from '../../platform/secrets/index.ts';
 import type { Breaker } from './breaker.ts';
 import type { CodeRequest, NewRequest } from './code-request.ts';
 import { randomDigits } from './digits.ts';
-import { CODE_LIFE_MS, GUESSES_PER_CODE, LANE_FORGOTTEN_MS, pauseMs, SENDS, WRONG_IN_A_ROW } from './limits.ts';
+import { CODE_LIFE_MS, GUESSES_PER_CODE, LANE_FORGOTTEN_MS, SENDS } from './limits.ts';
 import {
+  countWrongInARow,
+  guessesOpen,
   insertCode,
   liveCode,
   lockLane,
   sendsSince,
   sweep,
   updateCode,
-  updateLane,
-  type Lane,
   type LiveCode,
 } from './repository.ts';
 
 export type CodeRefusal =
   | { readonly kind: 'code-wrong'; readonly left: number }
   | { readonly kind: 'code-expired' }
-  | { readonly kind: 'codes-paused'; readonly retryAfterSeconds: number }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number };
 
 interface Deps {
@@ -51,22 +50,24 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
     const nowMs = clock.now();
     const lane = laneOf(request);
     return tx(database, async (t) => {
-      const paused = pauseOf(await lockLane(t, lane, new Date(nowMs)), nowMs);
-      if (paused) return refused(paused);
+      const at = new Date(nowMs);
+      const wrongInARow = await lockLane(t, lane, at);
       const longestMs = Math.max(...SENDS.map(({ withinMs }) => withinMs));
       const sends = await sendsSince(t, lane, new Date(nowMs - longestMs));
       const waitMs = waitAfter(sends, nowMs);
       if (waitMs > 0) return refused({ kind: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
       const id = ids();
-      const code = randomDigits(await breaker.digitsFor(t, request), chance);
+      const flow = flowOf(request.flow);
+      const open = await guessesOpen(t, { lane, butOf: flow, at, perCode: GUESSES_PER_CODE });
+      const code = randomDigits(await breaker.digitsFor(t, request, wrongInARow + open), chance);
       await insertCode(t, {
         id,
         lane,
-        flow: flowOf(request.flow),
+        flow,
         origin: originOf(request.network),
         subject: request.subject,
         codeHash: hashOf(id, request, code),
-        createdAt: new Date(nowMs),
+        createdAt: at,
         expiresAt: new Date(nowMs + CODE_LIFE_MS),
       });
       return ok({ code });
@@ -75,7 +76,8 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
 
   /**
    * Spends a code: `spend` runs in the same transaction, so that of two who send the right code at once one wins. A
-   * wrong guess is counted for the code and for the phone. A refusal of `spend` leaves the code spent.
+   * wrong guess is counted for the code and for the phone, where it makes the next codes longer and stops no right one
+   * (ID-13). A refusal of `spend` leaves the code spent.
    */
   async function redeem<T, R>(
     request: CodeRequest,
@@ -85,40 +87,27 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
     const at = new Date(clock.now());
     const laneKey = laneOf(request);
     const outcome = await tx(database, async (t): Promise<{ readonly result: Result<T, R | CodeRefusal> }> => {
-      const lane = await lockLane(t, laneKey, at);
-      const paused = pauseOf(lane, at.getTime());
-      if (paused) return { result: refused(paused) };
+      await lockLane(t, laneKey, at);
       const flow = request.flow === null ? null : flowOf(request.flow);
       const live = await liveCode(t, { lane: laneKey, flow, origin: originOf(request.network), at });
       if (!live) return { result: refused({ kind: 'code-expired' }) };
       const isRight = timingSafeEqual(live.codeHash, hashOf(live.id, request, code));
       if (!isRight || live.subject === null) {
-        return { result: refused(await countWrong(t, { laneKey, lane, live, at })) };
+        return { result: refused(await countWrong(t, laneKey, live)) };
       }
       await updateCode(t, live.id, { wrong: live.wrong, state: 'spent' });
-      await updateLane(t, laneKey, { wrongInARow: 0, pauses: 0, pausedUntil: null });
+      await countWrongInARow(t, laneKey, 'none');
       return { result: await spend(t, live.subject) };
     });
     return outcome.result;
   }
 
-  async function countWrong(
-    t: Tx,
-    { laneKey, lane, live, at }: { laneKey: Buffer; lane: Lane; live: LiveCode; at: Date },
-  ): Promise<CodeRefusal> {
+  async function countWrong(t: Tx, lane: Buffer, live: LiveCode): Promise<CodeRefusal> {
     const wrong = live.wrong + 1;
     const left = GUESSES_PER_CODE - wrong;
     await updateCode(t, live.id, { wrong, state: left > 0 ? 'live' : 'guessed-away' });
-    const wrongInARow = lane.wrongInARow + 1;
-    const isLast = wrongInARow >= WRONG_IN_A_ROW;
-    await updateLane(
-      t,
-      laneKey,
-      isLast
-        ? { wrongInARow: 0, pauses: lane.pauses + 1, pausedUntil: new Date(at.getTime() + pauseMs(lane.pauses)) }
-        : { ...lane, wrongInARow },
-    );
-    return { kind: 'code-wrong', left: isLast ? 0 : left };
+    await countWrongInARow(t, lane, 'one more');
+    return { kind: 'code-wrong', left };
   }
 
   return {
@@ -133,11 +122,6 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
       });
     },
   };
-}
-
-function pauseOf({ pausedUntil }: Lane, nowMs: number): CodeRefusal | null {
-  const waitMs = (pausedUntil?.getTime() ?? 0) - nowMs;
-  return waitMs > 0 ? { kind: 'codes-paused', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null;
 }
 
 /** How long until another send is within every limit; 0 when it is already. `sends` oldest first. */

@@ -1,29 +1,36 @@
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
-export interface Lane {
-  readonly wrongInARow: number;
-  readonly pauses: number;
-  readonly pausedUntil: Date | null;
-}
-
-/** Takes the lane for this transaction, made when it is new: whoever else asks about it waits. */
-export async function lockLane(tx: Tx, lane: Buffer, at: Date): Promise<Lane> {
-  const { rows } = await tx.query<Lane>(
+/** Takes the lane for this transaction, made when it is new: whoever else asks about it waits. Answers its wrong guesses
+ *  in a row. */
+export async function lockLane(tx: Tx, lane: Buffer, at: Date): Promise<number> {
+  const { rows } = await tx.query<{ wrong: number }>(
     `INSERT INTO code_lanes (lane, used_at) VALUES ($1, $2)
      ON CONFLICT (lane) DO UPDATE SET used_at = $2
-     RETURNING wrong_in_a_row AS "wrongInARow", pauses, paused_until AS "pausedUntil"`,
+     RETURNING wrong_in_a_row AS wrong`,
     [lane, at],
   );
-  return rows[0] ?? { wrongInARow: 0, pauses: 0, pausedUntil: null };
+  return rows[0]?.wrong ?? 0;
 }
 
-export async function updateLane(tx: Tx, lane: Buffer, { wrongInARow, pauses, pausedUntil }: Lane): Promise<void> {
-  await tx.query('UPDATE code_lanes SET wrong_in_a_row = $2, pauses = $3, paused_until = $4 WHERE lane = $1', [
-    lane,
-    wrongInARow,
-    pauses,
-    pausedUntil,
-  ]);
+/** A wrong guess is one more in a row; after a right one there are none. */
+export async function countWrongInARow(tx: Tx, lane: Buffer, how: 'one more' | 'none'): Promise<void> {
+  await tx.query(
+    'UPDATE code_lanes SET wrong_in_a_row = CASE WHEN $2 THEN wrong_in_a_row + 1 ELSE 0 END WHERE lane = $1',
+    [lane, how === 'one more'],
+  );
+}
+
+/** Guesses that can still be made at the codes of a lane, but for the one that `butOf`, a flow, is about to replace. */
+export async function guessesOpen(
+  tx: Tx,
+  { lane, butOf, at, perCode }: { lane: Buffer; butOf: Buffer; at: Date; perCode: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ open: number }>(
+    `SELECT coalesce(sum($4 - wrong), 0)::int AS open FROM one_time_codes
+     WHERE lane = $1 AND flow <> $2 AND state = 'live' AND expires_at > $3`,
+    [lane, butOf, at, perCode],
+  );
+  return rows[0]?.open ?? 0;
 }
 
 /** When codes were sent in this lane since, oldest first. */

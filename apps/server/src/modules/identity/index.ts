@@ -39,7 +39,7 @@ import { signUp } from './sign-up/sign-up.ts';
 import { sweepSignUps } from './sign-up/sign-ups-repository.ts';
 import { verifySignUp, type SignedUp } from './sign-up/verify-sign-up.ts';
 
-export { addFirstDirector, type FirstDirector, type FirstDirectorDeps } from './log-in/first-director.ts';
+export { addFirstDirector, addOperator, OPERATOR_ROLES, type OperatorDeps } from './log-in/add-operator.ts';
 export type { SignedUp } from './sign-up/verify-sign-up.ts';
 
 export interface IdentityDeps {

@@ -46,7 +46,7 @@ export { network } from './network.ts';
 export { checkPassword } from './password-rules.ts';
 export { createPasswords, HASHES_AT_ONCE, type Passwords } from './passwords.ts';
 export { asciiDigits, mobileNumber } from './phone.ts';
-export { hasRole, insertPlayer, playerByReferralCode } from './repository.ts';
+export { hasRole, insertPlayer, isUsernameTaken, playerByReferralCode } from './repository.ts';
 export type { Newcomer } from './register.ts';
 export type { Account, Player } from './repository.ts';
 

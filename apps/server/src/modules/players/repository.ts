@@ -207,3 +207,9 @@ export async function hasRole(db: Queryable, role: RoleCode): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM players WHERE role = $1 LIMIT 1', [role]);
   return rowCount !== 0;
 }
+
+/** `username` in lower case, as the table keeps it. */
+export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM players WHERE username = $1', [username]);
+  return rowCount !== 0;
+}

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Probe } from '../../../test/background-probe.ts';
 import { createLog } from '../log/index.ts';
@@ -17,6 +18,8 @@ import {
 
 const log = createLog({ level: 'error', destination: { write: () => undefined } });
 const worker = new URL('../../../test/background-probe.ts', import.meta.url);
+/** Where the code is that every worker imports. */
+const PLATFORM = [fileURLToPath(new URL('../', import.meta.url))];
 const running: BackgroundProcess<Probe, unknown>[] = [];
 const directory = mkdtempSync(join(tmpdir(), 'maidan-background-'));
 afterEach(async () => {
@@ -42,11 +45,13 @@ const canLoseItsNetwork =
   isLinux && spawnSync('unshare', ['--user', '--map-current-user', '--net', 'true'], { stdio: 'ignore' }).status === 0;
 
 test.each([true, false])(
-  'ID-28 a process of its own gets none of our secrets, neither confined (%s) nor not',
+  'ID-29 a process of its own gets none of our secrets, neither confined (%s) nor not',
   async (isConfined) => {
     process.env['SERVER_SECRET'] = 'nobody else’s';
     process.env['DATABASE_URL'] = 'postgres://user:password@127.0.0.1/maidan';
-    const environment = (await probe({ isConfined }).ask({ ask: 'environment' })) as NodeJS.ProcessEnv;
+    const environment = (await probe(isConfined ? { confinedTo: PLATFORM } : {}).ask({
+      ask: 'environment',
+    })) as NodeJS.ProcessEnv;
     delete process.env['DATABASE_URL'];
     expect(environment['PATH']).toBe(process.env['PATH']);
     expect(JSON.stringify(environment)).not.toMatch(/nobody else|password|npm_|VITEST/);
@@ -54,30 +59,51 @@ test.each([true, false])(
   },
 );
 
-test('ID-28 confined, it writes no file and starts no process', async () => {
-  const aside = probe({ isConfined: true });
+test('ID-29 confined, it writes no file and starts no process', async () => {
+  const aside = probe({ confinedTo: PLATFORM });
   const path = join(directory, 'written');
   await expect(aside.ask({ ask: 'write', path })).rejects.toThrow(/restricted/);
   expect(existsSync(path)).toBe(false);
   await expect(aside.ask({ ask: 'start a process' })).rejects.toThrow(/restricted/);
 });
 
+test('ID-29 confined, it reads no data of the server and nothing of the server’s own process', async () => {
+  const secret = join(directory, 'server-secret');
+  writeFileSync(secret, 'nobody else’s');
+  const others = [secret, directory, ...(isLinux ? [`/proc/${process.pid}/environ`, '/proc/self/environ'] : [])];
+  const aside = probe({ confinedTo: PLATFORM });
+  for (const path of others) {
+    await expect(aside.ask({ ask: 'read', path })).rejects.toThrow(/restricted/);
+  }
+  expect(await probe().ask({ ask: 'read', path: secret })).toBe(13);
+  expect(await aside.ask({ ask: 'read', path: fileURLToPath(import.meta.url) })).toBeGreaterThan(0);
+});
+
+test('ID-29 a process says whether it has a network: without `unshare` it has one', async () => {
+  expect(await probe({ confinedTo: PLATFORM }).hasNetwork()).toBe(!canLoseItsNetwork);
+  const path = process.env['PATH'];
+  process.env['PATH'] = directory;
+  const aside = probe({ confinedTo: PLATFORM });
+  process.env['PATH'] = path;
+  expect(await aside.hasNetwork()).toBe(true);
+});
+
 test.runIf(canLoseItsNetwork)(
-  'ID-28 confined, it reaches neither the network nor the database of this machine',
+  'ID-29 confined, it reaches neither the network nor the database of this machine',
   async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     expect(await probe().ask({ ask: 'connect', port })).toBe('connected');
-    expect(await probe({ isConfined: true }).ask({ ask: 'connect', port })).not.toBe('connected');
+    expect(await probe({ confinedTo: PLATFORM }).ask({ ask: 'connect', port })).not.toBe('connected');
     server.close();
   },
 );
 
 test.runIf(isLinux)(
-  'P-10 ID-28 confined, it has so much memory and no more; the next task finds another process',
+  'P-10 ID-29 confined, it has so much memory and no more; the next task finds another process',
   async () => {
-    const aside = probe({ isConfined: true });
+    const aside = probe({ confinedTo: PLATFORM });
     expect(await aside.ask({ ask: 'allocate', megabytes: 100 })).toBe(100 * 1024 * 1024);
     await expect(aside.ask({ ask: 'allocate', megabytes: 3_000 })).rejects.toThrow(/allocat|ended/i);
     expect(await aside.ask({ ask: 'allocate', megabytes: 1 })).toBe(1024 * 1024);
@@ -103,5 +129,5 @@ test('P-10 so many tasks wait and no more', async () => {
 });
 
 test('where there is no shell it is started without one', () => {
-  expect(confined('win32')).toMatchObject({ execPath: process.execPath });
+  expect(confined([], 'win32')).toMatchObject({ execPath: process.execPath });
 });

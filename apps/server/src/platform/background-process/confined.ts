@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a process of its own gets of our environment: where programs and temporary files are, the time zone. Secrets,
@@ -20,16 +21,16 @@ const HEAP_MB = 128;
 const ADDRESS_SPACE_KB = 3 * 1024 * 1024;
 
 /**
- * For work on bytes of strangers in a native library. JavaScript there may read files and load that library, but not
- * write, start processes or threads; on Linux and macOS `sh` takes away core dumps and limits the address space, and on
+ * For work on bytes of strangers in a native library. JavaScript there may load that library and read `reads` (files and
+ * folders) and the folder of Node, but nothing else, and not write, start processes or threads; on Linux and macOS `sh` takes away core dumps and limits the address space, and on
  * Linux `unshare` takes away the network where the kernel lets an ordinary user do that. What a system does not have is
- * left out.
+ * left out; whether the network is gone the process says itself.
  */
-export function confined(platform: NodeJS.Platform = process.platform): Launch {
+export function confined(reads: readonly string[], platform: NodeJS.Platform = process.platform): Launch {
   const node = [
     `--max-old-space-size=${HEAP_MB}`,
     '--permission',
-    '--allow-fs-read=*',
+    ...[dirname(process.execPath), ...reads].map((path) => `--allow-fs-read=${path}`),
     '--allow-addons',
     '--disable-warning=SecurityWarning',
   ];

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { networkInterfaces, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/index.ts';
 import { bareEnvironment, confined, CONFINEMENT, UNCONFINED } from './confined.ts';
@@ -9,6 +9,8 @@ import { bareEnvironment, confined, CONFINEMENT, UNCONFINED } from './confined.t
 const NICENESS = 10;
 
 type Asked<Task> = { readonly id: number; readonly task: Task };
+/** The first that a process says: whether it can reach any network, this machine's own included. */
+type Begun = { readonly hasNetwork: boolean };
 type Answered<Value> = { readonly id: number; readonly value?: Value; readonly error?: string };
 
 interface Waiting<Value> {
@@ -30,6 +32,8 @@ export class BackgroundProcessEnded extends Error {
 export interface BackgroundProcess<Task, Value> {
   /** Throws what the task threw, by its message; `BackgroundProcessFull`; `BackgroundProcessEnded`. */
   readonly ask: (task: Task) => Promise<Value>;
+  /** Whether the process can reach a network, by its own word; true of one that ended before it had said so. */
+  readonly hasNetwork: () => Promise<boolean>;
   /** Tasks without an answer yet. */
   readonly waiting: () => number;
   readonly stop: () => Promise<void>;
@@ -44,8 +48,8 @@ export interface BackgroundProcessOptions {
   readonly atOnce: number;
   /** Tasks that may be without an answer; more are refused. */
   readonly mostWaiting: number;
-  /** The tasks are bytes of strangers: see `confined`. */
-  readonly isConfined?: boolean;
+  /** The tasks are bytes of strangers: see `confined`. What beside the worker's own file the process reads. */
+  readonly confinedTo?: readonly string[];
   /** A task that takes longer ends the process, and with it whatever else is under way there. */
   readonly endsAfterMs?: number;
   readonly log: Log;
@@ -54,22 +58,30 @@ export interface BackgroundProcessOptions {
 /** Starts `worker` in a process that gives way to everything else and gets none of our secrets. What is under way when
  *  that process dies fails; the next task starts another one. */
 export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOptions): BackgroundProcess<Task, Value> {
-  const { worker, name, atOnce, mostWaiting, isConfined = false, endsAfterMs, log } = options;
+  const { worker, name, atOnce, mostWaiting, confinedTo, endsAfterMs, log } = options;
   const waiting = new Map<number, Waiting<Value>>();
   let lastId = 0;
   let child: ChildProcess | null = null;
+  let hasNetwork: Promise<boolean>;
 
   function start(): ChildProcess {
-    const started = fork(fileURLToPath(worker), {
-      ...(isConfined ? confined() : UNCONFINED),
+    const path = fileURLToPath(worker);
+    const started = fork(path, {
+      ...(confinedTo ? confined([path, ...confinedTo]) : UNCONFINED),
       env: bareEnvironment(process.env, {
         UV_THREADPOOL_SIZE: String(atOnce),
-        ...(isConfined ? CONFINEMENT : {}),
+        ...(confinedTo ? CONFINEMENT : {}),
       }),
       serialization: 'advanced',
     });
     if (started.pid !== undefined) setPriority(started.pid, NICENESS);
-    started.on('message', ({ id, value, error }: Answered<Value>) => {
+    hasNetwork = new Promise((resolve) => {
+      started.once('message', (begun: Begun) => resolve(begun.hasNetwork));
+      started.once('exit', () => resolve(true));
+    });
+    started.on('message', (message: Begun | Answered<Value>) => {
+      if ('hasNetwork' in message) return;
+      const { id, value, error } = message;
       const asker = waiting.get(id);
       waiting.delete(id);
       if (error === undefined) asker?.resolve(value as Value);
@@ -113,6 +125,7 @@ export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOp
         clearTimeout(patience);
       }
     },
+    hasNetwork: () => hasNetwork,
     waiting: () => waiting.size,
     async stop() {
       const stopping = child;
@@ -127,7 +140,9 @@ export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOp
 
 /** In the process itself: does each task of the parent until that one goes away. */
 export function serveBackgroundProcess(work: (task: never) => Promise<unknown>): void {
-  const answer = (answered: Answered<unknown>): void => void process.send?.(answered);
+  // Of a parent that has gone away `disconnect` tells.
+  const answer = (answered: Begun | Answered<unknown>): void =>
+    void process.send?.(answered, undefined, undefined, () => undefined);
   process.on('message', ({ id, task }: Asked<never>) => {
     work(task).then(
       (value) => answer({ id, value }),
@@ -135,6 +150,7 @@ export function serveBackgroundProcess(work: (task: never) => Promise<unknown>):
     );
   });
   process.on('disconnect', () => process.exit(0));
+  answer({ hasNetwork: Object.keys(networkInterfaces()).length > 0 });
   // These reach every process of the terminal or the service at once; the parent still has calls to finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 }

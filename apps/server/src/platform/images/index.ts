@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { BackgroundProcessEnded, startBackgroundProcess, type BackgroundProcess } from '../background-process/index.ts';
 import type { Log } from '../log/index.ts';
 import { createFairSemaphore } from '../semaphore/index.ts';
@@ -12,6 +15,8 @@ export type NotNow = { readonly ok: false; readonly why: 'queue-full' | 'own-que
 export interface Images {
   /** Owners take turns, however many pictures each of them brings. */
   readonly encode: (bytes: Uint8Array, owner: string) => Promise<Encoded | NotNow>;
+  /** Whether a process that decodes could reach a network (ID-29). */
+  readonly hasNetwork: () => Promise<boolean>;
   /** Pictures that wait for their turn. */
   readonly waiting: () => number;
   readonly stop: () => Promise<void>;
@@ -33,8 +38,14 @@ interface Drawing {
 
 const DRAWING: Drawing = { endsAfterMs: ENDS_AFTER_MS, worker: new URL('./worker.ts', import.meta.url) };
 
+/** All that a process reads: the code of the platform and the packages. */
+const READS = [
+  fileURLToPath(new URL('../', import.meta.url)),
+  ...(createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((path) => path.endsWith('node_modules')),
+].filter((path) => existsSync(path));
+
 export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images {
-  const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, isConfined: true, endsAfterMs, log };
+  const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, confinedTo: READS, endsAfterMs, log };
   const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
   const turns = createFairSemaphore({ atOnce: AT_ONCE, mostEach: MOST_EACH, mostWaiting: MOST_WAITING });
@@ -55,6 +66,7 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
       if (turned.outcome === 'done') return turned.value;
       return { ok: false, why: turned.outcome === 'full' ? 'queue-full' : 'own-queue-full' };
     },
+    hasNetwork: async () => (await Promise.all(all.map((aside) => aside.hasNetwork()))).includes(true),
     waiting: turns.waiting,
     async stop() {
       await Promise.all(all.map((aside) => aside.stop()));

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -8,6 +8,12 @@ export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+}
+
+/** The log of a process. */
+export interface ProcessLog extends Log {
+  /** Writes information and worse whatever `LOG_LEVEL` is, unless it is `silent`: for lines that an audit needs. */
+  readonly always: Log;
 }
 
 /**
@@ -27,11 +33,15 @@ type Plain = string | number | boolean | null;
 
 /** A logger of JSON lines on `destination` (standard output unless told otherwise). Fields pass the allow-list above;
  *  of an error its name, code, message and stack are kept, never the values it carries along. */
-export function createLog({ level, destination }: { level: LogLevel; destination?: DestinationStream }): Log {
+export function createLog({ level, destination }: { level: LogLevel; destination?: DestinationStream }): ProcessLog {
   const lines = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (fields: unknown) => fields } },
     destination ?? pino.destination(1),
   );
+  return { ...logOf(lines), always: logOf(lines.child({}, { level: level === 'silent' ? 'silent' : 'info' })) };
+}
+
+function logOf(lines: Logger): Log {
   return {
     debug: (fields, message) => lines.isLevelEnabled('debug') && lines.debug(allowed(fields), message),
     info: (fields, message) => lines.info(allowed(fields), message),

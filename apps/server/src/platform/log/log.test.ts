@@ -35,3 +35,20 @@ test('details wait for the level that asks for them', () => {
   expect(lines).toEqual([]);
   capture('debug').log.debug({ route: '/x' }, 'now');
 });
+
+test.each(['error', 'warn', 'info', 'debug'] as const)(
+  'ID-43 what is always written is written at LOG_LEVEL=%s too, through the same allow-list',
+  (level) => {
+    const { log, lines } = capture(level);
+    log.always.info({ event: 'login-succeeded', password: 'secret' }, 'security event');
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ event: 'login-succeeded', level: 30 }]);
+    expect(lines[0]).not.toContain('secret');
+  },
+);
+
+test('ID-43 silent is silent', () => {
+  const { log, lines } = capture('silent');
+  log.always.warn({ event: 'throttled' }, 'security event');
+  log.error({}, 'failed');
+  expect(lines).toEqual([]);
+});

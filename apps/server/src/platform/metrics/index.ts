@@ -8,13 +8,13 @@ export function createMetrics() {
   return {
     registry,
     /** A figure that is read when it is collected. */
-    observe(name: string, help: string, read: () => number): void {
+    observe(name: string, help: string, read: () => number | Promise<number>): void {
       void new Gauge({
         name,
         help,
         registers,
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },

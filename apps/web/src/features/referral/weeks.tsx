@@ -75,7 +75,6 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
           <Th>{say('referral.state')}</Th>
           <Th numeric>{say('referral.weekFriends')}</Th>
           <Th numeric>{say('referral.stake')}</Th>
-          <Th numeric>{say('referral.casino')}</Th>
           <Th numeric>{say('referral.commission')}</Th>
           <Th numeric>{say('referral.cost')}</Th>
         </tr>
@@ -97,7 +96,7 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
               </StateTag>
             </Td>
             <Td numeric>{formatWhole(week.friends)}</Td>
-            {[week.stake, week.casinoEdge, week.commission, -week.bonusCost].map((figure, column) => (
+            {[week.stake, week.commission, -week.bonusCost].map((figure, column) => (
               <Td key={column} numeric tone={figure === 0 ? 'quiet' : undefined}>
                 {plain(figure)}
               </Td>

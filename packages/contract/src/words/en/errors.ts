@@ -45,7 +45,6 @@ export const errors = {
   'error.name-refused': 'Enter your name: letters only, at most 100 characters.',
   'error.code-wrong': 'The code is wrong. Attempts left: {left}.',
   'error.code-expired': 'This code has expired. Request a new one.',
-  'error.codes-paused': 'Too many wrong codes. You can use codes for this number again in {hours} hours.',
   'error.codes-unavailable': 'Codes cannot be sent right now. Try again in a few minutes.',
   'error.reset-not-begun': 'Request a code first.',
   'error.number-taken': 'This number already has an account. Log in instead.',

@@ -40,6 +40,7 @@ export const identity = {
   'verify.digit': 'Digit {place} of {length}',
   'verify.missing': 'Otp is required',
   'verify.submit': 'Verify',
+  'verify.otherLength': 'My code has {length} digits',
   'resend.none': 'No code yet?',
   'resend.again': 'Resend',
   'resend.wait': 'Resend in',

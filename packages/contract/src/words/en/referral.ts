@@ -17,7 +17,7 @@ export const referral = {
   'referral.how1': 'Your friend signs up with your link or code.',
   'referral.how2': 'They count once they make a first deposit and {stake} of settled stakes within {days} days.',
   'referral.how3':
-    'Each week you earn 10 % of our margin: 1 % of bookmaker and fancy stakes, each casino game’s own margin, and commission, less the cost of your friends’ bonuses.',
+    'Each week you earn 10 % of our margin: 1 % of bookmaker and fancy stakes, and commission, less the cost of your friends’ bonuses.',
   'referral.how': 'How it works',
   'referral.own': 'You cannot refer yourself: the same phone, device or payout account does not count.',
   'referral.friendsTitle': 'Friends',
@@ -37,7 +37,6 @@ export const referral = {
   'referral.weekFriends': 'Friends',
   'referral.stake': 'Bookmaker and fancy stakes ₹',
   'referral.commission': 'Commission ₹',
-  'referral.casino': 'Casino margin ₹',
   'referral.cost': 'Bonus cost ₹',
   'referral.earnedIn': 'Earned ₹',
   'referral.state': 'Status',

@@ -45,7 +45,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.name-refused': 'अपना नाम लिखें: केवल अक्षर, अधिकतम 100।',
   'error.code-wrong': 'कोड ग़लत है। बची कोशिशें: {left}।',
   'error.code-expired': 'इस कोड की अवधि ख़त्म हो गई है। नया कोड माँगें।',
-  'error.codes-paused': 'बहुत ज़्यादा ग़लत कोड। इस नंबर पर कोड {hours} घंटे बाद फिर चलेंगे।',
   'error.codes-unavailable': 'अभी कोड नहीं भेजे जा सकते। कुछ मिनट बाद फिर कोशिश करें।',
   'error.reset-not-begun': 'पहले कोड माँगें।',
   'error.number-taken': 'इस नंबर का खाता पहले से है। लॉग इन करें।',

@@ -41,6 +41,7 @@ export const identity: Readonly<Record<keyof typeof english, string>> = {
   'verify.digit': '{length} में से अंक {place}',
   'verify.missing': 'ओटीपी ज़रूरी है',
   'verify.submit': 'जाँचें',
+  'verify.otherLength': 'मेरे कोड में {length} अंक हैं',
   'resend.none': 'कोड नहीं आया?',
   'resend.again': 'फिर भेजें',
   'resend.wait': 'फिर भेजें,',

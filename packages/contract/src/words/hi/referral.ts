@@ -17,8 +17,7 @@ export const referral: Readonly<Record<keyof typeof en, string>> = {
   'referral.noCode': 'आपके खाते का कोई रेफ़रल कोड नहीं है।',
   'referral.how1': 'दोस्त आपके लिंक या कोड से साइन अप करे।',
   'referral.how2': 'वह तब गिना जाता है जब {days} दिन में पहली जमा और {stake} के सेटल स्टेक हो जाएँ।',
-  'referral.how3':
-    'हर हफ़्ते हमारे मार्जिन का 10 % आपका: बुकमेकर और फ़ैंसी स्टेक का 1 %, हर कैसीनो गेम का अपना मार्जिन और कमीशन, दोस्तों के बोनस की लागत घटाकर।',
+  'referral.how3': 'हर हफ़्ते हमारे मार्जिन का 10 % आपका: बुकमेकर और फ़ैंसी स्टेक का 1 % और कमीशन, दोस्तों के बोनस की लागत घटाकर।',
   'referral.how': 'यह कैसे काम करता है',
   'referral.own': 'आप ख़ुद को रेफ़र नहीं कर सकते: वही फ़ोन, डिवाइस या भुगतान खाता नहीं गिना जाता।',
   'referral.friendsTitle': 'दोस्त',
@@ -38,7 +37,6 @@ export const referral: Readonly<Record<keyof typeof en, string>> = {
   'referral.weekFriends': 'दोस्त',
   'referral.stake': 'बुकमेकर और फ़ैंसी स्टेक ₹',
   'referral.commission': 'कमीशन ₹',
-  'referral.casino': 'कैसीनो मार्जिन ₹',
   'referral.cost': 'बोनस लागत ₹',
   'referral.earnedIn': 'कमाई ₹',
   'referral.state': 'स्थिति',

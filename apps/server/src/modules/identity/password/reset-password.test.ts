@@ -8,6 +8,7 @@ import {
   PASSWORD,
   SECOND_MS,
   wrongCode,
+  type Browser,
   type Gate,
 } from '../../../../test/gate.ts';
 
@@ -163,28 +164,75 @@ test('AUT-12 ID-7 known and unknown numbers see the same in everything that foll
   expect(await gate.messages(unknown)).toHaveLength(2);
 });
 
-test('AUT-15 ID-13 ten wrong codes in a row rest the codes of a phone for a day, then for two', async () => {
+/** Asks for a code and guesses at it until it is dead; answers how many digits it had. */
+async function guessAway(browser: Browser, mobile: string): Promise<number> {
+  await browser.post(FORGOT, { mobile_no: mobile });
+  const code = await gate.codeOf(mobile);
+  for (let n = 0; n < 3; n += 1) {
+    expect((await browser.post(FORGOT, form(wrongCode(code)))).data.reason).toBe('code-wrong');
+  }
+  return code.length;
+}
+
+test('AUT-15 ID-13 ID-15 whoever guesses at a phone’s codes makes the next ones longer, and stops no right one', async () => {
   const mobile = freshNumber();
   await playerWith(mobile);
-  const stranger = gate.browser('203.0.113.50');
-  for (const [pauseDays] of [[1], [2]] as const) {
-    let wrong = 0;
-    while (wrong < 10) {
+  const owner = gate.browser('198.51.100.50');
+  for (const rounds of [4, 1]) {
+    const lengths: number[] = [];
+    for (let n = 0; n < rounds; n += 1) {
       gate.clock.advance(4 * MINUTE_MS);
-      await gate.forgetUses();
-      await stranger.post(FORGOT, { mobile_no: mobile });
-      const bad = wrongCode(await gate.codeOf(mobile));
-      for (let n = 0; n < 3 && wrong < 10; n += 1) {
-        wrong += 1;
-        expect((await stranger.post(FORGOT, form(bad))).data.reason).toBe('code-wrong');
-      }
+      lengths.push(await guessAway(gate.browser(`203.0.113.${50 + n}`), mobile));
     }
-    const { status, data, headers, meta } = await stranger.post(FORGOT, { mobile_no: mobile });
-    expect([status, data.reason, headers['retry-after']]).toEqual([429, 'codes-paused', String(pauseDays * 86_400)]);
-    expect(meta.message).toContain(`${pauseDays * 24} h`);
-    expect((await stranger.post(FORGOT, form(await gate.codeOf(mobile)))).data.reason).toBe('codes-paused');
-    gate.clock.advance(pauseDays * DAY_MS);
+    expect(lengths).toEqual(rounds === 4 ? [4, 4, 4, 8] : [8]);
   }
+  gate.clock.advance(4 * MINUTE_MS);
+  await owner.post(FORGOT, { mobile_no: mobile });
+  const code = await gate.codeOf(mobile);
+  expect(code).toHaveLength(8);
+  gate.clock.advance(4 * MINUTE_MS);
+  await guessAway(gate.browser('203.0.113.60'), mobile);
+  expect((await owner.post(FORGOT, form(code))).meta.code).toBe(200);
+  gate.clock.advance(DAY_MS);
+  await gate.browser('198.51.100.53').post(FORGOT, { mobile_no: mobile });
+  expect(await gate.codeOf(mobile)).toHaveLength(4);
+});
+
+test('AUT-15 ID-13 a short code that was sent before the guesses stays right after them', async () => {
+  const mobile = freshNumber();
+  await playerWith(mobile);
+  gate.clock.advance(10 * MINUTE_MS);
+  const owner = gate.browser('198.51.100.51');
+  await owner.post(FORGOT, { mobile_no: mobile });
+  const code = await gate.codeOf(mobile);
+  const lengths: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    gate.clock.advance(10 * SECOND_MS);
+    lengths.push(await guessAway(gate.browser(`203.0.113.${70 + n}`), mobile));
+  }
+  expect([code.length, ...lengths]).toEqual([4, 4, 4, 8, 8]);
+  expect((await owner.post(FORGOT, form(code))).meta.code).toBe(200);
+});
+
+test('AUT-15 ID-13 codes that wait to be guessed at count before the guesses: of five at once three are short', async () => {
+  const mobile = freshNumber();
+  await playerWith(mobile);
+  gate.clock.advance(10 * MINUTE_MS);
+  const lengths: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    await gate.browser(`203.0.113.${80 + n}`).post(FORGOT, { mobile_no: mobile });
+    lengths.push((await gate.codeOf(mobile)).length);
+    gate.clock.advance(10 * SECOND_MS);
+  }
+  expect(lengths).toEqual([4, 4, 4, 8, 8]);
+  gate.clock.advance(10 * MINUTE_MS);
+  const owner = gate.browser('198.51.100.52');
+  // The second code of one browser takes the place of its first, whose guesses nobody has any more.
+  for (const browser of [gate.browser('203.0.113.88'), gate.browser('203.0.113.89'), owner, owner]) {
+    await browser.post(FORGOT, { mobile_no: mobile });
+    gate.clock.advance(10 * SECOND_MS);
+  }
+  expect(await gate.codeOf(mobile)).toHaveLength(4);
 });
 
 test('AUT-15 ID-16 strangers who use up a phone’s codes do not stop its owner on a known device', async () => {

@@ -250,3 +250,22 @@ test('messages are in the language that the player reads', async () => {
   await gate.browser('203.0.113.1', { language: 'hi' }).post(SIGN_UP, gate.form(mobile));
   expect((await gate.messages(mobile))[0]?.text).toMatch(/[\u0900-\u097f]/);
 });
+
+test('AUT-11 ID-13 wrong codes make the next code of a sign-up longer, and the right one still makes a player', async () => {
+  const mobile = freshNumber();
+  const lengths: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const stranger = gate.browser(`203.0.113.${100 + n}`);
+    await stranger.post(SIGN_UP, gate.form(mobile));
+    const code = await gate.codeOf(mobile);
+    for (let guess = 0; guess < 3; guess += 1) {
+      const guessed = await stranger.post(VERIFY, { mobile_no: mobile, otp: wrongCode(code) });
+      expect(guessed.data.reason).toBe('code-wrong');
+    }
+    lengths.push(code.length);
+    gate.clock.advance(4 * MINUTE_MS);
+  }
+  expect(lengths).toEqual([4, 4, 4, 8]);
+  const { data } = await gate.newPlayer(mobile);
+  expect(data.role).toBe(ROLES.PLAYER);
+});

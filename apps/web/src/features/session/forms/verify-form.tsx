@@ -1,6 +1,6 @@
-import { verifyOtp } from '@maidan/contract';
-import { CodeField, Form } from '@maidan/ui';
-import { useRef, useState } from 'react';
+import { LONGER_CODE_BY, verifyOtp } from '@maidan/contract';
+import { CodeField, Form, TextButton, TextField } from '@maidan/ui';
+import { useEffect, useRef, useState } from 'react';
 import { refusalOf, request, useAppSettings, useSubmission } from '../../../api/index.ts';
 import { readablePhone } from '../../../lib/phone/phone.ts';
 import { useWords } from '../../../lib/words.ts';
@@ -12,21 +12,30 @@ import styles from './verify-form.module.css';
 /** Where the server does not say. */
 const USUAL_LENGTH = 4;
 
-/** The code that came to the phone (AUT-10 … AUT-12). */
+/** The code that came to the phone (AUT-10 … AUT-12), which is longer where many wrong ones were guessed at it (ID-13). */
 export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   const { say } = useWords();
   const [otp, setOtp] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { refusal, isBusy, submit, clear } = useSubmission();
   const boxes = useRef<HTMLDivElement>(null);
-  const length = useAppSettings().data?.codeLength ?? USUAL_LENGTH;
+  const [isLonger, setIsLonger] = useState(false);
+  const usual = useAppSettings().data?.codeLength ?? USUAL_LENGTH;
+  const lengthOf = (longer: boolean) => usual + (longer ? LONGER_CODE_BY : 0);
+  const length = lengthOf(isLonger);
   const isWhole = otp.length === length;
+  const words = {
+    label: `${say('verify.sent', { length })} ${readablePhone(mobileNo)}`,
+    error: wasSubmitted && !isWhole ? say('verify.missing') : undefined,
+  };
 
+  const focusField = () => boxes.current?.querySelector('input')?.focus();
   const startAgain = () => {
     setOtp('');
     setWasSubmitted(false);
-    boxes.current?.querySelector('input')?.focus();
+    focusField();
   };
+  useEffect(focusField, [isLonger]);
   const verify = async () => {
     const refused = await refusalOf(() => request(verifyOtp, { body: { mobile_no: mobileNo, otp } }), enter);
     // A refused code is of no more use.
@@ -54,15 +63,33 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
         }}
       >
         <div ref={boxes}>
-          <CodeField
-            label={`${say('verify.sent', { length })} ${readablePhone(mobileNo)}`}
-            length={length}
-            digitLabel={(place) => say('verify.digit', { place, length })}
-            value={otp}
-            onChange={setOtp}
-            error={wasSubmitted && !isWhole ? say('verify.missing') : undefined}
-          />
+          {isLonger ? (
+            <TextField
+              {...words}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={length}
+              value={otp}
+              onChange={({ target }) => setOtp(target.value.replace(/\D/g, ''))}
+            />
+          ) : (
+            <CodeField
+              {...words}
+              length={length}
+              digitLabel={(place) => say('verify.digit', { place, length })}
+              value={otp}
+              onChange={setOtp}
+            />
+          )}
         </div>
+        <TextButton
+          onClick={() => {
+            setIsLonger(!isLonger);
+            startAgain();
+          }}
+        >
+          {say('verify.otherLength', { length: lengthOf(!isLonger) })}
+        </TextButton>
       </Form>
       <Resend
         mobileNo={mobileNo}

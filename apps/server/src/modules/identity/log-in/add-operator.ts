@@ -1,20 +1,20 @@
-import { ROLES } from '@maidan/contract';
+import { CASHIER_ROLES, ROLE_NAMES, ROLES, type RoleName } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Chance, Ids } from '../../../platform/ids/index.ts';
-import { tx, type Pool } from '../../../platform/postgres/index.ts';
+import { tx, type Pool, type Queryable } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { hasRole, insertPlayer, personName, type Passwords } from '../../players/index.ts';
+import { hasRole, insertPlayer, isUsernameTaken, personName, type Passwords } from '../../players/index.ts';
 import type { SecondFactorModule } from '../../second-factor/index.ts';
 
-export interface FirstDirector {
+export interface NewOperator {
   readonly username: string;
   /** Good for one log-in, at which another is chosen. */
   readonly password: string;
   readonly recoveryCodes: readonly string[];
 }
 
-export interface FirstDirectorDeps {
+export interface OperatorDeps {
   readonly database: Pool;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -26,41 +26,67 @@ export interface FirstDirectorDeps {
 }
 
 type Wish = { readonly name: string; readonly username: string };
-export type FirstDirectorRefusal = {
-  readonly kind: 'director-exists' | 'username-taken' | 'username-refused' | 'name-refused' | 'given-up';
+export type OperatorRefusal = {
+  readonly kind:
+    | 'director-exists'
+    | 'no-director'
+    | 'role-refused'
+    | 'username-taken'
+    | 'username-refused'
+    | 'name-refused'
+    | 'given-up';
 };
+
+/** The roles that decide about players' money, by name. */
+export const OPERATOR_ROLES = ROLE_NAMES.filter((name) => CASHIER_ROLES.includes(ROLES[name]));
 
 const USERNAME = /^[a-z0-9._-]{3,32}$/;
 const PASSWORD_BYTES = 15;
 
-/**
- * Makes the first DIRECTOR of an installation (RUN-04): with a second factor that has proved to work and a password that
- * must be changed at the first log-in. Refused where there is a DIRECTOR: further operators are made by operators.
- */
-export async function addFirstDirector(
-  deps: FirstDirectorDeps,
-  wish: Wish,
-): Promise<Result<FirstDirector, FirstDirectorRefusal>> {
+/** Makes the first DIRECTOR of an installation (RUN-04); refused where there is one. */
+export async function addFirstDirector(deps: OperatorDeps, wish: Wish): Promise<Result<NewOperator, OperatorRefusal>> {
+  return await add(deps, { ...wish, role: 'DIRECTOR', isFirst: true });
+}
+
+/** Makes a further operator, of a role that decides about money; refused where there is no DIRECTOR yet. */
+export async function addOperator(
+  deps: OperatorDeps,
+  { role: roleName, ...wish }: Wish & { readonly role: string },
+): Promise<Result<NewOperator, OperatorRefusal>> {
+  const role = OPERATOR_ROLES.find((known) => known === roleName);
+  return role ? await add(deps, { ...wish, role, isFirst: false }) : refused({ kind: 'role-refused' });
+}
+
+/** With a second factor that has proved to work and a password that must be changed at the first log-in. */
+async function add(
+  deps: OperatorDeps,
+  wish: Wish & { readonly role: RoleName; readonly isFirst: boolean },
+): Promise<Result<NewOperator, OperatorRefusal>> {
   const { database, clock, ids, chance, passwords } = deps;
+  const { role, isFirst } = wish;
   const [name, username] = [personName(wish.name), wish.username.trim().toLowerCase()];
   if (name === null) return refused({ kind: 'name-refused' });
   if (!USERNAME.test(username)) return refused({ kind: 'username-refused' });
-  if (await hasRole(database, ROLES.DIRECTOR)) return refused({ kind: 'director-exists' });
+  const early = await outOfTurn(database, isFirst);
+  if (early) return refused(early);
+  // Before somebody has added a secret to an app for nothing.
+  if (await isUsernameTaken(database, username)) return refused({ kind: 'username-taken' });
   const playerId = ids();
   const recoveryCodes = await enrol(deps, playerId);
   if (recoveryCodes === null) return refused({ kind: 'given-up' });
   const password = Buffer.from(chance(PASSWORD_BYTES)).toString('base64url');
   const passwordHash = await passwords.hash(password);
-  return await tx(database, async (t): Promise<Result<FirstDirector, FirstDirectorRefusal>> => {
+  return await tx(database, async (t): Promise<Result<NewOperator, OperatorRefusal>> => {
     // Of two who do this at the same time one is the first.
     await t.query(`select pg_advisory_xact_lock(hashtext('first director'))`);
-    if (await hasRole(t, ROLES.DIRECTOR)) return refused({ kind: 'director-exists' });
+    const late = await outOfTurn(t, isFirst);
+    if (late) return refused(late);
     const at = new Date(clock.now());
     const isNew = await insertPlayer(t, {
       id: playerId,
       username,
       name,
-      role: ROLES.DIRECTOR,
+      role: ROLES[role],
       canChooseUsername: false,
       mobileNo: null,
       passwordHash,
@@ -74,20 +100,24 @@ export async function addFirstDirector(
     const deed = {
       actorId: playerId,
       actorName: name,
-      action: 'director.first',
+      action: isFirst ? 'director.first' : 'operator.added',
       subject: `operator ${username}`,
-      details: { secondFactor: true },
+      details: { role, secondFactor: true },
     };
     await appendAudit(t, deed, at);
     return ok({ username, password, recoveryCodes });
   });
 }
 
+/** There is one first DIRECTOR, and nobody before. */
+async function outOfTurn(db: Queryable, isFirst: boolean): Promise<OperatorRefusal | null> {
+  const hasDirector = await hasRole(db, ROLES.DIRECTOR);
+  if (isFirst) return hasDirector ? { kind: 'director-exists' } : null;
+  return hasDirector ? null : { kind: 'no-director' };
+}
+
 /** The recovery codes, once a code of the app was right; null when nobody answers any more. */
-async function enrol(
-  { secondFactor, askCode }: FirstDirectorDeps,
-  playerId: string,
-): Promise<readonly string[] | null> {
+async function enrol({ secondFactor, askCode }: OperatorDeps, playerId: string): Promise<readonly string[] | null> {
   const begun = await secondFactor.begin(playerId);
   if (!begun.ok) return null;
   for (let wasWrong = false; ; wasWrong = true) {
