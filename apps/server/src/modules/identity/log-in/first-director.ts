@@ -85,15 +85,15 @@ export async function addFirstDirector(
 
 /** The recovery codes, once a code of the app was right; null when nobody answers any more. */
 async function enrol(
-  { secondFactor, askCode }: FirstDirectorDeps,
+  { database, secondFactor, askCode }: FirstDirectorDeps,
   playerId: string,
 ): Promise<readonly string[] | null> {
-  const begun = await secondFactor.begin(playerId);
+  const begun = await tx(database, (t) => secondFactor.begin(t, playerId));
   if (!begun.ok) return null;
   for (let wasWrong = false; ; wasWrong = true) {
     const code = await askCode({ secret: begun.value.secret, wasWrong });
     if (code === null) return null;
-    const confirmed = await secondFactor.confirm(playerId, code);
+    const confirmed = await tx(database, (t) => secondFactor.confirm(t, playerId, code));
     if (confirmed.ok) return confirmed.value;
   }
 }
