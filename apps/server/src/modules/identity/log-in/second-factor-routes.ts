@@ -19,7 +19,10 @@ interface Deps {
   readonly players: PlayersModule;
   readonly secondFactor: SecondFactorModule;
   readonly limits: GuessLimits;
-  readonly provePassword: (session: Session, password: string) => Promise<Result<Account, Refusal>>;
+  readonly provePassword: (
+    from: { readonly session: Session; readonly address: string },
+    password: string,
+  ) => Promise<Result<Account, Refusal>>;
   readonly siteTitle: () => string;
 }
 
@@ -59,8 +62,8 @@ export function secondFactorRoutes(deps: Deps): readonly Route[] {
       const recoveryCodesLeft = on ? await secondFactor.recoveryCodesLeft(session.playerId) : 0;
       return ok({ data: { on, required, recoveryCodesLeft } });
     }),
-    serve(beginSecondFactor, async ({ session, body }) => {
-      const proved = await provePassword(session, body.password);
+    serve(beginSecondFactor, async ({ session, body, address }) => {
+      const proved = await provePassword({ session, address }, body.password);
       if (!proved.ok) return proved;
       const begun = await whileHolding(session, proved.value, (t) => secondFactor.begin(t, session.playerId));
       if (!begun.ok) return begun;
@@ -77,7 +80,7 @@ export function secondFactorRoutes(deps: Deps): readonly Route[] {
     }),
     serve(removeSecondFactor, async ({ session, body, language, address }) => {
       if (secondFactor.isRequiredFor(session.role)) return refused({ kind: 'second-factor-required' });
-      const proved = await provePassword(session, body.password);
+      const proved = await provePassword({ session, address }, body.password);
       if (!proved.ok) return proved;
       if (!(await secondFactor.isOn(session.playerId))) return refused({ kind: 'second-factor-off' });
       const counted = await limits.secondFactor(attemptOf(session, address));
