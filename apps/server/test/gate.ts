@@ -8,6 +8,7 @@ import type { SmsSender } from '../src/modules/codes/index.ts';
 import { operatorNotices } from '../src/modules/operator-notices/index.ts';
 import { walletsOf } from '../src/modules/wallet/index.ts';
 import { manualClock } from '../src/platform/clock/manual-clock.ts';
+import type { Hasher } from '../src/platform/hashing/index.ts';
 import { buildHttp } from '../src/platform/http/index.ts';
 import { uuidV7, type Chance } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
@@ -36,6 +37,7 @@ export interface Browser {
 }
 
 export interface GateOptions {
+  readonly hasher?: Hasher;
   readonly sender?: SmsSender;
   readonly messagesADay?: number;
   readonly codeLength?: number;
@@ -60,6 +62,7 @@ export async function openGate(options: GateOptions = {}) {
   const people = wirePeople(
     { database: db.pool, clock, ids, chance, log, metrics, notices },
     {
+      hasher: options.hasher,
       secret: randomBytes(32),
       codes: {
         sender: options.sender ?? 'outbox',

@@ -3,8 +3,9 @@ import type { Clock } from '../platform/clock/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { Pool } from '../platform/postgres/index.ts';
 
-/** A database that does not answer a trivial question for so long counts as away. */
-const ANSWERS_WITHIN_MS = 3_000;
+/** A database that does not answer a trivial question for so long counts as away: less than the three seconds after
+ *  which probes themselves give up, so that they are told why. */
+const ANSWERS_WITHIN_MS = 2_000;
 /** The answer is good for so long, however many ask. */
 const GOOD_FOR_MS = 1_000;
 /** Partitions must reach at least so far: time enough for somebody to notice. */

@@ -14,16 +14,14 @@ import {
   type Refusal,
 } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
-import { BackgroundProcessFull } from '../../platform/background-process/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { serve, servePublic, type PublicRequest, type Route, type Session } from '../../platform/http/index.ts';
 import type { Chance, Ids } from '../../platform/ids/index.ts';
 import { tx, type Pool } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
-import { createSemaphore } from '../../platform/semaphore/index.ts';
 import type { CodesModule } from '../codes/index.ts';
-import { chosenUsername, HASHES_AT_ONCE, loginName, network, type PlayersModule } from '../players/index.ts';
+import { chosenUsername, loginName, network, type PlayersModule } from '../players/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { Caller } from './log-in/caller.ts';
 import { changePassword, provePassword } from './password/change-password.ts';
@@ -37,6 +35,7 @@ import { secondFactorRoutes, SET_UP_CALLS } from './log-in/second-factor-routes.
 import { sendCode } from './send-code.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { sweepSignUps } from './sign-up/sign-ups-repository.ts';
+import { createTurns } from './turns.ts';
 import { verifySignUp, type SignedUp } from './sign-up/verify-sign-up.ts';
 
 export { addFirstDirector, addOperator, OPERATOR_ROLES, type OperatorDeps } from './log-in/add-operator.ts';
@@ -66,11 +65,6 @@ export interface IdentityModule {
   readonly sweep: () => Promise<void>;
 }
 
-/** Calls that hash a password, at once; the rest wait in the order they came. Somewhat more than are hashed at once. */
-const AT_ONCE = HASHES_AT_ONCE + 4;
-/** Whoever comes when so many wait is told to come again: some seconds' work. */
-const WAITING_AT_MOST = 500;
-
 export function identityModule(deps: IdentityDeps): IdentityModule {
   const { database, clock, players, secondFactor } = deps;
   const memory = createBrowserMemory(deps);
@@ -87,31 +81,23 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
     provePassword: provePassword(withMemory),
   };
 
-  /** Whatever hashes a password goes through here before it touches the database, so that many log-ins at once do not
-   *  take the connections of everybody else either. */
-  const turns = createSemaphore(AT_ONCE);
-  async function inTurn<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
-    if (turns.waiting() >= WAITING_AT_MOST) return refused({ kind: 'unavailable' });
-    try {
-      return await turns.take(work);
-    } catch (error) {
-      if (error instanceof BackgroundProcessFull) return refused({ kind: 'unavailable' });
-      throw error;
-    }
-  }
+  const turns = createTurns({ memory });
+  const { inTurn, strangerOf, holderOf } = turns;
 
   const routes = [
     servePublic(login, async ({ body, ...request }) => {
       const name = loginName(body);
       if (!name) return invalid(['username'], 'eitherName');
       const { password, secondFactor: code, newPassword } = body;
-      const loggedIn = await inTurn(() =>
-        useCases.logIn({ name, password, secondFactor: code, newPassword, caller: callerOf(request) }),
+      const caller = callerOf(request);
+      const loggedIn = await inTurn(strangerOf(caller, body), () =>
+        useCases.logIn({ name, password, secondFactor: code, newPassword, caller }),
       );
       return loggedIn.ok ? ok({ ...loggedIn.value, message: say(request.language, 'login.done') }) : loggedIn;
     }),
     servePublic(signUpCall, async ({ body, ...request }) => {
-      const begun = await inTurn(() => useCases.signUp(body, callerOf(request)));
+      const caller = callerOf(request);
+      const begun = await inTurn(strangerOf(caller, body), () => useCases.signUp(body, caller));
       return begun.ok ? ok({ ...begun.value, data: {}, message: say(request.language, 'code.sent') }) : begun;
     }),
     servePublic(verifyOtp, async ({ body, ...request }) => {
@@ -131,11 +117,12 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
         return sent.ok ? ok({ ...sent.value, data: {}, message: say(request.language, 'code.sent') }) : sent;
       }
       const { form } = step.value;
-      const reset = await inTurn(() => useCases.resetPassword(form, caller));
+      const mobile_no = form.mobile_no ?? memory.flowOf(caller.cookies)?.mobileNo;
+      const reset = await inTurn(strangerOf(caller, { mobile_no }), () => useCases.resetPassword(form, caller));
       return reset.ok ? ok({ ...reset.value, data: {}, message: say(request.language, 'password.changed') }) : reset;
     }),
-    serve(changePasswordCall, async ({ session, body, language }) => {
-      const changed = await inTurn(() => useCases.changePassword(session, body));
+    serve(changePasswordCall, async ({ session, body, address, language }) => {
+      const changed = await inTurn(holderOf(session, address), () => useCases.changePassword(session, body));
       return changed.ok ? ok({ data: {}, message: say(language, 'password.changed') }) : changed;
     }),
     serve(chooseUsername, async ({ session, body, language }) => {
@@ -150,7 +137,8 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
     ...secondFactorRoutes({
       ...deps,
       limits,
-      provePassword: (session, password) => inTurn(() => useCases.provePassword(session, password)),
+      provePassword: ({ session, address }, password) =>
+        inTurn(holderOf(session, address), () => useCases.provePassword(session, password)),
     }),
   ];
 

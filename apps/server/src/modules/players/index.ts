@@ -7,6 +7,7 @@ import {
   revokeSession,
   say,
   type Bet,
+  type Refusal,
   type RoleCode,
   type User,
   type UserData,
@@ -25,6 +26,7 @@ import { registerPlayer, type Newcomer } from './register.ts';
 import {
   accountById,
   accountByName,
+  accountToChange,
   namesOf,
   personById,
   playerById,
@@ -80,6 +82,9 @@ export interface PlayersModule {
   readonly liveSession: (token: string) => Promise<Session | null>;
   readonly accountByName: (name: LoginName) => Promise<Account | null>;
   readonly accountById: (playerId: string) => Promise<Account | null>;
+  /** The account as it is now, which nobody else changes until the transaction ends: whether what was proved of it
+   *  before still holds. Throws for an id that nobody has. */
+  readonly accountToChange: (tx: Tx, playerId: string) => Promise<Account>;
   /** Throws for an id that nobody has. */
   readonly personById: (playerId: string) => Promise<Person>;
   /** Names of people, by their ids. */
@@ -92,7 +97,10 @@ export interface PlayersModule {
   readonly userDataOf: (playerId: string) => Promise<UserData>;
   /** Null when the number has an account already. */
   readonly register: (tx: Tx, newcomer: Newcomer) => Promise<Player | null>;
-  readonly openSession: (from: LogInFrom) => Promise<{ readonly token: string }>;
+  /** In the transaction that has made sure of the player. */
+  readonly openSession: (tx: Tx, from: LogInFrom) => Promise<{ readonly token: string }>;
+  /** What a session that was live when its call came is told now; null while it lives. */
+  readonly endOfSession: (tx: Tx, sessionId: string) => Promise<Refusal | null>;
   /** Sets a new password and ends the player's sessions in one transaction, but for the one that asks (`keep`). */
   readonly setPassword: (tx: Tx, change: PasswordChange) => Promise<EndedSessions>;
   readonly chooseUsername: (tx: Tx, playerId: string, username: string) => Promise<'taken' | 'chosen' | 'updated'>;
@@ -201,6 +209,11 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     },
     accountByName: (name) => accountByName(database, name),
     accountById: (playerId) => accountById(database, playerId),
+    async accountToChange(t, playerId) {
+      const account = await accountToChange(t, playerId);
+      invariant(account, `player ${playerId} exists`);
+      return account;
+    },
     personById: (playerId) => personById(database, playerId),
     namesOf: (playerIds) => namesOf(database, playerIds),
     referralCodeOf: (playerId) => referralCodeOf(database, playerId),
@@ -208,6 +221,7 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
     userDataOf,
     register: registerPlayer(deps),
     openSession: sessions.open,
+    endOfSession: sessions.endOf,
     setPassword,
     chooseUsername: updateUsername,
     lock,

@@ -97,6 +97,12 @@ export async function accountById(db: Queryable, id: string): Promise<Account | 
   return rows[0] ? accountOf(rows[0]) : null;
 }
 
+/** An account that nobody else changes until the transaction ends: a new password and a lock wait for each other here. */
+export async function accountToChange(tx: Tx, id: string): Promise<Account | null> {
+  const { rows } = await tx.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+  return rows[0] ? accountOf(rows[0]) : null;
+}
+
 export async function knownUsernames(db: Queryable, usernames: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ username: string }>('SELECT username FROM players WHERE username = ANY($1)', [
     usernames,

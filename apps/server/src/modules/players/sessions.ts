@@ -1,9 +1,9 @@
-import { isRoleCode, type RoleCode } from '@maidan/contract';
+import { isRoleCode, type Refusal, type RoleCode } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { EndedSession, Session } from '../../platform/http/index.ts';
 import { opaqueToken, tokenHash, type Chance, type Ids } from '../../platform/ids/index.ts';
-import type { Pool, Queryable } from '../../platform/postgres/index.ts';
+import type { Pool, Queryable, Tx } from '../../platform/postgres/index.ts';
 import { deviceOf } from './device.ts';
 import { shownNetwork } from './network.ts';
 
@@ -37,9 +37,12 @@ export interface ShownSession {
 }
 
 export interface Sessions {
-  /** A new session; its token is returned here and nowhere else. */
-  readonly open: (from: LogInFrom) => Promise<{ token: string; session: Session }>;
+  /** A new session; its token is returned here and nowhere else. In the transaction that has made sure of the player
+   *  (`accountToChange`): one that ends the player's sessions comes before it or after it. */
+  readonly open: (t: Tx, from: LogInFrom) => Promise<{ token: string; session: Session }>;
   readonly authenticate: (token: string) => Promise<Session | EndedSession | null>;
+  /** What a session that was live when its call came is told now; null while it lives. */
+  readonly endOf: (t: Tx, sessionId: string) => Promise<Refusal | null>;
   /** A player's own live sessions, latest used first. */
   readonly list: (playerId: string) => Promise<readonly ShownSession[]>;
   /** A log-out: the session is gone at once and nothing is told about it. */
@@ -81,11 +84,11 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
   /** Sessions that ended while a look-up was under way must not be believed by its answer. */
   let endings = 0;
 
-  async function open({ playerId, role, userAgent, address }: LogInFrom) {
+  async function open(t: Tx, { playerId, role, userAgent, address }: LogInFrom) {
     const token = opaqueToken(chance);
     const nowMs = clock.now();
     const session: Session = { id: ids(), playerId, role, expiresAtMs: nowMs + ABSOLUTE_MS };
-    await database.query(
+    await t.query(
       `INSERT INTO sessions (id, player_id, token_hash, device, network, created_at, used_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
       [
@@ -135,6 +138,16 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
     return { id: row.id, playerId: row.player_id, role: row.role, expiresAtMs: row.expires_at.getTime() };
   }
 
+  async function endOf(t: Tx, sessionId: string): Promise<Refusal | null> {
+    const { rows } = await t.query<Pick<SessionRow, 'ended_because'>>(
+      'SELECT ended_because FROM sessions WHERE id = $1',
+      [sessionId],
+    );
+    const [row] = rows;
+    if (!row) return { kind: 'signed-out' };
+    return row.ended_because === null ? null : { kind: row.ended_because };
+  }
+
   function believe(key: string, session: Session, nowMs: number): void {
     const [oldest] = believed.keys();
     if (oldest !== undefined && believed.size >= BELIEVED_AT_MOST) believed.delete(oldest);
@@ -181,5 +194,5 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
     ]);
   }
 
-  return { open, authenticate, list, logOut, end, forget, sweep };
+  return { open, authenticate, endOf, list, logOut, end, forget, sweep };
 }

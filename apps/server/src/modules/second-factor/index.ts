@@ -3,7 +3,7 @@ import type { RoleCode } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Chance } from '../../platform/ids/index.ts';
-import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
+import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 import { base32 } from './base32.ts';
 import {
@@ -33,12 +33,15 @@ export interface SecondFactorModule {
   readonly isOn: (playerId: string) => Promise<boolean>;
   readonly recoveryCodesLeft: (playerId: string) => Promise<number>;
   /** A new secret, base32, in the place of an unconfirmed one. Refused when one is on. */
-  readonly begin: (playerId: string) => Promise<Result<{ readonly secret: string }, Refused<'second-factor-on'>>>;
+  readonly begin: (
+    t: Tx,
+    playerId: string,
+  ) => Promise<Result<{ readonly secret: string }, Refused<'second-factor-on'>>>;
   /** Turns it on with its first code and answers the recovery codes, which are shown once. */
-  readonly confirm: (playerId: string, code: string) => Promise<Result<readonly string[], ConfirmRefusal>>;
+  readonly confirm: (t: Tx, playerId: string, code: string) => Promise<Result<readonly string[], ConfirmRefusal>>;
   /** Takes a code of the app or a recovery code, once. False for a wrong, an old or a used one. */
-  readonly take: (playerId: string, code: string) => Promise<boolean>;
-  readonly remove: (playerId: string) => Promise<void>;
+  readonly take: (t: Tx, playerId: string, code: string) => Promise<boolean>;
+  readonly remove: (t: Tx, playerId: string) => Promise<void>;
 }
 
 type Refused<Kind extends string> = { readonly kind: Kind };
@@ -76,34 +79,32 @@ export function secondFactorModule({
     isOn: async (playerId) => (await secondFactorOf(database, playerId))?.isConfirmed ?? false,
     recoveryCodesLeft: (playerId) => recoveryCodesLeft(database, playerId),
 
-    async begin(playerId) {
+    async begin(t, playerId) {
       const secret = Buffer.from(chance(SECRET_BYTES));
       const sealed = secrets.seal(sealedFor(playerId), secret.toString('base64url'));
-      const isBegun = await begin(database, playerId, sealed, new Date(clock.now()));
+      const isBegun = await begin(t, playerId, sealed, new Date(clock.now()));
       return isBegun ? ok({ secret: base32(secret) }) : refused({ kind: 'second-factor-on' });
     },
 
-    confirm: (playerId, code) =>
-      tx(database, async (t): Promise<Result<readonly string[], ConfirmRefusal>> => {
-        const factor = await lockSecondFactor(t, playerId);
-        if (!factor) return refused({ kind: 'second-factor-off' });
-        if (factor.isConfirmed) return refused({ kind: 'second-factor-on' });
-        if (!(await takeTotp(t, playerId, factor, code))) return refused({ kind: 'second-factor-wrong' });
-        const codes = Array.from({ length: RECOVERY_CODES }, () => spaced(base32(chance(RECOVERY_BYTES))));
-        const hashes = codes.map((each) => recoveryHash(playerId, each));
-        await confirm(t, playerId, new Date(clock.now()), hashes);
-        return ok(codes);
-      }),
+    async confirm(t, playerId, code) {
+      const factor = await lockSecondFactor(t, playerId);
+      if (!factor) return refused({ kind: 'second-factor-off' });
+      if (factor.isConfirmed) return refused({ kind: 'second-factor-on' });
+      if (!(await takeTotp(t, playerId, factor, code))) return refused({ kind: 'second-factor-wrong' });
+      const codes = Array.from({ length: RECOVERY_CODES }, () => spaced(base32(chance(RECOVERY_BYTES))));
+      const hashes = codes.map((each) => recoveryHash(playerId, each));
+      await confirm(t, playerId, new Date(clock.now()), hashes);
+      return ok(codes);
+    },
 
-    take: (playerId, code) =>
-      tx(database, async (t) => {
-        const factor = await lockSecondFactor(t, playerId);
-        if (!factor?.isConfirmed) return false;
-        if (await takeTotp(t, playerId, factor, code)) return true;
-        return takeRecoveryCode(t, playerId, recoveryHash(playerId, code), new Date(clock.now()));
-      }),
+    async take(t, playerId, code) {
+      const factor = await lockSecondFactor(t, playerId);
+      if (!factor?.isConfirmed) return false;
+      if (await takeTotp(t, playerId, factor, code)) return true;
+      return takeRecoveryCode(t, playerId, recoveryHash(playerId, code), new Date(clock.now()));
+    },
 
-    remove: (playerId) => tx(database, (t) => remove(t, playerId)),
+    remove,
   };
 }
 

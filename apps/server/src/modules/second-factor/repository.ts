@@ -26,8 +26,8 @@ export async function lockSecondFactor(tx: Tx, playerId: string): Promise<Second
 }
 
 /** False when one is on already. */
-export async function begin(db: Queryable, playerId: string, secret: string, at: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+export async function begin(tx: Tx, playerId: string, secret: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `INSERT INTO second_factors AS f (player_id, secret, begun_at) VALUES ($1, $2, $3)
      ON CONFLICT (player_id) DO UPDATE SET secret = $2, begun_at = $3, last_step = 0 WHERE f.confirmed_at IS NULL`,
     [playerId, secret, at],

@@ -21,6 +21,7 @@ import { refusalOfRequest } from './answers/request-errors.ts';
 import type { PublicRequest, Route } from './route.ts';
 import { SECURITY_HEADERS } from './access/security-headers.ts';
 import { bearerToken, type Authenticate, type Session } from './access/session.ts';
+import { isForAnyOrigin } from './site/frames.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +58,6 @@ export interface HttpOptions {
 }
 
 const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,128}$/;
-const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The HTTP server without its listener, so that tests inject into the real one.
@@ -131,7 +131,7 @@ function refuseCall(
 function addressRefusal(request: FastifyRequest, { knownHosts = LOCAL_HOSTS }: HttpOptions): Refusal | null {
   if (PROBES.includes(request.routeOptions.url ?? '')) return null;
   const refusal = knownHosts.hostRefusal(request);
-  if (refusal || READS.includes(request.method)) return refusal;
+  if (refusal || isForAnyOrigin(request.url)) return refusal;
   return knownHosts.originRefusal(request);
 }
 

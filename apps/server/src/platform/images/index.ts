@@ -48,7 +48,7 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
   const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, confinedTo: READS, endsAfterMs, log };
   const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
-  const turns = createFairSemaphore({ atOnce: AT_ONCE, mostEach: MOST_EACH, mostWaiting: MOST_WAITING });
+  const turns = createFairSemaphore({ atOnce: AT_ONCE, mostEach: [MOST_EACH], mostWaiting: MOST_WAITING });
 
   async function draw(bytes: Uint8Array): Promise<Encoded> {
     const aside = idle.pop();
@@ -62,7 +62,7 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
 
   return {
     async encode(bytes, owner) {
-      const turned = await turns.take(owner, () => draw(bytes));
+      const turned = await turns.take([owner], () => draw(bytes));
       if (turned.outcome === 'done') return turned.value;
       return { ok: false, why: turned.outcome === 'full' ? 'queue-full' : 'own-queue-full' };
     },

@@ -117,13 +117,16 @@ async function outOfTurn(db: Queryable, isFirst: boolean): Promise<OperatorRefus
 }
 
 /** The recovery codes, once a code of the app was right; null when nobody answers any more. */
-async function enrol({ secondFactor, askCode }: OperatorDeps, playerId: string): Promise<readonly string[] | null> {
-  const begun = await secondFactor.begin(playerId);
+async function enrol(
+  { database, secondFactor, askCode }: OperatorDeps,
+  playerId: string,
+): Promise<readonly string[] | null> {
+  const begun = await tx(database, (t) => secondFactor.begin(t, playerId));
   if (!begun.ok) return null;
   for (let wasWrong = false; ; wasWrong = true) {
     const code = await askCode({ secret: begun.value.secret, wasWrong });
     if (code === null) return null;
-    const confirmed = await secondFactor.confirm(playerId, code);
+    const confirmed = await tx(database, (t) => secondFactor.confirm(t, playerId, code));
     if (confirmed.ok) return confirmed.value;
   }
 }

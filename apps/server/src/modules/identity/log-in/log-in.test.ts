@@ -145,10 +145,13 @@ test('AUT-05 a stolen or forged device cookie opens nothing: guesses with it are
 test(
   'AUT-05 one network guesses at most three hundred times in ten minutes, whichever the accounts',
   async () => {
-    const guesses = await Promise.all(
-      Array.from({ length: 320 }, (_, n) => logIn({ username: `somebody${n}`, password: 'guess' }, '203.0.113.200')),
-    );
-    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(300);
+    const guesses: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const names = Array.from({ length: 40 }, (_, n) => `somebody${round}.${n}`);
+      const answers = names.map((username) => logIn({ username, password: 'guess' }, '203.0.113.200'));
+      guesses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(guesses.filter((status) => status === 200)).toHaveLength(300);
     expect((await logIn(demo, '203.0.113.201')).meta.code).toBe(200);
   },
   HASHES_MS,

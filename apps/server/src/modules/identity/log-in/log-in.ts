@@ -27,6 +27,11 @@ export interface LogIn {
   readonly caller: Caller;
 }
 
+interface Opened {
+  readonly closeStreams: () => void;
+  readonly answer: () => Promise<LoggedIn>;
+}
+
 /** Opens a session for whoever knows the password, and has the second factor where one is on. An unknown account is
  *  refused in the same words and the same time as a wrong password; that an account is locked is only told to whoever
  *  has its password. */
@@ -39,18 +44,35 @@ export const logIn =
     const { network } = caller;
     const guess = await limits.logIn({ name: nameKey(name), network, deviceId: ownDevice?.id ?? null });
     if (!guess.ok) return guess;
+    const wrong = { kind: 'wrong-credentials', ...(name.kind === 'mobile' && { by: 'mobile' as const }) } as const;
     const isRight = await players.passwords.verify(account?.passwordHash ?? null, password);
-    if (!account || !isRight) {
-      return refused({ kind: 'wrong-credentials', ...(name.kind === 'mobile' && { by: 'mobile' as const }) });
-    }
+    if (!account || !isRight) return refused(wrong);
     const chosen = checkNewPassword(account);
     if (!chosen.ok) return chosen;
     const second = await checkSecondFactor(account);
     if (!second.ok) return second;
-    await guess.value.wasRight();
-    if (account.isLocked) return refused({ kind: 'log-in-locked' });
-    if (chosen.value !== null) await setPassword(account, chosen.value);
-    return ok(await openSession(account, caller, second.value));
+    const passwordHash = chosen.value === null ? null : await players.passwords.hash(chosen.value);
+    const opened = await open(account, passwordHash, second.value);
+    if (opened.ok || opened.refusal.kind === 'log-in-locked') await guess.value.wasRight();
+    if (!opened.ok) return opened;
+    opened.value.closeStreams();
+    return ok(await opened.value.answer());
+
+    /** ID-44: what was proved may have ended while it was being proved. */
+    function open(
+      { id: playerId, passwordHash: proved }: Account,
+      newHash: string | null,
+      how: { passedSecondFactor: boolean },
+    ): Promise<Result<Opened, Refusal>> {
+      return tx(database, async (t) => {
+        const present = await players.accountToChange(t, playerId);
+        if (present.passwordHash !== proved) return refused(wrong);
+        if (present.isLocked) return refused({ kind: 'log-in-locked' });
+        const closeStreams =
+          newHash === null ? () => undefined : await players.setPassword(t, { playerId, passwordHash: newHash });
+        return ok({ closeStreams, answer: await openSession(t, present, caller, how) });
+      });
+    }
 
     /** The new password where one is due, null where not. Asked for before a code is taken: each is good once. */
     function checkNewPassword({ isPasswordChangeDue, username, name: own }: Account): Result<string | null, Refusal> {
@@ -60,19 +82,13 @@ export const logIn =
       return checked.ok ? ok(newPassword) : checked;
     }
 
-    async function setPassword({ id: playerId }: Account, next: string): Promise<void> {
-      const passwordHash = await players.passwords.hash(next);
-      const closeStreams = await tx(database, (t) => players.setPassword(t, { playerId, passwordHash }));
-      closeStreams();
-    }
-
     async function checkSecondFactor({ id }: Account): Promise<Result<{ passedSecondFactor: boolean }, Refusal>> {
       if (!(await secondFactor.isOn(id))) return ok({ passedSecondFactor: false });
       if (code === undefined) return refused({ kind: 'second-factor-needed' });
       const provenDeviceId = ownDevice?.passedSecondFactor === true ? ownDevice.id : null;
       const counted = await limits.secondFactor({ playerId: id, network, provenDeviceId });
       if (!counted.ok) return counted;
-      if (!(await secondFactor.take(id, code))) return refused({ kind: 'second-factor-wrong' });
+      if (!(await tx(database, (t) => secondFactor.take(t, id, code)))) return refused({ kind: 'second-factor-wrong' });
       await counted.value.wasRight();
       return ok({ passedSecondFactor: true });
     }

@@ -1,5 +1,6 @@
 import type { User } from '@maidan/contract';
 import type { Cookie } from '../../../platform/http/index.ts';
+import type { Tx } from '../../../platform/postgres/index.ts';
 import type { Player, PlayersModule } from '../../players/index.ts';
 import type { Caller } from './caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
@@ -11,16 +12,18 @@ export interface LoggedIn {
   readonly cookies: readonly Cookie[];
 }
 
+/** Opens a session in the transaction that has made sure of the player; what it answers is asked for after the commit. */
 export type OpenSession = (
+  t: Tx,
   player: Player,
   caller: Caller,
   how?: { readonly passedSecondFactor: boolean },
-) => Promise<LoggedIn>;
+) => Promise<() => Promise<LoggedIn>>;
 
 export const openSession =
   ({ players, memory }: { players: PlayersModule; memory: BrowserMemory }): OpenSession =>
-  async (player, { userAgent, address, cookies }, how) => {
-    const { token } = await players.openSession({ playerId: player.id, role: player.role, userAgent, address });
+  async (t, player, { userAgent, address, cookies }, how) => {
+    const { token } = await players.openSession(t, { playerId: player.id, role: player.role, userAgent, address });
     const cookie = memory.deviceCookie(cookies, { playerId: player.id, passedSecondFactor: false, ...how });
-    return { data: await players.userOf(player), token, cookies: [cookie] };
+    return async () => ({ data: await players.userOf(player), token, cookies: [cookie] });
   };

@@ -4,6 +4,7 @@ import type { Session } from '../../../platform/http/index.ts';
 import { tx, type Pool } from '../../../platform/postgres/index.ts';
 import { checkPassword, type Account, type PlayersModule } from '../../players/index.ts';
 import type { GuessLimits } from '../log-in/guess-limits.ts';
+import { stillHolds } from './still-holds.ts';
 
 interface Deps {
   readonly database: Pool;
@@ -42,9 +43,12 @@ export const changePassword =
     const checked = checkPassword(form.password, [name, username, mobileNo ?? '']);
     if (!checked.ok) return checked;
     const passwordHash = await players.passwords.hash(form.password);
-    const closeStreams = await tx(database, (t) =>
-      players.setPassword(t, { playerId, passwordHash, keep: session.id }),
-    );
-    closeStreams();
+    const changed = await tx(database, async (t): Promise<Result<() => void, Refusal>> => {
+      const holds = await stillHolds(t, { players, session, proved: proved.value });
+      if (!holds.ok) return holds;
+      return ok(await players.setPassword(t, { playerId, passwordHash, keep: session.id }));
+    });
+    if (!changed.ok) return changed;
+    changed.value();
     return ok();
   };

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import type { CodesModule } from '../../codes/index.ts';
-import { asciiDigits, mobileNumber, type Player, type PlayersModule } from '../../players/index.ts';
+import { asciiDigits, mobileNumber, type PlayersModule } from '../../players/index.ts';
 import type { Caller } from '../log-in/caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
 import type { LoggedIn, OpenSession } from '../log-in/open-session.ts';
@@ -30,6 +30,11 @@ export type SignedUp = (
   },
 ) => Promise<() => void>;
 
+interface Registered {
+  readonly applied: () => void;
+  readonly answer: () => Promise<LoggedIn>;
+}
+
 /** AUT-11: the code that came to the phone makes the sign-up a player, once, and opens a session. The code counts only
  *  in the browser that began the sign-up (without cookies: in its network), so that nobody confirms a stranger's form
  *  with a stranger's password in it. */
@@ -42,7 +47,7 @@ export const verifySignUp =
     const mobileNo = mobileNumber(form.mobile_no);
     if (mobileNo === null) return refused({ kind: 'mobile-refused' });
     const flow = memory.flowOf(caller.cookies);
-    const registered = await codes.redeem<{ readonly player: Player; readonly applied: () => void }, Refusal>(
+    const registered = await codes.redeem<Registered, Refusal>(
       {
         purpose: 'sign-up',
         mobileNo,
@@ -62,11 +67,11 @@ export const verifySignUp =
         const devicePlayerId = memory.deviceOf(caller.cookies)?.playerId ?? null;
         const at = new Date(clock.now());
         const applied = await signedUp(t, { playerId: player.id, affiliateCode, devicePlayerId, at });
-        return ok({ player, applied });
+        return ok({ applied, answer: await openSession(t, player, caller) });
       },
     );
     if (!registered.ok) return registered;
-    const { player, applied } = registered.value;
+    const { applied, answer } = registered.value;
     applied();
-    return ok(await openSession(player, caller));
+    return ok(await answer());
   };

@@ -1,5 +1,5 @@
 import { request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { call, type Envelope, type Problem } from '@maidan/contract';
 import { ok } from '@maidan/domain';
@@ -29,7 +29,7 @@ async function serveAt(listensOn: string, publicOrigins: readonly string[] = [])
   const { port } = http.server.address() as AddressInfo;
 
   /** Asks over a real connection, whose `Host` is any. */
-  function over(method: 'GET' | 'POST', path: string, headers: Record<string, string>) {
+  function over(method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST', path: string, headers: Record<string, string>) {
     return new Promise<{ status: number; body: string }>((resolve, reject) => {
       ask({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
         let body = '';
@@ -41,7 +41,18 @@ async function serveAt(listensOn: string, publicOrigins: readonly string[] = [])
         .end();
     });
   }
-  return { port, over };
+
+  /** The first line of the answer to a request with a header as it is written here: Node's own client puts another
+   *  `Host` in the place of an empty one. */
+  function withHeader(path: string, header: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8').on('error', reject);
+      socket.on('data', (part: string) => (answer += part)).on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+      socket.write(`GET ${path} HTTP/1.1\r\n${header}\r\nConnection: close\r\n\r\n`);
+    });
+  }
+  return { port, over, withHeader };
 }
 
 const problemOf = (body: string) => JSON.parse(body) as Envelope<Problem>;
@@ -58,6 +69,20 @@ test('ID-40 a host that is not ours is refused everywhere but at /health, and to
     }
     expect((await over('GET', '/health', { host })).status).toBe(200);
   }
+});
+
+test('ID-40 an empty host is no host of ours', async () => {
+  const { withHeader } = await serveAt('127.0.0.1');
+  for (const path of ['/api/v1/read', '/metrics', '/nothing']) {
+    for (const header of ['Host:', 'Host: ', 'Host: :80']) {
+      expect([path, header, await withHeader(path, header)]).toEqual([
+        path,
+        header,
+        'HTTP/1.1 421 Misdirected Request',
+      ]);
+    }
+  }
+  expect(await withHeader('/health', 'Host:')).toBe('HTTP/1.1 200 OK');
 });
 
 test('ID-40 loopback is known under each of its names, and so is the address that was connected to', async () => {
@@ -100,5 +125,33 @@ test('ID-41 a page of another origin writes nothing', async () => {
   }
   for (const origin of [undefined, 'https://bets.example', `http://${host}`, `http://localhost:${port}`]) {
     expect([origin, (await post(origin)).status]).toEqual([origin, 200]);
+  }
+});
+
+test('ID-41 a page of another origin reads nothing either, whatever the method', async () => {
+  const { port, over } = await serveAt('127.0.0.1', ['https://bets.example']);
+  const host = `127.0.0.1:${port}`;
+  for (const origin of ['https://evil.example', 'null', '', `https://${host}`]) {
+    for (const path of ['/api/v1/read', '/metrics', '/api/docs/json', '/nothing']) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+        const { status } = await over(method, path, { host, origin });
+        expect([origin, path, method, status]).toEqual([origin, path, method, 403]);
+      }
+    }
+    const { body } = await over('GET', '/metrics', { host, origin });
+    expect(problemOf(body)).toMatchObject({ meta: { code: 403 }, data: { reason: 'origin-unknown' } });
+    expect((await over('GET', '/health', { host, origin })).status).toBe(200);
+  }
+  for (const origin of ['https://bets.example', `http://${host}`]) {
+    expect([origin, (await over('GET', '/api/v1/read', { host, origin })).status]).toEqual([origin, 200]);
+  }
+});
+
+test('ID-41 BET-20 what a frame without an origin loads is had by anybody', async () => {
+  const { port, over } = await serveAt('127.0.0.1');
+  const asked = (path: string) => over('GET', path, { host: `127.0.0.1:${port}`, origin: 'null' });
+  expect((await asked('/assets/embed/score.js')).status).toBe(404);
+  for (const path of ['/assets/main.js', '/assets/embed', '/embed/score', '/api/v1/read?/assets/embed/']) {
+    expect([path, (await asked(path)).status]).toEqual([path, 403]);
   }
 });

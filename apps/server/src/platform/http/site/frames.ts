@@ -12,8 +12,13 @@ export function frameFile(path: string): string | undefined {
 /** Our pages alone may frame it. Its sandbox stands in the policy too, so that nobody gets it with our origin. */
 export const FRAME_HEADERS = { 'content-security-policy': FRAME_POLICY } as const;
 
+/** Whether an address is one of a frame's files, which any origin may load. */
+export function isForAnyOrigin(path: string): boolean {
+  return path.startsWith(FILES);
+}
+
 /** What a frame loads is asked for by an origin that is nobody's, ours included. The files are as public as the site. */
 export function headersOfFile(path: string): Readonly<Record<string, string>> {
-  if (!path.startsWith(FILES)) return {};
+  if (!isForAnyOrigin(path)) return {};
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 }

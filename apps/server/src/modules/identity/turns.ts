@@ -1,0 +1,62 @@
+import type { Refusal } from '@maidan/contract';
+import { refused, type Result } from '@maidan/domain';
+import { BackgroundProcessFull } from '../../platform/background-process/index.ts';
+import type { Session } from '../../platform/http/index.ts';
+import { createFairSemaphore } from '../../platform/semaphore/index.ts';
+import { HASHES_AT_ONCE, loginName, nameKey, network } from '../players/index.ts';
+import type { Caller } from './log-in/caller.ts';
+import type { BrowserMemory } from './flow-cookies.ts';
+
+/** Calls of one network, at work or waiting: thousands of phones may share one. */
+const MOST_OF_A_NETWORK = 100;
+/** Calls about one account, from all networks together. */
+const MOST_OF_AN_ACCOUNT = 10;
+/** Whoever comes when so many wait is told to come again: some seconds' work. */
+const MOST_WAITING = 500;
+/** When to come again after one's own share was used up. */
+const OWN_CLEAR_AFTER_S = 5;
+
+type Named = { readonly username?: string | undefined; readonly mobile_no?: string | undefined };
+
+/** Who waits for a turn: the networks are served in turn, and in each its accounts. */
+export type Waiter = readonly [network: string, account: string];
+
+export type Turns = ReturnType<typeof createTurns>;
+
+/** ID-46: whatever hashes a password comes through here before it touches the database, so that many log-ins at once
+ *  take neither the connections of everybody else nor the turns of another player. */
+export function createTurns({ memory }: { readonly memory: BrowserMemory }) {
+  // As many as are hashed at once: a turn that waits again behind others would be no turn.
+  const turns = createFairSemaphore({
+    atOnce: HASHES_AT_ONCE,
+    mostEach: [MOST_OF_A_NETWORK, MOST_OF_AN_ACCOUNT],
+    mostWaiting: MOST_WAITING,
+  });
+
+  async function inTurn<T>(waiter: Waiter, work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    try {
+      const turned = await turns.take(waiter, work);
+      if (turned.outcome === 'done') return turned.value;
+      if (turned.outcome === 'full') return refused({ kind: 'unavailable' });
+      return refused({ kind: 'too-many-requests', retryAfterSeconds: OWN_CLEAR_AFTER_S });
+    } catch (error) {
+      if (error instanceof BackgroundProcessFull) return refused({ kind: 'unavailable' });
+      throw error;
+    }
+  }
+
+  return {
+    inTurn,
+    waiting: turns.waiting,
+    /** The name as it was typed, known or not. A device on which somebody has logged in counts as theirs, so that
+     *  whoever floods a name does not use up the share of its owner's devices. */
+    strangerOf({ network: from, cookies }: Caller, { username, mobile_no }: Named): Waiter {
+      const owner = memory.deviceOf(cookies)?.playerId;
+      if (owner !== undefined) return [from, `device ${owner}`];
+      const name = loginName({ username, mobile_no });
+      return [from, name ? `name ${nameKey(name)}` : 'no name'];
+    },
+    /** Whoever has stolen a session does not use up the share of its owner's log-ins. */
+    holderOf: ({ playerId }: Session, address: string): Waiter => [network(address), `session ${playerId}`],
+  };
+}
