@@ -127,7 +127,7 @@ describe('decisions of operators', () => {
     if (call.path.includes('/deposits/')) return world.deposit(owner);
     return OF_APPROVED.includes(call.name) ? world.approvedWithdrawal(owner) : world.withdrawal(owner);
   }
-  const about = CALLS.filter((call) => isConsole(call) && call.path.includes(':'));
+  const about = CALLS.filter((call) => isConsole(call) && /\/(deposits|withdrawals)\/:/.test(call.path));
 
   test.each(cells(about))(
     'OPR-01 %s, role %s: a real open request is shown to operators, and decided and paid by them alone',
@@ -144,6 +144,34 @@ describe('decisions of operators', () => {
     },
     60_000,
   );
+});
+
+describe('notices for operators', () => {
+  test.each(cells(CALLS.filter(({ name }) => name === 'resolveNotice')))(
+    'OPR-01 %s, role %s: a real open notice is resolved by operators alone',
+    async (_name, roleName, call) => {
+      const [caller, id] = [await world.person(ROLES[roleName]), ids()];
+      await world.db.ownerPool.query(
+        `INSERT INTO operator_notices (id, kind, subject, reason, at, last_at) VALUES ($1, 'any', $2, 'Any', now(), now())`,
+        [id, `subject of ${id}`],
+      );
+      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(isOperator ? 200 : 403);
+      const { rows } = await world.db.ownerPool.query<{ resolved: boolean }>(
+        'SELECT resolved_at IS NOT NULL AS resolved FROM operator_notices WHERE id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ resolved: isOperator }]);
+    },
+    60_000,
+  );
+});
+
+test('AUT-22 every call of the console about one object has its place in these tables', () => {
+  const named = CALLS.filter((call) => isConsole(call) && call.path.includes(':')).map(
+    ({ path }) => path.split('/')[4],
+  );
+  expect(new Set(named)).toEqual(new Set(['deposits', 'withdrawals', 'notices']));
 });
 
 describe('lists', () => {

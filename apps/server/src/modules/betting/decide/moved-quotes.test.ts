@@ -131,13 +131,12 @@ test('B-6 L-6 what a player accepts outlasts a commit that fails', async () => {
   });
   const other = await harness.player();
   await harness.db.ownerPool.query(
-    `create function refuse_player() returns trigger language plpgsql as $$
+    `create or replace function refuse_player() returns trigger language plpgsql as $$
      begin if new.player_id = '${other.id}' then raise exception 'broken'; end if; return new; end $$;
-     create trigger broken before insert on bets for each row execute function refuse_player()`,
+     create or replace trigger broken before insert on bets for each row execute function refuse_player()`,
   );
   const order = { market: bookmaker, side: 'back', odds: 98, stake: 100 } as const;
   await expect(harness.place(other, order)).rejects.toThrow('broken');
-  await harness.db.ownerPool.query('drop trigger broken on bets');
   rates(99, 102);
   expect(await released(bet)).toMatchObject({ state: 'matched', price: 99 });
 });
