@@ -30,7 +30,12 @@ export async function signIn(page: Page, username: Username, path: string): Prom
   const answer = await page.request.post('/identity/user/login', { data: { username, password: PASSWORD } });
   const { meta, data } = (await answer.json()) as { meta: { token: string }; data: unknown };
   // A page of the app would answer the end of an older session by removing what is stored here.
-  await page.goto('/coin.svg');
+  const blank = '**/nothing-runs-here';
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/nothing-runs-here');
+  await page.unroute(blank);
   await page.evaluate(
     ([token, user]) => {
       localStorage.setItem('token', token);
