@@ -20,3 +20,9 @@ export const systemClock: Clock = {
     return () => clearInterval(timer);
   },
 };
+
+/** Waits so many real milliseconds for another part of the machine, such as a database that is away: such a wait is over
+ *  even where the product's own time stands still. */
+export function breathe(ms: number): Promise<void> {
+  return new Promise((resume) => void setTimeout(resume, ms).unref());
+}

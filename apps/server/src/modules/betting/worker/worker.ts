@@ -1,5 +1,5 @@
 import { refused } from '@maidan/domain';
-import type { Clock } from '../../../platform/clock/index.ts';
+import { breathe, type Clock } from '../../../platform/clock/index.ts';
 import { storedAnswers } from '../../../platform/idempotency/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import type { Ids } from '../../../platform/ids/index.ts';
@@ -92,7 +92,7 @@ export function createWorker(deps: {
         queue = [...turnAwayLate(deferred), ...queue];
         if (deferred.length === taken.length) {
           gate.rest();
-          await pause(BUSY_PAUSE_MS);
+          await breathe(BUSY_PAUSE_MS);
           gate.busy();
         }
       }
@@ -111,10 +111,6 @@ export function createWorker(deps: {
       each.settle(UNAVAILABLE);
       return false;
     });
-  }
-
-  function pause(ms: number): Promise<void> {
-    return new Promise((resume) => void clock.after(ms, resume));
   }
 
   /** Decides and commits a batch; answers those decided and returns those deferred. */
@@ -226,7 +222,7 @@ export function createWorker(deps: {
     error: unknown,
   ): Promise<readonly Waiting[]> {
     if (error instanceof CommitUnknown && batch && epoch !== null && !batch.isEmpty) {
-      const fate = await batchFate(pool, { batchId, epoch }, { pause: () => pause(OUTAGE_PAUSE_MS), log });
+      const fate = await batchFate(pool, { batchId, epoch }, { pause: () => breathe(OUTAGE_PAUSE_MS), log });
       if (fate === 'committed') {
         health.committed();
         return finish(waiting, batch);
@@ -262,7 +258,7 @@ export function createWorker(deps: {
       markets.drop(marketIds);
     }
     if (isOutage(error)) {
-      await pause(OUTAGE_PAUSE_MS);
+      await breathe(OUTAGE_PAUSE_MS);
       return waiting;
     }
     const [only] = waiting;
