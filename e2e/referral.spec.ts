@@ -64,9 +64,11 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     const verify = dialogOf(friend, 'Verify Otp');
     await expect(verify).toBeVisible();
     await typeCode(friend, verify, await codeFor(request, person));
+    // A toast does not wait for the friend's page.
+    const told = expect(notice(page, 'Your referrals have news')).toBeVisible();
     await verify.getByRole('button', { name: 'Verify' }).click();
+    await told;
     await expect(friend.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-    await expect(notice(page, 'Your referrals have news')).toBeVisible();
     await expect(funnel('Signed up')).toHaveText('1');
   });
 
