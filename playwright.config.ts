@@ -25,19 +25,22 @@ export default defineConfig({
   fullyParallel: false,
   // Once more on a build machine that may be starved of processors; a journey that needed it is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // More than the processors of a small machine: a journey waits for balls and wickets most of its time.
-  workers: 3,
+  // Each has a site, a database and a browser of its own: more of them than processors end later, not sooner.
+  workers: 2,
   // Bounds for a machine that is many times slower than usual, not expectations.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions: { args: browserFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    // Animated pages keep a processor busy while a journey waits, and a colour that is on its way to another is none of
+    // the design; journeys about motion ask for it.
+    reducedMotion: 'reduce',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Its film of the page costs half of the journey's time; the snapshots tell the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Tracing costs a third of a journey, so only one that has failed is traced; by hand: `--trace=on`.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
   },
   projects: [
     { name: 'site', testMatch: '*.setup.ts' },

@@ -6,9 +6,6 @@ import { openLogin, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
-// A colour that is on its way to another is no colour of the design.
-test.use({ reducedMotion: 'reduce' });
-
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
   // Every page in two themes.
   test.setTimeout(600_000);
@@ -20,7 +17,7 @@ test('no page has a barrier that axe finds, in either theme', async ({ page, fau
   }
 });
 
-test('neither have the dialogs, nor a page with bets and an open slip', async ({ page, request }) => {
+test('neither have the dialogs, nor a page with bets and an open slip', async ({ page, request, world }) => {
   await page.goto('/');
   await expect((await openLogin(page)).getByRole('tab').first()).toBeVisible();
   await inBothThemes(page, 'Login');
@@ -37,7 +34,7 @@ test('neither have the dialogs, nor a page with bets and an open slip', async ({
   await place(page);
   await fillSlip(page, best(odds, 'Lay', event.sides[0]), '200');
   await inBothThemes(page, 'event with an open slip');
-  await fillSlip(page, await lastSession(page, 'No'), '50');
+  await fillSlip(page, await lastSession(page, world, 'No'), '50');
   await inBothThemes(page, 'event with a fancy in the slip');
   await openMyBets(page);
   await inBothThemes(page, 'My Bets');

@@ -7,7 +7,7 @@ import { fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
 // A speed that no other journey has: a site of its own, whose offers are the journey's to change.
-test.use({ replaySpeed: 9, reducedMotion: 'reduce' });
+test.use({ replaySpeed: 9 });
 
 /** A deposit of a player's that an operator approves: the first one brings a bonus. */
 async function deposit(request: APIRequestContext, username: Username, amount: number): Promise<void> {
@@ -86,7 +86,7 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     await openEvent(page, await evenMatch(request));
     // A bet that waits its delay may find the line moved, and lapse.
     await expect(async () => {
-      await fillSlip(page, await lastSession(page, 'Yes'), '100');
+      await fillSlip(page, await lastSession(page, world, 'Yes'), '100');
       await place(page);
       const matched = () => world.sql(`select 1 from bets where matched_paise > 0 and wallet_kind = '2'`);
       await expect.poll(matched, { timeout: 15_000 }).toHaveLength(1);

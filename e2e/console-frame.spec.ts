@@ -4,9 +4,6 @@ import { PASSWORD } from './session.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
-// A colour that is on its way to another is no colour of the design.
-test.use({ reducedMotion: 'reduce' });
-
 test('OPR-01 a player is turned away at the door, and so is a wrong password', async ({ page }) => {
   await page.goto('/console');
   await knock(page, 'operator', 'wrong-password-1');

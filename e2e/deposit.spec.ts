@@ -3,8 +3,6 @@ import { historyRow, moneyDialog, newReference, operator } from './cashier.ts';
 import { figure, notice, paiseIn, signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, and is in the balance without a reload', async ({
   page,
   request,

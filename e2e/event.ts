@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type World } from './test.ts';
 
 export interface LiveEvent {
   readonly id: string;
@@ -8,6 +8,8 @@ export interface LiveEvent {
   /** The two sides of Match Odds, the one whose odds are nearer to evens first. */
   readonly sides: readonly [string, string];
 }
+
+const LONGER_THAN_A_BALL_MS = 5_000;
 
 interface ListedEvent {
   readonly _id: string;
@@ -102,15 +104,23 @@ export function best(card: Locator, side: 'Back' | 'Lay', selection: string): Lo
     .and(card.page().locator('[data-best]'));
 }
 
-/** The price of the session that is decided last: the runs of the whole innings, as a rule. Waits for a moment when no
- *  ball is running. */
-export async function lastSession(page: Page, side: 'Yes' | 'No'): Promise<Locator> {
+/** The price of the session that is decided last: the runs of the whole innings, as a rule. Where none is offered,
+ *  between the innings say, time goes by faster. */
+export async function lastSession(page: Page, world: World, side: 'Yes' | 'No'): Promise<Locator> {
   const prices = market(page, 'Fancy').getByRole('button', { name: new RegExp(`^${side} on \\d+ over runs`) });
   let overs: readonly number[] = [];
-  await expect(async () => {
+  const isOffered = async (): Promise<boolean> => {
     const names = await prices.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     overs = names.map((name) => Number(/ on (\d+) over/.exec(name)?.[1]));
-    expect(overs).not.toEqual([]);
+    return overs.length > 0;
+  };
+  await expect(async () => {
+    try {
+      await expect.poll(isOffered, { timeout: LONGER_THAN_A_BALL_MS }).toBe(true);
+    } catch (error) {
+      world.advance({ minutes: 1 });
+      throw error;
+    }
   }).toPass({ timeout: 120_000 });
   return prices.and(page.getByLabel(new RegExp(`^${side} on ${Math.max(...overs)} over runs`))).first();
 }

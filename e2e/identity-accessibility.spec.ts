@@ -3,9 +3,6 @@ import { dialogOf, openForgot, openFromHeader, register, somebody } from './iden
 import { chooseFromProfile, signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
-// A colour that is on its way to another is no colour of the design.
-test.use({ reducedMotion: 'reduce' });
-
 test('axe finds nothing in any modal of the auth chain, in either theme', async ({ page }) => {
   await page.goto('/');
   const login = await openFromHeader(page, 'Login');

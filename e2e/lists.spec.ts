@@ -83,6 +83,7 @@ test('HOM-04 SHL-22 Sports lists matches in play and to come by league, each wit
 });
 
 test('HOM-13 the slider can be paused, and stands still for whoever wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Top matches' });
   const pause = slider.getByRole('button', { name: 'Pause' });

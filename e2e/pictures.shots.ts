@@ -14,7 +14,7 @@ const sizes = {
   phone: { width: 390, height: 1300 },
 } as const;
 
-test('pictures of home and of a match', async ({ page, request }, { project }) => {
+test('pictures of home and of a match', async ({ page, request, world }, { project }) => {
   test.setTimeout(180_000);
   const device = project.name === 'phone' ? 'phone' : 'desktop';
   await page.setViewportSize(sizes[device]);
@@ -26,7 +26,7 @@ test('pictures of home and of a match', async ({ page, request }, { project }) =
 
   await fillSlip(page, best(odds, 'Back', even), '5000');
   await place(page);
-  await fillSlip(page, await lastSession(page, 'Yes'), '1000');
+  await fillSlip(page, await lastSession(page, world, 'Yes'), '1000');
   await place(page);
   const resting = await fillSlip(page, best(odds, 'Back', other), '2000');
   await askFor(resting, '6');

@@ -81,6 +81,7 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
 test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are taken as quoted', async ({
   page,
   request,
+  world,
 }) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
@@ -92,7 +93,7 @@ test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are t
   await place(page);
   await expect.poll(exposure).toBe(before - 500_00);
 
-  const slip = await fillSlip(page, await lastSession(page, 'Yes'), '200');
+  const slip = await fillSlip(page, await lastSession(page, world, 'Yes'), '200');
   const line = await slip.getByLabel('Line', { exact: true }).locator('b').textContent();
   await expect(slip.getByText(`Yes wins if the result is ${line} or more.`)).toBeVisible();
   const sent = page.waitForRequest('**/api/v1/fancy-bet-sport');

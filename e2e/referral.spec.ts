@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
 // A speed that no other journey has: a site of its own, whose weeks go by.
-test.use({ replaySpeed: 11, reducedMotion: 'reduce' });
+test.use({ replaySpeed: 11 });
 
 const A_WEEK_AND_A_DAY = { minutes: 8 * 24 * 60 };
 
@@ -78,7 +78,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await openEvent(friend, await evenMatch(request));
     // A bet that waits its delay may find the line moved, and lapse.
     await expect(async () => {
-      await fillSlip(friend, await lastSession(friend, 'Yes'), '1000');
+      await fillSlip(friend, await lastSession(friend, world, 'Yes'), '1000');
       await place(friend);
       const matched = () => world.sql(`select 1 from bets where matched_paise > 0`);
       await expect.poll(matched, { timeout: 15_000 }).toHaveLength(1);
@@ -87,8 +87,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
   });
 
   await test.step('the session is settled, the week goes by, and it has earned a tenth of one per cent', async () => {
-    await world.kill();
-    await world.restart({ minutes: 60 });
+    world.advance({ minutes: 60 });
     const open = () => world.sql('select 1 from bets where matched_paise > 0 and net_paise is null');
     await expect.poll(open, { timeout: 90_000 }).toEqual([]);
     await world.kill();

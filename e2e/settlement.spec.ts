@@ -26,7 +26,7 @@ test('MON-03 S-1 S-5 a match ends while the server is away, and the wallet moves
   await expect(exposure).toHaveText('₹0.00');
 
   await test.step('a session and the bookmaker are taken, each at what it can lose', async () => {
-    await fillSlip(page, await lastSession(page, 'Yes'), '200');
+    await fillSlip(page, await lastSession(page, world, 'Yes'), '200');
     await place(page);
     await expect(exposure).toHaveText('−₹200.00');
     await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', even), '300');

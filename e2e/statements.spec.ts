@@ -7,7 +7,7 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
 // A speed that no other journey has: a site of its own, where the player has no other bet.
-test.use({ replaySpeed: 10, reducedMotion: 'reduce' });
+test.use({ replaySpeed: 10 });
 
 test('SHL-02 a visitor who opens a statement is sent to the log-in', async ({ page }) => {
   for (const path of ['/statements', '/profit-loss']) {
@@ -45,7 +45,7 @@ test('MON-13 MON-14 after a match the statement, its file and the profit and los
   const balance = figure(page, 'Balance');
   const exposure = figure(page, 'Exposure');
   const startPaise = await paiseIn(balance);
-  await fillSlip(page, await lastSession(page, 'Yes'), '200');
+  await fillSlip(page, await lastSession(page, world, 'Yes'), '200');
   await place(page);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '1000');
   await askFor(slip, '1.01');

@@ -5,8 +5,6 @@ import { figure, notice, paiseIn, signIn } from './session.ts';
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** The switch stands in the header where there is room, else in the sheet that the wallet opens. */
 async function chooseWallet(page: Page, wallet: 'Balance' | 'Bonus', isMobile: boolean): Promise<void> {
   const header = page.getByRole('banner');

@@ -4,8 +4,6 @@ import { historyRow, moneyDialog, operator } from './cashier.ts';
 import { figure, notice, paiseIn, signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 let known = 0;
 
 /** A UPI id of the player's own, through its dialog. */
