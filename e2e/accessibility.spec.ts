@@ -4,7 +4,9 @@ import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
 import { pages } from './pages.ts';
 import { openLogin, signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
-import { expect, test } from './test.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
+
+test.use({ odds: AS_PLAYED });
 
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
   // Every page in two themes.

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Match } from './site/match.ts';
 import { expect, type World } from './test.ts';
 
 export interface LiveEvent {
@@ -39,16 +40,19 @@ export async function evenMatch(request: APIRequestContext): Promise<LiveEvent> 
   return chosen.live;
 }
 
+/** A match of the journey's own script. */
+export async function scripted(request: APIRequestContext, { home, away }: Match): Promise<LiveEvent> {
+  const found = (await liveEvents(request)).find(({ live }) => live.name === `${home} v ${away}`);
+  if (!found) throw new Error(`${home} v ${away} is not in play`);
+  return found.live;
+}
+
 /** The match in play that began first, which is the next to end. */
 export async function oldestMatch(request: APIRequestContext): Promise<LiveEvent> {
   const live = await liveEvents(request);
   const [chosen] = live.toSorted((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date));
   if (!chosen) throw new Error('No matches in-play');
   return chosen.live;
-}
-
-export async function allMatches(request: APIRequestContext): Promise<readonly LiveEvent[]> {
-  return (await liveEvents(request)).map(({ live }) => live);
 }
 
 async function liveEvents(request: APIRequestContext): Promise<{ event: ListedEvent; live: LiveEvent }[]> {

@@ -4,7 +4,7 @@ import { signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
 // Three times as fast as a player has it, so that the score moves while one looks.
-test.use({ replaySpeed: 20, reducedMotion: 'no-preference' });
+test.use({ odds: { replaySpeed: 20 }, reducedMotion: 'no-preference' });
 
 interface ListedSport {
   readonly slugName: string;

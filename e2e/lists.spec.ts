@@ -1,6 +1,8 @@
 import { evenMatch } from './event.ts';
 import { slipOn } from './slip.ts';
-import { expect, test } from './test.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
+
+test.use({ odds: AS_PLAYED });
 
 /** `Today 19:30`, `Tomorrow 00:15`, `16 Apr 19:30`. */
 const DATE_LABEL = /^(Today|Tomorrow|\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) ([01]\d|2[0-3]):[0-5]\d$/;

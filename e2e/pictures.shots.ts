@@ -4,9 +4,9 @@ import { repositoryRoot } from '../tools/root.ts';
 import { best, lastSession, market, oldestMatch, openEvent } from './event.ts';
 import { signIn } from './session.ts';
 import { askFor, fillSlip, place } from './slip.ts';
-import { expect, test } from './test.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ odds: AS_PLAYED, reducedMotion: 'reduce' });
 
 /** A desktop's window keeps 15 px for its scroll bar, which no picture shows. */
 const sizes = {

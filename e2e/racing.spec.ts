@@ -6,7 +6,7 @@ import { fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
 // A speed that no other journey has: a site of its own, where the player has no other bet.
-test.use({ replaySpeed: 7 });
+test.use({ odds: { replaySpeed: 7 } });
 
 /** Time enough to log in, find the race and bet on it. */
 const LEAST_LEAD_MS = 4 * 60_000;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { chooseFromProfile, notice, signIn } from './session.ts';
-import { expect, test } from './test.ts';
+import { AS_PLAYED, expect, test } from './test.ts';
 import { pages } from './pages.ts';
+
+test.use({ odds: AS_PLAYED });
 
 test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes', async ({ page }) => {
   await page.addInitScript(() => {

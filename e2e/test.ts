@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { openWorld, type World } from './world.ts';
+import { THE_MATCH } from './site/match.ts';
+import { openWorld, type Odds, type World } from './world.ts';
 
 export { expect };
 export type { World };
@@ -11,19 +12,19 @@ export interface Faults {
 }
 
 interface WorkerFixtures {
-  /** How many times faster than life the matches of this worker's site are played. */
-  readonly replaySpeed: number;
+  /** Where the odds of this worker's site come from: one match of a script unless a journey says otherwise. */
+  readonly odds: Odds;
   readonly world: World;
 }
 
-/** As a player has it: a ball every five or six seconds. */
-const DEFAULT_SPEED = 6;
+/** As a player has it: every sport, and a ball every five or six seconds. */
+export const AS_PLAYED: Odds = { replaySpeed: 6 };
 
 export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
-  replaySpeed: [DEFAULT_SPEED, { scope: 'worker', option: true }],
+  odds: [{ script: THE_MATCH.opening }, { scope: 'worker', option: true }],
   world: [
-    async ({ replaySpeed }, provide) => {
-      const world = await openWorld({ replaySpeed });
+    async ({ odds }, provide) => {
+      const world = await openWorld(odds);
       await provide(world);
       await world.close();
     },

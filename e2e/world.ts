@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../tools/root.ts';
 import { runSql } from './sql.ts';
+import type { Line } from './site/scripted-odds.ts';
 
 /** What a browser complains of while its server is away. */
 export const OUTAGE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
@@ -28,21 +29,27 @@ export interface World {
   readonly restart: (away?: { readonly minutes: number }) => Promise<void>;
   /** Sets its clock ahead while it runs: what the feeds would have said meanwhile they say at once. */
   readonly advance: (span: { readonly minutes: number }) => void;
+  /** Has the scripted feed say this. What is said while the server is away it hears when it is back. */
+  readonly say: (lines: readonly Line[]) => void;
   /** Asks or changes its database behind its back: what no page can bring about in a journey's time. */
   readonly sql: (statement: string) => Promise<readonly unknown[]>;
   /** Ends it for good and removes its folder. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts a site whose matches are played `replaySpeed` times faster than life, on a free port, and waits until it
- *  says that it is ready. */
-export async function openWorld({ replaySpeed }: { readonly replaySpeed: number }): Promise<World> {
+/** Where the odds of a site come from: matches that are played so many times faster than life, or a script, which goes
+ *  on when its journey says so. */
+export type Odds = { readonly replaySpeed: number } | { readonly script: readonly Line[] };
+
+/** Starts a site on a free port and waits until it says that it is ready. */
+export async function openWorld(odds: Odds): Promise<World> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
   // The database's own user must be able to enter it, or root's journeys would keep their data in /var/lib/maidan.
   chmodSync(dataDirectory, 0o755);
   // Where the journeys' own clock is ahead, the server's is too.
   let laterMs = Number(process.env['LATER_MS'] ?? 0);
-  const start = (port: string) => startServer({ port, dataDirectory, replaySpeed, laterMs });
+  const said: Line[] = 'script' in odds ? [...odds.script] : [];
+  const start = async (port: string) => startServer({ port, dataDirectory, odds, said, laterMs });
   let server = await start('0');
   const { url } = server;
   return {
@@ -55,6 +62,10 @@ export async function openWorld({ replaySpeed }: { readonly replaySpeed: number 
     advance: ({ minutes }) => {
       laterMs += minutes * 60_000;
       server.child.send({ laterMs: minutes * 60_000 });
+    },
+    say: (lines) => {
+      said.push(...lines);
+      if (server.child.connected) server.child.send({ lines });
     },
     sql: (statement) => runSql(dataDirectory, statement),
     close: async () => {
@@ -72,13 +83,17 @@ interface Server {
 interface ServerOptions {
   readonly port: string;
   readonly dataDirectory: string;
-  readonly replaySpeed: number;
+  readonly odds: Odds;
+  /** What the script has said so far: a feed that is connected again begins with all that holds. */
+  readonly said: readonly Line[];
   /** How far its clock is ahead. */
   readonly laterMs: number;
 }
 
-async function startServer({ port, dataDirectory, replaySpeed, laterMs }: ServerOptions): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', LATER, 'apps/server/src/main.ts'], {
+async function startServer({ port, dataDirectory, odds, said, laterMs }: ServerOptions): Promise<Server> {
+  const isScripted = 'script' in odds;
+  const main = isScripted ? 'e2e/site/main.ts' : 'apps/server/src/main.ts';
+  const child = spawn(process.execPath, ['--import', LATER, main], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -87,13 +102,14 @@ async function startServer({ port, dataDirectory, replaySpeed, laterMs }: Server
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       DATABASE_URL: '',
-      REPLAY_SPEED: String(replaySpeed),
+      ...(!isScripted && { REPLAY_SPEED: String(odds.replaySpeed) }),
       LATER_MS: String(laterMs),
       LATER_BY_MESSAGE: '1',
       SEED,
       LOG_LEVEL: 'warn',
     },
   });
+  if (isScripted) child.send({ lines: said });
   try {
     const url = await announcedUrl(child);
     const health = await fetch(`${url}/health`);

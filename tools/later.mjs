@@ -7,7 +7,7 @@ globalThis.Date = new Proxy(Date, {
   construct: (date, args, target) => Reflect.construct(date, args.length === 0 ? [Date.now()] : args, target),
 });
 if (process.env['LATER_BY_MESSAGE'] === '1') {
-  process.on('message', ({ laterMs: moreMs }) => {
+  process.on('message', ({ laterMs: moreMs = 0 }) => {
     laterMs += moreMs;
   });
   process.channel?.unref();

@@ -10,13 +10,16 @@ import { withHeartbeat } from '../providers/odds/shared/heartbeat.ts';
 import { simulatedFeeds, type Simulation } from './simulated-feeds.ts';
 
 export type OddsSources = {
+  /** In place of all others, for tests. */
+  readonly feeds?: readonly ProviderFactory[] | undefined;
   /** Matches and races that are played by machine, how fast and by which seed; null for none. */
   readonly replay: Simulation | null;
   /** An exchange's stream, live or recorded; null for none. */
   readonly exchange: ExchangeConfig | null;
 };
 
-export function oddsProviders({ replay, exchange }: OddsSources, chance: Chance): readonly ProviderFactory[] {
+export function oddsProviders({ feeds, replay, exchange }: OddsSources, chance: Chance): readonly ProviderFactory[] {
+  if (feeds) return feeds;
   return [...(replay ? simulatedFeeds(replay) : []), ...(exchange ? [exchangeFactory(exchange, chance)] : [])];
 }
 
