@@ -21,15 +21,11 @@ export interface Match {
   readonly away: string;
   /** Says that the match is there; the rest follows it. */
   readonly opening: readonly Line[];
-  /** New odds of both sides: what a backer of the home side can take. */
-  readonly odds: (back: number) => readonly Line[];
   readonly status: (status: FeedStatus, reason?: string) => readonly Line[];
   /** A ball is bowled: bookmaker and fancies are locked until every market is open again. */
   readonly ball: () => readonly Line[];
   /** What a backer of either side gets per 100 at the bookmaker. */
   readonly rates: (back?: number) => readonly Line[];
-  /** The line of the sessions. */
-  readonly session: (line: number) => readonly Line[];
   readonly wicket: () => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
@@ -86,7 +82,7 @@ export function cricketMatch({
     });
   const status = (wanted: FeedStatus, reason = ''): readonly Line[] =>
     markets.map((marketKey) => ({ kind: 'state', marketKey, status: wanted, inPlay: true, reason }));
-  const scored = (score: CricketScore): Line => ({ kind: 'score', eventKey, score });
+  const scored = (now: CricketScore): Line => ({ kind: 'score', eventKey, score: now });
   const won = { kind: 'winners', selectionKeys: [home] } as const;
 
   return {
@@ -135,14 +131,12 @@ export function cricketMatch({
       ...session(60),
       ...status('OPEN'),
     ],
-    odds,
     rates,
     status,
     ball: () =>
       markets
         .slice(1)
         .map((marketKey) => ({ kind: 'state', marketKey, status: 'BALL_RUNNING', inPlay: true, reason: '' })),
-    session,
     wicket: () => [
       ...status('SUSPENDED', 'wicket'),
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),

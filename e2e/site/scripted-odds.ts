@@ -17,7 +17,7 @@ export function scriptedOdds() {
       begun();
       return;
     }
-    for (const line of lines) context.publish({ ...line, publishedAtMs: context.now() } as FeedMessage);
+    for (const line of lines) context.publish({ ...line, publishedAtMs: context.now() });
   }
 
   const feed: ProviderFactory = {
