@@ -20,6 +20,8 @@ export default defineConfig({
     retry: process.env['CI'] === undefined ? 0 : 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    // A worker keeps the modules that it has read: reading them anew for each file is a third of the whole run.
+    isolate: false,
     // Much of the waiting is for databases and servers that are started and killed, not for a core.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
