@@ -152,7 +152,7 @@ test('B-4 the payout limit holds for all bets of a player together', async () =>
   expect(await harness.place(rich, bet)).toMatchObject({ refusal: { kind: 'payout-limit' } });
 });
 
-test('a bet of each kind is stored in the same columns, and read as it was placed', async () => {
+test('BET-24 a bet of each kind is stored and shown under the same names, and read as it was placed', async () => {
   const owner = await harness.player(10_000);
   harness.rates(0, 98, 102);
   harness.row({ line: 64, size: 100 }, { line: 65, size: 90 });
@@ -172,6 +172,16 @@ test('a bet of each kind is stored in the same columns, and read as it was place
     { kind: 'fancy', price: 65, odds_size: 90, time_in_force: 'FILL_OR_KILL', accept_odds: null },
   ]);
   for (const bet of placed) expect(await harness.betOf(owner, bet)).toEqual(bet);
+  const shown = await harness.betting.views(placed);
+  expect(
+    shown.map(({ odds, oddsSize, matchedOdds, matches, timeInForce }) => {
+      return { odds, oddsSize, matchedOdds, matches, timeInForce };
+    }),
+  ).toEqual([
+    { odds: 2.5, oddsSize: 700, matchedOdds: null, matches: [], timeInForce: 'PERSIST' },
+    { odds: 98, oddsSize: 100, matchedOdds: 98, matches: [], timeInForce: 'FILL_OR_KILL' },
+    { odds: 65, oddsSize: 90, matchedOdds: 65, matches: [], timeInForce: 'FILL_OR_KILL' },
+  ]);
 });
 
 test('L-1 E-5 after all of this the books add up', async () => {
