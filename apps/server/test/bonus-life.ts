@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { mostRiskPaise, negatePaise, ZERO_PAISE, type MarketOutcome } from '@maidan/domain';
-import { hasOpenBets } from '../src/modules/betting/index.ts';
+import { hasOpenBets, type BetRecord } from '../src/modules/betting/index.ts';
 import { expireBonus } from '../src/modules/bonus/bonuses.ts';
 import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
 import { insertOwnAccount, insertPaymentAccount } from '../src/modules/cashier/accounts/accounts-repository.ts';
@@ -223,9 +223,15 @@ async function bet(harness: Harness, player: Player, asked: LifeBet): Promise<vo
   expect(active, 'bonus money is bet while a bonus is active').toBeDefined();
   await chooseWallet(harness.pool, player.id, '2');
   const { bet: taken } = answer.value;
-  const risk = side === 'back' || market.kind === 'exchange' ? 100 : isFancy ? taken.oddsSize : taken.price;
+  const risk = side === 'back' ? 100 : laidPer100(taken);
   const mostPaise = mostRiskPaise(active?.amountPaise ?? ZERO_PAISE, market.limits.minStakePaise);
   expect((taken.stakePaise * risk) / 100).toBeLessThanOrEqual(mostPaise);
+}
+
+/** What a lay of 100 can lose; of an exchange bet at the odds that are laid here, 2.00. */
+function laidPer100(taken: BetRecord): number {
+  if (taken.kind === 'exchange') return 100;
+  return taken.kind === 'fancy' ? taken.size : taken.rate;
 }
 
 async function begin(

@@ -1,4 +1,4 @@
-import { invariant, refused, type MarketStatus, type RateScale } from '@maidan/domain';
+import { invariant, refused, type MarketStatus, type Price, type RateScale } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
@@ -50,7 +50,7 @@ export type MarketView = {
   /** Here and where the feed's prices stand. */
   readonly tradedPaise: number;
   /** The last price of each selection of which any was traded (BET-27). */
-  readonly lastTraded: ReadonlyMap<string, number>;
+  readonly lastTraded: ReadonlyMap<string, Price>;
   readonly depth: ReadonlyMap<string, ShownDepth>;
   readonly rates: FeedSide['rates'];
   /** B-1: how the rates are written; null but on a bookmaker market. */

@@ -97,13 +97,13 @@ function voidWords(said: CatalogueMarket['voids'][number]): string {
 
 /** BET-27: every selection of which any was traded, with its last price. */
 export function lastTradedOf(live: MarketView | undefined): [string, number][] {
-  return [...(live?.lastTraded ?? [])].map(([id, price]) => [id, encodeOdds(price as Price)]);
+  return [...(live?.lastTraded ?? [])].map(([id, price]) => [id, encodeOdds(price)]);
 }
 
 /** BET-27: not in lists. */
 function lastTradedShown(selectionId: string, live: MarketView | undefined, depth: number): { lastTraded?: number } {
   const price = depth < PAGE_DEPTH ? undefined : live?.lastTraded.get(selectionId);
-  return price === undefined ? {} : { lastTraded: encodeOdds(price as Price) };
+  return price === undefined ? {} : { lastTraded: encodeOdds(price) };
 }
 
 function selectionShown(

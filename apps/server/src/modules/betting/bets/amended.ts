@@ -2,7 +2,6 @@
 import {
   createPosition,
   liveMarket,
-  paise,
   standingOf,
   type Amendments,
   type Bet,
@@ -12,12 +11,11 @@ import {
   type FillToSettle,
   type Position,
   type PositionMarket,
-  type Price,
 } from '@maidan/domain';
 import { timeOfId } from '../../../platform/ids/index.ts';
 import type { Queryable } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
-import type { BetRecord, MatchedBet } from './bet-record.ts';
+import type { BetRecord, BookmakerBetRecord, CommonFields, FancyBetRecord, Match, MatchedBet } from './bet-record.ts';
 
 /** When a match was made and with which other bet; null where the house met it. */
 export type MatchFacts = { readonly atMs: number; readonly counterBetId: string | null };
@@ -88,9 +86,7 @@ export function betToSettle(bet: MatchedBet, { market, matches }: AmendedMarket)
     case 'exchange': {
       const { id, kind, selectionId, side } = bet;
       const facts = matches.get(id);
-      const fills = bet.matches.map(([price, stakePaise], place) =>
-        fillOf(market, [price, stakePaise], facts?.[place]),
-      );
+      const fills = bet.matches.map((match, place) => fillOf(market, match, facts?.[place]));
       return { ...own, kind, selectionId, side, fills };
     }
     case 'bookmaker':
@@ -101,16 +97,12 @@ export function betToSettle(bet: MatchedBet, { market, matches }: AmendedMarket)
 }
 
 /** When a bookmaker or fancy bet was taken: of one that waited its delay, at its end (B-6). */
-function takenAtMs({ id, queueId }: Pick<BetRecord, 'id' | 'queueId'>): number {
+function takenAtMs({ id, queueId }: Pick<CommonFields, 'id' | 'queueId'>): number {
   return timeOfId(queueId ?? id);
 }
 
-function fillOf(
-  market: CatalogueMarket,
-  [price, stakePaise]: readonly [number, number],
-  facts: MatchFacts | undefined,
-): FillToSettle {
-  const fill = { price: price as Price, sizePaise: paise(stakePaise) };
+function fillOf(market: CatalogueMarket, [price, sizePaise]: Match, facts: MatchFacts | undefined): FillToSettle {
+  const fill = { price, sizePaise };
   if (!facts) return fill;
   const voidReason = facts.counterBetId === null ? undefined : voidReasonOf(market, facts.counterBetId);
   return { ...fill, matchedAtMs: facts.atMs, ...(voidReason !== undefined && { voidReason }) };
@@ -137,10 +129,12 @@ export function standingBets(bet: BetRecord, amended: AmendedMarket): Bet[] {
 export function asItStands(bet: BetRecord, amended: AmendedMarket): BetRecord {
   if (bet.matchedPaise === 0 || !isAmended(amended.market)) return bet;
   const standing = standingBets(bet, amended);
-  const matches = standing.flatMap((part): [number, number][] =>
+  const state = bet.state === 'matched' && standing.length === 0 ? 'void' : bet.state;
+  if (bet.kind !== 'exchange') return { ...bet, state };
+  const matches = standing.flatMap((part): Match[] =>
     part.kind === 'exchange' ? [[part.price, part.stakePaise]] : [],
   );
-  return { ...bet, matches, state: bet.state === 'matched' && standing.length === 0 ? 'void' : bet.state };
+  return { ...bet, matches, state };
 }
 
 /** An empty position over the selections that are left. */
@@ -159,19 +153,19 @@ export function voidReasonOf({ voids }: CatalogueMarket, betId: string): string 
 
 /** B-1, B-5: a stored rate means what the market's scale says. */
 export function bookmakerBet(
-  { selectionId, side, price, stakePaise }: Pick<BetRecord, 'selectionId' | 'side' | 'price' | 'stakePaise'>,
+  { selectionId, side, rate, stakePaise }: Pick<BookmakerBetRecord, 'selectionId' | 'side' | 'rate' | 'stakePaise'>,
   { rules }: Pick<CatalogueMarket, 'rules'>,
 ): BookmakerBet {
-  return { kind: 'bookmaker', selectionId, side, scale: rules.scale ?? 'per-100', rate: price, stakePaise };
+  return { kind: 'bookmaker', selectionId, side, scale: rules.scale ?? 'per-100', rate, stakePaise };
 }
 
-function fancyBet({
+export function fancyBet({
   side,
-  price,
-  oddsSize,
+  line,
+  size,
   stakePaise,
-}: Pick<BetRecord, 'side' | 'price' | 'oddsSize' | 'stakePaise'>): FancyBet {
-  return { kind: 'fancy', side, line: price, size: oddsSize, stakePaise };
+}: Pick<FancyBetRecord, 'side' | 'line' | 'size' | 'stakePaise'>): FancyBet {
+  return { kind: 'fancy', side, line, size, stakePaise };
 }
 
 function positionMarket(market: CatalogueMarket): PositionMarket {

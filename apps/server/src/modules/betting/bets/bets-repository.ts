@@ -1,34 +1,7 @@
-import { paise, type AcceptOdds, type Side, type TimeInForce } from '@maidan/domain';
+import { paise, price, type Paise, type Price, type Side } from '@maidan/domain';
 import type { Queryable } from '../../../platform/postgres/index.ts';
-import type { BetKind, BetRecord, LapseReason, StoredBetState } from './bet-record.ts';
-
-type BetRow = {
-  id: string;
-  player_id: string;
-  wallet_id: string;
-  wallet_kind: '1' | '2';
-  event_id: string;
-  market_id: string;
-  selection_id: string;
-  selection_name: string;
-  kind: BetKind;
-  side: Side;
-  price: number;
-  odds_size: number;
-  stake_paise: number;
-  matched_paise: number;
-  remaining_paise: number;
-  time_in_force: TimeInForce;
-  state: StoredBetState;
-  lapse_reason: LapseReason | null;
-  net_paise: number | null;
-  placed_at: Date;
-  release_at: Date | null;
-  held_version: number | null;
-  accept_odds: AcceptOdds | null;
-  queue_id: string | null;
-  matches: [number, number][] | null;
-};
+import type { BetRecord } from './bet-record.ts';
+import { betOfRow, type BetRow } from './bet-row.ts';
 
 /** A bet with its matches, oldest first. They are looked for only where there are any. */
 const BETS = `select b.*, m.matches from bets b
@@ -37,51 +10,17 @@ const BETS = `select b.*, m.matches from bets b
     from fills f where f.bet_id = b.id and b.matched_paise > 0
   ) m on b.kind = 'exchange'`;
 
-function parse(row: BetRow): BetRecord {
-  return {
-    id: row.id,
-    playerId: row.player_id,
-    walletId: row.wallet_id,
-    walletKind: row.wallet_kind,
-    eventId: row.event_id,
-    marketId: row.market_id,
-    selectionId: row.selection_id,
-    selectionName: row.selection_name,
-    kind: row.kind,
-    side: row.side,
-    price: row.price,
-    oddsSize: row.odds_size,
-    stakePaise: paise(row.stake_paise),
-    matchedPaise: paise(row.matched_paise),
-    remainingPaise: paise(row.remaining_paise),
-    timeInForce: row.time_in_force,
-    state: row.state,
-    lapseReason: row.lapse_reason,
-    netPaise: row.net_paise === null ? null : paise(row.net_paise),
-    placedAtMs: row.placed_at.getTime(),
-    held: heldOf(row),
-    acceptOdds: row.accept_odds,
-    queueId: row.queue_id,
-    matches: row.matches ?? [],
-  };
-}
-
-function heldOf({ state, release_at, held_version }: BetRow): BetRecord['held'] {
-  if (state !== 'pending' || !release_at || held_version === null) return null;
-  return { releaseAtMs: release_at.getTime(), version: held_version };
-}
-
 /** Every bet of a market in the order in which the worker took them or let them rest (ids are time-ordered). */
 export async function betsOfMarket(db: Queryable, marketId: string): Promise<BetRecord[]> {
   const { rows } = await db.query<BetRow>(`${BETS} where b.market_id = $1 order by coalesce(b.queue_id, b.id)`, [
     marketId,
   ]);
-  return rows.map(parse);
+  return rows.map(betOfRow);
 }
 
 export async function betsByIds(db: Queryable, ids: readonly string[]): Promise<BetRecord[]> {
   const { rows } = await db.query<BetRow>(`${BETS} where b.id = any($1::uuid[])`, [ids]);
-  return rows.map(parse);
+  return rows.map(betOfRow);
 }
 
 /** A player's bets in one market, newest first. */
@@ -93,7 +32,7 @@ export async function betsOfPlayerInMarket(
     marketId,
     playerId,
   ]);
-  return rows.map(parse);
+  return rows.map(betOfRow);
 }
 
 /** A player's bets in the markets that were made last, newest first: all open ones are among them. */
@@ -112,7 +51,7 @@ export async function latestBetsOfPlayer(
      where b.player_id = $1 order by b.id desc`,
     [playerId, walletIds, markets],
   );
-  return rows.map(parse);
+  return rows.map(betOfRow);
 }
 
 /** What the house holds of a market's matches: each with the player's side, for the position of the other. */
@@ -120,7 +59,7 @@ export async function houseMatches(
   db: Queryable,
   marketId: string,
 ): Promise<
-  { betId: string; matchId: string; selectionId: string; playerSide: Side; price: number; stakePaise: number }[]
+  { betId: string; matchId: string; selectionId: string; playerSide: Side; price: Price; stakePaise: Paise }[]
 > {
   const { rows } = await db.query<{
     id: string;
@@ -139,8 +78,8 @@ export async function houseMatches(
     matchId: row.match_id,
     selectionId: row.selection_id,
     playerSide: row.side,
-    price: row.price,
-    stakePaise: row.stake_paise,
+    price: price(row.price),
+    stakePaise: paise(row.stake_paise),
   }));
 }
 
@@ -149,5 +88,5 @@ export async function betOfPlayer(
   { playerId, betId }: { playerId: string; betId: string },
 ): Promise<BetRecord | undefined> {
   const { rows } = await db.query<BetRow>(`${BETS} where b.id = $1 and b.player_id = $2`, [betId, playerId]);
-  return rows.map(parse)[0];
+  return rows.map(betOfRow)[0];
 }

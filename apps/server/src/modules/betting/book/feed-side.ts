@@ -1,4 +1,12 @@
-import type { BookmakerRate, DepthLevel, FancyQuote, MarketStatus, Price, Side } from '@maidan/domain';
+import {
+  paise,
+  type BookmakerRate,
+  type DepthLevel,
+  type FancyQuote,
+  type MarketStatus,
+  type Price,
+  type Side,
+} from '@maidan/domain';
 
 /** A level of the house's depth as the feed last quoted it, and what players took of it since. */
 export type QuotedLevel = { readonly price: Price; readonly sizePaise: number; takenPaise: number };
@@ -59,7 +67,7 @@ function quoted(levels: readonly DepthLevel[], before: readonly QuotedLevel[] = 
 
 /** What is left of the house's levels. */
 export function leftOf(levels: readonly QuotedLevel[]): DepthLevel[] {
-  return levels.map(({ price, sizePaise, takenPaise }) => [price, (sizePaise - takenPaise) as DepthLevel[1]]);
+  return levels.map(({ price, sizePaise, takenPaise }) => [price, paise(sizePaise - takenPaise)]);
 }
 
 /** The level at a price that a backer or layer can take. */

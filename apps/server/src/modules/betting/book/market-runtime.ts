@@ -1,16 +1,18 @@
 import {
   createBook,
   exposurePaise,
+  paise,
   RUNGS,
   type DepthLevel,
   type MarketStatus,
   type Paise,
   type Position,
+  type Price,
   type SelectionBook,
 } from '@maidan/domain';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { livePosition } from '../bets/amended.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
 import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
 
@@ -20,7 +22,7 @@ export type BookSide = {
   /** By wallet. */
   readonly positions: Map<string, Position>;
   /** Bets that rest in a book, by id. */
-  readonly resting: Map<string, BetRecord>;
+  readonly resting: Map<string, ExchangeBetRecord>;
   /** Bets that wait their delay, by id (X-7, B-6). */
   readonly pending: Map<string, BetRecord>;
   /** Cash outs that wait theirs, by id (C-1). */
@@ -46,7 +48,7 @@ export type MarketRuntime = {
   /** By selection, refreshed after a commit and with each feed tick outside one. */
   readonly shown: Map<string, ShownDepth>;
   /** The price of the last trade of each selection, here or where the feed's prices stand (BET-27). */
-  readonly lastTraded: Map<string, number>;
+  readonly lastTraded: Map<string, Price>;
   shownFigures: { readonly version: number; readonly inPlay: boolean; readonly matchedPaise: number };
   /** A batch has changed the books and is not yet committed. */
   inFlight: boolean;
@@ -164,7 +166,7 @@ export function delayVersionOf({ runtime, market }: FoundMarket): number {
 }
 
 /** The most that the house liquidity may lose in one market: ₹50,00,000. */
-export const HOUSE_MAX_LOSS_PAISE = 500_000_000 as Paise;
+export const HOUSE_MAX_LOSS_PAISE = paise(500_000_000);
 
 /** at its maximum loss the house's quotes vanish. */
 export function houseHasLostItsMost({ house }: BookSide): boolean {

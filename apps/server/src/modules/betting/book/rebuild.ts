@@ -7,9 +7,7 @@ import {
   opposite,
   paise,
   standingOf,
-  type Paise,
   type Position,
-  type Price,
 } from '@maidan/domain';
 import { timeOfId } from '../../../platform/ids/index.ts';
 import type { Queryable } from '../../../platform/postgres/index.ts';
@@ -47,8 +45,8 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
       kind: 'exchange',
       selectionId: match.selectionId,
       side: opposite(match.playerSide),
-      price: match.price as Price,
-      stakePaise: match.stakePaise as Paise,
+      price: match.price,
+      stakePaise: match.stakePaise,
     } as const;
     const standing = standingOf(
       { bet, matchedAtMs: timeOfId(match.matchId), voidReason: voidReasonOf(market, match.betId) },
@@ -72,13 +70,13 @@ function countBet(side: BookSide, amended: AmendedMarket, bet: BetRecord): void 
     return;
   }
   if (bet.remainingPaise === 0) return;
+  invariant(bet.kind === 'exchange' && bet.timeInForce !== 'FILL_OR_KILL', 'a fill-or-kill never rests (X-3)');
   side.resting.set(bet.id, bet);
-  invariant(bet.timeInForce !== 'FILL_OR_KILL', 'a fill-or-kill never rests (X-3)');
   side.books.get(bet.selectionId)?.restore({
     orderId: bet.id,
     ownerId: bet.walletId,
     side: bet.side,
-    price: bet.price as Price,
+    price: bet.price,
     sizePaise: bet.remainingPaise,
     timeInForce: bet.timeInForce,
   });
@@ -89,8 +87,12 @@ export function addBet(position: Position, bet: BetRecord, amended: AmendedMarke
   const { selectionId, side } = bet;
   for (const standing of standingBets(bet, amended)) addMatched(position, standing);
   if (bet.remainingPaise === 0 || !isLive(amended.market, selectionId)) return;
-  if (bet.held) addHeld(position, heldPart(bet, amended.market));
-  else addUnmatched(position, { selectionId, side, price: bet.price as Price, stakePaise: bet.remainingPaise });
+  if (bet.held) {
+    addHeld(position, heldPart(bet, amended.market));
+    return;
+  }
+  invariant(bet.kind === 'exchange', 'only an order rests');
+  addUnmatched(position, { selectionId, side, price: bet.price, stakePaise: bet.remainingPaise });
 }
 
 /** Wallets that still hold what they held before something happened to their matches: a change that a crash left

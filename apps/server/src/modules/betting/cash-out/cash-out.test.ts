@@ -267,7 +267,7 @@ test('C-3 a bookmaker bet is cashed out at the opposite rate', async () => {
     value: { amount: 23.75, legs: [{ side: 'lay', odds: 60, stake: 123.75 }] },
   });
   expect(await harness.cashOut(player, { market: bookmaker, seen: 23.75 })).toMatchObject({
-    value: { amountPaise: 2_375, bets: [{ kind: 'bookmaker', side: 'lay', price: 60, state: 'matched' }] },
+    value: { amountPaise: 2_375, bets: [{ kind: 'bookmaker', side: 'lay', rate: 60, state: 'matched' }] },
   });
   expect(await exposureOf(player)).toBe(0);
   rates(58, null);
@@ -290,7 +290,7 @@ test('C-3 a fancy bet is cashed out at the opposite line, and the gap between th
     value: { amount: 0, best: 200, gap: [[60, 63, 200]], legs: [{ side: 'lay', odds: 64, stake: 100 }] },
   });
   expect(await harness.cashOut(player, { market: fancy, seen: 0 })).toMatchObject({
-    value: { bets: [{ kind: 'fancy', side: 'lay', price: 64, oddsSize: 100, selectionId: selectionOf(fancy, 0) }] },
+    value: { bets: [{ kind: 'fancy', side: 'lay', line: 64, size: 100, selectionId: selectionOf(fancy, 0) }] },
   });
   expect(await exposureOf(player)).toBe(0);
 });

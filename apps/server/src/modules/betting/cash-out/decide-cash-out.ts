@@ -21,13 +21,13 @@ import {
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import { giveWay, lapse } from '../decide/decide-cancel.ts';
-import { newBet } from '../decide/decide-exchange.ts';
+import { received } from '../decide/decide-exchange.ts';
+import { houseBet, takeAtOnce } from '../decide/decide-house.ts';
 import { bookOf, enterOrder, watchHouse } from '../decide/enter-order.ts';
 import { delayVersionOf, positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
-import { changePosition, heldPart } from '../decide/positions.ts';
-import { legTerms, type Leg } from './legs.ts';
+import { selectionOf, type Leg } from './legs.ts';
 import { checkNoBetWaits } from './one-delay-at-a-time.ts';
 import { endCashOut } from './refuse-cash-outs.ts';
 import { makersOfCashOut, offerOf, type CashOutTerms } from './offer.ts';
@@ -181,20 +181,19 @@ function takerOf({ walletId, walletKind }: Pick<Owner, 'walletId' | 'walletKind'
 
 function placeLeg(batch: Batch, found: FoundMarket, owner: Owner, leg: Leg): BetRecord {
   const { stakePaise } = leg;
-  const { selectionId, ...terms } = legTerms(found, leg);
-  const draft = newBet(batch, { ...owner, selectionId, side: leg.side, stakePaise }, found, {
+  const { selectionId, selectionName } = selectionOf(found, leg);
+  const common = received(batch, { ...owner, selectionId, side: leg.side, stakePaise }, found, selectionName);
+  if (leg.kind !== 'exchange') return takeAtOnce(batch, found, houseBet(common, leg, null));
+  const draft: ExchangeBetRecord = {
+    ...common,
     kind: leg.kind,
+    price: leg.price,
+    seenSizePaise: ZERO_PAISE,
     timeInForce: 'FILL_OR_KILL',
-    ...terms,
-  });
-  if (leg.kind === 'exchange') {
-    const { bet, ended } = enterOrder(batch, found, draft, { watchesHouse: false });
-    invariant(ended === 'filled', 'a leg of a cash out is filled whole (C-1)');
-    batch.insertBet(bet);
-    return bet;
-  }
-  const bet: BetRecord = { ...draft, matchedPaise: stakePaise, remainingPaise: ZERO_PAISE, state: 'matched' };
-  changePosition(batch, found, bet, (position) => addMatched(position, heldPart(bet, found.market)));
+    matches: [],
+  };
+  const { bet, ended } = enterOrder(batch, found, draft, { watchesHouse: false });
+  invariant(ended === 'filled', 'a leg of a cash out is filled whole (C-1)');
   batch.insertBet(bet);
   return bet;
 }

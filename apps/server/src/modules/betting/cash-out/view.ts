@@ -1,7 +1,7 @@
 import { encodeOdds, encodeRupees, type CashOutOffer as Offered } from '@maidan/contract';
-import { price, type CashOutOffer } from '@maidan/domain';
+import { price, unreachable, type CashOutOffer } from '@maidan/domain';
 import type { FoundMarket } from '../book/market-runtime.ts';
-import { legTerms } from './legs.ts';
+import { selectionOf, type Leg } from './legs.ts';
 
 /** An offer as the wire has it. */
 export function offerView(found: FoundMarket, offer: CashOutOffer): Offered {
@@ -11,17 +11,29 @@ export function offerView(found: FoundMarket, offer: CashOutOffer): Offered {
     worst: encodeRupees(offer.worstPaise),
     best: encodeRupees(offer.bestPaise),
     legs: offer.legs.map((leg) => {
-      const { selectionId, selectionName, price: at } = legTerms(found, leg);
-      const isDecimal = leg.kind === 'exchange' || (leg.kind === 'bookmaker' && leg.scale === 'decimal');
+      const { selectionId, selectionName } = selectionOf(found, leg);
       return {
         selectionId,
         selection: selectionName,
         side: leg.side,
-        odds: isDecimal ? encodeOdds(price(at)) : at,
+        odds: oddsShown(leg),
         stake: encodeRupees(leg.stakePaise),
       };
     }),
     gap: offer.gap.map((row) => [row.fromRun, row.toRun, encodeRupees(row.paise)]),
     betDelaySeconds: inPlay ? found.market.rules.betDelayMs / 1_000 : 0,
   };
+}
+
+function oddsShown(leg: Leg): number {
+  switch (leg.kind) {
+    case 'exchange':
+      return encodeOdds(leg.price);
+    case 'bookmaker':
+      return leg.scale === 'decimal' ? encodeOdds(price(leg.rate)) : leg.rate;
+    case 'fancy':
+      return leg.line;
+    default:
+      return unreachable(leg);
+  }
 }

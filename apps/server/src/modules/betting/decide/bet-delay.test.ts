@@ -315,7 +315,7 @@ test('X-5 X-7 a restart is a suspension: what waited lapses, at once where its d
 
 test('B-6 a bookmaker bet waits in play, and is taken at the rate it came for', async () => {
   const bet = await harness.take(player, { market: bookmaker, side: 'lay', odds: 102, stake: 100 });
-  expect(bet).toMatchObject({ state: 'pending', price: 102, remainingPaise: rupees(100) });
+  expect(bet).toMatchObject({ state: 'pending', rate: 102, remainingPaise: rupees(100) });
   expect(await exposureOf(player)).toBe(102);
   rates(98, 102, 50);
   expect(await released(bet)).toMatchObject({ state: 'matched', matchedPaise: rupees(100), remainingPaise: 0 });
@@ -331,7 +331,7 @@ test('B-6 B-2 a rate that is another at the end or a lock that came and went ref
   const there = await harness.take(player, order);
   rates(97, 102);
   rates(98, 102);
-  expect(await released(there)).toMatchObject({ state: 'matched', price: 98 });
+  expect(await released(there)).toMatchObject({ state: 'matched', rate: 98 });
   const locked = await harness.take(player, order);
   await harness.state(bookmaker, 'SUSPENDED', { inPlay: true });
   await harness.state(bookmaker, 'OPEN', { inPlay: true });

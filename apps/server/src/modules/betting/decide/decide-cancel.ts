@@ -10,13 +10,12 @@ import {
   ZERO_PAISE,
   type OrderEdit,
   type Paise,
-  type Price,
   type SelectionBook,
   type UnmatchedOrder,
 } from '@maidan/domain';
 import { isLive } from '../bets/amended.ts';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord, LapseReason } from '../bets/bet-record.ts';
+import { timeInForceOf, type BetRecord, type ExchangeBetRecord, type LapseReason } from '../bets/bet-record.ts';
 import { refuseCashOuts } from '../cash-out/refuse-cash-outs.ts';
 import type { CancelAllCommand, CancelCommand, Cancels, EditCommand, SweepCommand } from '../worker/commands.ts';
 import { bookOf, replaceResting } from './enter-order.ts';
@@ -39,6 +38,7 @@ export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: 
     runtime.book.pending.delete(bet.id);
     return replaceResting(batch, runtime, { ...ended, held: null });
   }
+  invariant(bet.kind === 'exchange', 'only an order rests');
   const cancelled = bookOf(runtime, bet.selectionId).cancel(bet.id);
   invariant(cancelled === bet.remainingPaise, 'the book and the bet agree on what rests');
   changePosition(batch, found, bet, (position) => {
@@ -61,7 +61,7 @@ export function giveWay(batch: Batch, found: FoundMarket, selectionId: string, i
 }
 
 /** Leaves a part of what rests, which keeps its place (X-9). */
-export function reduce(batch: Batch, found: FoundMarket, bet: BetRecord, toPaise: Paise): BetRecord {
+export function reduce(batch: Batch, found: FoundMarket, bet: ExchangeBetRecord, toPaise: Paise): BetRecord {
   bookOf(found.runtime, bet.selectionId).reduce(bet.id, toPaise);
   changePosition(batch, found, bet, (position) => {
     changeUnmatched(position, restOf(bet), { fromPaise: bet.remainingPaise, toPaise });
@@ -112,7 +112,7 @@ export function cancelBet(batch: Batch, command: CancelCommand): 'decided' {
 }
 
 /** What an edit of a resting bet comes to, and what of it is refused (X-9, X-12). */
-export function planOf(batch: Batch, { found, bet }: { found: FoundMarket; bet: BetRecord }, edit: OrderEdit) {
+export function planOf(batch: Batch, { found, bet }: { found: FoundMarket; bet: ExchangeBetRecord }, edit: OrderEdit) {
   const { runtime, market } = found;
   const resting = bookOf(runtime, bet.selectionId).restingOf(bet.id);
   invariant(resting?.sizePaise === bet.remainingPaise, 'the book and the bet agree on what rests');
@@ -142,7 +142,7 @@ export function sweepPortion({ book }: MarketRuntime, cancels: Cancels | null): 
   for (const bets of [book.resting, book.pending]) {
     for (const bet of bets.values()) {
       if (portion.length === SWEEP_PORTION) return portion;
-      if (cancels.which === 'all' || (bet.timeInForce === 'LAPSE' && !bet.held)) portion.push(bet);
+      if (cancels.which === 'all' || (timeInForceOf(bet) === 'LAPSE' && !bet.held)) portion.push(bet);
     }
   }
   return portion;
@@ -177,6 +177,6 @@ export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferre
   return 'decided';
 }
 
-function restOf({ selectionId, side, price, remainingPaise }: BetRecord): UnmatchedOrder {
-  return { selectionId, side, price: price as Price, stakePaise: remainingPaise };
+function restOf({ selectionId, side, price, remainingPaise }: ExchangeBetRecord): UnmatchedOrder {
+  return { selectionId, side, price, stakePaise: remainingPaise };
 }

@@ -1,12 +1,12 @@
 import { checkOpen, ok, parseOrderPrice, refused, type RestingOrder, type Result } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { EditCommand } from '../worker/commands.ts';
 import { lapse, planOf, reduce, restingOf } from './decide-cancel.ts';
-import { checkSeen, delayOf, hold, newBet } from './decide-exchange.ts';
+import { checkSeen, delayOf, hold, received } from './decide-exchange.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
 import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
 
@@ -45,16 +45,23 @@ function edit(batch: Batch, command: EditCommand): Result<BetRecord, Refusal> | 
 function replace(
   batch: Batch,
   command: EditCommand,
-  { found, bet, order }: { found: FoundMarket; bet: BetRecord; order: RestingOrder },
+  { found, bet, order }: { found: FoundMarket; bet: ExchangeBetRecord; order: RestingOrder },
 ): Result<BetRecord, Refusal> | 'deferred' {
   const { runtime } = found;
   const open = checkOpen(statusOf(runtime));
   if (!open.ok) return open;
   const version = checkSeen(command.marketVersion, found, bet.selectionId);
   if (!version.ok) return version;
-  const { selectionName, kind, oddsSize, timeInForce } = bet;
+  const { selectionName, kind, seenSizePaise, timeInForce } = bet;
   const owner = { ...bet, stakePaise: order.sizePaise };
-  const draft = newBet(batch, owner, found, { selectionName, kind, price: order.price, oddsSize, timeInForce });
+  const draft: ExchangeBetRecord = {
+    ...received(batch, owner, found, selectionName),
+    kind,
+    price: order.price,
+    seenSizePaise,
+    timeInForce,
+    matches: [],
+  };
   const taken = checkOrderTaken(batch, found, draft, orderOf(draft));
   if (!taken.ok) return taken;
   const incoming = incomingOf(draft);

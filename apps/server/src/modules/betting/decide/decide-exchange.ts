@@ -8,6 +8,7 @@ import {
   exposurePaise,
   heldOrder,
   ok,
+  paise,
   parseOrderPrice,
   refused,
   riskOf,
@@ -22,7 +23,7 @@ import {
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
-import { stateOf, type BetRecord } from '../bets/bet-record.ts';
+import { stateOf, type BetRecord, type CommonFields, type ExchangeBetRecord } from '../bets/bet-record.ts';
 import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
@@ -40,13 +41,14 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
     return 'decided';
   }
   const { order, timeInForce, selectionName } = checked.value;
-  const draft = newBet(batch, command, found, {
-    selectionName,
+  const draft: ExchangeBetRecord = {
+    ...received(batch, command, found, selectionName),
     kind: 'exchange',
     price: order.price,
-    oddsSize: command.oddsSize === null ? 0 : Math.round(command.oddsSize),
+    seenSizePaise: command.oddsSize === null ? ZERO_PAISE : paise(Math.round(command.oddsSize)),
     timeInForce,
-  });
+    matches: [],
+  };
   const incoming = incomingOf(draft);
   const book = bookOf(runtime, draft.selectionId);
   const held =
@@ -72,13 +74,13 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
   return 'decided';
 }
 
-/** A bet as it is received: nothing of it is matched. */
-export function newBet(
+/** What a bet of any kind has when it is received: nothing of it is matched. */
+export function received(
   batch: Batch,
   owner: Pick<PlaceCommand, 'playerId' | 'walletId' | 'walletKind' | 'selectionId' | 'side' | 'stakePaise'>,
   { market }: FoundMarket,
-  terms: Pick<BetRecord, 'selectionName' | 'kind' | 'price' | 'oddsSize' | 'timeInForce'>,
-): BetRecord {
+  selectionName: string,
+): CommonFields {
   return {
     id: batch.newId(),
     playerId: owner.playerId,
@@ -89,7 +91,7 @@ export function newBet(
     selectionId: owner.selectionId,
     side: owner.side,
     stakePaise: owner.stakePaise,
-    ...terms,
+    selectionName,
     matchedPaise: ZERO_PAISE,
     remainingPaise: owner.stakePaise,
     state: 'unmatched',
@@ -97,9 +99,7 @@ export function newBet(
     netPaise: null,
     placedAtMs: batch.nowMs,
     held: null,
-    acceptOdds: null,
     queueId: null,
-    matches: [],
   };
 }
 

@@ -13,13 +13,13 @@ import {
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { BetRecord, CommonFields, HouseBetRecord } from '../bets/bet-record.ts';
 import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
-import { hold, newBet } from './decide-exchange.ts';
+import { hold, received } from './decide-exchange.ts';
 import { delayVersionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
-import { changePosition, heldPart } from './positions.ts';
+import { changePosition, housePart } from './positions.ts';
 
 /** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
 export function placeBookmaker(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' {
@@ -46,11 +46,7 @@ export function placeBookmaker(batch: Batch, command: PlaceCommand, found: Found
     rate: taken.value.rate,
     stakePaise: command.stakePaise,
   };
-  return take(batch, command, found, bet, {
-    selectionName: selection.name,
-    price: bet.rate,
-    oddsSize: 100,
-  });
+  return take(batch, command, found, bet, selection.name);
 }
 
 /** Takes a fancy bet at the row's line and size, or refuses it with the present ones (F-1 … F-7). */
@@ -74,11 +70,7 @@ export function placeFancy(batch: Batch, command: PlaceCommand, found: FoundMark
     size: taken.value.size,
     stakePaise: command.stakePaise,
   };
-  return take(batch, command, found, bet, {
-    selectionName: market.name,
-    price: bet.line,
-    oddsSize: bet.size,
-  });
+  return take(batch, command, found, bet, market.name);
 }
 
 function take(
@@ -86,7 +78,7 @@ function take(
   command: PlaceCommand,
   found: FoundMarket,
   bet: BookmakerBet | FancyBet,
-  shown: Pick<BetRecord, 'selectionName' | 'price' | 'oddsSize'>,
+  selectionName: string,
 ): 'decided' {
   const { runtime, market } = found;
   const { inPlay } = runtime.book;
@@ -97,15 +89,30 @@ function take(
   const beside = held ? checkNoCashOutWaits(found, command.walletId) : ok();
   if (!beside.ok) return answer(batch, command, beside);
 
-  const terms = { ...shown, kind: bet.kind, timeInForce: 'FILL_OR_KILL' } as const;
-  const draft = { ...newBet(batch, command, found, terms), acceptOdds: held && command.acceptOdds };
+  const draft = houseBet(received(batch, command, found, selectionName), bet, held && command.acceptOdds);
   const record = held ? hold(batch, found, draft, held) : takeAtOnce(batch, found, draft);
   return answer(batch, command, ok({ bet: record, wallet: batch.funds(command.walletId) }));
 }
 
-function takeAtOnce(batch: Batch, found: FoundMarket, draft: BetRecord): BetRecord {
-  const bet: BetRecord = { ...draft, matchedPaise: draft.stakePaise, remainingPaise: ZERO_PAISE, state: 'matched' };
-  changePosition(batch, found, bet, (position) => addMatched(position, heldPart(bet, found.market)));
+/** A bookmaker or fancy bet as it is received, at a quote. */
+export function houseBet(
+  common: CommonFields,
+  quote: Pick<BookmakerBet, 'kind' | 'rate'> | Pick<FancyBet, 'kind' | 'line' | 'size'>,
+  acceptOdds: HouseBetRecord['acceptOdds'],
+): HouseBetRecord {
+  return quote.kind === 'bookmaker'
+    ? { ...common, kind: quote.kind, rate: quote.rate, acceptOdds }
+    : { ...common, kind: quote.kind, line: quote.line, size: quote.size, acceptOdds };
+}
+
+export function takeAtOnce(batch: Batch, found: FoundMarket, draft: HouseBetRecord): HouseBetRecord {
+  const bet: HouseBetRecord = {
+    ...draft,
+    matchedPaise: draft.stakePaise,
+    remainingPaise: ZERO_PAISE,
+    state: 'matched',
+  };
+  changePosition(batch, found, bet, (position) => addMatched(position, housePart(bet, found.market)));
   batch.insertBet(bet);
   return bet;
 }

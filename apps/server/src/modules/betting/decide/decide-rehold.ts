@@ -2,7 +2,7 @@ import { availablePaise, exposurePaise, lapsesAtRemoval } from '@maidan/domain';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { amendmentsOf, isLive, voidReasonOf } from '../bets/amended.ts';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { RelieveCommand, ReholdCommand } from '../worker/commands.ts';
 import { lapse } from './decide-cancel.ts';
 import { positionOf, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
@@ -11,7 +11,7 @@ import { positionOf, type FoundMarket, type MarketRuntime } from '../book/market
 const PORTION = 200;
 
 /** The orders that lapse next, and then the wallets whose hold is brought up to date next. */
-export function reholdPortion({ runtime, market }: FoundMarket): { lapsing: BetRecord[]; walletIds: string[] } {
+export function reholdPortion({ runtime, market }: FoundMarket): { lapsing: ExchangeBetRecord[]; walletIds: string[] } {
   const lapsing = lapsingOrders(runtime, market);
   const walletIds = lapsing.length > 0 ? [] : [...runtime.book.oldHolds.keys()].slice(0, PORTION);
   return { lapsing, walletIds };
@@ -67,10 +67,10 @@ function bringUpToDate(batch: Batch, { runtime, market }: FoundMarket, walletId:
 
 /** What a removal takes out of the book (D-1 to D-3), and what is left of a bet that is void by itself (S-4). An order
  *  that came after the removal stays. */
-function lapsingOrders({ book }: MarketRuntime, market: CatalogueMarket): BetRecord[] {
+function lapsingOrders({ book }: MarketRuntime, market: CatalogueMarket): ExchangeBetRecord[] {
   const { race } = amendmentsOf(market);
   const removals = market.selections.flatMap(({ id, removal }) => (removal ? [{ selectionId: id, ...removal }] : []));
-  const portion: BetRecord[] = [];
+  const portion: ExchangeBetRecord[] = [];
   for (const bet of book.resting.values()) {
     const lapses =
       !isLive(market, bet.selectionId) ||

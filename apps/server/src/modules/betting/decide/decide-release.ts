@@ -10,13 +10,13 @@ import {
   type Result,
 } from '@maidan/domain';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord, LapseReason } from '../bets/bet-record.ts';
+import type { BetRecord, ExchangeBetRecord, HouseBetRecord, LapseReason } from '../bets/bet-record.ts';
 import { checkOrderTaken, checkTaken } from './check-taken.ts';
 import type { ReleaseCommand } from '../worker/commands.ts';
 import { giveWay, lapse } from './decide-cancel.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf, replaceResting } from './enter-order.ts';
 import { delayVersionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
-import { changePosition, heldPart } from './positions.ts';
+import { changePosition, housePart } from './positions.ts';
 
 /** A bet whose delay is over: an exchange order is matched against what stands now at its limit or better, its owner's own
  *  orders giving way (X-4, X-7), a bookmaker or fancy bet is taken at the quote of this moment if its player takes that
@@ -33,7 +33,7 @@ export function release(batch: Batch, command: ReleaseCommand): 'decided' | 'def
   return 'decided';
 }
 
-function matchOrder(batch: Batch, found: FoundMarket, bet: BetRecord): LapseReason | 'taken' | 'deferred' {
+function matchOrder(batch: Batch, found: FoundMarket, bet: ExchangeBetRecord): LapseReason | 'taken' | 'deferred' {
   const reason = whyLapsed(found, bet) ?? whyRefused(checkOrderTaken(batch, found, bet, orderOf(bet)));
   if (reason) return reason;
   const book = bookOf(found.runtime, bet.selectionId);
@@ -45,18 +45,17 @@ function matchOrder(batch: Batch, found: FoundMarket, bet: BetRecord): LapseReas
   return 'taken';
 }
 
-function takeBet(batch: Batch, found: FoundMarket, bet: BetRecord): LapseReason | 'taken' {
+function takeBet(batch: Batch, found: FoundMarket, bet: HouseBetRecord): LapseReason | 'taken' {
   const { runtime, market } = found;
   const lapsed = whyLapsed(found, bet);
   if (lapsed) return lapsed;
   const taken = atQuoteOfNow(found, bet);
   if (!taken) return 'odds-moved';
-  const part = heldPart(taken, market);
-  invariant(part.kind !== 'exchange', 'an order is matched, not taken');
+  const part = housePart(taken, market);
   const refused = whyRefused(checkTaken(batch, found, bet, { bet: part, counted: 'matched', waiting: bet }));
   if (refused) return refused;
   changePosition(batch, found, bet, (position) => {
-    removeHeld(position, heldPart(bet, market));
+    removeHeld(position, housePart(bet, market));
     addMatched(position, part);
   });
   runtime.book.pending.delete(bet.id);
@@ -85,21 +84,21 @@ function whyLapsed({ runtime, market }: FoundMarket, { id, held }: BetRecord): L
 
 /** A bookmaker or fancy bet at the quote of this moment, or null where its player does not take that: as before play,
  *  but for the quote that it came for, which is taken whatever the most is that is stated of it now (B-2, F-7). */
-function atQuoteOfNow({ runtime, market }: FoundMarket, bet: BetRecord): BetRecord | null {
+function atQuoteOfNow({ runtime, market }: FoundMarket, bet: HouseBetRecord): HouseBetRecord | null {
   const { feed } = runtime;
   const { side, stakePaise } = bet;
   const accepted = { side, stakePaise, acceptOdds: bet.acceptOdds ?? 'none' };
   const status = statusOf(runtime);
   if (bet.kind === 'bookmaker') {
     const { back = null, lay = null } = feed.rates.get(bet.selectionId) ?? {};
-    if ((side === 'back' ? back : lay)?.rate === bet.price) return bet;
+    if ((side === 'back' ? back : lay)?.rate === bet.rate) return bet;
     const quote = { status, scale: market.rules.scale ?? 'per-100', back, lay };
-    const taken = acceptBookmaker({ ...accepted, seenRate: bet.price, quote });
-    return taken.ok ? { ...bet, price: taken.value.rate } : null;
+    const taken = acceptBookmaker({ ...accepted, seenRate: bet.rate, quote });
+    return taken.ok ? { ...bet, rate: taken.value.rate } : null;
   }
   const { no = null, yes = null } = feed.rows.find(({ rowId }) => rowId === bet.selectionId) ?? {};
   const present = side === 'back' ? yes : no;
-  if (present?.line === bet.price && present.size === bet.oddsSize) return bet;
-  const taken = acceptFancy({ ...accepted, seenLine: bet.price, seenSize: bet.oddsSize, row: { status, no, yes } });
-  return taken.ok ? { ...bet, price: taken.value.line, oddsSize: taken.value.size } : null;
+  if (present?.line === bet.line && present.size === bet.size) return bet;
+  const taken = acceptFancy({ ...accepted, seenLine: bet.line, seenSize: bet.size, row: { status, no, yes } });
+  return taken.ok ? { ...bet, line: taken.value.line, size: taken.value.size } : null;
 }

@@ -12,11 +12,10 @@ import {
   type IncomingOrder,
   type OrderEnd,
   type OrderToCross,
-  type Price,
   type SelectionBook,
 } from '@maidan/domain';
 import type { Batch } from '../worker/batch.ts';
-import { stateOf, type BetRecord, type LapseReason } from '../bets/bet-record.ts';
+import { stateOf, type BetRecord, type ExchangeBetRecord, type LapseReason } from '../bets/bet-record.ts';
 import { levelAt } from '../book/feed-side.ts';
 import { applyLevels, houseHasLostItsMost, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
 import { changePosition } from './positions.ts';
@@ -31,12 +30,12 @@ const LAPSED_BY: Readonly<Record<OrderEnd, LapseReason | null>> = {
 };
 
 /** An exchange bet as its book takes it: what remains of it, at its limit. */
-export function incomingOf(bet: BetRecord): IncomingOrder {
+export function incomingOf(bet: ExchangeBetRecord): IncomingOrder {
   return {
     orderId: bet.id,
     ownerId: bet.walletId,
     side: bet.side,
-    price: bet.price as Price,
+    price: bet.price,
     sizePaise: bet.remainingPaise,
     timeInForce: bet.timeInForce,
     houseOnly: bet.walletKind === '2',
@@ -44,8 +43,8 @@ export function incomingOf(bet: BetRecord): IncomingOrder {
 }
 
 /** What remains of an exchange bet, at its limit. */
-export function orderOf({ selectionId, side, price, remainingPaise }: BetRecord): ExchangeBet {
-  return { kind: 'exchange', selectionId, side, price: price as Price, stakePaise: remainingPaise };
+export function orderOf({ selectionId, side, price, remainingPaise }: ExchangeBetRecord): ExchangeBet {
+  return { kind: 'exchange', selectionId, side, price, stakePaise: remainingPaise };
 }
 
 export function bookOf({ book }: MarketRuntime, selectionId: string): SelectionBook {
@@ -67,9 +66,9 @@ export function areMakersLocked(batch: Batch, book: SelectionBook, order: OrderT
 export function enterOrder(
   batch: Batch,
   found: FoundMarket,
-  bet: BetRecord,
+  bet: ExchangeBetRecord,
   { watchesHouse = true } = {},
-): { readonly bet: BetRecord; readonly ended: OrderEnd } {
+): { readonly bet: ExchangeBetRecord; readonly ended: OrderEnd } {
   const { runtime, market } = found;
   const order = orderOf(bet);
   const { fills, restingPaise, ended } = bookOf(runtime, bet.selectionId).place(incomingOf(bet));
@@ -89,7 +88,7 @@ export function enterOrder(
   // Own orders have given way to one that waited: where a fill-or-kill still finds one, it cannot be filled at all.
   const lapseReason = bet.held && ended === 'self-match' ? 'not-filled' : LAPSED_BY[ended];
   const outcome = { matchedPaise, remainingPaise: restingPaise, lapseReason, held: null };
-  const after: BetRecord = {
+  const after: ExchangeBetRecord = {
     ...bet,
     ...outcome,
     state: stateOf(outcome),
@@ -127,7 +126,7 @@ function recordFill(
   const { beforePaise, afterPaise } = changePosition(batch, found, maker, (position) => {
     changeUnmatched(
       position,
-      { selectionId: maker.selectionId, side: maker.side, price: maker.price as Price },
+      { selectionId: maker.selectionId, side: maker.side, price: maker.price },
       { fromPaise: maker.remainingPaise, toPaise },
     );
     addMatched(position, matched);
@@ -146,7 +145,7 @@ export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRec
   const wasReduced = bet.remainingPaise === 0 && bet.matchedPaise < bet.stakePaise;
   const lapseReason = bet.lapseReason ?? (wasReduced ? 'cancelled-by-player' : null);
   const after = { ...bet, lapseReason, state: stateOf({ ...bet, lapseReason }) };
-  if (after.remainingPaise > 0) runtime.book.resting.set(after.id, after);
+  if (after.kind === 'exchange' && after.remainingPaise > 0) runtime.book.resting.set(after.id, after);
   else runtime.book.resting.delete(after.id);
   batch.changeBet(after);
   return after;

@@ -26,7 +26,7 @@ const fancy = (order: object) => harness.place(player, { market: harness.fancy, 
 test('BET-14 B-1 B-3 a back at the quoted rate is taken whole: it risks its stake', async () => {
   expect(await bookmaker({})).toMatchObject({
     ok: true,
-    value: { bet: { state: 'matched', price: 98, oddsSize: 100, matchedPaise: rupees(1_000), remainingPaise: 0 } },
+    value: { bet: { state: 'matched', rate: 98, matchedPaise: rupees(1_000), remainingPaise: 0 } },
   });
   expect(await exposure()).toBe(1_000);
 });
@@ -43,8 +43,8 @@ test('BET-14 B-2 a rate that moved is refused with the present one, unless the p
   expect(await bookmaker({ odds: 100, acceptOdds: 'better' })).toMatchObject(refused);
   expect(await bookmaker({ odds: 96, acceptOdds: 'none' })).toMatchObject(refused);
   expect(await exposure()).toBe(0);
-  expect(await bookmaker({ odds: 96, acceptOdds: 'better' })).toMatchObject({ value: { bet: { price: 98 } } });
-  expect(await bookmaker({ odds: 100, acceptOdds: 'any' })).toMatchObject({ value: { bet: { price: 98 } } });
+  expect(await bookmaker({ odds: 96, acceptOdds: 'better' })).toMatchObject({ value: { bet: { rate: 98 } } });
+  expect(await bookmaker({ odds: 100, acceptOdds: 'any' })).toMatchObject({ value: { bet: { rate: 98 } } });
   const worseLay = { side: 'lay', odds: 101, acceptOdds: 'better' } as const;
   expect(await bookmaker(worseLay)).toMatchObject({ refusal: { kind: 'odds-moved', present: { rate: 102 } } });
 });
@@ -83,7 +83,7 @@ test('BET-17 B-6 F-4 suspended, ball running and closed lock bookmaker and fancy
 
 test('BET-11 BET-24 F-2 F-3 YES wins stake × size / 100 and risks its stake; NO the other way about', async () => {
   expect(await fancy({})).toMatchObject({
-    value: { bet: { kind: 'fancy', side: 'back', price: 65, oddsSize: 90, selectionName: '6 over runs' } },
+    value: { bet: { kind: 'fancy', side: 'back', line: 65, size: 90, selectionName: '6 over runs' } },
   });
   expect(await exposure()).toBe(1_000);
   const another = await harness.player();
@@ -99,11 +99,11 @@ test('BET-14 F-7 a line or size that moved is refused with both as they are now'
   expect(await fancy({ odds: 66, acceptOdds: 'none' })).toMatchObject(refused);
   // Better for YES: a line no higher and a size no smaller.
   expect(await fancy({ odds: 66, oddsSize: 90, acceptOdds: 'better' })).toMatchObject({
-    value: { bet: { price: 65 } },
+    value: { bet: { line: 65 } },
   });
   expect(await fancy({ odds: 66, oddsSize: 95, acceptOdds: 'better' })).toMatchObject(refused);
   expect(await fancy({ odds: 60, oddsSize: 100, acceptOdds: 'any' })).toMatchObject({
-    value: { bet: { price: 65, oddsSize: 90 } },
+    value: { bet: { line: 65, size: 90 } },
   });
 });
 
@@ -150,6 +150,38 @@ test('B-4 the payout limit holds for all bets of a player together', async () =>
   expect(await harness.place(rich, bet)).toMatchObject({ ok: true });
   expect(await harness.place(rich, bet)).toMatchObject({ ok: true });
   expect(await harness.place(rich, bet)).toMatchObject({ refusal: { kind: 'payout-limit' } });
+});
+
+test('BET-24 a bet of each kind is stored and shown under the same names, and read as it was placed', async () => {
+  const owner = await harness.player(10_000);
+  harness.rates(0, 98, 102);
+  harness.row({ line: 64, size: 100 }, { line: 65, size: 90 });
+  const order = { side: 'back', stake: 100 } as const;
+  const placed = [
+    await harness.take(owner, { ...order, market: harness.odds, odds: 2.5, oddsSize: 70_000, timeInForce: 'PERSIST' }),
+    await harness.take(owner, { ...order, market: harness.bookmaker, odds: 98 }),
+    await harness.take(owner, { ...order, market: harness.fancy, odds: 65, oddsSize: 90 }),
+  ];
+  const { rows } = await harness.db.ownerPool.query(
+    'select kind, price, odds_size, time_in_force, accept_odds from bets where player_id = $1 order by id',
+    [owner.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'exchange', price: 250, odds_size: 70_000, time_in_force: 'PERSIST', accept_odds: null },
+    { kind: 'bookmaker', price: 98, odds_size: 100, time_in_force: 'FILL_OR_KILL', accept_odds: null },
+    { kind: 'fancy', price: 65, odds_size: 90, time_in_force: 'FILL_OR_KILL', accept_odds: null },
+  ]);
+  for (const bet of placed) expect(await harness.betOf(owner, bet)).toEqual(bet);
+  const shown = await harness.betting.views(placed);
+  expect(
+    shown.map(({ odds, oddsSize, matchedOdds, matches, timeInForce }) => {
+      return { odds, oddsSize, matchedOdds, matches, timeInForce };
+    }),
+  ).toEqual([
+    { odds: 2.5, oddsSize: 700, matchedOdds: null, matches: [], timeInForce: 'PERSIST' },
+    { odds: 98, oddsSize: 100, matchedOdds: 98, matches: [], timeInForce: 'FILL_OR_KILL' },
+    { odds: 65, oddsSize: 90, matchedOdds: 65, matches: [], timeInForce: 'FILL_OR_KILL' },
+  ]);
 });
 
 test('L-1 E-5 after all of this the books add up', async () => {

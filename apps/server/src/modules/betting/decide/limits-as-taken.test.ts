@@ -137,7 +137,7 @@ test('BON-04 N-4 a bet that waited is taken while its bonus is active', async ()
   await inPlay();
   await activeBonus(harness, player, 3_000);
   const bet = await harness.take(player, { market: bookmaker, side: 'back', odds: 98, stake: 300, walletKind: '2' });
-  expect(await released(bet)).toMatchObject({ state: 'matched', price: 98 });
+  expect(await released(bet)).toMatchObject({ state: 'matched', rate: 98 });
 });
 
 test('X-10 B-4 E-4 stake, payout, exposure and funds are held to the quote that is taken', async () => {

@@ -69,7 +69,7 @@ describe('a bookmaker bet whose rate moved during its delay (B-2, B-6)', () => {
     const bet = await harness.take(player, { market: bookmaker, side, odds, stake: 100, acceptOdds });
     if (side === 'back') rates(to, 102);
     else rates(98, to);
-    const expected = taken ? { state: 'matched', price: to, matchedPaise: rupees(100) } : { ...LAPSED, price: odds };
+    const expected = taken ? { state: 'matched', rate: to, matchedPaise: rupees(100) } : { ...LAPSED, rate: odds };
     expect(await released(bet)).toMatchObject(expected);
     expect(await exposure()).toBe(taken ? (side === 'back' ? 100 : to) : 0);
   });
@@ -92,9 +92,7 @@ describe('a fancy bet whose row moved during its delay (B-6, F-7)', () => {
     const bet = await harness.take(player, { market: fancy, side, odds: 65, oddsSize: 90, stake: 100, acceptOdds });
     if (side === 'back') row(same, to);
     else row(to, same);
-    const expected = taken
-      ? { state: 'matched', price: to.line, oddsSize: to.size, matchedPaise: rupees(100) }
-      : { ...LAPSED, price: 65, oddsSize: 90 };
+    const expected = taken ? { state: 'matched', ...to, matchedPaise: rupees(100) } : { ...LAPSED, ...same };
     expect(await released(bet)).toMatchObject(expected);
     expect(await exposure()).toBe(taken ? (side === 'back' ? 100 : to.size) : 0);
   });
@@ -138,7 +136,7 @@ test('B-6 L-6 what a player accepts outlasts a commit that fails', async () => {
   const order = { market: bookmaker, side: 'back', odds: 98, stake: 100 } as const;
   await expect(harness.place(other, order)).rejects.toThrow('broken');
   rates(99, 102);
-  expect(await released(bet)).toMatchObject({ state: 'matched', price: 99 });
+  expect(await released(bet)).toMatchObject({ state: 'matched', rate: 99 });
 });
 
 test('L-5 B-6 the same key has its first answer, at the rate that it was received at', async () => {
@@ -147,6 +145,6 @@ test('L-5 B-6 the same key has its first answer, at the rate that it was receive
   const first = await harness.place(player, order);
   if (!first.ok) throw new Error('taken');
   rates(90, 102);
-  expect(await released(first.value.bet)).toMatchObject({ state: 'matched', price: 90 });
+  expect(await released(first.value.bet)).toMatchObject({ state: 'matched', rate: 90 });
   expect(await harness.place(player, order)).toEqual(first);
 });

@@ -1,8 +1,8 @@
-import { exposurePaise, type Bet, type Paise, type Position, type Price } from '@maidan/domain';
+import { exposurePaise, type Bet, type BookmakerBet, type FancyBet, type Paise, type Position } from '@maidan/domain';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
-import { bookmakerBet } from '../bets/amended.ts';
+import { bookmakerBet, fancyBet } from '../bets/amended.ts';
 import type { Batch } from '../worker/batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { BetRecord, HouseBetRecord } from '../bets/bet-record.ts';
 import { positionOf, type FoundMarket } from '../book/market-runtime.ts';
 
 /** Changes what a wallet holds in a market, and moves its hold by the difference (E-4). */
@@ -22,13 +22,12 @@ export function changePosition(
 
 /** What waits of a bet in its delay: all of it. */
 export function heldPart(bet: BetRecord, market: CatalogueMarket): Bet {
-  const { selectionId, side, stakePaise } = bet;
-  switch (bet.kind) {
-    case 'exchange':
-      return { kind: 'exchange', selectionId, side, price: bet.price as Price, stakePaise };
-    case 'bookmaker':
-      return bookmakerBet(bet, market);
-    case 'fancy':
-      return { kind: 'fancy', side, line: bet.price, size: bet.oddsSize, stakePaise };
-  }
+  if (bet.kind !== 'exchange') return housePart(bet, market);
+  const { kind, selectionId, side, price, stakePaise } = bet;
+  return { kind, selectionId, side, price, stakePaise };
+}
+
+/** A bookmaker or fancy bet as the domain has it: it waits or is taken whole. */
+export function housePart(bet: HouseBetRecord, market: CatalogueMarket): BookmakerBet | FancyBet {
+  return bet.kind === 'bookmaker' ? bookmakerBet(bet, market) : fancyBet(bet);
 }

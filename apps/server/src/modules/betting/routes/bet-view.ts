@@ -1,8 +1,9 @@
 import { encodeOdds, encodeRupees, type Bet, type BetState } from '@maidan/contract';
-import { paise, riskOf, type Paise, type Price } from '@maidan/domain';
+import { paise, price, riskOf, settledPrice, unreachable, type Paise } from '@maidan/domain';
 import type { CatalogueEvent, CatalogueMarket } from '../../catalogue/index.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
-import { bookmakerBet } from '../bets/amended.ts';
+import { matchesOf, timeInForceOf, type BetRecord, type Match } from '../bets/bet-record.ts';
+import { oddsSizeColumn } from '../bets/bet-row.ts';
+import { housePart } from '../decide/positions.ts';
 
 /** A bet as answers and the stream show it; with its place in the queue where that is known. */
 export function betView(
@@ -18,7 +19,7 @@ export function betView(
     selectionType: bet.side,
     odds: oddsShown(bet, market),
     stake: encodeRupees(bet.stakePaise),
-    oddsSize: bet.kind === 'exchange' ? encodeRupees(paise(bet.oddsSize)) : bet.oddsSize,
+    oddsSize: bet.kind === 'exchange' ? encodeRupees(bet.seenSizePaise) : oddsSizeColumn(bet),
     marketType: bet.kind,
     marketId: bet.marketId,
     marketName: market.name,
@@ -31,11 +32,11 @@ export function betView(
     matchedOdds: averageOdds(bet, market),
     matchedStake: encodeRupees(bet.matchedPaise),
     remainingStake: encodeRupees(bet.remainingPaise),
-    matches: bet.matches.map(([at, stakePaise]) => [encodeOdds(at as Price), encodeRupees(paise(stakePaise))]),
+    matches: matchesOf(bet).map(([at, stakePaise]) => [encodeOdds(at), encodeRupees(stakePaise)]),
     profit: encodeRupees(risk.profitPaise),
     liability: encodeRupees(risk.liabilityPaise),
     lapseReason: bet.lapseReason,
-    timeInForce: bet.timeInForce,
+    timeInForce: timeInForceOf(bet),
     releaseAt: bet.held && new Date(bet.held.releaseAtMs).toISOString(),
     queueAhead: queueAheadPaise === undefined ? null : encodeRupees(queueAheadPaise),
     net: bet.netPaise === null ? null : encodeRupees(bet.netPaise),
@@ -44,27 +45,25 @@ export function betView(
 
 /** Decimal odds, the rate per 100 (B-1) or the line. */
 function oddsShown(bet: BetRecord, { rules }: CatalogueMarket): number {
-  const isDecimal = bet.kind === 'exchange' || (bet.kind === 'bookmaker' && rules.scale === 'decimal');
-  return isDecimal ? encodeOdds(bet.price as Price) : bet.price;
+  switch (bet.kind) {
+    case 'exchange':
+      return encodeOdds(bet.price);
+    case 'bookmaker':
+      return rules.scale === 'decimal' ? encodeOdds(price(bet.rate)) : bet.rate;
+    case 'fancy':
+      return bet.line;
+    default:
+      return unreachable(bet);
+  }
 }
 
 /** What the matches and the resting remainder win and can lose together, each by its own rounding (U-3). */
 function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Paise; liabilityPaise: Paise } {
-  if (bet.kind === 'bookmaker') return riskOf(bookmakerBet(bet, market));
-  if (bet.kind === 'fancy') {
-    return riskOf({ kind: 'fancy', side: bet.side, line: bet.price, size: bet.oddsSize, stakePaise: bet.stakePaise });
-  }
-  const parts = [...bet.matches];
+  if (bet.kind !== 'exchange') return riskOf(housePart(bet, market));
+  const parts: Match[] = [...bet.matches];
   if (bet.remainingPaise > 0) parts.push([bet.price, bet.remainingPaise]);
-  const risks = parts.map(([at, stakePaise]) =>
-    riskOf({
-      kind: 'exchange',
-      selectionId: bet.selectionId,
-      side: bet.side,
-      price: at as Price,
-      stakePaise: paise(stakePaise),
-    }),
-  );
+  const { kind, selectionId, side } = bet;
+  const risks = parts.map(([at, stakePaise]) => riskOf({ kind, selectionId, side, price: at, stakePaise }));
   return {
     profitPaise: paise(risks.reduce((sum, risk) => sum + risk.profitPaise, 0)),
     liabilityPaise: paise(risks.reduce((sum, risk) => sum + risk.liabilityPaise, 0)),
@@ -77,5 +76,5 @@ function averageOdds(bet: BetRecord, market: CatalogueMarket): number | null {
   if (bet.matches.length === 0) return null;
   const weighted = bet.matches.reduce((sum, [at, stakePaise]) => sum + at * stakePaise, 0);
   const stakes = bet.matches.reduce((sum, [, stakePaise]) => sum + stakePaise, 0);
-  return encodeOdds(Math.round(weighted / stakes) as Price);
+  return encodeOdds(settledPrice(Math.round(weighted / stakes)));
 }

@@ -1,7 +1,8 @@
 /** What settlement needs of betting's tables, each in the caller's transaction. Only for markets that are closed. */
-import { paise, type Paise, type Side } from '@maidan/domain';
+import { paise, price, type Paise } from '@maidan/domain';
 import { plainArray, plainColumn, type Queryable, type Tx } from '../../../platform/postgres/index.ts';
-import type { BetKind, MatchedBet } from '../bets/bet-record.ts';
+import type { Match, MatchedBet } from '../bets/bet-record.ts';
+import { matchedBetOfRow, type MatchedRow } from '../bets/bet-row.ts';
 
 export type PositionToSettle = {
   readonly walletId: string;
@@ -39,27 +40,13 @@ export async function positionsToSettle(
   }));
 }
 
-type MatchedRow = {
-  id: string;
-  wallet_id: string;
-  selection_id: string;
-  kind: BetKind;
-  side: Side;
-  price: number;
-  odds_size: number;
-  stake_paise: number;
-  queue_id: string | null;
-  fill_price: number | null;
-  fill_paise: number | null;
-};
-
 /** The bets of some players in one market of which anything was matched, in the order of their ids. */
 export async function betsToSettle(
   tx: Tx,
   { marketId, playerIds }: { marketId: string; playerIds: readonly string[] },
 ): Promise<MatchedBet[]> {
   // A row for each match of an exchange bet: gathering them is quicker done here than in the database.
-  const { rows } = await tx.query<MatchedRow>({
+  const { rows } = await tx.query<MatchedRow & { fill_price: number | null; fill_paise: number | null }>({
     name: 'bets-to-settle',
     text: `select b.id, b.wallet_id, b.selection_id, b.kind, b.side, b.price, b.odds_size, b.stake_paise, b.queue_id,
              f.price as fill_price, f.stake_paise as fill_paise
@@ -69,28 +56,15 @@ export async function betsToSettle(
            where b.matched_paise > 0 order by b.id, f.match_id`,
     values: [marketId, plainArray(playerIds)],
   });
-  const bets: (MatchedBet & { matches: [number, number][] })[] = [];
+  const bets: MatchedBet[] = [];
+  let matches: Match[] = [];
   for (const row of rows) {
-    let bet = bets.at(-1);
-    if (bet?.id !== row.id) bets.push((bet = matchedBet(row)));
-    if (row.fill_price !== null && row.fill_paise !== null) bet.matches.push([row.fill_price, row.fill_paise]);
+    if (bets.at(-1)?.id !== row.id) bets.push(matchedBetOfRow(row, (matches = [])));
+    if (row.fill_price !== null && row.fill_paise !== null) {
+      matches.push([price(row.fill_price), paise(row.fill_paise)]);
+    }
   }
   return bets;
-}
-
-function matchedBet(row: MatchedRow): MatchedBet & { matches: [number, number][] } {
-  return {
-    id: row.id,
-    walletId: row.wallet_id,
-    selectionId: row.selection_id,
-    kind: row.kind,
-    side: row.side,
-    price: row.price,
-    oddsSize: row.odds_size,
-    stakePaise: paise(row.stake_paise),
-    queueId: row.queue_id,
-    matches: [],
-  };
 }
 
 /** Which of these wallets have a market that is not settled. */

@@ -1,4 +1,4 @@
-import { invariant, paise, type Paise, type Position } from '@maidan/domain';
+import { invariant, paise, type Paise, type Position, type Price } from '@maidan/domain';
 import type { CatalogueMarket, MarketLimits } from '../../catalogue/index.ts';
 import { stricterOf, type PlayerTerms } from '../../limits/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
@@ -16,7 +16,7 @@ export type FillRow = {
   readonly matchId: string;
   /** Null where the other side is the house. */
   readonly counterBetId: string | null;
-  readonly price: number;
+  readonly price: Price;
   readonly stakePaise: Paise;
 };
 

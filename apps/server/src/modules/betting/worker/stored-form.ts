@@ -1,7 +1,8 @@
 import { invariant, ok, type Paise } from '@maidan/domain';
 import type { StoredAnswer } from '../../../platform/idempotency/index.ts';
 import type { Queryable } from '../../../platform/postgres/index.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import { matchesOf, type BetRecord, type Match } from '../bets/bet-record.ts';
+import { atStoredQuote, oddsSizeColumn, priceColumn } from '../bets/bet-row.ts';
 import { betsByIds } from '../bets/bets-repository.ts';
 import type { CashOutAnswer } from '../cash-out/types.ts';
 import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
@@ -13,13 +14,13 @@ type BetForm = readonly [
   state: BetRecord['state'],
   matchedPaise: Paise,
   remainingPaise: Paise,
-  matches: BetRecord['matches'],
+  matches: readonly Match[],
   lapseReason: BetRecord['lapseReason'],
   held: BetRecord['held'],
   queueId: BetRecord['queueId'],
   /** Of a bookmaker or fancy bet in its delay: it may be taken at another quote (B-6). */
-  price?: BetRecord['price'],
-  oddsSize?: BetRecord['oddsSize'],
+  price?: number,
+  oddsSize?: number,
 ];
 
 type WalletForm = readonly [balancePaise: Paise, exposurePaise: Paise, creditReferencePaise: Paise];
@@ -42,9 +43,9 @@ export function storedForm(answer: AnyAnswer): StoredForm {
 }
 
 function formOf(bet: BetRecord): BetForm {
-  const { id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId } = bet;
-  const form = [id, state, matchedPaise, remainingPaise, matches, lapseReason, held, queueId] as const;
-  return held && bet.kind !== 'exchange' ? [...form, bet.price, bet.oddsSize] : form;
+  const { id, state, matchedPaise, remainingPaise, lapseReason, held, queueId } = bet;
+  const form = [id, state, matchedPaise, remainingPaise, matchesOf(bet), lapseReason, held, queueId] as const;
+  return held && bet.kind !== 'exchange' ? [...form, priceColumn(bet), oddsSizeColumn(bet)] : form;
 }
 
 /** The answers as they were first given. */
@@ -87,19 +88,10 @@ function asGiven(form: Taken, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
   ]: BetForm): BetRecord => {
     const bet = byId.get(id);
     invariant(bet !== undefined, 'a bet that was answered is in the database (invariant 5)');
-    const quote = { price: price ?? bet.price, oddsSize: oddsSize ?? bet.oddsSize };
-    return {
-      ...bet,
-      ...quote,
-      state,
-      matchedPaise,
-      remainingPaise,
-      matches,
-      lapseReason,
-      held,
-      queueId,
-      netPaise: null,
-    };
+    const given = { state, matchedPaise, remainingPaise, lapseReason, held, queueId, netPaise: null };
+    if (bet.kind === 'exchange') return { ...bet, ...given, matches };
+    if (price === undefined || oddsSize === undefined) return { ...bet, ...given };
+    return { ...atStoredQuote(bet, { price, oddsSize }), ...given };
   };
   if (!('bets' in form)) return ok({ bet: betOf(form.bet), wallet });
   const { bets, cashOut } = form;

@@ -1,5 +1,5 @@
 import { parseOrderPrice, type OrderToCross, type Paise, type Price } from '@maidan/domain';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { ExchangeBetRecord } from '../bets/bet-record.ts';
 import { makersOfCashOut } from '../cash-out/offer.ts';
 import type { Command } from './commands.ts';
 import { sweepPortion } from '../decide/decide-cancel.ts';
@@ -39,7 +39,7 @@ function othersTouched(command: Command, found: FoundMarket): readonly string[] 
     }
     case 'release': {
       const bet = runtime.book.pending.get(command.betId);
-      return bet ? crossedBy(runtime, bet, { throughOwnerId: bet.walletId }) : [];
+      return bet?.kind === 'exchange' ? crossedBy(runtime, bet, { throughOwnerId: bet.walletId }) : [];
     }
     // Whatever the player's rate is, the legs are the same.
     case 'cash-out':
@@ -57,7 +57,7 @@ function othersTouched(command: Command, found: FoundMarket): readonly string[] 
 
 function crossedBy(
   runtime: MarketRuntime,
-  { selectionId, side, price, remainingPaise }: BetRecord,
+  { selectionId, side, price, remainingPaise }: ExchangeBetRecord,
   {
     sizePaise = remainingPaise,
     ...more
@@ -67,7 +67,7 @@ function crossedBy(
     readonly throughOwnerId?: string;
   } = {},
 ): readonly string[] {
-  return makersCrossed(runtime, { selectionId, side, ...more, price: more.price ?? (price as Price), sizePaise });
+  return makersCrossed(runtime, { selectionId, side, ...more, price: more.price ?? price, sizePaise });
 }
 
 function makersCrossed(

@@ -1,7 +1,8 @@
 import { storeAnswers } from '../../../platform/idempotency/index.ts';
 import { plainColumn, textArray, together, type Tx } from '../../../platform/postgres/index.ts';
 import type { Batch, FillRow } from './batch.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import { timeInForceOf, type BetRecord } from '../bets/bet-record.ts';
+import { acceptOddsColumn, oddsSizeColumn, priceColumn } from '../bets/bet-row.ts';
 import { writeCashOuts } from '../cash-out/repository.ts';
 import { LeaseLost } from './lease.ts';
 import type { MarketRuntime } from '../book/market-runtime.ts';
@@ -100,12 +101,12 @@ export async function writeBatch(
       plainColumn(fresh, (b) => b.walletKind),
       plainColumn(fresh, placeOf),
       plainColumn(fresh, (b) => b.side),
-      plainColumn(fresh, (b) => b.price),
-      plainColumn(fresh, (b) => b.oddsSize),
+      plainColumn(fresh, priceColumn),
+      plainColumn(fresh, oddsSizeColumn),
       plainColumn(fresh, (b) => b.stakePaise),
       plainColumn(fresh, (b) => b.matchedPaise),
       plainColumn(fresh, (b) => b.remainingPaise),
-      plainColumn(fresh, (b) => b.timeInForce),
+      plainColumn(fresh, timeInForceOf),
       plainColumn(fresh, (b) => b.state),
       plainColumn(fresh, (b) => b.lapseReason),
       plainColumn(fresh, (b) => b.held && new Date(b.held.releaseAtMs).toISOString()),
@@ -132,9 +133,9 @@ export async function writeBatch(
       plainColumn(states, (s) => s.book.closed),
       batchId,
       epoch,
-      plainColumn(fresh, (b) => b.acceptOdds),
-      plainColumn(changed, (b) => b.price),
-      plainColumn(changed, (b) => b.oddsSize),
+      plainColumn(fresh, acceptOddsColumn),
+      plainColumn(changed, priceColumn),
+      plainColumn(changed, oddsSizeColumn),
     ],
   });
   if (rows[0]?.leased !== 1) throw new LeaseLost('another worker has taken over');
