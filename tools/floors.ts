@@ -11,7 +11,14 @@ const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['packages/domain', 'packages/sports', 'packages/words'],
   'packages/client': ['packages/contract'],
   'apps/server': ['packages/contract', 'packages/domain', 'packages/sports'],
-  'apps/web': ['packages/client', 'packages/contract', 'packages/domain', 'packages/sports', 'packages/ui'],
+  'apps/web': [
+    'packages/client',
+    'packages/contract',
+    'packages/domain',
+    'packages/sports',
+    'packages/ui',
+    'packages/words',
+  ],
   'apps/console': ['packages/client', 'packages/contract', 'packages/domain', 'packages/ui'],
 };
 

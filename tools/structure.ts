@@ -4,14 +4,9 @@ import { isTest, type Fault, type Repository } from './repository.ts';
 /** More files than this in one folder are a list to search, not a place to know. */
 const MAX_FILES = 14;
 
-/** Sources that count towards a folder's size: not tests, and not the generated or data-like catalogue of texts. */
+/** Sources that count towards a folder's size: not tests. */
 function counts(path: string): boolean {
-  return (
-    /^(?:apps|packages)\/[^/]+\/src\//.test(path) &&
-    /\.tsx?$/.test(path) &&
-    !isTest(path) &&
-    !path.startsWith('packages/contract/src/words/')
-  );
+  return /^(?:apps|packages)\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !isTest(path);
 }
 
 /** Folders with more than 14 source files. */

@@ -1,60 +1,121 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRepository, isTest, type Node, type Source } from './repository.ts';
+import { readRepository, isTest, type Node } from './repository.ts';
 import { repositoryRoot } from './root.ts';
 
-const { sources } = readRepository(repositoryRoot);
-const web = [...sources.values()].filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path));
+type Sentences = Readonly<Record<string, string>>;
+type Language = 'en' | 'hi';
 
-/** The English files of the catalogue: sentence key → file. */
-const fileOf = new Map(
-  globSync('packages/contract/src/words/en/*.ts', { cwd: repositoryRoot }).flatMap((path) =>
-    (sources.get(path)?.strings ?? [])
-      .filter(({ value }) => /^[a-z]+(\.[\w-]+)+$/i.test(value) && !value.endsWith('.ts'))
-      .map(({ value }) => [value, basename(path, '.ts')] as const),
-  ),
-);
-const frame = ['lists', 'shell', 'site'];
+/** Every file of sentences, the wire's, a feature's and a sport's, but for those that only put them together. */
+const files = (language: Language) =>
+  ['packages/contract/src/words/{}/*.ts', 'apps/*/src/**/words/**/{}.ts', 'packages/sports/src/*/words.ts']
+    .flatMap((pattern) => globSync(pattern.replace('{}', language), { cwd: repositoryRoot }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => basename(path) !== 'index.ts' && !path.includes('/rows/'))
+    .toSorted();
 
-/** What a module imports when it is loaded, types left out, and what it fetches later. */
-function importsOf(source: Source): { readonly now: readonly string[]; readonly later: readonly string[] } {
-  const now: string[] = [];
-  const later: string[] = [];
-  source.walk((node) => {
-    const from = node['source'] as (Node & { readonly value?: unknown }) | null | undefined;
-    if (typeof from?.value !== 'string' || node['importKind'] === 'type' || node.type === 'TSImportType') return;
-    const list = node.type === 'ImportExpression' ? later : now;
-    list.push(from.value.startsWith('.') ? join(source.path, '..', from.value) : from.value);
-  });
-  return { now, later };
+/** The sentences of a file; a sport's has both languages. */
+async function sentencesIn(path: string, language: Language): Promise<Sentences> {
+  const module = (await import(join(repositoryRoot, path))) as Readonly<Record<string, Sentences>>;
+  return module[language] ?? (Object.assign({}, ...Object.values(module)) as Sentences);
 }
 
-const imports = new Map(web.map((source) => [source.path, importsOf(source)]));
-
-/** A module with all that is there when it runs. */
-function loadedWith(path: string, found = new Set<string>()): Set<string> {
-  if (found.has(path)) return found;
-  found.add(path);
-  imports.get(path)?.now.forEach((each) => loadedWith(each, found));
-  return found;
-}
-
-/** The files whose sentences a module says, by the keys that stand in it. */
-function saidIn(path: string): string[] {
-  return (sources.get(path)?.strings ?? []).flatMap(({ value }) => fileOf.get(value) ?? []);
-}
-
-const roots = ['apps/web/src/main.tsx', ...[...imports.values()].flatMap(({ later }) => later)];
-
-test.each([...new Set(roots)].filter((path) => sources.has(path)))('%s brings the sentences that it says', (root) => {
-  const loaded = [...loadedWith(root), ...(root.endsWith('main.tsx') ? [] : loadedWith('apps/web/src/main.tsx'))];
-  // `words/scores` is a catalogue of its own, in both languages.
-  const known = new Set([...frame, ...loaded.flatMap((path) => /words\/(?:en\/)?(.+)$/.exec(path)?.[1] ?? [])]);
-  const missing = loaded.flatMap((path) =>
-    saidIn(path)
-      .filter((file) => !known.has(file))
-      .map((file) => `${path} says sentences of ${file}: import lib/words-of/…`),
+/** All sentences with the file and key of each, a feature's two languages under one name. */
+async function allOf(language: Language): Promise<ReadonlyMap<string, string>> {
+  const parts = await Promise.all(
+    files(language).map(async (path) =>
+      Object.entries(await sentencesIn(path, language)).map(
+        ([key, text]) => [`${path.replace(`/${language}`, '')} ${key}`, text] as const,
+      ),
+    ),
   );
-  expect([...new Set(missing)]).toEqual([]);
+  return new Map(parts.flat());
+}
+
+const texts = { en: await allOf('en'), hi: await allOf('hi') };
+/** The names in a sentence's braces. */
+const names = (sentence = '') => [...new Set(sentence.match(/\{\w+\}/g))].toSorted().join(' ');
+
+test('the sentences are found: those of the wire, of the features, of what they share, of sports', () => {
+  expect(files('en')).toEqual(
+    expect.arrayContaining([
+      'packages/contract/src/words/en/errors.ts',
+      'apps/web/src/lib/words/en.ts',
+      'apps/web/src/lib/words/betting/en.ts',
+      'apps/web/src/features/session/forms/words/en.ts',
+      'packages/sports/src/cricket/words.ts',
+    ]),
+  );
+  expect(texts.en.size).toBeGreaterThan(1_200);
+});
+
+test('every sentence has its Hindi, which takes the same values', () => {
+  expect([...texts.hi.keys()].toSorted()).toEqual([...texts.en.keys()].toSorted());
+  expect([...texts.hi].filter(([, text]) => text.trim() === '')).toEqual([]);
+  const differ = [...texts.en].filter(([key, text]) => names(text) !== names(texts.hi.get(key)));
+  expect(differ).toEqual([]);
+});
+
+test('a key stands in one catalogue of the site alone', () => {
+  const keys = [...texts.en.keys()]
+    .filter((each) => !each.startsWith('packages/sports'))
+    .map((each) => each.split(' ')[1]);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+/** Words that docs/glossary.md has another one for. */
+const INSTEAD = {
+  en: [
+    /user name/i,
+    /UPI id\b/,
+    /\bhouse\b/i,
+    /\bthe (most|least)\b/i,
+    /\bgive (it )?up\b/i,
+    /second factor/i,
+    /any more/i,
+  ],
+  hi: [/बाज़ार/, /रक़म/, /मैच हु[आई]/, /बिना मैच/, /यूज़र नाम/, /बेट(?! डिले|िंग)/, /पन्न/, /हाउस/, /उपकरण/, /निपट(?!ाएगा)/],
+};
+
+test.each(['en', 'hi'] as const)(
+  'the texts of %s use the words of the glossary, and U+2212 before a rupee sign',
+  (language) => {
+    const wrong = [...texts[language]].filter(([, text]) =>
+      [...INSTEAD[language], /-₹|₹-|₹−/].some((word) => word.test(text)),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** Signs and names that are written alike in every language. */
+const alike = / (page\.title|footer\.(language|year)|settings\.english)$/;
+
+test('Hindi sentences are written in Devanagari', () => {
+  const isForeign = (text: string) => /[a-z]{3}/i.test(text.replace(/\{\w+\}/g, '')) && !/[\u0900-\u097F]/.test(text);
+  expect([...texts.hi].filter(([key, text]) => !alike.test(key) && isForeign(text))).toEqual([]);
+});
+
+test('R-2 no text about referrals promises earnings from a casino, of which there is none', () => {
+  const promised = [texts.en, texts.hi].flatMap((all) =>
+    [...all].filter(([key, text]) => / referral\./.test(key) && /casino|कैसीनो/i.test(text)),
+  );
+  expect(promised).toEqual([]);
+});
+
+test('a page fetches its Hindi later: no module of the site imports it at once', () => {
+  const { sources } = readRepository(repositoryRoot);
+  const isHindi = /(^|\/)words\/(hi\.ts|hi\/)|\/hi\.ts$/;
+  const atOnce = [...sources.values()]
+    .filter(({ path }) => path.startsWith('apps/web/src/') && !isTest(path))
+    .flatMap(({ path, walk }) => {
+      const found: string[] = [];
+      walk((node) => {
+        const from = node['source'] as (Node & { readonly value?: unknown }) | null | undefined;
+        const isLater = node.type === 'ImportExpression' || node['importKind'] === 'type';
+        if (typeof from?.value === 'string' && !isLater && isHindi.test(from.value)) found.push(path);
+      });
+      return found;
+    });
+  expect(atOnce).toEqual([]);
 });

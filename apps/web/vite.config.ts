@@ -7,9 +7,9 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /** The server takes writes from pages of its own origin alone. */
 const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
 
-const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live)[\\/])/;
-/** An area's sentences, which come with the pages that say them; the frame's are every page's. */
-const ofArea = /words([\\/](en|hi)[\\/](?!frame|lists|shell|site|in-browser)|-of[\\/])/;
+const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live|app[\\/]words)[\\/])/;
+/** Sentences that come with the pages that say them, and all Hindi. */
+const ofSome = /(words[\\/]hi\.ts|lib[\\/]words[\\/]betting[\\/]|contract[\\/]src[\\/]words[\\/])/;
 const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
 const pageGlyphs = /packages[\\/]ui[\\/]src[\\/]icons[\\/]page-glyphs/;
 const onlyOwn = anyOf(
@@ -24,11 +24,12 @@ const onlyBetting = anyOf(
   'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
   'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
   'apps/web/src/live/(figures/(position|ladder|delay)|sampled)\\.ts',
-  'apps/web/src/lib/(format/stake-text|words-of/betting)',
-  'packages/contract/src/words/en/(bets|betting)',
+  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index))',
+  'apps/web/src/features/(event|slip|my-bets|cash-out|racing)/words/(en|index)',
+  'packages/contract/src/words/en/bets',
 );
 
-const notForAll = [ofArea, onlyBetting, onlyCashOut, onlyOwn, pageGlyphs];
+const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, pageGlyphs];
 
 /** Any of these paths, on Windows too. */
 function anyOf(...paths: readonly string[]): RegExp {

@@ -1,7 +1,6 @@
 /** The server as a whole: the services, what is started and stopped, and HTTP around them. */
 import type { FastifyInstance } from 'fastify';
-import { addCatalogue, CALLS, PAGE_PATHS } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
+import { CALLS, PAGE_PATHS } from '@maidan/contract';
 import { buildServices, type ServiceDeps } from './app/build-services.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { CONSOLE, CONSOLE_ROOMS } from './app/pages.ts';
@@ -39,7 +38,6 @@ export interface App {
 const SWEEP_EVERY_MS = 3_600_000;
 
 export async function buildApp(deps: AppDeps): Promise<App> {
-  addCatalogue('hi', hi);
   const { database, clock, ids, chance, log } = deps;
   const services = buildServices({
     ...deps,

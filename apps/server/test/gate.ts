@@ -1,8 +1,7 @@
 /** The gate for tests: players, codes, second factor and identity on a database of their own, behind real HTTP, with a
  *  clock that stands still and browsers that keep cookies. */
 import { createHash, randomBytes } from 'node:crypto';
-import { addCatalogue, CALLS, type Envelope, type RoleCode, type UserData } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
+import { CALLS, type Envelope, type RoleCode, type UserData } from '@maidan/contract';
 import { wirePeople } from '../src/app/wiring/people.ts';
 import type { SmsSender } from '../src/modules/codes/index.ts';
 import { operatorNotices } from '../src/modules/operator-notices/index.ts';
@@ -48,7 +47,6 @@ export interface GateOptions {
 export type Gate = Awaited<ReturnType<typeof openGate>>;
 
 export async function openGate(options: GateOptions = {}) {
-  addCatalogue('hi', hi);
   const db = await testDatabase();
   const clock = manualClock(Date.UTC(2026, 10, 20, 12));
   const chance = seededChance('gate');

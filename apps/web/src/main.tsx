@@ -13,7 +13,8 @@ import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { switchDialog } from './lib/browser/dialogs.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
-import { loadWords } from './lib/words.ts';
+import { loadWords } from './lib/words/index.ts';
+import { words } from './app/words/index.ts';
 
 if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
 applyPreferences();
@@ -38,7 +39,11 @@ startLive({
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
-await Promise.all([preloadHeader(), preloadRoute(location.pathname), loadWords(usePreferences.getState().language)]);
+await Promise.all([
+  preloadHeader(),
+  preloadRoute(location.pathname),
+  loadWords(usePreferences.getState().language, words),
+]);
 createRoot(root).render(
   <StrictMode>
     <App />

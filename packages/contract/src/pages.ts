@@ -1,16 +1,15 @@
-import type { WordKey } from './words/index.ts';
-
 /** Where a page is offered: the desktop's top navigation (SHL-06), the phone's bottom bar (SHL-07), the footer. Each
  *  names its label there; the order is the order of the rows. */
-export interface PageLinks {
-  readonly top?: WordKey;
-  readonly bottom?: WordKey;
-  readonly footer?: WordKey;
+export interface PageLinks<Label = string> {
+  readonly top?: Label;
+  readonly bottom?: Label;
+  readonly footer?: Label;
 }
 
 export interface PageRow {
-  /** The page's name in the window's title; a page may set a better one. */
-  readonly title: WordKey;
+  /** The page's name in the window's title; a page may set a better one. Titles and labels are keys of the web app's
+   *  words: one that it lacks does not compile there. */
+  readonly title: string;
   /** `players`: a visitor is sent to `/login` (SHL-02). */
   readonly access: 'everyone' | 'players';
   /** The sports tree stands beside the page (SHL-08). */
@@ -18,7 +17,7 @@ export interface PageRow {
   readonly links: PageLinks;
 }
 
-const none: PageLinks = {};
+const none = {} as const;
 
 /** Every page of the players' site, one row each (SHL-01): the client's routes, the server's list of addresses and the
  *  navigation are made from it. */
@@ -60,12 +59,15 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
+type LabelOf<Links> = Links extends unknown ? Links[keyof Links] : never;
+export type PageLabel = LabelOf<(typeof PAGES)[PagePath]['links']>;
+
 export const PAGE_PATHS = Object.keys(PAGES) as readonly PagePath[];
 
 /** The pages that a navigation offers, in its order, with their labels there. */
-export function pagesIn(place: keyof PageLinks): readonly { readonly href: PagePath; readonly label: WordKey }[] {
+export function pagesIn(place: keyof PageLinks): readonly { readonly href: PagePath; readonly label: PageLabel }[] {
   return PAGE_PATHS.flatMap((href) => {
-    const { links }: PageRow = PAGES[href];
+    const links: PageLinks<PageLabel> = PAGES[href].links;
     const label = links[place];
     return label === undefined ? [] : [{ href, label }];
   });

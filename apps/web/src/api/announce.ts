@@ -1,5 +1,5 @@
 import { notify, type NoticeWords } from '../lib/browser/notices.ts';
-import { presentWords } from '../lib/words.ts';
+import { presentWords } from '../lib/words/index.ts';
 import { RequestFailed, SessionEnded, type Answer, type Done, type Outcome } from '@maidan/client';
 
 /** Says how a write went (SET-03): a success toast, or the named confirmation that replaces it; a warning toast for

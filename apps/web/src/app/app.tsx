@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../api/index.ts';
 import { DESKTOP, useMedia } from '../lib/browser/media.ts';
-import { useWords } from '../lib/words.ts';
+import { speaking } from '../lib/words/index.ts';
+import { useWords } from './words/index.ts';
 import styles from './app.module.css';
 import { BottomBar } from './chrome/bottom-bar.tsx';
 import { Footer } from './chrome/footer.tsx';
@@ -20,7 +21,7 @@ import { usePageArrival } from './routing/page-arrival.ts';
 import { useSiteLook } from './chrome/site-look.ts';
 
 const SportsTree = lazy(async () => ({
-  default: (await import('../features/sports-list/sports-tree.tsx')).SportsTree,
+  default: (await speaking(import('../features/sports-list/sports-tree.tsx'))).SportsTree,
 }));
 
 export function App() {

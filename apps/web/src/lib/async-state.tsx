@@ -1,5 +1,5 @@
 import { ErrorState, SkeletonRows } from '@maidan/ui';
-import { useWords } from './words.ts';
+import { useWords } from './words/index.ts';
 
 interface AsyncStateProps {
   /** Why it is not there; null while it may still come. */

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceOf, type Refusal } from '../errors.ts';
-import { hi } from '../words/hi/index.ts';
-import { addCatalogue } from '../words/index.ts';
 import { fieldWords, type FieldFault } from './fields.ts';
-
-addCatalogue('hi', hi);
 
 test.each<[FieldFault, string, string]>([
   [{ field: 'name', rule: 'required' }, 'Name is required.', 'नाम ज़रूरी है।'],

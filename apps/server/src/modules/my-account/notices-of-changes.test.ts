@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addCatalogue, type MeDelta, type UserData } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
+import type { MeDelta, UserData } from '@maidan/contract';
 import { activeBonus, withOffers } from '../../../test/bonus.ts';
 import { ids, openHarness, selectionOf, silent, type Harness, type Player } from '../../../test/harness.ts';
 import { openRace, takeOut } from '../../../test/race.ts';
@@ -37,7 +36,6 @@ beforeAll(async () => {
   });
   harness.settlementBus.subscribe('player.settled', playerSettled);
   tellBonus = bonusChanged;
-  addCatalogue('hi', hi);
   await withOffers(harness, 30);
 });
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addCatalogue, type Bet } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
+import type { Bet } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import { openHarness, rupees, selectionOf, type Harness, type Player } from '../../../test/harness.ts';
 import { nextMillisecond } from '../../../test/next-millisecond.ts';
@@ -14,7 +13,6 @@ import { settlePortion } from './portion/settle-portion.ts';
 
 let harness: Harness;
 beforeAll(async () => {
-  addCatalogue('hi', hi);
   harness = await openHarness();
 });
 afterAll(() => harness.close());

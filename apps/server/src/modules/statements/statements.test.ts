@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  addCatalogue,
   decodeRupees,
   ROLES,
   type Envelope,
@@ -8,14 +7,12 @@ import {
   type StatementPage,
   type StatementRow,
 } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
 import { negatePaise } from '@maidan/domain';
 import { openStatements, type Statements } from '../../../test/statements.ts';
 import { rupees, type Player } from '../../../test/harness.ts';
 
 let desk: Statements;
 beforeAll(async () => {
-  addCatalogue('hi', hi);
   desk = await openStatements();
 });
 afterAll(() => desk.close());

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './bottom-bar.module.css';
 import { bottomBar, isCurrent } from './navigation.ts';
 import { PageLink } from './page-link.tsx';

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { CashOutOf } from '../../features/my-bets/index.ts';
+import { speaking } from '../../lib/words/index.ts';
 import { useMarketBets, useTopic } from '../../live/index.ts';
 
-const CashOutButton = lazy(async () => ({ default: (await import('../../features/cash-out/index.ts')).CashOutButton }));
+const CashOutButton = lazy(async () => ({
+  default: (await speaking(import('../../features/cash-out/index.ts'))).CashOutButton,
+}));
 
 interface CashOutSlotProps {
   readonly marketId: string;

@@ -1,6 +1,6 @@
 import { WhatsappLogoFillIcon } from '@maidan/ui';
 import { useAppSettings } from '../../api/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './chat-button.module.css';
 import { helplineOf } from '../../lib/phone/contacts.ts';
 

@@ -2,7 +2,7 @@ import { InstagramLogoIcon, LogoCoin, MoonIcon, SunIcon, TelegramLogoIcon, Whats
 import type { AppSettings } from '@maidan/contract';
 import { useAppSettings } from '../../api/index.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { ChatButton } from './chat-button.tsx';
 import { helplineOf } from '../../lib/phone/contacts.ts';
 import styles from './footer.module.css';

@@ -4,13 +4,14 @@ import { useLocation } from 'wouter';
 import { useAppSettings } from '../../api/index.ts';
 import { openDialog } from '../../lib/browser/dialogs.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { speaking } from '../../lib/words/index.ts';
+import { useWords } from '../words/index.ts';
 import styles from './header.module.css';
 import { isCurrent, topNavigation } from './navigation.ts';
 import { loadAuthDialog } from '../dialogs/page-dialogs.tsx';
 import { PageLink } from './page-link.tsx';
 
-const loadPlayerCorner = () => import('./player-corner.tsx');
+const loadPlayerCorner = () => speaking(import('./player-corner.tsx'));
 /** The dialogs' chunk comes while the pointer is still on its way. */
 const preloadAuth = () => void loadAuthDialog().catch(() => undefined);
 const PlayerCorner = lazy(async () => ({ default: (await loadPlayerCorner()).PlayerCorner }));

@@ -1,5 +1,6 @@
-import { pagesIn, type PagePath, type WordKey } from '@maidan/contract';
+import { pagesIn, type PagePath } from '@maidan/contract';
 import { BroadcastIcon, HouseIcon, TrophyIcon, type Icon } from '@maidan/ui';
+import type { WordKey } from '../words/index.ts';
 
 export interface NavigationItem {
   readonly href: PagePath;

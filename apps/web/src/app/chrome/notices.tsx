@@ -1,6 +1,6 @@
 import { ToastViewport } from '@maidan/ui';
 import { notices } from '../../lib/browser/notices.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 
 /** The one place where toasts stand. */
 export function Notices() {

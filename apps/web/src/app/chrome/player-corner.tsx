@@ -1,8 +1,11 @@
 import { ROLES } from '@maidan/contract';
 import { useProfile } from '../../api/index.ts';
 import { PlayerBar } from '../../features/session/player-bar.tsx';
-import { QuickButtons, WalletBar } from '../../features/wallet/index.ts';
+import { words as sessionWords } from '../../features/session/words/index.ts';
+import { QuickButtons, WalletBar, walletWords } from '../../features/wallet/index.ts';
 import { usePlayer, useTopic } from '../../live/index.ts';
+
+export const spoken = [sessionWords, walletWords];
 
 /** The header's end for whoever is logged in (SHL-04, SHL-12). The figures follow the stream. */
 export function PlayerCorner() {

@@ -1,5 +1,5 @@
 import { Banner, WarningIcon } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { useConnection } from '../../live/index.ts';
 import styles from './stale-banner.module.css';
 

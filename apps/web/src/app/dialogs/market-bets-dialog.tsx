@@ -1,11 +1,11 @@
-import '../../lib/words-of/betting.ts';
-import '../../lib/words-of/statements.ts';
 import { betSportByMarket } from '@maidan/contract';
 import { Dialog, ErrorState } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords, fetchData } from '../../api/index.ts';
-import { BetsList } from '../../features/my-bets/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { BetsList, myBetsWords } from '../../features/my-bets/index.ts';
+import { useWords, words } from '../pages/words/index.ts';
+
+export const spoken = [words, myBetsWords];
 
 export interface MarketBetsDialogProps {
   readonly market: { readonly _id: string; readonly name: string };

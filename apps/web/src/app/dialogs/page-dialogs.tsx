@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { closeDialog, isAuthStep, LOGIN_PATH, useOpenDialog } from '../../lib/browser/dialogs.ts';
 import { useSession } from '../../lib/browser/session.ts';
+import { speaking } from '../../lib/words/index.ts';
 
-export const loadAuthDialog = () => import('../../features/session/dialogs/auth-dialog.tsx');
+export const loadAuthDialog = () => speaking(import('../../features/session/dialogs/auth-dialog.tsx'));
 const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
 const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../features/session/dialogs/change-password-dialog.tsx')).ChangePasswordDialog,
+  default: (await speaking(import('../../features/session/dialogs/change-password-dialog.tsx'))).ChangePasswordDialog,
 }));
-const BetsDialog = lazy(async () => ({ default: (await import('./bets-dialog.tsx')).BetsDialog }));
+const BetsDialog = lazy(async () => ({ default: (await speaking(import('./bets-dialog.tsx'))).BetsDialog }));
 const BetsPill = lazy(async () => ({ default: (await import('../../features/my-bets/bets-pill.tsx')).BetsPill }));
 
 /** What may stand over any page. `/login` is home with the Login dialog open (AUT-20), and closing it there goes home;

@@ -1,8 +1,9 @@
-import '../../lib/words-of/bonus.ts';
-import { Bonus } from '../../features/bonus/index.ts';
+import { Bonus, bonusWords } from '../../features/bonus/index.ts';
 import { useWalletChoice } from '../../features/wallet/index.ts';
 import { usePlayer } from '../../live/index.ts';
 import type { User } from '@maidan/contract';
+
+export const spoken = [bonusWords];
 
 /** `/bonus` (BON-01). */
 export function BonusPage() {

@@ -1,5 +1,3 @@
-import '../../lib/words-of/betting.ts';
-import '../../lib/words-of/racing.ts';
 import { EmptyState, ErrorState } from '@maidan/ui';
 import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
@@ -11,24 +9,35 @@ import {
   ScorePanel,
   useEventPage,
   useEventSetting,
+  useEventWords,
   type MarketCardProps,
   type SlipLink,
+  eventWords,
 } from '../../features/event/index.ts';
-import { EventBets, MyBetsPanel, RestingBets } from '../../features/my-bets/index.ts';
-import { RaceView, RunnerMark, RunnerPeople } from '../../features/racing/index.ts';
-import { clearSlip, openSlip, pressSlipKey, SlipCard, useDraftBets, useSlipStore } from '../../features/slip/index.ts';
+import { EventBets, MyBetsPanel, RestingBets, myBetsWords } from '../../features/my-bets/index.ts';
+import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
+import {
+  clearSlip,
+  openSlip,
+  pressSlipKey,
+  SlipCard,
+  useDraftBets,
+  useSlipStore,
+  slipWords,
+} from '../../features/slip/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
 import { useConsidered, useTopic, type EventMeta } from '../../live/index.ts';
 import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
 import { PageLink } from '../chrome/page-link.tsx';
 
+export const spoken = [eventWords, myBetsWords, racingWords, slipWords];
+
 /** `/event?sport=&league=&event=`: the event with its slip and the player's bets. */
 export function EventPage() {
-  const { say } = useWords();
+  const { say } = useEventWords();
   const slugs = readEventSlugs(useSearch());
   const isPlayer = useSession((session) => session.token !== null);
   useTopic(isPlayer ? 'me' : null);

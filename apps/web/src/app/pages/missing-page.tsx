@@ -1,7 +1,9 @@
 import { EmptyState } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords, words } from './words/index.ts';
 import { PageLink } from '../chrome/page-link.tsx';
 import styles from '../routing/page-states.module.css';
+
+export const spoken = [words];
 
 /** Unknown addresses (SHL-01). */
 export function MissingPage() {

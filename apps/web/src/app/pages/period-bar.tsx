@@ -1,7 +1,7 @@
 import { Segmented } from '@maidan/ui';
 import { nowMs } from '../../lib/browser/clock.ts';
 import { indianDay, isInOrder, periodOf, PRESETS, usePeriod, type Preset } from '../../lib/format/periods.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './period-bar.module.css';
 
 /** Which days a page of money shows: presets, or two days of one's own. */

@@ -1,12 +1,15 @@
-import '../../lib/words-of/statements.ts';
 import { lazy, Suspense, useState } from 'react';
-import { ProfitAndLoss, type MarketLink } from '../../features/profit-loss/index.ts';
+import { ProfitAndLoss, type MarketLink, profitLossWords } from '../../features/profit-loss/index.ts';
 import { usePeriod } from '../../lib/format/periods.ts';
+import { speaking } from '../../lib/words/index.ts';
 import { PeriodBar } from './period-bar.tsx';
+import { words } from './words/index.ts';
 
 const MarketBetsDialog = lazy(async () => ({
-  default: (await import('../dialogs/market-bets-dialog.tsx')).MarketBetsDialog,
+  default: (await speaking(import('../dialogs/market-bets-dialog.tsx'))).MarketBetsDialog,
 }));
+
+export const spoken = [words, profitLossWords];
 
 /** `/profit-loss` (MON-14). */
 export function ProfitLossPage() {

@@ -1,12 +1,12 @@
-import '../../lib/words-of/racing.ts';
-import '../../lib/words-of/betting.ts';
-import { MyBetsPanel } from '../../features/my-bets/index.ts';
-import { Racing } from '../../features/racing/index.ts';
+import { MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
+import { Racing, racingWords } from '../../features/racing/index.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useTopic } from '../../live/index.ts';
 import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
+
+export const spoken = [myBetsWords, racingWords];
 
 /** `/racing`: the cards, with My Bets beside them (SHL-11). */
 export function RacingPage() {

@@ -1,6 +1,6 @@
-import '../../lib/words-of/money.ts';
-import '../../lib/words-of/referral.ts';
-import { Referral } from '../../features/referral/index.ts';
+import { Referral, referralWords } from '../../features/referral/index.ts';
+
+export const spoken = [referralWords];
 
 /** `/referral-bonus` (BON-03). */
 export function ReferralPage() {

@@ -1,5 +1,7 @@
-import '../../lib/words-of/money.ts';
 import { Withdrawal } from '../../features/cashier/withdrawals/withdrawal.tsx';
+import { words } from '../../features/cashier/words/index.ts';
+
+export const spoken = [words];
 
 /** `/withdrawal`. */
 export function WithdrawalPage() {

@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { usePreferences } from '../../lib/browser/preferences.ts';
-import { loadWords } from '../../lib/words.ts';
+import { speaking, type SpeakingModule } from '../../lib/words/index.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -8,14 +7,13 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
-/** A page in a chunk of its own, with its sentences. `fetchPage` gives the component, so that modules keep named
+/** A page in a chunk of its own, with its sentences. `componentOf` picks the component, so that modules keep named
  *  exports. */
-export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
-  const load = async () => {
-    const page = await fetchPage();
-    await loadWords(usePreferences.getState().language);
-    return page;
-  };
+export function lazyPage<M extends SpeakingModule>(
+  fetchModule: () => Promise<M>,
+  componentOf: (module: M) => ComponentType,
+): LazyPage {
+  const load = async () => componentOf(await speaking(fetchModule()));
   return {
     Page: lazy(async () => ({ default: await load() })),
     preload: () =>

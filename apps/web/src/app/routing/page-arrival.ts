@@ -1,7 +1,6 @@
-import type { WordKey } from '@maidan/contract';
 import { useEffect, useRef } from 'react';
 import { useAppSettings } from '../../api/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords, type WordKey } from '../words/index.ts';
 
 /** What happens when a page arrives: the window's title says it, a fresh page starts at its top, and the focus moves
  *  to the content, so that a screen reader hears where it is. Going back keeps the browser's own scroll place. */

@@ -1,5 +1,5 @@
 import { ErrorState } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './page-states.module.css';
 
 /** A page that could not be fetched or drawn. Loading it again fetches the newest release. */

@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './page-states.module.css';
 
 /** While a page's chunk is on its way. */

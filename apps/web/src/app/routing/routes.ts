@@ -1,33 +1,82 @@
-import { PAGE_PATHS, PAGES, type PagePath, type PageRow } from '@maidan/contract';
+import { PAGE_PATHS, PAGES, type PageLinks, type PagePath, type PageRow } from '@maidan/contract';
+import type { WordKey } from '../words/index.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 
 export interface AppRoute extends PageRow, LazyPage {
   readonly path: string;
+  readonly title: WordKey;
+  readonly links: PageLinks<WordKey>;
 }
 
-const home = lazyPage(async () => (await import('../../features/sports-list/home-page.tsx')).HomePage);
+const home = lazyPage(
+  () => import('../../features/sports-list/home-page.tsx'),
+  (page) => page.HomePage,
+);
 
 /** The component of every page of the manifest; a page without one does not compile. */
 const loaders: Readonly<Record<PagePath, LazyPage>> = {
   '/': home,
   '/login': home,
-  '/sports': lazyPage(async () => (await import('../../features/sports-list/sports-page.tsx')).SportsPage),
-  '/inplay': lazyPage(async () => (await import('../../features/sports-list/inplay-page.tsx')).InplayPage),
-  '/racing': lazyPage(async () => (await import('../pages/racing-page.tsx')).RacingPage),
-  '/event': lazyPage(async () => (await import('../pages/event-page.tsx')).EventPage),
-  '/statements': lazyPage(async () => (await import('../pages/statements-page.tsx')).StatementsPage),
-  '/profit-loss': lazyPage(async () => (await import('../pages/profit-loss-page.tsx')).ProfitLossPage),
-  '/deposit': lazyPage(async () => (await import('../pages/deposit-page.tsx')).DepositPage),
-  '/withdrawal': lazyPage(async () => (await import('../pages/withdrawal-page.tsx')).WithdrawalPage),
-  '/bonus': lazyPage(async () => (await import('../pages/bonus-page.tsx')).BonusPage),
-  '/referral-bonus': lazyPage(async () => (await import('../pages/referral-page.tsx')).ReferralPage),
-  '/settings': lazyPage(async () => (await import('../../features/settings/settings-page.tsx')).SettingsPage),
-  '/terms': lazyPage(async () => (await import('../../features/about/about-pages.tsx')).TermsPage),
-  '/privacy': lazyPage(async () => (await import('../../features/about/about-pages.tsx')).PrivacyPage),
-  '/responsible-gambling': lazyPage(
-    async () => (await import('../../features/about/about-pages.tsx')).ResponsibleGamblingPage,
+  '/sports': lazyPage(
+    () => import('../../features/sports-list/sports-page.tsx'),
+    (page) => page.SportsPage,
   ),
-  '/about': lazyPage(async () => (await import('../../features/about/about-pages.tsx')).AboutPage),
+  '/inplay': lazyPage(
+    () => import('../../features/sports-list/inplay-page.tsx'),
+    (page) => page.InplayPage,
+  ),
+  '/racing': lazyPage(
+    () => import('../pages/racing-page.tsx'),
+    (page) => page.RacingPage,
+  ),
+  '/event': lazyPage(
+    () => import('../pages/event-page.tsx'),
+    (page) => page.EventPage,
+  ),
+  '/statements': lazyPage(
+    () => import('../pages/statements-page.tsx'),
+    (page) => page.StatementsPage,
+  ),
+  '/profit-loss': lazyPage(
+    () => import('../pages/profit-loss-page.tsx'),
+    (page) => page.ProfitLossPage,
+  ),
+  '/deposit': lazyPage(
+    () => import('../pages/deposit-page.tsx'),
+    (page) => page.DepositPage,
+  ),
+  '/withdrawal': lazyPage(
+    () => import('../pages/withdrawal-page.tsx'),
+    (page) => page.WithdrawalPage,
+  ),
+  '/bonus': lazyPage(
+    () => import('../pages/bonus-page.tsx'),
+    (page) => page.BonusPage,
+  ),
+  '/referral-bonus': lazyPage(
+    () => import('../pages/referral-page.tsx'),
+    (page) => page.ReferralPage,
+  ),
+  '/settings': lazyPage(
+    () => import('../../features/settings/settings-page.tsx'),
+    (page) => page.SettingsPage,
+  ),
+  '/terms': lazyPage(
+    () => import('../../features/about/about-pages.tsx'),
+    (page) => page.TermsPage,
+  ),
+  '/privacy': lazyPage(
+    () => import('../../features/about/about-pages.tsx'),
+    (page) => page.PrivacyPage,
+  ),
+  '/responsible-gambling': lazyPage(
+    () => import('../../features/about/about-pages.tsx'),
+    (page) => page.ResponsibleGamblingPage,
+  ),
+  '/about': lazyPage(
+    () => import('../../features/about/about-pages.tsx'),
+    (page) => page.AboutPage,
+  ),
 };
 
 /** Every page of the site (SHL-01). */
@@ -39,7 +88,10 @@ export const missingRoute: AppRoute = {
   access: 'everyone',
   sidebar: false,
   links: {},
-  ...lazyPage(async () => (await import('../pages/missing-page.tsx')).MissingPage),
+  ...lazyPage(
+    () => import('../pages/missing-page.tsx'),
+    (page) => page.MissingPage,
+  ),
 };
 
 /** The route of a path, with or without a trailing slash; the not-found page for all others. */

@@ -1,6 +1,4 @@
-import '../../lib/words-of/about.ts';
-import type { WordKey } from '@maidan/contract';
-import { useWords } from '../../lib/words.ts';
+import { useWords, words, type WordKey } from './words/index.ts';
 import styles from './about-pages.module.css';
 
 type Paragraph = readonly [heading: WordKey, text: WordKey];
@@ -31,6 +29,8 @@ const about: readonly Paragraph[] = [
   ['about.oddsHead', 'about.odds'],
   ['about.matchesHead', 'about.matches'],
 ];
+
+export const spoken = [words];
 
 export function TermsPage() {
   return <Prose title="terms.title" paragraphs={terms} />;

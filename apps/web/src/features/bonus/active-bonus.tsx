@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel, shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './active-bonus.module.css';
 import { costOf } from './cost.ts';
 import { COUNTED, exampleOf, SAMPLE_STAKE } from './example.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { failureWords } from '../../api/index.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { ActiveBonus } from './active-bonus.tsx';
 import styles from './bonus.module.css';
 import { EndedBonuses } from './ended-bonuses.tsx';

@@ -3,7 +3,7 @@ import { Card, StateTag, type StateKind } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords, type Words } from './words/index.ts';
 import styles from './bonus.module.css';
 
 type Ended = 'CONVERTED' | 'EXHAUSTED' | 'FORFEITED' | 'EXPIRED' | 'VOIDED';

@@ -2,7 +2,7 @@ import type { BonusData, BonusView } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { Button, Dialog } from '@maidan/ui';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './bonus.module.css';
 import { costOf } from './cost.ts';
 import type { TakeStep } from './use-bonus-step.ts';

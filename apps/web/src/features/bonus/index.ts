@@ -1,1 +1,2 @@
 export { Bonus } from './bonus.tsx';
+export { words as bonusWords } from './words/index.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import styles from './offer.module.css';
 import { remaining } from './remaining.ts';

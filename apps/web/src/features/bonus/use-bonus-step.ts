@@ -3,7 +3,7 @@ import { activateBonus, claimBonus, forfeitBonus } from '@maidan/contract';
 import { useState } from 'react';
 import { announceOutcome, request } from '../../api/index.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 import { refreshBonuses } from './queries.ts';
 
 const CALLS = { claim: claimBonus, activate: activateBonus, forfeit: forfeitBonus } as const;

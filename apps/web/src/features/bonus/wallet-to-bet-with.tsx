@@ -1,6 +1,6 @@
 import type { WalletKind } from '@maidan/contract';
 import { Button, CheckIcon, WalletIcon } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './active-bonus.module.css';
 
 /** Which wallet bets are placed with, and the way to change that (MON-01). */

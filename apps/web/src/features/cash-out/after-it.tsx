@@ -2,7 +2,7 @@ import { oddsOf, outcomeResults, price, whatIf, type CashOutOffer, type Paise, t
 import { ProfitFigures, SideTag, type SignedFigure } from '@maidan/ui';
 import { useMemo } from 'react';
 import { formatOdds, formatProfit, formatRate, formatRupees, formatSignedRupees } from '../../lib/format/figures.ts';
-import type { Words } from '../../lib/words.ts';
+import type { Words } from './words/index.ts';
 import { positionOf, useMarketBets, useMe, type MarketMeta } from '../../live/index.ts';
 import styles from './cash-out-dialog.module.css';
 import { betsOfOffer } from './offer.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatSignedRupees } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useConnection, useMarket, useTopic } from '../../live/index.ts';
 import styles from './cash-out.module.css';
 import { useOffer } from './use-offer.ts';

@@ -1,9 +1,8 @@
-import '../../lib/words-of/betting.ts';
 import { Button, CheckCircleIcon, Chip, CountdownRing, Dialog, RangeField } from '@maidan/ui';
 import { negatePaise, type Paise } from '@maidan/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatRupees, formatSeconds, formatSignedRupees } from '../../lib/format/figures.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords, type Words } from './words/index.ts';
 import { useConnection, useConsidering, useDelay, useMarket, useTopic, type MarketMeta } from '../../live/index.ts';
 import { AfterIt } from './after-it.tsx';
 import styles from './cash-out-dialog.module.css';

@@ -1,3 +1,5 @@
-import '../../lib/words-of/betting.ts';
+import { words } from './words/index.ts';
 
 export { CashOutButton, type CashOutButtonProps } from './cash-out-button.tsx';
+
+export const spoken = [words];

@@ -9,7 +9,7 @@ import { failureWords, request } from '../../api/index.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
 import { nowMs } from '../../lib/browser/clock.ts';
 import { formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 import { noteBet, useCashOutEnd, useMarketBets } from '../../live/index.ts';
 import { endOf, type Sent } from './legs.ts';
 

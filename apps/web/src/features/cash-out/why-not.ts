@@ -1,6 +1,5 @@
-import type { WordKey } from '@maidan/contract';
 import type { CashOutRefusal } from '@maidan/domain';
-import type { Words } from '../../lib/words.ts';
+import type { WordKey, Words } from './words/index.ts';
 
 const REASONS = {
   'market-suspended': 'market.suspended',

@@ -1,7 +1,7 @@
 import { MoneyField } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { formatWhole } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './amount-field.module.css';
 
 export interface AmountFieldProps {

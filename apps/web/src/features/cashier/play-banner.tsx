@@ -1,6 +1,6 @@
 import { Banner, Badge } from '@maidan/ui';
 import { useAppSettings } from '../../api/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './cashier.module.css';
 
 /** Says that nothing here is real money, where it is not. */

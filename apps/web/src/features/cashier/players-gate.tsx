@@ -2,7 +2,7 @@ import { ROLES } from '@maidan/contract';
 import { Card, EmptyState } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { usePlayer } from '../../live/index.ts';
 import styles from './cashier.module.css';
 

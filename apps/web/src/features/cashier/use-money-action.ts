@@ -2,7 +2,7 @@ import type { Attempt } from '@maidan/client';
 import { useKeyedAction } from '@maidan/client/react';
 import { announceOutcome, type Answer, type Done, type Refused } from '../../api/index.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 
 /** One money action of a form (L-5). Every outcome is a toast, none stands in the dialog (MON-08, MON-12). */
 export function useMoneyAction(scope: string) {

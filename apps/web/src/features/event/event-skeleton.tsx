@@ -1,5 +1,5 @@
 import { Card, Skeleton, SkeletonRows } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './event.module.css';
 
 /** The page's shape while the event is on its way, so that nothing jumps when it comes. */

@@ -2,7 +2,7 @@ import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { formatSeconds } from '../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords, type Words } from './words/index.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
 import styles from './event.module.css';
 import { EventNews } from './score/event-news.tsx';

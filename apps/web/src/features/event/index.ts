@@ -4,3 +4,4 @@ export { EventView, type EventViewProps } from './event-view.tsx';
 export { ScorePanel } from './score/score-panel.tsx';
 export type { SlipLink } from './market/slip-link.ts';
 export { useEventPage, useEventSetting, type EventPageState } from './use-event-page.ts';
+export { useWords as useEventWords, words as eventWords } from './words/index.ts';

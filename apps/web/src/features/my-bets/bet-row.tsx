@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { announceOutcome, request } from '../../api/index.ts';
 import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords, type Words } from './words/index.ts';
 import { useMarket } from '../../live/index.ts';
 import { oddsWords, sideLetter, standingStake } from './bet-words.ts';
 import { isCancellable } from './group-bets.ts';

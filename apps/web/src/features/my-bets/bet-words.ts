@@ -1,6 +1,6 @@
 import type { Bet, Market } from '@maidan/contract';
 import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import type { Words } from '../../lib/words.ts';
+import type { Words } from './words/index.ts';
 
 /** `B`, `L`; on a fancy `Y`, `N`. */
 export function sideLetter({ marketType, selectionType }: Bet, { say }: Words): string {

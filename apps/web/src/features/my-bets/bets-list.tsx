@@ -4,7 +4,7 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { eventHref } from '../../lib/event-link.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './editor/cancel-all.tsx';
 import { groupBets, marketsOf } from './group-bets.ts';

@@ -1,6 +1,6 @@
 import { TicketFillIcon } from '@maidan/ui';
 import { openDialog } from '../../lib/browser/dialogs.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../lib/words/index.ts';
 import { useMyBets } from '../../live/index.ts';
 import { openBets } from './group-bets.ts';
 import styles from './bets-pill.module.css';

@@ -3,3 +3,4 @@ export { BetsPill } from './bets-pill.tsx';
 export { MyBetsDialog } from './my-bets-dialog.tsx';
 export { EventBets, MyBetsPanel } from './my-bets-panel.tsx';
 export { RestingBets } from './resting-bets.tsx';
+export { words as myBetsWords } from './words/index.ts';

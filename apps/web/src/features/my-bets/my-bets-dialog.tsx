@@ -1,5 +1,5 @@
 import { Dialog } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMyBets } from '../../live/index.ts';
 import { BetsList, type CashOutOf } from './bets-list.tsx';
 

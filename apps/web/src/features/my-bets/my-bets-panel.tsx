@@ -1,6 +1,6 @@
 import { Card, Segmented } from '@maidan/ui';
 import { useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMyBets } from '../../live/index.ts';
 import { BetsList, type CashOutOf } from './bets-list.tsx';
 import { openBets } from './group-bets.ts';

@@ -1,6 +1,6 @@
 import type { Bet } from '@maidan/contract';
 import { Disclosure } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMarketBets } from '../../live/index.ts';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './editor/cancel-all.tsx';

@@ -2,7 +2,7 @@ import type { Bet } from '@maidan/contract';
 import { classes, CountdownRing, cssVariables } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { formatProfit, formatSize, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import type { Words } from '../../lib/words.ts';
+import type { Words } from './words/index.ts';
 import { useDelay } from '../../live/index.ts';
 import { endWords, kindWords, matchedWords, standingStake } from './bet-words.ts';
 import styles from './my-bets.module.css';

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay, weekdayLabel } from '../../lib/format/dates.ts';
 import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { noonOf, type Period } from '../../lib/format/periods.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { dayBars, type DayBars } from './day-bars.ts';
 import styles from './day-chart.module.css';
 import { signedRupees, toneOf, wholeRupees } from './signs.ts';

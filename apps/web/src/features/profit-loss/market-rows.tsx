@@ -1,6 +1,6 @@
 import type { ProfitLossEvent } from '@maidan/contract';
 import { CaretRightIcon } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { Figure, OpenRow, PagesEnd } from './open-row.tsx';
 import styles from './rows.module.css';
 import { useBetCount } from './use-bet-count.ts';

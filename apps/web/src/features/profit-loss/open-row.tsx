@@ -2,7 +2,7 @@ import { CaretDownIcon, TextButton } from '@maidan/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './rows.module.css';
 import { signedRupees, toneOf } from './signs.ts';
 

@@ -9,7 +9,7 @@ import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figu
 import { AsyncState } from '../../lib/async-state.tsx';
 import { noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { DayChart } from './day-chart.tsx';
 import { EventRows, type DrillProps } from './market-rows.tsx';
 import { Figure, OpenRow } from './open-row.tsx';

@@ -1,5 +1,5 @@
 import { formatWhole } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 
 /** `46 bets`, `1 bet`. */
 export function useBetCount(): (bets: number) => string {

@@ -1,3 +1,4 @@
 export { RaceView, type RaceViewProps } from './race-view.tsx';
 export { Racing } from './racing-page.tsx';
 export { RunnerMark, RunnerPeople } from './runner-mark.tsx';
+export { words as racingWords } from './words/index.ts';

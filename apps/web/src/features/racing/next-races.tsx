@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { timeLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { RaceCountdown } from './race-countdown.tsx';
 import styles from './racing.module.css';
 

@@ -1,6 +1,6 @@
 import { Plate, type PlateSize } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { countdown } from './races.ts';
 import styles from './racing.module.css';
 

@@ -2,7 +2,7 @@ import type { RaceScore } from '@maidan/contract';
 import { LiveBadge, TrackLines } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMarket, type EventMeta } from '../../live/index.ts';
 import { RaceCountdown } from './race-countdown.tsx';
 import { fieldOf } from './race-state.ts';

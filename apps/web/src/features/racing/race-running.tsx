@@ -1,6 +1,6 @@
 import type { RaceScore, Runner } from '@maidan/contract';
 import { Card, CardHeader, cssVariables, SeamProgress } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMarket } from '../../live/index.ts';
 import { lanesOf } from './race-state.ts';
 import { RunnerBadge } from './runner-mark.tsx';

@@ -1,7 +1,7 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMarket, useMyBets, useScore, type EventMeta } from '../../live/index.ts';
 import { RaceHeader } from './race-header.tsx';
 import { RaceResult, RaceRunning } from './race-running.tsx';

@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, SectionHead, Segmented, SkeletonRows } fr
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { failureWords } from '../../api/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useSportsTree } from '../../live/index.ts';
 import { Meetings } from './meetings.tsx';
 import { NextRaces } from './next-races.tsx';

@@ -1,7 +1,7 @@
 import type { Runner } from '@maidan/contract';
 import { Silk, Spoken } from '@maidan/ui';
 import { useId } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { clothOf, inkOn, silkOf } from './silk-colours.ts';
 import styles from './runner.module.css';
 

@@ -2,7 +2,7 @@ import { Card } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useReferralClaims } from './queries.ts';
 import page from './referral.module.css';
 import styles from './friends.module.css';

@@ -3,7 +3,7 @@ import { Button, Card, Plate } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './earnings.module.css';
 import { useClaim } from './use-claim.ts';
 

@@ -3,7 +3,7 @@ import { Card, cssVariables, EmptyState, SeamProgress, StateTag, type StateKind 
 import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './friends.module.css';
 import page from './referral.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReferralUsers } from '@maidan/contract';
 import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './referral.module.css';
 
 /** The rules that money comes by, in three steps. */

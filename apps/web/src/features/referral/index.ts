@@ -1,1 +1,2 @@
 export { Referral } from './referral.tsx';
+export { words as referralWords } from './words/index.ts';

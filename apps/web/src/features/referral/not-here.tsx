@@ -1,6 +1,6 @@
 import { Card, EmptyState } from '@maidan/ui';
 import { Link } from 'wouter';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './referral.module.css';
 
 /** SHL-13: who plays on credit refers nobody. */

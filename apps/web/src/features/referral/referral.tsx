@@ -2,7 +2,7 @@ import { ROLES, type ReferralUsers } from '@maidan/contract';
 import { Card, Seam } from '@maidan/ui';
 import { failureWords } from '../../api/index.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { usePlayer } from '../../live/index.ts';
 import { Claims } from './claims.tsx';
 import { Earnings } from './earnings.tsx';

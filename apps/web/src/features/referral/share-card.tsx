@@ -1,7 +1,7 @@
 import { Button, Card, CheckIcon, CopyIcon, ShareNetworkIcon, Skeleton } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAppSettings } from '../../api/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { referralLink } from './link.ts';
 import styles from './share-card.module.css';
 

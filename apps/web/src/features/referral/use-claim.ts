@@ -2,7 +2,7 @@ import { useKeyedAction } from '@maidan/client/react';
 import { claimReferralBonus } from '@maidan/contract';
 import { announceOutcome, request } from '../../api/index.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 import { refreshReferrals } from './queries.ts';
 
 /** Claims what can be claimed, once (L-5). */

@@ -7,7 +7,7 @@ import { shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
 import { addDays, indianDay, noonOf } from '../../lib/format/periods.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useReferralWeeks, type Days } from './queries.ts';
 import page from './referral.module.css';
 import styles from './weeks.module.css';

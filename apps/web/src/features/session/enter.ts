@@ -3,7 +3,7 @@ import { failureWords, fetchProfile, SessionEnded, type Done } from '../../api/i
 import { notifyAfterReload } from '../../lib/browser/notices.ts';
 import { keepSession } from '../../lib/browser/session.ts';
 import { forgetSignUp } from '../../lib/browser/sign-up-memory.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 
 /** AUT-04, AUT-11: keeps token and user, fetches the profile, says Logged In over the reload, and goes home. Gives the
  *  words for the banner when the answer held no token. */

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openDialog } from '../../lib/browser/dialogs.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { LogoutDialog } from './dialogs/logout-dialog.tsx';
 import styles from './player-bar.module.css';
 

@@ -5,7 +5,7 @@ import { announceFailure, queryClient, request, SessionEnded } from '../../api/i
 import { closeLive, reopenLive } from '../../live/index.ts';
 import { notify } from '../../lib/browser/notices.ts';
 import { forgetSession, useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 
 /** AUT-17: ends the session on the server, then forgets it here. If the server cannot be reached the player stays
  *  logged in and is told, because a token that lives on must not look dead. */

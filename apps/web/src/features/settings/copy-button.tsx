@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon, IconButton } from '@maidan/ui';
 import { useState } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 
 /** Copies a text. Browsers offer their clipboard on secure origins alone; elsewhere there is no button. */
 export function CopyButton({ text }: { readonly text: string }) {

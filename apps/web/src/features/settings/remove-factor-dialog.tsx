@@ -3,7 +3,7 @@ import { Dialog, Form, PasswordField, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
 import { usePasswordWords } from '../../lib/format/password-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 
 /** Both halves are asked for: whoever finds a screen unlocked has neither. */
 export function RemoveFactorDialog({ onClose }: { readonly onClose: () => void }) {

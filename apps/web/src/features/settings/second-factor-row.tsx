@@ -3,7 +3,7 @@ import { Button, StateTag } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchData } from '../../api/index.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { SetUpFactorDialog } from './set-up-factor-dialog.tsx';

@@ -2,7 +2,7 @@ import { BETTING_ROLES, type User } from '@maidan/contract';
 import { Button, Card, CardHeader } from '@maidan/ui';
 import { openDialog } from '../../lib/browser/dialogs.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { SessionRows } from './session-rows.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { announce, announceFailure, failureWords, fetchData, request } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
 

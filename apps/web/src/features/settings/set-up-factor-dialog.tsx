@@ -3,7 +3,7 @@ import { Button, Dialog, Form, PasswordField, Skeleton, TextField } from '@maida
 import { lazy, Suspense, useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
 import { usePasswordWords } from '../../lib/format/password-words.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Dialog, Form, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../api/index.ts';
 import { confirmSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { SecurityRow } from './security-row.tsx';
 
 /** The name to log in with: derived at sign-up, and chosen once. */

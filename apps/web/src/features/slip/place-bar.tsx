@@ -1,7 +1,7 @@
 import { Button, Keycap } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { formatSeconds, formatWholeRupees } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './slip.module.css';
 import { isBusy, type Phase } from './slip-store.ts';
 

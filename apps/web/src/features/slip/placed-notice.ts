@@ -1,7 +1,7 @@
 import type { Bet } from '@maidan/contract';
 import { formatOdds, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import type { NoticeWords } from '../../lib/browser/notices.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 
 /** What the toast says of a bet that the server has committed: what was matched, what waits, what lapsed. */
 export function placedNotice(bet: Bet): NoticeWords {

@@ -4,7 +4,7 @@ import { openDialog } from '../../lib/browser/dialogs.ts';
 import { formatWhole } from '../../lib/format/figures.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useConnection, useMarket, type MarketMeta } from '../../live/index.ts';
 import { DelayView, EndedView } from './delay/delay-view.tsx';
 import { useFollowDelayed } from './delay/follow-delayed.ts';

@@ -3,7 +3,7 @@ import { Button } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../api/index.ts';
 import { formatWholeRupees, paiseOf, plainRupees } from '../../lib/format/figures.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords, type Words } from './words/index.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import { checkOrder } from './place-bet.ts';
 import styles from './slip.module.css';

@@ -1,6 +1,6 @@
 import { formatQuote, formatWholeRupees } from '../../lib/format/figures.ts';
 import { typedProblemWords } from '../../lib/format/order-problem.ts';
-import type { Words } from '../../lib/words.ts';
+import type { Words } from './words/index.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import type { SlipProblem } from './slip-bet.ts';
 import type { Slip } from './slip-store.ts';

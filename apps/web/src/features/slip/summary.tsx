@@ -2,7 +2,7 @@ import { Segmented } from '@maidan/ui';
 import { negatePaise } from '@maidan/domain';
 import { formatSignedRupees } from '../../lib/format/figures.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import type { Calculation } from './slip-bet.ts';
 import styles from './slip.module.css';
 import type { Slip } from './slip-store.ts';

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { EventLink } from './event-link.tsx';
 import { PricePair } from './price-pair.tsx';
 import { couponColumns, mainMarket } from './sports.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useAppSettings } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords, words } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
 import { HomeSlider } from './home-slider.tsx';
 import styles from './list-page.module.css';
@@ -16,6 +16,8 @@ import { useSportsList, type SportsList } from './use-sports-list.ts';
 
 const SLIDES = 4;
 const NEXT_EVENTS = 10;
+
+export const spoken = [words];
 
 export function HomePage() {
   const list = useSportsList();

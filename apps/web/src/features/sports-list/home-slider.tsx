@@ -4,7 +4,7 @@ import { useListTick } from '../../live/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { EventLink } from './event-link.tsx';
 import styles from './home-slider.module.css';
 

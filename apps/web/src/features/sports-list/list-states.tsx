@@ -2,7 +2,7 @@ import { Card, EmptyState } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import type { SportsList } from './use-sports-list.ts';
 
 interface ListStatesProps {

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useListPrice } from '../../live/index.ts';
 import { eventHref, type PickState } from '../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../lib/format/figures.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './coupon.module.css';
 
 interface PricePairProps {

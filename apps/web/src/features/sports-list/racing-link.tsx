@@ -1,7 +1,7 @@
 import { SportIcon } from '@maidan/sports/icons';
 import { ArrowRightIcon } from '@maidan/ui';
 import { Link } from 'wouter';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './racing-link.module.css';
 
 /** Races are no sport of the lists (SHL-09): this leads to the page that they have of their own (SHL-26). */

@@ -2,7 +2,7 @@ import type { Sport } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
 import { SquaresFourIcon } from '@maidan/ui';
 import { Link } from 'wouter';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { countEvents } from './sports.ts';
 import styles from './sport-strip.module.css';
 

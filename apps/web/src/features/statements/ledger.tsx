@@ -5,7 +5,7 @@ import { daysAgo, shortDay, timeLabel, weekdayLabel } from '../../lib/format/dat
 import { paiseOf } from '../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { noonOf } from '../../lib/format/periods.ts';
-import { useWords, type Words } from '../../lib/words.ts';
+import { useWords, type Words } from './words/index.ts';
 import { bareAmount, signedAmount, toneOf } from './amounts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { ledgerDays, type LedgerDay } from './ledger-days.ts';

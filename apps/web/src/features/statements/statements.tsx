@@ -8,7 +8,7 @@ import { notify } from '../../lib/browser/notices.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
 import { noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import type { Asked, ListId } from './asked.ts';
 import { exportCsv } from './export-csv.ts';
 import { Ledger, type MarketLink } from './ledger.tsx';

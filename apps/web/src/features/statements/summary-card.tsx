@@ -6,7 +6,7 @@ import { shortDay } from '../../lib/format/dates.ts';
 import { displayedBalance, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { indianDay, noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useMe, useTopic } from '../../live/index.ts';
 import { bareAmount, signedAmount, toneOf } from './amounts.ts';
 import { balanceSteps } from './balance-steps.ts';

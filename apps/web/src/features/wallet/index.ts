@@ -2,3 +2,4 @@ export { QuickButtons } from './quick-buttons.tsx';
 export { useWalletChoice } from './use-wallet-choice.ts';
 export { WalletBar } from './wallet-bar.tsx';
 export { walletFiguresOf } from './wallet-figures.ts';
+export { words as walletWords } from './words/index.ts';

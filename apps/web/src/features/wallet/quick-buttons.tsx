@@ -1,6 +1,6 @@
 import { classes } from '@maidan/ui';
 import { Link, useLocation } from 'wouter';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import styles from './quick-buttons.module.css';
 
 export interface QuickButtonsProps {

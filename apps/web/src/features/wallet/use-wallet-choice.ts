@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { announce, announceFailure, request } from '../../api/index.ts';
 import { noteWallet } from '../../live/index.ts';
 import { confirmSession } from '../../lib/browser/session.ts';
-import { presentWords } from '../../lib/words.ts';
+import { presentWords } from './words/index.ts';
 
 export interface WalletChoice {
   readonly selected: WalletKind;

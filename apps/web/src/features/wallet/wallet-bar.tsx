@@ -3,7 +3,7 @@ import { CaretDownIcon, WalletIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMedia } from '../../lib/browser/media.ts';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 import { walletFiguresOf } from './wallet-figures.ts';
 import { WalletSheet } from './wallet-sheet.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@maidan/contract';
 import { Sheet } from '@maidan/ui';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { QuickButtons } from './quick-buttons.tsx';
 import { useWalletChoice } from './use-wallet-choice.ts';
 import { walletFiguresOf } from './wallet-figures.ts';

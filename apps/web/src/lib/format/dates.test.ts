@@ -1,9 +1,6 @@
-import { addCatalogue } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
 import { describe, expect, test } from 'vitest';
+import { loadWords, shared } from '../words/index.ts';
 import { dateLabel, dayHeading, hindiTime, timeLabel } from './dates.ts';
-
-addCatalogue('hi', hi);
 /** 16 April 2024, 19:00 in India. */
 const now = Date.parse('2024-04-16T13:30:00Z');
 
@@ -25,7 +22,8 @@ describe('SHL-22 date labels are of Asia/Kolkata, in 24 hours', () => {
     expect(timeLabel('2024-04-16T18:30:00Z')).toBe('00:00');
   });
 
-  test('SHL-22 Hindi tells tomorrow from yesterday, which share a word', () => {
+  test('SHL-22 Hindi tells tomorrow from yesterday, which share a word', async () => {
+    await loadWords('hi', shared);
     expect(dateLabel('2024-04-17T14:00:00Z', now, 'hi')).toBe('आने वाला कल 19:30');
     expect(dateLabel('2024-04-15T14:00:00Z', now, 'hi')).toBe('15 अप्रैल 19:30');
   });

@@ -2,7 +2,8 @@
  * Date labels (SHL-22): `Today 19:30`, `Tomorrow 00:15`, else `16 Apr 19:30`; 24-hour, Asia/Kolkata wherever the
  * player is. The sidebar alone writes times the Hindi way (SHL-10).
  */
-import { say, type Language } from '@maidan/contract';
+import type { Language } from '@maidan/contract';
+import { shared } from '../words/index.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
 /** India keeps no summer time, so that a day is its offset and a division. */
@@ -41,8 +42,8 @@ export function secondsLabel(iso: string): string {
 export function dateLabel(iso: string, nowMs: number, language: Language): string {
   const days = dayOf(Date.parse(iso)) - dayOf(nowMs);
   const time = timeLabel(iso);
-  if (days === 0) return `${say(language, 'date.today')} ${time}`;
-  if (days === 1) return `${say(language, 'date.tomorrow')} ${time}`;
+  if (days === 0) return `${shared.wordsIn(language).say('date.today')} ${time}`;
+  if (days === 1) return `${shared.wordsIn(language).say('date.tomorrow')} ${time}`;
   const day = format('en-GB', { day: '2-digit' }).format(Date.parse(iso));
   const month = format(locales[language], { month: 'short' }).format(Date.parse(iso));
   return `${day} ${month} ${time}`;
@@ -52,8 +53,8 @@ export function dateLabel(iso: string, nowMs: number, language: Language): strin
 export function dayHeading(iso: string, nowMs: number, language: Language): string {
   const timeMs = Date.parse(iso);
   const days = dayOf(timeMs) - dayOf(nowMs);
-  if (days === 0) return say(language, 'date.today');
-  if (days === 1) return say(language, 'date.tomorrow');
+  if (days === 0) return shared.wordsIn(language).say('date.today');
+  if (days === 1) return shared.wordsIn(language).say('date.tomorrow');
   const weekday = format(locales[language], { weekday: 'long' }).format(timeMs);
   const month = format(locales[language], { month: 'long' }).format(timeMs);
   const day = format('en-GB', { day: 'numeric' }).format(timeMs);

@@ -1,7 +1,7 @@
 import { oddsOf, type Paise, type Price } from '@maidan/domain';
 import { formatOdds } from './figures.ts';
 import type { StakeTextProblem } from './stake-text.ts';
-import type { Words } from '../words.ts';
+import { words, type Words } from '../words/betting/index.ts';
 
 /** What can be wrong with odds and a stake as they were typed, whatever they are for. */
 export type TypedProblem =
@@ -12,7 +12,8 @@ export type TypedProblem =
 export type StakeTooSmall = { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise };
 
 /** What is wrong with what was typed, and what would be right. */
-export function typedProblemWords(problem: TypedProblem, { say }: Words): string {
+export function typedProblemWords(problem: TypedProblem, { language }: Pick<Words, 'language'>): string {
+  const { say } = words.wordsIn(language);
   switch (problem.kind) {
     case 'stake-missing':
       return say('slip.stakeMissing');

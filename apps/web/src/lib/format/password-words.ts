@@ -1,4 +1,4 @@
-import { useWords } from '../words.ts';
+import { useWords } from '../words/index.ts';
 
 /** What the eye in a password field says, in the page's language. */
 export function usePasswordWords() {

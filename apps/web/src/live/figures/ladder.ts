@@ -1,6 +1,6 @@
 import { ladderAround, neighbours, oddsOf, parseOdds, rungPriceAtOrBelow, type Price } from '@maidan/domain';
 import { formatOdds, formatWhole } from '../../lib/format/figures.ts';
-import type { Words } from '../../lib/words.ts';
+import { words, type Words } from '../../lib/words/betting/index.ts';
 import type { Depth } from '../keys.ts';
 
 export type Rung = {
@@ -59,7 +59,8 @@ export function ladderCentre(oddsText: string): Price | null {
 }
 
 /** A ladder's rungs with their spoken names, as `DepthLadder` draws them. */
-export function spokenRungs(centre: Price, depth: Depth, { say }: Words) {
+export function spokenRungs(centre: Price, depth: Depth, { language }: Pick<Words, 'language'>) {
+  const { say } = words.wordsIn(language);
   return rungsAround(centre, depth).map(({ price, side, sizeRupees, depth: share, isBest }) => {
     const odds = formatOdds(oddsOf(price));
     const size = formatWhole(sizeRupees);

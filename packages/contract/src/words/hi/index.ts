@@ -1,30 +1,22 @@
-import type { Catalogue } from '../index.ts';
-import { about } from './about.ts';
+import type { en } from '../en/index.ts';
+import { account } from './account.ts';
 import { bets } from './bets.ts';
-import { betting } from './betting.ts';
 import { bonus } from './bonus.ts';
 import { cashier } from './cashier.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
-import { frame } from './frame.ts';
-import { identity } from './identity.ts';
-import { money } from './money.ts';
-import { racing } from './racing.ts';
+import { receipt } from './receipt.ts';
 import { referral } from './referral.ts';
 import { statements } from './statements.ts';
 
-export const hi: Catalogue = {
-  ...about,
+export const hi = {
+  ...account,
   ...bets,
-  ...betting,
   ...bonus,
   ...cashier,
   ...errors,
   ...fields,
-  ...frame,
-  ...identity,
-  ...money,
-  ...racing,
+  ...receipt,
   ...referral,
   ...statements,
-};
+} satisfies Readonly<Record<keyof typeof en, string>>;

@@ -1,13 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addCatalogue } from '@maidan/contract';
-import { hi } from '@maidan/contract/words/hi';
 import { encodeData, jsonAround } from './encode.ts';
 import { keepAnswer, sendKept } from './kept-answer.ts';
-
-beforeAll(() => addCatalogue('hi', hi));
 
 const data = JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ name: `Event ${n}`, odds: 1.86 })));
 

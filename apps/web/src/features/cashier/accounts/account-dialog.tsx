@@ -3,7 +3,7 @@ import { Button, Dialog, SelectField, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { request } from '../../../api/index.ts';
 import { notify } from '../../../lib/browser/notices.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './account-dialog.module.css';
 import { hasEveryField, isLikelyAccountNumber, isLikelyIfsc, isLikelyUpi, type AccountForm } from '../money-text.ts';
 import { refreshCashier, useIfsc } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon, IconButton } from '@maidan/ui';
 import { useState } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 
 /** Copies a text; `what` names it. Browsers offer their clipboard on secure origins alone; elsewhere there is no
  *  button. */

@@ -3,7 +3,7 @@ import { Button, Card, CardHeader, EmptyState, IconButton, PencilSimpleIcon, Plu
 import { useState } from 'react';
 import { failureWords } from '../../../api/index.ts';
 import { AsyncState } from '../../../lib/async-state.tsx';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import cashier from '../cashier.module.css';
 import { inFours } from '../money-text.ts';

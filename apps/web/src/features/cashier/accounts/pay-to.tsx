@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@maidan/contract';
 import { Skeleton } from '@maidan/ui';
 import { lazy, Suspense } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from '../deposits/deposit-dialog.module.css';
 import { inFours } from '../money-text.ts';

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@maidan/contract';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@maidan/ui';
 import { failureWords } from '../../../api/index.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './payment-accounts.module.css';
 import cashier from '../cashier.module.css';
 import { CopyButton } from './copy-button.tsx';

@@ -7,7 +7,7 @@ import { formatRupees, formatWholeRupees } from '../../../lib/format/figures.ts'
 import { PHONE, useMedia } from '../../../lib/browser/media.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { newRequestKey } from '@maidan/client';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { AmountField } from '../amount-field.tsx';
 import styles from './deposit-dialog.module.css';
 import { depositProblem, isLikelyReference, MIN_DEPOSIT, QUICK_AMOUNTS, readAmount, upiLink } from '../money-text.ts';

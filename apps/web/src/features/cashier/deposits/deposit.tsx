@@ -3,7 +3,7 @@ import { Seam, Steps } from '@maidan/ui';
 import { useState } from 'react';
 import { nowMs } from '../../../lib/browser/clock.ts';
 import { formatWholeRupees } from '../../../lib/format/figures.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from '../cashier.module.css';
 import { DayFields } from '../history/day-fields.tsx';
 import { lastDays } from '../history/day-range.ts';

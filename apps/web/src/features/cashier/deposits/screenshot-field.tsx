@@ -1,7 +1,7 @@
 import { IconButton, TextButton, TrashIcon, UploadSimpleIcon } from '@maidan/ui';
 import { useId, useState } from 'react';
 import { notify } from '../../../lib/browser/notices.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { ScreenshotViewer } from './screenshot-viewer.tsx';
 import styles from './screenshot.module.css';
 import { shrinkImage, type Screenshot } from './shrink-image.ts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@maidan/ui';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './screenshot.module.css';
 
 /** «Uploaded Screenshot»: the picture of a payment in full (MON-06). */

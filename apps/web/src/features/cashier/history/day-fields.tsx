@@ -1,6 +1,6 @@
 import { nowMs } from '../../../lib/browser/clock.ts';
 import { indianDay } from '../../../lib/format/periods.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import type { DayRange } from './day-range.ts';
 import styles from './day-fields.module.css';
 

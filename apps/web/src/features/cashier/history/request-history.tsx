@@ -6,7 +6,7 @@ import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { useMedia } from '../../../lib/browser/media.ts';
 import { AsyncState } from '../../../lib/async-state.tsx';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import cashier from '../cashier.module.css';
 import styles from './request-history.module.css';
 import { ScreenshotViewer } from '../deposits/screenshot-viewer.tsx';

@@ -1,6 +1,6 @@
 import type { DepositRecord, PaymentType, WithdrawalRecord } from '@maidan/contract';
 import { timeLabel } from '../../../lib/format/dates.ts';
-import type { Words } from '../../../lib/words.ts';
+import type { Words } from '../words/index.ts';
 import type { RequestRow } from './request-history.tsx';
 
 type NamedAccount = { readonly accountNumber: string; readonly bankName: string };

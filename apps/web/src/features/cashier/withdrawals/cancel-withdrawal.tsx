@@ -3,7 +3,7 @@ import { Button, Dialog } from '@maidan/ui';
 import { useState } from 'react';
 import { request } from '../../../api/index.ts';
 import { formatRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { refreshCashier } from '../queries.ts';
 import styles from '../question.module.css';
 import { useMoneyAction } from '../use-money-action.ts';

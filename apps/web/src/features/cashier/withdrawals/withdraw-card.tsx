@@ -7,7 +7,7 @@ import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
 import { notify } from '../../../lib/browser/notices.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { AmountField } from '../amount-field.tsx';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import { readAmount } from '../money-text.ts';

@@ -1,7 +1,7 @@
 import { Seam } from '@maidan/ui';
 import { useState } from 'react';
 import { nowMs } from '../../../lib/browser/clock.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import styles from '../cashier.module.css';
 import { DayFields } from '../history/day-fields.tsx';

@@ -1,8 +1,7 @@
-import '../../../lib/words-of/betting.ts';
 import { Dialog, EmptyState, Table, Td, Th } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { formatProfit } from '../../../lib/format/figures.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { BookChart } from './book-chart.tsx';
 import styles from './book.module.css';
 import type { BookRow } from '../market/outcome-figures.ts';

@@ -1,7 +1,7 @@
-import type { FancyCategory, WordKey } from '@maidan/contract';
+import type { FancyCategory } from '@maidan/contract';
 import { Card, CardHeader, Disclosure, SeamSweep, Segmented } from '@maidan/ui';
 import { useState } from 'react';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type WordKey, type Words } from '../words/index.ts';
 import { useBallRunning, useMarket, type MarketRef } from '../../../live/index.ts';
 import { FancyMarket } from './fancy-market.tsx';
 import styles from './fancy.module.css';

@@ -1,7 +1,7 @@
 import { classes, StateLock } from '@maidan/ui';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { formatWhole } from '../../../lib/format/figures.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import {
   useFancyRows,
   useMarket,

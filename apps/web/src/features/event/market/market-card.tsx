@@ -1,7 +1,7 @@
 import { Card, CardHeader, classes, InfoIcon, SeamSweep, TextButton } from '@maidan/ui';
 import { useMemo, useState } from 'react';
 import { formatWhole, formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../../live/index.ts';
 import { MarketGrid } from './market-grid.tsx';
 import { reasonWords, stateWords } from './market-words.ts';

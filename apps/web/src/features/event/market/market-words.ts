@@ -1,6 +1,6 @@
-import type { MarketStatus, WordKey } from '@maidan/contract';
+import type { MarketStatus } from '@maidan/contract';
 import type { MarketMeta } from '../../../live/index.ts';
-import type { Words } from '../../../lib/words.ts';
+import type { WordKey, Words } from '../words/index.ts';
 
 const REASONS: Readonly<Record<string, WordKey>> = {
   wicket: 'market.reason.wicket',

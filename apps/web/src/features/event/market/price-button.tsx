@@ -3,7 +3,7 @@ import { EmptyPriceCell, PriceCell } from '@maidan/ui';
 import { memo } from 'react';
 import type { PricePick } from '../../../lib/event-link.ts';
 import { formatQuote, formatSize, formatWhole } from '../../../lib/format/figures.ts';
-import type { Words } from '../../../lib/words.ts';
+import type { Words } from '../words/index.ts';
 import { priceKey, useCell, type PriceCell as Cell, type Side } from '../../../live/index.ts';
 
 export interface PriceButtonProps {

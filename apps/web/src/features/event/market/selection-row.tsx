@@ -2,7 +2,7 @@ import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type Signe
 import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
 import { formatProfit, formatQuote } from '../../../lib/format/figures.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../../live/index.ts';
 import { removedWords, stateWords } from './market-words.ts';
 import { GridCell, GridRow, RowHead } from './grid-parts.tsx';

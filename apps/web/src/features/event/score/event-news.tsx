@@ -2,7 +2,7 @@ import type { Score } from '@maidan/contract';
 import { scoreNews } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { useEffect, useRef, useState } from 'react';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { useMarket, useScore, type EventMeta, type MarketMeta } from '../../../live/index.ts';
 import styles from '../event.module.css';
 import { reasonWords, stateWords } from '../market/market-words.ts';

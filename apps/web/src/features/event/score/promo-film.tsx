@@ -3,7 +3,7 @@ import { PauseButton } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/browser/media.ts';
 import { usePreferences } from '../../../lib/browser/preferences.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './score-panel.module.css';
 
 const FILM = '/promo/ground-at-night.webm';

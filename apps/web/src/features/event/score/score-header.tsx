@@ -4,7 +4,7 @@ import { scoreWords } from '@maidan/sports/words';
 import { GroundLines, LiveBadge } from '@maidan/ui';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { useScore, type EventMeta } from '../../../live/index.ts';
 import styles from './score.module.css';
 

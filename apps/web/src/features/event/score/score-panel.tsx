@@ -2,7 +2,7 @@ import { viewOf } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Card, IconButton } from '@maidan/ui';
 import { useState } from 'react';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { useScore } from '../../../live/index.ts';
 import { togglePanel, toggleView, type PanelView } from './panel-view.ts';
 import { PromoFilm } from './promo-film.tsx';

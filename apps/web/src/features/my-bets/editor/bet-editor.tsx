@@ -1,5 +1,4 @@
 import { useKeyedAction } from '@maidan/client/react';
-import '../../../lib/words-of/betting.ts';
 import { cancelBet, editBet, type Bet } from '@maidan/contract';
 import { oddsOf, riskOf, rupeesOf, type Paise } from '@maidan/domain';
 import { Button, DepthLadder, MoneyField, Stepper } from '@maidan/ui';
@@ -8,7 +7,7 @@ import { announce, failureWords, request } from '../../../api/index.ts';
 import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
 import { typedProblemWords } from '../../../lib/format/order-problem.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import {
   ladderCentre,
   spokenRungs,

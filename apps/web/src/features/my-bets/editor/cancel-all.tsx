@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announceOutcome, request } from '../../../api/index.ts';
 import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './cancel-all.module.css';
 
 export interface CancelAllProps {

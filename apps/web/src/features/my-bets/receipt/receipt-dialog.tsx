@@ -1,4 +1,3 @@
-import '../../../lib/words-of/betting.ts';
 import { getBetReceipt, type Bet, type Receipt } from '@maidan/contract';
 import { Dialog, ErrorState, SkeletonRows, Table, Td, Th } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { failureWords, fetchData } from '../../../api/index.ts';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatSignedRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import styles from './receipt.module.css';
 
 interface ReceiptDialogProps {

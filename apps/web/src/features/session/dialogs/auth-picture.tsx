@@ -1,4 +1,4 @@
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../forms/words/index.ts';
 import styles from './auth-dialog.module.css';
 
 /** The ground from above, and who may come in. Decoration but for its words. */

@@ -1,4 +1,3 @@
-import '../../../lib/words-of/identity.ts';
 import { changePassword } from '@maidan/contract';
 import { Dialog, Form, PasswordField } from '@maidan/ui';
 import { useRef, useState } from 'react';
@@ -6,8 +5,10 @@ import { refusalOf, request, useSubmission } from '../../../api/index.ts';
 import { leaveDialog } from '../../../lib/browser/dialogs.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords, words } from '../forms/words/index.ts';
 import formStyles from './form-end.module.css';
+
+export const spoken = [words];
 
 /** AUT-16: all three are required, and nothing is said here about it; whether the new ones agree is the server's to
  *  judge. */

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@maidan/ui';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './logout-dialog.module.css';
 import { useLogout } from '../use-logout.ts';
 

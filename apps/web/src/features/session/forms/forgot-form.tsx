@@ -4,7 +4,7 @@ import { refusalOf, request, useSubmission } from '../../../api/index.ts';
 import { switchDialog } from '../../../lib/browser/dialogs.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { mobileNoOf, type PhoneEntry } from '../../../lib/phone/phone.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import formStyles from '../dialogs/form-end.module.css';
 import { FormEnd } from '../dialogs/form-end.tsx';
 import { PhoneField } from './phone-field.tsx';

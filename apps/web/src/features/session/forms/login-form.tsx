@@ -1,7 +1,7 @@
 import { Form, PasswordField, TabPanel, Tabs, TextField } from '@maidan/ui';
 import type { PhoneEntry } from '../../../lib/phone/phone.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { FormEnd, StepLink } from '../dialogs/form-end.tsx';
 import styles from './login-form.module.css';
 import { PhoneField } from './phone-field.tsx';

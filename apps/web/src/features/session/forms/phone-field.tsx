@@ -1,5 +1,5 @@
 import { CaretDownIcon, Field, InputFrame } from '@maidan/ui';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { CALLING_CODES, leftPhone, typedPhone, type PhoneCountry, type PhoneEntry } from '../../../lib/phone/phone.ts';
 import { Flag } from './flag.tsx';
 import styles from './phone-field.module.css';

@@ -3,7 +3,7 @@ import { useAppSettings } from '../../../api/index.ts';
 import { chatWithText } from '../../../lib/phone/contacts.ts';
 import type { PhoneEntry } from '../../../lib/phone/phone.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { FormEnd } from '../dialogs/form-end.tsx';
 import { PhoneField } from './phone-field.tsx';
 import styles from './register-form.module.css';

@@ -3,7 +3,7 @@ import { Plate, Seam, TextButton } from '@maidan/ui';
 import { useState } from 'react';
 import { announce, announceFailure, request } from '../../../api/index.ts';
 import { nowMs, useNow } from '../../../lib/browser/clock.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import formStyles from '../dialogs/form-end.module.css';
 import styles from './resend.module.css';
 

@@ -6,7 +6,7 @@ import { switchDialog } from '../../../lib/browser/dialogs.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { readablePhone } from '../../../lib/phone/phone.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import formStyles from '../dialogs/form-end.module.css';
 import { FormEnd } from '../dialogs/form-end.tsx';
 import { Resend } from './resend.tsx';

@@ -3,7 +3,7 @@ import { CodeField, Form, TextButton, TextField } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf, request, useAppSettings, useSubmission } from '../../../api/index.ts';
 import { readablePhone } from '../../../lib/phone/phone.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from './words/index.ts';
 import { enter } from '../enter.ts';
 import { StepLink } from '../dialogs/form-end.tsx';
 import { Resend } from './resend.tsx';

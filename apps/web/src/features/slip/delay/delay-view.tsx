@@ -1,7 +1,7 @@
 import type { Bet } from '@maidan/contract';
 import { CheckCircleIcon, ClockIcon, CountdownRing } from '@maidan/ui';
 import { formatRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { useWords, type Words } from '../../../lib/words.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { useDelay } from '../../../live/index.ts';
 import styles from './delay.module.css';
 import { betOddsWords } from '../placed-notice.ts';

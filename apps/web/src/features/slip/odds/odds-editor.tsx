@@ -1,5 +1,5 @@
 import { Stepper } from '@maidan/ui';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { formatQuote } from '../../../lib/format/figures.ts';
 import { stepOdds, type MarketMeta } from '../../../live/index.ts';
 import { oddsTextOf, changeSlip, type Slip } from '../slip-store.ts';

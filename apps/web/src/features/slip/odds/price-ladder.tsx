@@ -1,7 +1,7 @@
 import { DepthLadder } from '@maidan/ui';
 import { oddsOf } from '@maidan/domain';
 import { formatOdds } from '../../../lib/format/figures.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { ladderCentre, spokenRungs, type Depth } from '../../../live/index.ts';
 import { changeSlip, oddsTextOf, type Slip } from '../slip-store.ts';
 

@@ -1,5 +1,5 @@
 import { Segmented } from '@maidan/ui';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import styles from '../slip.module.css';
 import { changeSlip, type Slip, type TimeInForce } from '../slip-store.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { DEFAULT_CHIPS, usePreferences } from '../../../lib/browser/preferences.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { readChips } from './chips.ts';
 import styles from './chips.module.css';
 

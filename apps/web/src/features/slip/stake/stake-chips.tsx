@@ -3,7 +3,7 @@ import { Chip, ChipGroup, Spoken } from '@maidan/ui';
 import { useState } from 'react';
 import { formatSize, formatWhole, paiseOf } from '../../../lib/format/figures.ts';
 import { usePreferences } from '../../../lib/browser/preferences.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { ChipsEditor } from './chips-editor.tsx';
 import styles from './chips.module.css';
 

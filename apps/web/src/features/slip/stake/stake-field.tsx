@@ -1,7 +1,7 @@
 import { MoneyField } from '@maidan/ui';
 import type { Ref } from 'react';
 import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { useWords } from '../../../lib/words.ts';
+import { useWords } from '../words/index.ts';
 import { useMe, type MarketMeta } from '../../../live/index.ts';
 import { availableOf, mostToStake } from '../funds.ts';
 import type { Calculation } from '../slip-bet.ts';

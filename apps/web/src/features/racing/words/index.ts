@@ -1,0 +1,7 @@
+import { defineWords } from '../../../lib/words/index.ts';
+import { words as betting } from '../../../lib/words/betting/index.ts';
+import { en } from './en.ts';
+
+/** The racing page and the race card. */
+export const words = defineWords({ en, hi: () => import('./hi.ts') }, betting);
+export const { useWords } = words;

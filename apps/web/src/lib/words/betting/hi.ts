@@ -1,0 +1,42 @@
+import type { en } from './en.ts';
+
+export const hi = {
+  'slip.rungEmpty': '{odds}',
+  'slip.rungBack': '{odds}, बैक के लिए {size}',
+  'slip.rungLay': '{odds}, ले के लिए {size}',
+
+  'event.noMarkets': 'अभी कोई मार्केट खुला नहीं है',
+  'event.noMarketsMore': 'मैच शुरू होने से पहले मार्केट खुलते हैं और अपने-आप यहाँ दिखते हैं।',
+  'event.endedMore': 'इसके सभी मार्केट सेटल हो चुके हैं। आपके दाँव «मेरे दाँव» में हैं।',
+
+  'tabs.name': 'मार्केट',
+  'tabs.fancy': 'फ़ैंसी',
+  'tabs.mine': 'मेरे',
+  'tabs.noneOfMineMore': 'पर्ची खोलने के लिए किसी भाव पर टैप करें।',
+
+  'market.back': 'बैक',
+  'market.lay': 'ले',
+  'market.yes': 'हाँ',
+  'market.no': 'ना',
+  'market.suspended': 'निलंबित',
+  'market.ballRunning': 'बॉल रनिंग',
+  'market.closed': 'बंद',
+  'market.runsTo': '{from} से {to}',
+  'market.runsFrom': '{from} या ज़्यादा',
+  'slip.odds': 'भाव',
+  'slip.rungUp': 'भाव बढ़ाएँ',
+  'slip.rungDown': 'भाव घटाएँ',
+  'slip.ladder': 'आसपास के भाव',
+  'slip.stakeMissing': 'स्टेक लिखें।',
+  'slip.stakeMalformed': 'राशि रुपयों में लिखें, अधिकतम दो दशमलव, जैसे 500 या 500.50।',
+  'slip.stakeTooLarge': 'अधिकतम स्टेक ₹1,00,00,000',
+  'slip.oddsMalformed': '1.01 से 1000 तक भाव लिखें।',
+  'slip.oddsOffLadder': 'यह भाव लैडर पर नहीं है। सबसे पास: {near}।',
+  'slip.countdown': 'बेट डिले चल रहा है',
+  'slip.waits': '{seconds} सेकंड बाक़ी',
+  'slip.matching': 'मैच हो रहा है',
+  'slip.stakeAt': '{odds} पर {stake}',
+  'slip.stale': 'भाव ताज़ा नहीं हैं। कनेक्शन लौटने पर दाँव लगा सकेंगे।',
+  'slip.checkAgain': 'फिर जाँचें',
+  'bets.void': 'अमान्य',
+} satisfies Readonly<Record<keyof typeof en, string>>;

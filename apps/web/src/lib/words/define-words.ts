@@ -1,0 +1,111 @@
+import { fill, type Language, type Names } from '@maidan/words';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { usePreferences } from '../browser/preferences.ts';
+
+type Sentences = Readonly<Record<string, string>>;
+type Hindi<English> = Readonly<Record<keyof English, string>>;
+type Values<Name extends string = string> = Readonly<Record<Name, string | number>>;
+
+export interface Words<English> {
+  /** The language that is shown now. */
+  readonly language: Language;
+  /** A sentence by its key, with values for the names in its braces. */
+  readonly say: <K extends keyof English & string>(
+    key: K,
+    ...values: [Names<English[K]>] extends [never] ? [] : [values: Values<Names<English[K]>>]
+  ) => string;
+  /** For a key that is only known at run time. */
+  readonly sayLoosely: (key: keyof English & string, values?: Values) => string;
+}
+
+/** What loads with others, and what others may say too. */
+export interface Catalogue<English = Sentences> {
+  readonly en: English;
+  /** Fetched once, when it is first asked for; after a failure the next asker tries again. */
+  readonly fetchHindi: () => Promise<Hindi<English>>;
+}
+
+export interface Speaking<English> extends Catalogue<English> {
+  /** Renders again when the language changes or its sentences arrive. */
+  readonly useWords: () => Words<English>;
+  /** The sentences outside React, in the language chosen now. */
+  readonly presentWords: () => Words<English>;
+  readonly wordsIn: (language: Language) => Words<English>;
+}
+
+/** What a catalogue's hook gives, for those who are handed it. */
+export type WordsOf<C extends Catalogue> = Words<C['en']>;
+export type KeyOf<C extends Catalogue> = keyof C['en'] & string;
+
+interface Source<English extends Sentences> {
+  readonly en: English;
+  readonly hi: () => Promise<{ readonly hi: Hindi<NoInfer<English>> }>;
+}
+
+/** One type with the properties of every member of a union. */
+type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (merged: infer M) => void ? M : never;
+type Together<English, Others extends readonly Catalogue[]> = Others extends readonly []
+  ? English
+  : English & Merged<Others[number]['en']>;
+
+/** A feature's own sentences and those of `others`. English is there with the module that says it; Hindi is fetched when
+ *  it is first asked for, and until it is there the sentences stay English rather than vanish. */
+export function defineWords<const English extends Sentences, const Others extends readonly Catalogue[]>(
+  { en, hi }: Source<English>,
+  ...others: Others
+): Speaking<Together<English, Others>> {
+  type All = Together<English, Others>;
+  const english = Object.assign({}, ...others.map((other) => other.en), en) as All;
+  const inEnglish = words<All>('en', english);
+  const useHindi = create<{ readonly words: Words<All> | null }>(() => ({ words: null }));
+
+  const fetchHindi = once(async () => {
+    const [own, ...theirs] = await Promise.all([hi(), ...others.map((other) => other.fetchHindi())]);
+    const all = Object.assign({}, ...theirs, own.hi) as Hindi<All>;
+    useHindi.setState({ words: words<All>('hi', all) });
+    return all;
+  });
+  const wordsIn = (language: Language): Words<All> =>
+    (language === 'hi' ? useHindi.getState().words : null) ?? inEnglish;
+
+  return {
+    en: english,
+    fetchHindi,
+    wordsIn,
+    presentWords: () => wordsIn(usePreferences.getState().language),
+    useWords() {
+      const language = usePreferences((preferences) => preferences.language);
+      const inHindi = useHindi((state) => state.words);
+      useEffect(() => {
+        if (language === 'hi') fetchHindi().catch(() => undefined);
+      }, [language]);
+      return (language === 'hi' ? inHindi : null) ?? inEnglish;
+    },
+  };
+}
+
+/** Fetches what catalogues need to speak a language. Resolves when they do. */
+export async function loadWords(language: Language, ...catalogues: readonly Catalogue[]): Promise<void> {
+  if (language === 'hi') await Promise.all(catalogues.map(({ fetchHindi }) => fetchHindi()));
+}
+
+function words<English>(language: Language, sentences: Sentences): Words<English> {
+  return {
+    language,
+    say: (key, ...values) => fill(sentences[key] ?? key, values[0] ?? {}),
+    sayLoosely: (key, values = {}) => fill(sentences[key] ?? key, values),
+  };
+}
+
+/** The same answer every time, but for a failure. */
+function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | null = null;
+  return () => {
+    fetched ??= fetchIt().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    });
+    return fetched;
+  };
+}
