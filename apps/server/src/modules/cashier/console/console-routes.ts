@@ -8,14 +8,7 @@ import { createReviews } from './console-views.ts';
 import { waitingRequests } from './console-waiting.ts';
 import { approveDeposit, rejectDeposit, type Deciding } from '../deposits/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/decide-withdrawal.ts';
-import {
-  depositById,
-  depositsOf,
-  hasApprovedDeposit,
-  imagesOf,
-  resembling,
-  waitingDeposits,
-} from '../deposits/deposits-repository.ts';
+import { depositById, depositsOf, imagesOf, resembling, waitingDeposits } from '../deposits/deposits-repository.ts';
 import type { GatewayDesk } from '../gateway/gateway-desk.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from '../limits.ts';
@@ -107,14 +100,11 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
             bankReference: body.bankReference.trim(),
             bankAmountPaise: bankAmount.value,
             hasSeenDuplicates: body.hasSeenDuplicates === true,
+            firstDepositApproved: deps.firstDepositApproved,
           });
           if (!decided.ok) return decided;
-          const { deposit, waitsForSecond } = decided.value;
-          if (!waitsForSecond && !(await hasApprovedDeposit(tx, deposit))) {
-            const { id: depositId, playerId, amountPaise } = deposit;
-            applied = await deps.firstDepositApproved(tx, { playerId, depositId, amountPaise, at: deciding.at });
-          }
-          return ok({ waitsForSecond });
+          ({ applied } = decided.value);
+          return ok({ waitsForSecond: decided.value.waitsForSecond });
         },
       );
       if (!answer.ok) return answer;
