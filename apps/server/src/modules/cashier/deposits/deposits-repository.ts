@@ -120,8 +120,12 @@ export async function insertImage(
   ]);
 }
 
-/** Pictures by id. */
-export async function imagesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+/** Screenshots of deposits, by their ids. */
+export async function picturesOf(
+  db: Queryable,
+  deposits: readonly Pick<Deposit, 'imageId'>[],
+): Promise<Map<string, Uint8Array>> {
+  const ids = deposits.flatMap(({ imageId }) => imageId ?? []);
   const { rows } = await db.query<{ id: string; webp: Buffer }>(
     'select id, webp from deposit_images where id = any($1::uuid[])',
     [ids],

@@ -1,6 +1,6 @@
 import type { AccountMark, Refusal } from '@maidan/contract';
 import { invariant, maxPaise, ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
-import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+import type { Tx } from '../../../platform/postgres/index.ts';
 import { lockWallets, walletsOf, type Wallet } from '../../wallet/index.ts';
 import { ownAccounts, type OwnAccountRecord } from '../accounts/accounts-repository.ts';
 import { amountOf } from '../amounts.ts';
@@ -26,23 +26,30 @@ export function marksOf(account: OwnAccountRecord, at: Date): AccountMark[] {
   return [...account.marks, ...(isNew ? (['new'] as const) : [])];
 }
 
-/** What stands in the way of withdrawing, by the money of the player's main wallet. */
+/** What stands in the way of withdrawing, by the money of the player's main wallet and by time. */
 export type Withdrawable = {
   readonly balancePaise: Paise;
   readonly withdrawablePaise: Paise;
   readonly heldByBetsPaise: Paise;
   readonly heldByWithdrawalsPaise: Paise;
+  /** Null when nothing holds withdrawals now. */
+  readonly heldUntil: Date | null;
 };
 
-export async function withdrawableOf(db: Queryable, playerId: string): Promise<Withdrawable> {
-  const [main] = await walletsOf(db, playerId);
+export async function withdrawableOf(
+  { database, clock, withdrawalsHeldUntil }: Pick<CashierDeps, 'database' | 'clock' | 'withdrawalsHeldUntil'>,
+  playerId: string,
+): Promise<Withdrawable> {
+  const [main] = await walletsOf(database, playerId);
   invariant(main !== undefined, 'a player has a wallet');
-  const held = await heldByWithdrawals(db, playerId);
+  const held = await heldByWithdrawals(database, playerId);
+  const heldUntil = await withdrawalsHeldUntil(playerId);
   return {
     balancePaise: main.balancePaise,
     withdrawablePaise: withdrawablePaise(main),
     heldByBetsPaise: main.exposurePaise,
     heldByWithdrawalsPaise: held.paise,
+    heldUntil: heldUntil && heldUntil.getTime() > clock.now() ? heldUntil : null,
   };
 }
 
