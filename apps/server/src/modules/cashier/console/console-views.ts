@@ -1,6 +1,6 @@
 import type { RequestMark, WaitingDeposit, WaitingWithdrawal } from '@maidan/contract';
 import { invariant } from '@maidan/domain';
-import { resembling, type Deposit } from '../deposits/deposits-repository.ts';
+import { resembled, type Deposit } from '../deposits/deposits-repository.ts';
 import { firstApprovals } from './first-approvals.ts';
 import type { CashierDeps } from '../deps.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from '../limits.ts';
@@ -9,24 +9,34 @@ import type { Withdrawal } from '../withdrawals/withdrawals-repository.ts';
 
 export type ConsoleViews = ReturnType<typeof consoleViews>;
 
-/** Requests as an operator sees them: whose they are, and what to look at twice. */
-export function consoleViews({ database, playerById }: CashierDeps) {
-  async function whoIs(playerId: string) {
-    const { id, name, username } = await playerById(playerId);
-    return { _id: id, name, username };
-  }
-
-  /** Who approved requests first, by request. */
-  async function approvalsOf(requestIds: readonly string[]) {
-    const found = [...(await firstApprovals(database, requestIds))];
-    return new Map(
-      await Promise.all(
-        found.map(async ([id, { operatorId, at }]) => {
-          const { name: by } = await playerById(operatorId);
-          return [id, { operatorId, by, at: at.toISOString() }] as const;
-        }),
-      ),
+/** Requests as an operator sees them: whose they are, and what to look at twice. However long a queue is, it takes the
+ *  same number of statements. */
+export function consoleViews({ database, playersByIds }: CashierDeps) {
+  /** Who is in it, and who approved requests first. */
+  async function peopleOf(requests: readonly (Deposit | Withdrawal)[]) {
+    const approvals = await firstApprovals(
+      database,
+      requests.map(({ id }) => id),
     );
+    const operatorIds = [...approvals.values()].map(({ operatorId }) => operatorId);
+    const people = await playersByIds([...new Set([...requests.map(({ playerId }) => playerId), ...operatorIds])]);
+    const person = (id: string) => {
+      const known = people.get(id);
+      invariant(known !== undefined, `player ${id} exists`);
+      return known;
+    };
+    return {
+      player(playerId: string) {
+        const { id, name, username } = person(playerId);
+        return { _id: id, name, username };
+      },
+      firstApproval(requestId: string) {
+        const approval = approvals.get(requestId);
+        if (approval === undefined) return null;
+        const { operatorId, at } = approval;
+        return { operatorId, by: person(operatorId).name, at: at.toISOString() };
+      },
+    };
   }
 
   function marksOf(amountPaise: number, isApprovedOnce: boolean): RequestMark[] {
@@ -38,31 +48,32 @@ export function consoleViews({ database, playerById }: CashierDeps) {
     found: readonly Deposit[],
     pictures?: ReadonlyMap<string, Uint8Array>,
   ): Promise<WaitingDeposit[]> {
-    const first = await approvalsOf(found.map(({ id }) => id));
-    return await Promise.all(
-      found.map(async (deposit) => {
-        const alike = await resembling(database, deposit, { withinBits: ALIKE_WITHIN_BITS, limit: 1 });
-        const sentBefore: RequestMark[] = alike.length > 0 ? ['sent-before'] : [];
-        return {
-          ...depositView(deposit, pictures),
-          player: await whoIs(deposit.playerId),
-          marks: [...sentBefore, ...deposit.marks, ...marksOf(deposit.amountPaise, first.has(deposit.id))],
-          firstApproval: first.get(deposit.id) ?? null,
-        };
-      }),
-    );
+    const people = await peopleOf(found);
+    const ids = found.map(({ id }) => id);
+    const alike = await resembled(database, ids, { withinBits: ALIKE_WITHIN_BITS });
+    return found.map((deposit) => {
+      const sentBefore: RequestMark[] = alike.has(deposit.id) ? ['sent-before'] : [];
+      const firstApproval = people.firstApproval(deposit.id);
+      return {
+        ...depositView(deposit, pictures),
+        player: people.player(deposit.playerId),
+        marks: [...sentBefore, ...deposit.marks, ...marksOf(deposit.amountPaise, firstApproval !== null)],
+        firstApproval,
+      };
+    });
   }
 
   async function withdrawals(found: readonly Withdrawal[]): Promise<WaitingWithdrawal[]> {
-    const first = await approvalsOf(found.map(({ id }) => id));
-    return await Promise.all(
-      found.map(async (withdrawal) => ({
+    const people = await peopleOf(found);
+    return found.map((withdrawal) => {
+      const firstApproval = people.firstApproval(withdrawal.id);
+      return {
         ...withdrawalView(withdrawal),
-        player: await whoIs(withdrawal.playerId),
-        marks: [...withdrawal.marks, ...marksOf(withdrawal.amountPaise, first.has(withdrawal.id))],
-        firstApproval: first.get(withdrawal.id) ?? null,
-      })),
-    );
+        player: people.player(withdrawal.playerId),
+        marks: [...withdrawal.marks, ...marksOf(withdrawal.amountPaise, firstApproval !== null)],
+        firstApproval,
+      };
+    });
   }
 
   return {

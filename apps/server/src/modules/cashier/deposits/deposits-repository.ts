@@ -267,3 +267,22 @@ export async function resembling(
     samePicture: row.same_picture,
   }));
 }
+
+/** Which of some deposits another one resembles, whatever their number in one statement. */
+export async function resembled(
+  db: Queryable,
+  ids: readonly string[],
+  { withinBits }: { withinBits: number },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select m.id from deposits m left join deposit_images mine on mine.id = m.image_id
+     where m.id = any($1::uuid[]) and (
+       exists (select 1 from deposits d where d.reference_key = m.reference_key and d.id <> m.id)
+       or exists (select 1 from deposits d
+         where d.bank_reference_key = m.reference_key and d.state = 'APPROVED' and d.id <> m.id)
+       or exists (select 1 from deposit_images i
+         where bit_count((i.looks # mine.looks)::bit(64)) <= $2 and i.id <> mine.id))`,
+    [ids, withinBits],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
