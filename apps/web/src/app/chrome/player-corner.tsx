@@ -1,6 +1,6 @@
 import { ROLES } from '@maidan/contract';
 import { useProfile } from '../../api/index.ts';
-import { PlayerBar } from '../../features/session/player-bar.tsx';
+import { PlayerBar } from '../../features/session/index.ts';
 import { QuickButtons, WalletBar } from '../../features/wallet/index.ts';
 import { usePlayer, useTopic } from '../../live/index.ts';
 

@@ -1,5 +1,5 @@
 import '../../lib/words-of/betting.ts';
-import { MyBetsDialog } from '../../features/my-bets/my-bets-dialog.tsx';
+import { MyBetsDialog } from '../../features/my-bets/index.ts';
 import { closeDialog } from '../../lib/browser/dialogs.ts';
 import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 

@@ -1,5 +1,5 @@
 import '../../lib/words-of/money.ts';
-import { Deposit } from '../../features/cashier/deposits/deposit.tsx';
+import { Deposit } from '../../features/cashier/index.ts';
 
 /** `/deposit`. */
 export function DepositPage() {

@@ -1,5 +1,5 @@
 import '../../lib/words-of/money.ts';
-import { Withdrawal } from '../../features/cashier/withdrawals/withdrawal.tsx';
+import { Withdrawal } from '../../features/cashier/index.ts';
 
 /** `/withdrawal`. */
 export function WithdrawalPage() {

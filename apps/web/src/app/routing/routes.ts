@@ -5,14 +5,14 @@ export interface AppRoute extends PageRow, LazyPage {
   readonly path: string;
 }
 
-const home = lazyPage(async () => (await import('../../features/sports-list/home-page.tsx')).HomePage);
+const home = lazyPage(async () => (await import('../pages/home-page.ts')).HomePage);
 
 /** The component of every page of the manifest; a page without one does not compile. */
 const loaders: Readonly<Record<PagePath, LazyPage>> = {
   '/': home,
   '/login': home,
-  '/sports': lazyPage(async () => (await import('../../features/sports-list/sports-page.tsx')).SportsPage),
-  '/inplay': lazyPage(async () => (await import('../../features/sports-list/inplay-page.tsx')).InplayPage),
+  '/sports': lazyPage(async () => (await import('../pages/sports-page.ts')).SportsPage),
+  '/inplay': lazyPage(async () => (await import('../pages/inplay-page.ts')).InplayPage),
   '/racing': lazyPage(async () => (await import('../pages/racing-page.tsx')).RacingPage),
   '/event': lazyPage(async () => (await import('../pages/event-page.tsx')).EventPage),
   '/statements': lazyPage(async () => (await import('../pages/statements-page.tsx')).StatementsPage),
@@ -21,13 +21,13 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
   '/withdrawal': lazyPage(async () => (await import('../pages/withdrawal-page.tsx')).WithdrawalPage),
   '/bonus': lazyPage(async () => (await import('../pages/bonus-page.tsx')).BonusPage),
   '/referral-bonus': lazyPage(async () => (await import('../pages/referral-page.tsx')).ReferralPage),
-  '/settings': lazyPage(async () => (await import('../../features/settings/settings-page.tsx')).SettingsPage),
-  '/terms': lazyPage(async () => (await import('../../features/about/about-pages.tsx')).TermsPage),
-  '/privacy': lazyPage(async () => (await import('../../features/about/about-pages.tsx')).PrivacyPage),
+  '/settings': lazyPage(async () => (await import('../../features/settings/index.ts')).SettingsPage),
+  '/terms': lazyPage(async () => (await import('../../features/about/index.ts')).TermsPage),
+  '/privacy': lazyPage(async () => (await import('../../features/about/index.ts')).PrivacyPage),
   '/responsible-gambling': lazyPage(
-    async () => (await import('../../features/about/about-pages.tsx')).ResponsibleGamblingPage,
+    async () => (await import('../../features/about/index.ts')).ResponsibleGamblingPage,
   ),
-  '/about': lazyPage(async () => (await import('../../features/about/about-pages.tsx')).AboutPage),
+  '/about': lazyPage(async () => (await import('../../features/about/index.ts')).AboutPage),
 };
 
 /** Every page of the site (SHL-01). */

@@ -5,7 +5,7 @@ import { useAppSettings } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from '../../lib/words.ts';
-import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
+import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import { HomeSlider } from './home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';

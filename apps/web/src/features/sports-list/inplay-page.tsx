@@ -1,6 +1,6 @@
 import { useSearch, Link } from 'wouter';
 import { useWords } from '../../lib/words.ts';
-import { Coupon, CouponHead, CouponRows } from './coupon.tsx';
+import { Coupon, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { SportStrip } from './sport-strip.tsx';

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from '../../lib/words.ts';
-import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
+import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { RacingLink } from './racing-link.tsx';

@@ -2,7 +2,7 @@ import type { ListedEvent } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
 import { Card } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from '../../../lib/words.ts';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupon.module.css';
 

@@ -1,0 +1,1 @@
+export { SportsTree } from '../../features/sports-list/index.ts';

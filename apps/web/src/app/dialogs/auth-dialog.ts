@@ -1,0 +1,1 @@
+export { AuthDialog } from '../../features/session/index.ts';

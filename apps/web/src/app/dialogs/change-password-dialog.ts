@@ -1,0 +1,1 @@
+export { ChangePasswordDialog } from '../../features/session/index.ts';

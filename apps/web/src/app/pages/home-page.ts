@@ -1,0 +1,1 @@
+export { HomePage } from '../../features/sports-list/index.ts';

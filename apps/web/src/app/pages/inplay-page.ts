@@ -1,0 +1,1 @@
+export { InplayPage } from '../../features/sports-list/index.ts';

@@ -1,0 +1,1 @@
+export { SportsPage } from '../../features/sports-list/index.ts';

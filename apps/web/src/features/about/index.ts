@@ -1,0 +1,1 @@
+export { AboutPage, PrivacyPage, ResponsibleGamblingPage, TermsPage } from './about-pages.tsx';

@@ -1,0 +1,2 @@
+export { Deposit } from './deposits/deposit.tsx';
+export { Withdrawal } from './withdrawals/withdrawal.tsx';

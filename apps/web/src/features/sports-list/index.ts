@@ -1,0 +1,4 @@
+export { HomePage } from './home-page.tsx';
+export { InplayPage } from './inplay-page.tsx';
+export { SportsPage } from './sports-page.tsx';
+export { SportsTree } from './sports-tree.tsx';
