@@ -10,6 +10,11 @@ const fixtures = join(import.meta.dirname, 'fixtures/floors');
 const expected: Readonly<Record<string, readonly string[]>> = {
   'contract-imports-only-domain-and-zod': ['packages/contract/src/index.ts: packages/contract may not import pino'],
   'domain-imports-nothing': ['packages/domain/src/index.ts: packages/domain may not import node:fs'],
+  'features-and-embeds-have-one-face': [
+    'apps/console/src/app/rooms.ts: the feature cashier is entered by its index.ts, not by deposits/deposits-room.tsx',
+    'apps/web/src/app/routes.ts: the feature bonus is entered by its index.ts, not by bonus-page.tsx',
+    'apps/web/src/embed/tv/main.ts: the embed score is entered by its index.ts, not by score-frame.tsx',
+  ],
   'features-never-meet': ['apps/web/src/features/slip/slip.tsx: the features slip and my-bets may not meet'],
   'modules-have-one-face': [
     'apps/server/src/modules/betting/place.ts: the module wallet is entered by its index.ts, not by repository.ts',

@@ -68,6 +68,10 @@ const webFloors: Readonly<Record<string, number>> = {
   'main.tsx': 5,
 };
 
+/** Folders of the browser's apps whose own folders are each entered by their index.ts. What is loaded only when it is
+ *  wanted has a file of its own in `app`: a dynamic import of an index.ts would load all that it exports. */
+const webParts: Readonly<Record<string, string>> = { features: 'feature', embed: 'embed' };
+
 /** Files by which a module or a part of the platform is entered. A port is what a module's providers implement. */
 const faces = {
   module: ['index.ts'],
@@ -190,11 +194,16 @@ function webReason(source: Source, { target }: Import): string | undefined {
   const root = browserApps.find((app) => source.path.startsWith(app));
   if (root === undefined || !target?.startsWith(root) || isTest(source.path)) return undefined;
   const [from = '', feature] = source.path.slice(root.length).split('/');
-  const [to = '', otherFeature] = target.slice(root.length).split('/');
+  const [to = '', otherFeature, ...rest] = target.slice(root.length).split('/');
   const [above = 0, below = 0] = [webFloors[from], webFloors[to]];
   if (below > above) return `${from} may not import ${to} above it`;
   if (from === 'features' && to === 'features' && feature !== otherFeature) {
     return `the features ${feature} and ${otherFeature} may not meet`;
+  }
+  const isEntered = rest.length > 0 && (from !== to || feature !== otherFeature);
+  const part = isEntered ? webParts[to] : undefined;
+  if (part !== undefined && rest.join('/') !== 'index.ts') {
+    return `the ${part} ${otherFeature} is entered by its index.ts, not by ${rest.join('/')}`;
   }
   return undefined;
 }

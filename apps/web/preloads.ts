@@ -4,9 +4,9 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 
 /** The pages that visits begin with, and the module of each. */
 const PAGES = {
-  '/': 'src/features/sports-list/home-page.tsx',
-  '/sports': 'src/features/sports-list/sports-page.tsx',
-  '/inplay': 'src/features/sports-list/inplay-page.tsx',
+  '/': 'src/app/pages/home-page.ts',
+  '/sports': 'src/app/pages/sports-page.ts',
+  '/inplay': 'src/app/pages/inplay-page.ts',
   '/event': 'src/app/pages/event-page.tsx',
 } as const;
 

@@ -22,6 +22,13 @@ export const DAY_MS = 24 * HOUR_MS;
 export const PASSWORD = 'purple-tea-42';
 export const OTHER_PASSWORD = 'green-tea-43';
 
+/** The calls of the gate by which passwords come and go. */
+export const LOGIN = '/identity/user/login';
+export const FORGOT = '/identity/user/forgot-password';
+export const RESEND = '/identity/user/resend-otp';
+export const VERIFY = '/identity/user/verify-otp';
+export const CHANGE = '/identity/user/change-password';
+
 type Reason = {
   readonly reason: string;
   readonly fields: { field: string; message: string }[];
@@ -122,9 +129,23 @@ export async function openGate(options: GateOptions = {}) {
     return answer.json<Envelope<{ code: string; purpose: string; text: string }[]>>().data;
   }
   const codeOf = async (mobile: string): Promise<string> => (await messages(mobile))[0]?.code ?? '';
+  let numbers = 9_834_500_000;
   const form = (mobile: string, more: object = {}) => {
     return { name: 'Asha Rao', mobile_no: mobile, password: PASSWORD, confirmPassword: PASSWORD, ...more };
   };
+
+  /** Signs a number up from a browser of its own; answers its token and user. */
+  async function newPlayer(
+    mobile: string,
+    { on = browser('198.51.100.1'), more = {} }: { on?: Browser; more?: object } = {},
+  ) {
+    await on.post('/identity/user/sign-up', form(mobile, more));
+    const { meta, data } = await on.post('/identity/user/verify-otp', {
+      mobile_no: mobile,
+      otp: await codeOf(mobile),
+    });
+    return { token: meta.token ?? '', data, browser: on };
+  }
 
   return {
     ids,
@@ -149,14 +170,14 @@ export async function openGate(options: GateOptions = {}) {
     messages,
     codeOf,
     form,
-    /** Signs a number up from a browser of its own; answers its token and user. */
-    async newPlayer(mobile: string, { on = browser('198.51.100.1'), more = {} }: { on?: Browser; more?: object } = {}) {
-      await on.post('/identity/user/sign-up', form(mobile, more));
-      const { meta, data } = await on.post('/identity/user/verify-otp', {
-        mobile_no: mobile,
-        otp: await codeOf(mobile),
-      });
-      return { token: meta.token ?? '', data, browser: on };
+    newPlayer,
+    /** The number of a phone that nobody has named yet. */
+    freshNumber: () => `+91${(numbers += 1)}`,
+    /** A player whose sign-up is long enough ago for another code. */
+    async playerWith(mobile: string) {
+      const player = await newPlayer(mobile);
+      clock.advance(MINUTE_MS);
+      return player;
     },
     /** Forgets what was counted, so that one test's guesses are not another's. */
     async forgetUses(): Promise<void> {
@@ -185,4 +206,9 @@ function seededChance(seed: string): Chance {
 /** A code that is not this one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+}
+
+/** What resets a password with a code. */
+export function resetForm(otp: string, more: object = {}) {
+  return { otp, password: OTHER_PASSWORD, confirm_password: OTHER_PASSWORD, ...more };
 }

@@ -2,7 +2,7 @@ import { ToastViewport } from '@maidan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { queryClient } from '../api/index.ts';
-import { LogInPage } from '../features/log-in/log-in-page.tsx';
+import { LogInPage } from '../features/log-in/index.ts';
 import { notices } from '../lib/notices.ts';
 import { useSession } from '../lib/session.ts';
 import { Frame } from './frame.tsx';

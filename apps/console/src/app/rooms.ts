@@ -1,8 +1,7 @@
 import { ClockCounterClockwiseIcon, DownloadSimpleIcon, UploadSimpleIcon, type Icon } from '@maidan/ui';
 import type { ComponentType } from 'react';
-import { AuditRoom } from '../features/audit/audit-room.tsx';
-import { DepositsRoom } from '../features/cashier/deposits/deposits-room.tsx';
-import { WithdrawalsRoom } from '../features/cashier/withdrawals/withdrawals-room.tsx';
+import { AuditRoom } from '../features/audit/index.ts';
+import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
 export interface Room {

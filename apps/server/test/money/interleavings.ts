@@ -11,7 +11,6 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '../../src/modules/cashier/withdrawals/decide-withdrawal.ts';
-import { hasApprovedDeposit } from '../../src/modules/cashier/deposits/deposits-repository.ts';
 import { requestDeposit } from '../../src/modules/cashier/deposits/deposits.ts';
 import { beginGatewayDeposit, creditPayment } from '../../src/modules/cashier/gateway/gateway-deposits.ts';
 import { applyPayoutStanding, sendAgain } from '../../src/modules/cashier/withdrawals/payouts.ts';
@@ -176,25 +175,12 @@ function actionsOf(
   const whose = `player_id in (${players.map(({ id }) => `'${id}'`).join(', ')})`;
   const anyWithdrawal = (...states: readonly string[]) => anyOf('withdrawals', whose, ...states);
 
-  /** As the console's route does it. */
+  const { firstDepositApproved } = harness.bonus;
   const approving = (depositId: string, bankReference: string, bankAmountPaise = rupees(500)) => {
     const deciding = { operator: operator(), newId: ids, at: at() };
-    return once(deciding.operator.id, async (t) => {
-      const approval = { depositId, bankReference, bankAmountPaise, hasSeenDuplicates: true };
-      const decided = await approveDeposit(t, deciding, approval);
-      if (decided.ok && !decided.value.waitsForSecond) await firstDeposit(t, decided.value.deposit);
-      return decided;
-    });
+    const seen = { bankReference, bankAmountPaise, hasSeenDuplicates: true };
+    return once(deciding.operator.id, (t) => approveDeposit(t, deciding, { depositId, ...seen, firstDepositApproved }));
   };
-
-  async function firstDeposit(
-    t: Tx,
-    deposit: { id: string; playerId: string; amountPaise: ReturnType<typeof rupees> },
-  ) {
-    if (await hasApprovedDeposit(t, deposit)) return;
-    const { id: depositId, playerId, amountPaise } = deposit;
-    await harness.bonus.firstDepositApproved(t, { playerId, depositId, amountPaise, at: at() });
-  }
 
   const asking = (player: Actor, reference: string) =>
     once(player.id, (t) =>
@@ -311,14 +297,19 @@ function actionsOf(
         const told = [first, first, random.chance(0.3) ? second : first].flatMap((payment) => payment ?? []);
         const outcomes = await Promise.all(
           told.map((payment) =>
-            tx(pool, async (t) => {
-              const credited = await creditPayment(t, { gateway: GATEWAY, depositId, payment, newId: ids, at: at() });
-              if (credited?.outcome === 'credited') await firstDeposit(t, credited.deposit);
-              return { outcome: credited?.outcome };
-            }),
+            tx(pool, (t) =>
+              creditPayment(t, {
+                gateway: GATEWAY,
+                depositId,
+                payment,
+                firstDepositApproved,
+                newId: ids,
+                at: at(),
+              }),
+            ),
           ),
         );
-        const credited = outcomes.filter((each) => each.outcome === 'credited').length;
+        const credited = outcomes.filter((each) => each?.outcome === 'credited').length;
         if (credited !== 1) throw new Error(`a deposit was credited ${credited} times`);
         return true;
       },

@@ -21,7 +21,7 @@ import { usePageArrival } from './routing/page-arrival.ts';
 import { useSiteLook } from './chrome/site-look.ts';
 
 const SportsTree = lazy(async () => ({
-  default: (await speaking(import('../features/sports-list/sports-tree.tsx'))).SportsTree,
+  default: (await speaking(import('./chrome/sports-tree.ts'))).SportsTree,
 }));
 
 export function App() {

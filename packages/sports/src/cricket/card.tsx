@@ -1,10 +1,12 @@
-import { Ball, classes, CricketFillIcon, Plate, SeamProgress, Spoken } from '@maidan/ui';
+import { classes, CricketFillIcon, Plate, SeamProgress, Spoken } from '@maidan/ui';
 import type { StandingProps } from '../view.ts';
 import styles from './card.module.css';
 import { scoreFigures } from './figures.ts';
 import { headline } from './headline.ts';
 import type { CricketScore } from './score.ts';
-import { Strip } from './strip.tsx';
+import { LastBall } from './parts/last-ball.tsx';
+import { Rates } from './parts/rates.tsx';
+import { Strip } from './parts/strip.tsx';
 
 type CardProps = StandingProps<CricketScore>;
 
@@ -41,43 +43,13 @@ export function CricketCard({ score, words }: CardProps) {
       <div className={styles.chase}>
         <p className={styles.need}>{headline(score, words)}</p>
         <SeamProgress share={figures.share} label={say('scores.cricket.progress')} />
-        <Rates score={score} words={words} />
+        <Rates className={styles.rates} score={score} words={words} />
       </div>
-      <LastBall score={score} />
+      {score.lastBall && score.phase === 'innings' && <LastBall ball={score.lastBall} otherwise="" />}
       <Strip className={styles.strip} score={score} words={words} />
       <BattingCard score={score} words={words} />
       <Bowling score={score} words={words} />
     </>
-  );
-}
-
-function Rates({ score, words: { say } }: CardProps) {
-  const { target, currentRunRate, requiredRunRate, phase } = score;
-  return (
-    <p className={styles.rates}>
-      {target !== null && <span>{say('scores.cricket.target', { runs: target })}</span>}
-      {currentRunRate !== null && (
-        <span>
-          {say('scores.cricket.crr')} <b>{currentRunRate.toFixed(2)}</b>
-        </span>
-      )}
-      {requiredRunRate !== null && phase !== 'ended' && (
-        <span>
-          {say('scores.cricket.req')} <b>{requiredRunRate.toFixed(2)}</b>
-        </span>
-      )}
-    </p>
-  );
-}
-
-function LastBall({ score: { lastBall, phase } }: Pick<CardProps, 'score'>) {
-  if (!lastBall || phase !== 'innings') return null;
-  return (
-    <p className={styles.lastBall}>
-      <Ball mark={lastBall.label} className={styles.ball} />
-      <b>{lastBall.at}</b>
-      <span>{lastBall.text}</span>
-    </p>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Ball, FieldArt, type FieldPoint } from '@maidan/ui';
+import { FieldArt, type FieldPoint } from '@maidan/ui';
 import type { StandingProps } from '../view.ts';
 import styles from './drawing.module.css';
 import { overStrokes } from './over-strokes.ts';
+import { LastBall } from './parts/last-ball.tsx';
 import type { CricketScore } from './score.ts';
 
 /** A common field for the picture; the record does not say where the fielders stood. */
@@ -20,7 +21,6 @@ const FIELDERS: readonly FieldPoint[] = [
 /** The field after the last ball, for an event without a frame. */
 export function CricketDrawing({ score, words: { say } }: StandingProps<CricketScore>) {
   const over = score.recentOvers.at(-1);
-  const { lastBall } = score;
   return (
     <div className={styles.drawn}>
       <FieldArt
@@ -28,17 +28,7 @@ export function CricketDrawing({ score, words: { say } }: StandingProps<CricketS
         fielders={FIELDERS}
         label={over ? `${say('scores.cricket.field')}: ${over.balls.join(', ')}` : say('scores.waiting')}
       />
-      <p className={styles.caption}>
-        {lastBall ? (
-          <>
-            <Ball mark={lastBall.label} className={styles.ball} />
-            <b>{lastBall.at}</b>
-            <span>{lastBall.text}</span>
-          </>
-        ) : (
-          say('scores.waiting')
-        )}
-      </p>
+      <LastBall ball={score.lastBall} otherwise={say('scores.waiting')} />
     </div>
   );
 }

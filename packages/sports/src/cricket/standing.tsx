@@ -2,9 +2,10 @@ import { CricketFillIcon, Plate, SeamProgress } from '@maidan/ui';
 import type { StandingProps } from '../view.ts';
 import { scoreFigures, type ScoreFigures } from './figures.ts';
 import { headline } from './headline.ts';
+import { Rates } from './parts/rates.tsx';
+import { Strip } from './parts/strip.tsx';
 import type { CricketScore } from './score.ts';
 import styles from './standing.module.css';
-import { Strip } from './strip.tsx';
 
 /** The score on plates, what is needed, and the last overs ball by ball. */
 export function CricketStanding({ score, words }: StandingProps<CricketScore>) {
@@ -62,7 +63,7 @@ export function CricketStanding({ score, words }: StandingProps<CricketScore>) {
 /** What is needed, or how far the innings is, along the seam. */
 function Chase({ score, figures, words }: StandingProps<CricketScore> & { readonly figures: ScoreFigures }) {
   const { say } = words;
-  const { target, currentRunRate, requiredRunRate } = score;
+  const { requiredRunRate } = score;
   return (
     <div className={styles.chase}>
       <p className={styles.need}>{headline(score, words)}</p>
@@ -71,19 +72,7 @@ function Chase({ score, figures, words }: StandingProps<CricketScore> & { readon
         share={figures.share}
         label={say(figures.isChase ? 'scores.cricket.chase' : 'scores.cricket.oversDone')}
       />
-      <p className={styles.rates}>
-        {target !== null && <span>{say('scores.cricket.target', { runs: target })}</span>}
-        {currentRunRate !== null && (
-          <span>
-            {say('scores.cricket.crrShort')} <b>{currentRunRate.toFixed(2)}</b>
-          </span>
-        )}
-        {requiredRunRate !== null && score.phase !== 'ended' && (
-          <span>
-            {say('scores.cricket.reqShort')} <b>{requiredRunRate.toFixed(2)}</b>
-          </span>
-        )}
-      </p>
+      <Rates className={styles.rates} score={score} words={words} isShort />
       {figures.other && (
         <p className={styles.chaseShort}>
           {figures.other.short} {figures.other.runs}/{figures.other.wickets}

@@ -71,6 +71,58 @@ export function line({ context }: Stage, points: readonly Point[], stroke: strin
   context.stroke();
 }
 
+/** A line across the stage at one height. */
+export function level(stage: Stage, y: number, [from, to]: readonly [number, number], stroke: string, width = 1): void {
+  const ends = [
+    { x: from, y },
+    { x: to, y },
+  ];
+  line(stage, ends, stroke, width);
+}
+
+/** A line down the stage at one place. */
+export function upright(
+  stage: Stage,
+  x: number,
+  [from, to]: readonly [number, number],
+  stroke: string,
+  width = 1,
+): void {
+  const ends = [
+    { x, y: from },
+    { x, y: to },
+  ];
+  line(stage, ends, stroke, width);
+}
+
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A rectangle's outline in chalk. */
+export function outline({ context, inks }: Stage, { left, top, right, bottom }: Area, width: number): void {
+  context.strokeStyle = inks.chalk;
+  context.lineWidth = width;
+  context.strokeRect(left, top, right - left, bottom - top);
+}
+
+/** A playing area in its own colour, outlined in chalk, in what lies around it. */
+export function playingArea(
+  stage: Stage,
+  area: Area,
+  { around, surface, chalk }: { readonly around: string; readonly surface: string; readonly chalk: number },
+): void {
+  const { context } = stage;
+  context.fillStyle = around;
+  context.fillRect(0, 0, GRID.width, GRID.playHeight);
+  context.fillStyle = surface;
+  context.fillRect(area.left, area.top, area.right - area.left, area.bottom - area.top);
+  outline(stage, area, chalk);
+}
+
 export interface Writing {
   readonly fill: string;
   readonly size?: number;

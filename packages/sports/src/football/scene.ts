@@ -1,14 +1,15 @@
 import { momentMark, newMoment, phaseOfFootball, reviewWords } from './figures.ts';
 import { banner, caption, drawStrip } from '../drawing/board.ts';
-import type { Scene } from '../drawing/scene.ts';
+import { sceneOf, type Scene } from '../drawing/scene.ts';
 import {
   disc,
   ease,
-  line,
   man,
   mix,
+  outline,
   ring,
   shareOf,
+  upright,
   within,
   type Act,
   type Point,
@@ -39,20 +40,14 @@ type News = Act & { readonly moment: FootballScore['moments'][number] };
 /** The pitch from above. Where the ball wanders is a picture of play, not of this match: the score tells goals, cards
  *  and reviews, and those are drawn when they happen. */
 export function footballScene(): Scene {
-  let score: FootballScore | null = null;
-  let news: News | null = null;
-
-  return {
+  return sceneOf<'football', News>({
     sport: 'football',
-    take(next, atMs) {
-      if (next.sport !== 'football') return;
+    actAfter(next, { score, act }, atMs) {
       const moment = newMoment(score, next);
-      if (moment) news = { startMs: atMs, forMs: NEWS_MS, moment };
-      score = next;
+      return moment ? { startMs: atMs, forMs: NEWS_MS, moment } : act;
     },
     drawGround,
-    draw(stage) {
-      if (!score) return;
+    draw(stage, score, news) {
       const isPlayed = ['first-half', 'second-half', 'extra-time'].includes(score.phase);
       const share = news ? shareOf(news, stage) : 1;
       const shot = news && share < 1 && news.moment.kind !== 'red-card' ? news : null;
@@ -64,9 +59,7 @@ export function footballScene(): Scene {
       if (shot && share > 0.2) drawNet(stage, shot);
       drawWords(stage, score, news);
     },
-    describe(words) {
-      if (!score) return words.say('scores.waiting');
-      const { home, away } = score;
+    describe(words, { home, away }) {
       return words.say('scores.football.spoken', {
         home: home.name,
         homeGoals: home.goals,
@@ -74,7 +67,7 @@ export function footballScene(): Scene {
         awayGoals: away.goals,
       });
     },
-  };
+  });
 }
 
 function drawGround(stage: Stage): void {
@@ -86,18 +79,8 @@ function drawGround(stage: Stage): void {
     context.fillStyle = inks.turfMown;
     context.fillRect(left + strip * 26.17, 0, 26.17, 162);
   }
-  context.strokeStyle = inks.chalk;
-  context.lineWidth = 1.2;
-  context.strokeRect(left, top, right - left, bottom - top);
-  line(
-    stage,
-    [
-      { x: MIDDLE.x, y: top },
-      { x: MIDDLE.x, y: bottom },
-    ],
-    inks.chalk,
-    1.2,
-  );
+  outline(stage, FIELD, 1.2);
+  upright(stage, MIDDLE.x, [top, bottom], inks.chalk, 1.2);
   ring(stage, MIDDLE, 24, inks.chalk, 1.2);
   disc(stage, MIDDLE, 1.8, inks.chalk);
   for (const [edge, inwards] of [

@@ -1,8 +1,21 @@
 import type { ScoreKey } from '../words.ts';
 import { banner, caption, chip, drawStrip } from '../drawing/board.ts';
 import { raidEnd, type RaidEnd } from './raid-end.ts';
-import type { Scene } from '../drawing/scene.ts';
-import { between, ease, line, man, ring, shareOf, within, type Act, type Point, type Stage } from '../drawing/stage.ts';
+import { sceneOf, type Scene } from '../drawing/scene.ts';
+import {
+  between,
+  ease,
+  level,
+  man,
+  playingArea,
+  ring,
+  shareOf,
+  upright,
+  within,
+  type Act,
+  type Point,
+  type Stage,
+} from '../drawing/stage.ts';
 import type { KabaddiScore } from './score.ts';
 
 const MAT = { left: 20, top: 16, right: 318, bottom: 146 } as const;
@@ -23,20 +36,14 @@ type End = Act & RaidEnd;
 
 /** The mat from above: who raids crosses the line, and how the raid ended is shown when the score tells it. */
 export function kabaddiScene(): Scene {
-  let score: KabaddiScore | null = null;
-  let end: End | null = null;
-
-  return {
+  return sceneOf<'kabaddi', End>({
     sport: 'kabaddi',
-    take(next, atMs) {
-      if (next.sport !== 'kabaddi') return;
+    actAfter(next, { score, act }, atMs) {
       const ended = raidEnd(score, next);
-      if (ended) end = { startMs: atMs, forMs: END_MS, ...ended };
-      score = next;
+      return ended ? { startMs: atMs, forMs: END_MS, ...ended } : act;
     },
     drawGround,
-    draw(stage) {
-      if (!score) return;
+    draw(stage, score, end) {
       const now = end && !stage.isStill && shareOf(end, stage) < 1 ? end : null;
       const side = now ? now.side : score.raiding === 0 || score.raiding === 1 ? score.raiding : null;
       const raider = side === null ? null : raiderAt(stage, side, now);
@@ -44,66 +51,23 @@ export function kabaddiScene(): Scene {
       if (raider && side !== null) drawRaider(stage, side, raider);
       drawWords(stage, score, now);
     },
-    describe(words) {
-      if (!score) return words.say('scores.waiting');
-      const [one, two] = score.teams;
+    describe(words, { teams: [one, two], lastRaid }) {
       const standing = { one: one.name, onePoints: one.points, two: two.name, twoPoints: two.points };
-      return `${words.say('scores.kabaddi.spoken', standing)}. ${score.lastRaid}`;
+      return `${words.say('scores.kabaddi.spoken', standing)}. ${lastRaid}`;
     },
-  };
+  });
 }
 
 function drawGround(stage: Stage): void {
   const { context, inks } = stage;
-  context.fillStyle = inks.matAround;
-  context.fillRect(0, 0, 338, 162);
-  context.fillStyle = inks.mat;
-  context.fillRect(MAT.left, MAT.top, MAT.right - MAT.left, MAT.bottom - MAT.top);
-  context.strokeStyle = inks.chalk;
-  context.lineWidth = 1.4;
-  context.strokeRect(MAT.left, MAT.top, MAT.right - MAT.left, MAT.bottom - MAT.top);
+  playingArea(stage, MAT, { around: inks.matAround, surface: inks.mat, chalk: 1.4 });
   // The lobbies.
-  for (const y of [MAT.top + 10, MAT.bottom - 10])
-    line(
-      stage,
-      [
-        { x: MAT.left, y },
-        { x: MAT.right, y },
-      ],
-      inks.faint,
-      1,
-    );
-  line(
-    stage,
-    [
-      { x: MID.x, y: MAT.top },
-      { x: MID.x, y: MAT.bottom },
-    ],
-    inks.chalk,
-    2.4,
-  );
+  for (const y of [MAT.top + 10, MAT.bottom - 10]) level(stage, y, [MAT.left, MAT.right], inks.faint);
+  upright(stage, MID.x, [MAT.top, MAT.bottom], inks.chalk, 2.4);
   for (const inwards of [-1, 1]) {
-    const baulk = MID.x + inwards * 82;
-    const bonus = MID.x + inwards * 106;
-    line(
-      stage,
-      [
-        { x: baulk, y: MAT.top },
-        { x: baulk, y: MAT.bottom },
-      ],
-      inks.chalk,
-      1.2,
-    );
+    upright(stage, MID.x + inwards * 82, [MAT.top, MAT.bottom], inks.chalk, 1.2);
     context.setLineDash([4, 3]);
-    line(
-      stage,
-      [
-        { x: bonus, y: MAT.top + 10 },
-        { x: bonus, y: MAT.bottom - 10 },
-      ],
-      inks.chalk,
-      1,
-    );
+    upright(stage, MID.x + inwards * 106, [MAT.top + 10, MAT.bottom - 10], inks.chalk);
     context.setLineDash([]);
   }
 }

@@ -1,14 +1,17 @@
 import { tennisCall, tennisSets } from './figures.ts';
 import { banner, caption, chip, drawStrip } from '../drawing/board.ts';
-import type { Scene } from '../drawing/scene.ts';
+import { sceneOf, type Scene } from '../drawing/scene.ts';
 import {
   disc,
   fateOf,
-  line,
+  level,
   man,
   mix,
+  outline,
+  playingArea,
   ring,
   shareOf,
+  upright,
   within,
   type Act,
   type Point,
@@ -28,89 +31,44 @@ type Won = Act & { readonly by: Point01; readonly call: string };
 
 /** The court from above. A rally is suggested while a point is on; whoever wins it is shown when the score says so. */
 export function tennisScene(): Scene {
-  let score: TennisScore | null = null;
-  let won: Won | null = null;
-
-  return {
+  return sceneOf<'tennis', Won>({
     sport: 'tennis',
-    take(next, atMs) {
-      if (next.sport !== 'tennis') return;
+    actAfter(next, { score, act }, atMs) {
       const isNewPoint = score !== null && progressOf(score) !== progressOf(next);
       const by = next.lastPoints.at(-1) === 1 ? 1 : 0;
-      if (isNewPoint) won = { startMs: atMs, forMs: POINT_MS, by, call: pointsOf(next) };
-      score = next;
+      return isNewPoint ? { startMs: atMs, forMs: POINT_MS, by, call: pointsOf(next) } : act;
     },
     drawGround,
-    draw(stage) {
-      if (!score) return;
+    draw(stage, score, won) {
       const share = won ? shareOf(won, stage) : 1;
-      const isOver = won !== null && share < 1 && !stage.isStill;
+      const over = share < 1 && !stage.isStill ? won : null;
       const isPlayed = score.phase === 'playing';
-      const ball = isOver ? winnerAt(won as Won, share) : rallyAt(stage, score);
+      const ball = over ? winnerAt(over, share) : rallyAt(stage, score);
       drawPlayers(stage, ball, isPlayed);
       if (isPlayed) drawBall(stage, ball);
-      if (isOver && share > 0.3) drawWon(stage, won as Won);
+      if (over && share > 0.3) drawWon(stage, over);
       drawWords(stage, score);
     },
-    describe(words) {
-      if (!score) return words.say('scores.waiting');
+    describe(words, score) {
       const [one, two] = score.players;
       const sets = tennisSets(score).map(({ games }) => games.join('–'));
       return `${one.name}, ${two.name}: ${sets.join(' ')}. ${pointsOf(score)} ${tennisCall(score, words)}`;
     },
-  };
+  });
 }
 
 const pointsOf = ({ players: [one, two] }: TennisScore): string => `${one.points} – ${two.points}`;
 const progressOf = ({ players, lastPoints }: TennisScore): string => JSON.stringify([players, lastPoints]);
 
 function drawGround(stage: Stage): void {
-  const { context, inks } = stage;
-  context.fillStyle = inks.courtAround;
-  context.fillRect(0, 0, 338, 162);
-  context.fillStyle = inks.court;
-  context.fillRect(COURT.left, COURT.top, COURT.right - COURT.left, COURT.bottom - COURT.top);
-  context.strokeStyle = inks.chalk;
-  context.lineWidth = 1.3;
-  context.strokeRect(COURT.left, COURT.top, COURT.right - COURT.left, COURT.bottom - COURT.top);
-  context.strokeRect(COURT.left, SINGLES.top, COURT.right - COURT.left, SINGLES.bottom - SINGLES.top);
-  for (const x of [NET_X - 66, NET_X + 66])
-    line(
-      stage,
-      [
-        { x, y: SINGLES.top },
-        { x, y: SINGLES.bottom },
-      ],
-      inks.chalk,
-      1.3,
-    );
-  line(
-    stage,
-    [
-      { x: NET_X - 66, y: 81 },
-      { x: NET_X + 66, y: 81 },
-    ],
-    inks.chalk,
-    1.3,
-  );
-  line(
-    stage,
-    [
-      { x: NET_X, y: COURT.top - 8 },
-      { x: NET_X, y: COURT.bottom + 8 },
-    ],
-    inks.edge,
-    3,
-  );
-  line(
-    stage,
-    [
-      { x: NET_X, y: COURT.top - 8 },
-      { x: NET_X, y: COURT.bottom + 8 },
-    ],
-    inks.chalk,
-    1,
-  );
+  const { inks } = stage;
+  const service = [NET_X - 66, NET_X + 66] as const;
+  playingArea(stage, COURT, { around: inks.courtAround, surface: inks.court, chalk: 1.3 });
+  outline(stage, { ...COURT, ...SINGLES }, 1.3);
+  for (const x of service) upright(stage, x, [SINGLES.top, SINGLES.bottom], inks.chalk, 1.3);
+  level(stage, 81, service, inks.chalk, 1.3);
+  upright(stage, NET_X, [COURT.top - 8, COURT.bottom + 8], inks.edge, 3);
+  upright(stage, NET_X, [COURT.top - 8, COURT.bottom + 8], inks.chalk);
 }
 
 interface Flight extends Point {

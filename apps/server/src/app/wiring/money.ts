@@ -43,6 +43,7 @@ export function wireMoney(
     rateLimits: deps.rateLimits,
     bus: cashierEvents,
     playerById: players.personById,
+    playersByIds: players.peopleByIds,
     withdrawalsHeldUntil: players.withdrawalsHeldUntil,
     lookUpIfsc: ifscLookUp(),
     withDemoAccounts: deps.withDemoAccounts,

@@ -22,6 +22,8 @@ export type CashierDeps = {
   readonly bus: Bus<CashierEvents>;
   /** Whoever has an id that a request or a session names: throws for one that nobody has. */
   readonly playerById: (id: string) => Promise<Person>;
+  /** Several of them in one statement, by their ids. */
+  readonly playersByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
   /** Withdrawals wait until then; null when nothing holds them. */
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   /** The bank and branch of an IFSC; null for none. */

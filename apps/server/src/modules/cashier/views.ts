@@ -1,6 +1,9 @@
 import {
   encodeRupees,
+  type DataOf,
   type DepositRecord,
+  type consolePayouts,
+  type getWithdrawable,
   type OwnAccount,
   type PaymentAccount,
   type WithdrawalRecord,
@@ -8,9 +11,11 @@ import {
 import { dataUrlOf } from '../../platform/images/index.ts';
 import type { AccountDetails } from './accounts/accounts.ts';
 import type { OperatorAccount, OwnAccountRecord } from './accounts/accounts-repository.ts';
+import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE } from './limits.ts';
 import type { Deposit } from './deposits/deposits-repository.ts';
 import type { Withdrawal } from './withdrawals/withdrawals-repository.ts';
-import { marksOf } from './withdrawals/withdrawals.ts';
+import type { Payout } from './withdrawals/payouts-repository.ts';
+import { marksOf, type Withdrawable } from './withdrawals/withdrawals.ts';
 
 function accountView(id: string, account: AccountDetails) {
   return {
@@ -36,8 +41,11 @@ export function ownAccountView(account: OwnAccountRecord, at: Date): OwnAccount 
   };
 }
 
-/** `webp`: its screenshot; undefined where none was sent. */
-export function depositView(deposit: Deposit, webp: Uint8Array | undefined): DepositRecord {
+const NO_PICTURES: ReadonlyMap<string, Uint8Array> = new Map();
+
+/** `pictures`: screenshots by their ids; those that are not among them are not shown. */
+export function depositView(deposit: Deposit, pictures = NO_PICTURES): DepositRecord {
+  const webp = deposit.imageId === null ? undefined : pictures.get(deposit.imageId);
   const { id: accountId, accountNumber, bankName } = deposit.paymentAccount;
   return {
     _id: deposit.id,
@@ -66,5 +74,32 @@ export function withdrawalView(withdrawal: Withdrawal): WithdrawalRecord {
     paidAt: withdrawal.paidAt?.toISOString() ?? null,
     bankReference: withdrawal.bankReference,
     reason: withdrawal.reason,
+  };
+}
+
+export function withdrawableView(figures: Withdrawable): DataOf<typeof getWithdrawable> {
+  const held = [
+    { reason: 'open-bets', paise: figures.heldByBetsPaise },
+    { reason: 'withdrawals', paise: figures.heldByWithdrawalsPaise },
+  ] as const;
+  return {
+    balance: encodeRupees(figures.balancePaise),
+    withdrawable: encodeRupees(figures.withdrawablePaise),
+    minimum: encodeRupees(MIN_WITHDRAWAL_PAISE),
+    maximum: encodeRupees(MAX_WITHDRAWAL_PAISE),
+    held: held.flatMap(({ reason, paise }) => (paise > 0 ? [{ reason, amount: encodeRupees(paise) }] : [])),
+    heldUntil: figures.heldUntil?.toISOString() ?? null,
+  };
+}
+
+export function payoutView(payout: Payout): DataOf<typeof consolePayouts>[number] {
+  return {
+    _id: payout.id,
+    state: payout.state,
+    gatewayId: payout.gatewayId,
+    bankReference: payout.bankReference,
+    reason: payout.reason,
+    madeAt: payout.madeAt.toISOString(),
+    changedAt: payout.changedAt.toISOString(),
   };
 }

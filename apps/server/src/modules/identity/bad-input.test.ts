@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openGate, OTHER_PASSWORD, PASSWORD, type Body, type Browser, type Gate } from '../../../test/gate.ts';
+import { FORGOT, openGate, OTHER_PASSWORD, PASSWORD, type Body, type Browser, type Gate } from '../../../test/gate.ts';
 
 /** Every field of every call of the gate, given every bad value: refused by name, never a failure of ours, and nobody
  *  gets in. */
@@ -18,7 +18,6 @@ beforeEach(async () => {
   browser = gate.browser();
 });
 
-const FORGOT = '/identity/user/forgot-password';
 const CALLS: Readonly<Record<string, { path: string; body: Readonly<Record<string, unknown>>; optional?: string[] }>> =
   {
     login: {

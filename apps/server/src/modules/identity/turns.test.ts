@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openGate, PASSWORD, type Body, type Gate } from '../../../test/gate.ts';
+import { LOGIN, openGate, PASSWORD, type Body, type Gate } from '../../../test/gate.ts';
 import { hasherOnCommand } from '../../../test/hasher-on-command.ts';
 import { DEMO_PASSWORD } from '../players/index.ts';
 
-const LOGIN = '/identity/user/login';
 const AT_ONCE = 8;
 const OF_A_NETWORK = 100;
 const OF_AN_ACCOUNT = 10;

@@ -28,6 +28,7 @@ import {
   accountByName,
   accountToChange,
   namesOf,
+  peopleByIds,
   personById,
   playerById,
   referralCodeOf,
@@ -87,6 +88,8 @@ export interface PlayersModule {
   readonly accountToChange: (tx: Tx, playerId: string) => Promise<Account>;
   /** Throws for an id that nobody has. */
   readonly personById: (playerId: string) => Promise<Person>;
+  /** Ids that nobody has are left out. */
+  readonly peopleByIds: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
   /** Names of people, by their ids. */
   readonly namesOf: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What a player's friends sign up with; null for those who may not refer. */
@@ -215,6 +218,7 @@ export function playersModule(deps: PlayersDeps): PlayersModule {
       return account;
     },
     personById: (playerId) => personById(database, playerId),
+    peopleByIds: (playerIds) => peopleByIds(database, playerIds),
     namesOf: (playerIds) => namesOf(database, playerIds),
     referralCodeOf: (playerId) => referralCodeOf(database, playerId),
     userOf,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
-import { DAY_MS, HOUR_MS, openGate, type Browser, type Gate } from '../../../test/gate.ts';
+import { LOGIN, DAY_MS, HOUR_MS, openGate, type Browser, type Gate } from '../../../test/gate.ts';
 import { DEMO_PASSWORD } from './index.ts';
 
-const LOGIN = '/identity/user/login';
 const LOGOUT = '/identity/user/logout';
 const USER_DATA = '/api/v1/getUserData';
 const SESSIONS = '/api/v1/sessions';

@@ -54,13 +54,18 @@ export interface Person {
 
 /** Throws for an id that nobody has. */
 export async function personById(db: Queryable, id: string): Promise<Person> {
+  const person = (await peopleByIds(db, [id])).get(id);
+  invariant(person, `player ${id} exists`);
+  return person;
+}
+
+/** People by their ids; those that nobody has are left out. */
+export async function peopleByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, Person>> {
   const { rows } = await db.query<{ id: string; name: string; username: string; created_at: Date }>(
-    'SELECT id, name, username, created_at FROM players WHERE id = $1',
-    [id],
+    'SELECT id, name, username, created_at FROM players WHERE id = ANY($1::uuid[])',
+    [ids],
   );
-  const [row] = rows;
-  invariant(row, `player ${id} exists`);
-  return { id: row.id, name: row.name, username: row.username, createdAt: row.created_at };
+  return new Map(rows.map(({ id, name, username, created_at: createdAt }) => [id, { id, name, username, createdAt }]));
 }
 
 /** Names of people, by their ids. */

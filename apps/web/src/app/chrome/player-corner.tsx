@@ -1,7 +1,6 @@
 import { ROLES } from '@maidan/contract';
 import { useProfile } from '../../api/index.ts';
-import { PlayerBar } from '../../features/session/player-bar.tsx';
-import { words as sessionWords } from '../../features/session/words/index.ts';
+import { PlayerBar, sessionWords } from '../../features/session/index.ts';
 import { QuickButtons, WalletBar, walletWords } from '../../features/wallet/index.ts';
 import { usePlayer, useTopic } from '../../live/index.ts';
 

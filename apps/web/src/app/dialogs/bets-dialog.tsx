@@ -1,9 +1,8 @@
-import { MyBetsDialog } from '../../features/my-bets/my-bets-dialog.tsx';
-import { words } from '../../features/my-bets/words/index.ts';
+import { MyBetsDialog, myBetsWords } from '../../features/my-bets/index.ts';
 import { closeDialog } from '../../lib/browser/dialogs.ts';
 import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 
-export const spoken = [words];
+export const spoken = [myBetsWords];
 
 /** My Bets over any page, with the way to cash out. */
 export function BetsDialog() {

@@ -4,13 +4,13 @@ import { closeDialog, isAuthStep, LOGIN_PATH, useOpenDialog } from '../../lib/br
 import { useSession } from '../../lib/browser/session.ts';
 import { speaking } from '../../lib/words/index.ts';
 
-export const loadAuthDialog = () => speaking(import('../../features/session/dialogs/auth-dialog.tsx'));
+export const loadAuthDialog = () => speaking(import('./auth-dialog.ts'));
 const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
 const ChangePasswordDialog = lazy(async () => ({
-  default: (await speaking(import('../../features/session/dialogs/change-password-dialog.tsx'))).ChangePasswordDialog,
+  default: (await speaking(import('./change-password-dialog.ts'))).ChangePasswordDialog,
 }));
 const BetsDialog = lazy(async () => ({ default: (await speaking(import('./bets-dialog.tsx'))).BetsDialog }));
-const BetsPill = lazy(async () => ({ default: (await import('../../features/my-bets/bets-pill.tsx')).BetsPill }));
+const BetsPill = lazy(async () => ({ default: (await import('./bets-pill.ts')).BetsPill }));
 
 /** What may stand over any page. `/login` is home with the Login dialog open (AUT-20), and closing it there goes home;
  *  a player has nothing to do in the auth chain, a visitor nothing in the others. */

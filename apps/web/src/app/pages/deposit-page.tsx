@@ -1,7 +1,6 @@
-import { Deposit } from '../../features/cashier/deposits/deposit.tsx';
-import { words } from '../../features/cashier/words/index.ts';
+import { Deposit, cashierWords } from '../../features/cashier/index.ts';
 
-export const spoken = [words];
+export const spoken = [cashierWords];
 
 /** `/deposit`. */
 export function DepositPage() {

@@ -1,7 +1,6 @@
-import { Withdrawal } from '../../features/cashier/withdrawals/withdrawal.tsx';
-import { words } from '../../features/cashier/words/index.ts';
+import { Withdrawal, cashierWords } from '../../features/cashier/index.ts';
 
-export const spoken = [words];
+export const spoken = [cashierWords];
 
 /** `/withdrawal`. */
 export function WithdrawalPage() {

@@ -9,7 +9,7 @@ export interface AppRoute extends PageRow, LazyPage {
 }
 
 const home = lazyPage(
-  () => import('../../features/sports-list/home-page.tsx'),
+  () => import('../pages/home-page.ts'),
   (page) => page.HomePage,
 );
 
@@ -18,11 +18,11 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
   '/': home,
   '/login': home,
   '/sports': lazyPage(
-    () => import('../../features/sports-list/sports-page.tsx'),
+    () => import('../pages/sports-page.ts'),
     (page) => page.SportsPage,
   ),
   '/inplay': lazyPage(
-    () => import('../../features/sports-list/inplay-page.tsx'),
+    () => import('../pages/inplay-page.ts'),
     (page) => page.InplayPage,
   ),
   '/racing': lazyPage(
@@ -58,23 +58,23 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     (page) => page.ReferralPage,
   ),
   '/settings': lazyPage(
-    () => import('../../features/settings/settings-page.tsx'),
+    () => import('../../features/settings/index.ts'),
     (page) => page.SettingsPage,
   ),
   '/terms': lazyPage(
-    () => import('../../features/about/about-pages.tsx'),
+    () => import('../../features/about/index.ts'),
     (page) => page.TermsPage,
   ),
   '/privacy': lazyPage(
-    () => import('../../features/about/about-pages.tsx'),
+    () => import('../../features/about/index.ts'),
     (page) => page.PrivacyPage,
   ),
   '/responsible-gambling': lazyPage(
-    () => import('../../features/about/about-pages.tsx'),
+    () => import('../../features/about/index.ts'),
     (page) => page.ResponsibleGamblingPage,
   ),
   '/about': lazyPage(
-    () => import('../../features/about/about-pages.tsx'),
+    () => import('../../features/about/index.ts'),
     (page) => page.AboutPage,
   ),
 };

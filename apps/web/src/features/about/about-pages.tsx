@@ -1,4 +1,4 @@
-import { useWords, words, type WordKey } from './words/index.ts';
+import { useWords, type WordKey } from './words/index.ts';
 import styles from './about-pages.module.css';
 
 type Paragraph = readonly [heading: WordKey, text: WordKey];
@@ -29,8 +29,6 @@ const about: readonly Paragraph[] = [
   ['about.oddsHead', 'about.odds'],
   ['about.matchesHead', 'about.matches'],
 ];
-
-export const spoken = [words];
 
 export function TermsPage() {
   return <Prose title="terms.title" paragraphs={terms} />;

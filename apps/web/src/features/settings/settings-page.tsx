@@ -1,11 +1,9 @@
 import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../lib/browser/preferences.ts';
-import { useWords, words } from './words/index.ts';
+import { useWords } from './words/index.ts';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
-
-export const spoken = [words];
 
 /** What the player prefers, kept in this browser and applied at once. */
 export function SettingsPage() {

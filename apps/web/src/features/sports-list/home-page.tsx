@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { useAppSettings } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
-import { useWords, words } from './words/index.ts';
-import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
+import { useWords } from './words/index.ts';
+import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import { HomeSlider } from './home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
@@ -16,8 +16,6 @@ import { useSportsList, type SportsList } from './use-sports-list.ts';
 
 const SLIDES = 4;
 const NEXT_EVENTS = 10;
-
-export const spoken = [words];
 
 export function HomePage() {
   const list = useSportsList();

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { useWords } from './words/index.ts';
-import { EventLink } from './event-link.tsx';
+import { EventLink } from './coupon/event-link.tsx';
 import styles from './home-slider.module.css';
 
 const SLIDE_MS = 5_000;

@@ -1,13 +1,11 @@
 import { useSearch, Link } from 'wouter';
-import { useWords, words } from './words/index.ts';
-import { Coupon, CouponHead, CouponRows } from './coupon.tsx';
+import { useWords } from './words/index.ts';
+import { Coupon, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { SportStrip } from './sport-strip.tsx';
 import { chosenSports, inPlayGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
-
-export const spoken = [words];
 
 /** Only events in play, by sport; the sports' tabs hide their counts here (HOM-03). */
 export function InplayPage() {

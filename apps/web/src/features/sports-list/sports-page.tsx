@@ -2,16 +2,14 @@ import type { ListedEvent } from '@maidan/contract';
 import { useSearch } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
-import { useWords, words } from './words/index.ts';
-import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon.tsx';
+import { useWords } from './words/index.ts';
+import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
 import { chosenSports, dayGroups, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
-
-export const spoken = [words];
 
 /** Upcoming events and those in play, by sport and league (HOM-04). */
 export function SportsPage() {

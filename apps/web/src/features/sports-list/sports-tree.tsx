@@ -6,14 +6,12 @@ import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';
 import { hindiTime } from '../../lib/format/dates.ts';
 import { eventHref, readEventSlugs } from '../../lib/event-link.ts';
-import { useWords, words } from './words/index.ts';
+import { useWords } from './words/index.ts';
 import { countEvents } from './sports.ts';
 import styles from './sports-tree.module.css';
 import { useSportsList } from './use-sports-list.ts';
 
 const LOADING_WIDTHS = ['60%', '80%', '72%', '84%', '64%', '76%'] as const;
-
-export const spoken = [words];
 
 /** Sport → league → event (SHL-09). The first sport and its first league stand open, and wherever the player is. */
 export function SportsTree() {

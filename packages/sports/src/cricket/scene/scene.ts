@@ -1,6 +1,6 @@
 import type { ScoreKey } from '../../words.ts';
 import { banner, caption, drawStrip } from '../../drawing/board.ts';
-import type { Scene } from '../../drawing/scene.ts';
+import { sceneOf, type Scene } from '../../drawing/scene.ts';
 import {
   between,
   disc,
@@ -10,6 +10,7 @@ import {
   mix,
   ring,
   shareOf,
+  upright,
   within,
   write,
   type Act,
@@ -39,25 +40,17 @@ type Delivery = Act & { readonly stroke: Stroke; readonly ball: NonNullable<Cric
 
 /** The ground from above: each ball from the run-up to where it went, and the umpire's sign. */
 export function cricketScene(): Scene {
-  let score: CricketScore | null = null;
-  let delivery: Delivery | null = null;
-
-  return {
+  return sceneOf<'cricket', Delivery>({
     sport: 'cricket',
-    take(next, atMs) {
-      if (next.sport !== 'cricket') return;
-      const isFirst = score === null;
-      const { lastBall } = next;
-      const isNew = lastBall !== null && JSON.stringify(lastBall) !== JSON.stringify(score?.lastBall);
+    actAfter({ lastBall }, { score, act }, atMs) {
+      if (lastBall === null) return null;
+      if (JSON.stringify(lastBall) === JSON.stringify(score?.lastBall)) return act;
       // The ball that stands there when the frame opens has been played.
-      const startMs = isFirst ? Number.NEGATIVE_INFINITY : atMs;
-      if (isNew) delivery = { startMs, forMs: DELIVERY_MS, stroke: strokeOf(lastBall), ball: lastBall };
-      if (lastBall === null) delivery = null;
-      score = next;
+      const startMs = score === null ? Number.NEGATIVE_INFINITY : atMs;
+      return { startMs, forMs: DELIVERY_MS, stroke: strokeOf(lastBall), ball: lastBall };
     },
     drawGround,
-    draw(stage) {
-      if (!score) return;
+    draw(stage, score, delivery) {
       const share = delivery ? shareOf(delivery, stage) : 1;
       drawField(stage, delivery, share);
       if (delivery) drawBall(stage, delivery, share);
@@ -65,12 +58,12 @@ export function cricketScene(): Scene {
       if (delivery && share >= SIGN_FROM) drawNews(stage, delivery);
       drawScore(stage, score);
     },
-    describe({ say }) {
-      const batting = score?.innings.at(-1);
-      if (!score || !batting) return say('scores.waiting');
-      return `${say('scores.cricket.spoken', batting)}. ${score.lastBall?.text ?? ''}`;
+    describe({ say }, { innings, lastBall }) {
+      const batting = innings.at(-1);
+      if (!batting) return say('scores.waiting');
+      return `${say('scores.cricket.spoken', batting)}. ${lastBall?.text ?? ''}`;
     },
-  };
+  });
 }
 
 function drawGround(stage: Stage): void {
@@ -100,16 +93,7 @@ function drawGround(stage: Stage): void {
   context.stroke();
   context.fillStyle = inks.sand;
   context.fillRect(141, 75, 56, 12);
-  for (const crease of [148, 190])
-    line(
-      stage,
-      [
-        { x: crease, y: 74 },
-        { x: crease, y: 88 },
-      ],
-      inks.chalk,
-      1,
-    );
+  for (const crease of [148, 190]) upright(stage, crease, [74, 88], inks.chalk);
 }
 
 function drawField(stage: Stage, delivery: Delivery | null, share: number): void {

@@ -1,221 +1,98 @@
 import * as contract from '@maidan/contract';
-import { decodeRupees, encodeRupees, say, type Refusal } from '@maidan/contract';
-import { ok, refused, type Result } from '@maidan/domain';
+import { decodeRupees, say } from '@maidan/contract';
+import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
-import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
-import type { Tx } from '../../../platform/postgres/index.ts';
-import { createReviews } from './console-views.ts';
-import { waitingRequests } from './console-waiting.ts';
-import { approveDeposit, rejectDeposit, type Deciding } from '../deposits/decide-deposit.ts';
-import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/decide-withdrawal.ts';
-import {
-  depositById,
-  depositsOf,
-  hasApprovedDeposit,
-  imagesOf,
-  resembling,
-  waitingDeposits,
-} from '../deposits/deposits-repository.ts';
-import type { GatewayDesk } from '../gateway/gateway-desk.ts';
+import { waitingDeposits } from '../deposits/deposits-repository.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
-import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from '../limits.ts';
-import { beginPayout } from '../withdrawals/payouts.ts';
-import { auditRefused, type Attempt } from './refused-attempts.ts';
-import { depositView, withdrawalView } from '../views.ts';
-import { openWithdrawals, withdrawalById, withdrawalsOf } from '../withdrawals/withdrawals-repository.ts';
+import type { GatewayDesk } from '../gateway/gateway-desk.ts';
+import { payoutView } from '../views.ts';
+import { payoutsOf } from '../withdrawals/payouts-repository.ts';
+import { openWithdrawals, withdrawalById } from '../withdrawals/withdrawals-repository.ts';
+import { consoleViews } from './console-views.ts';
+import { waitingRequests } from './console-waiting.ts';
+import { operatorDecisions } from './decisions.ts';
+import { requestReviews } from './request-reviews.ts';
 
 const QUEUE = 200;
-const ALIKE = 10;
-const LATEST = 5;
-const WHOLE_TIME = { from: null, until: null };
-
-type Request = { readonly session: { readonly playerId: string }; readonly idempotencyKey: string | null };
 
 /** What operators see of the cashier and decide (OPR-01, OPR-02). */
 export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: GatewayDesk | null): Route[] {
-  const { database, clock, ids } = deps;
-  const reviews = createReviews(deps);
-  const fourEyesFrom = encodeRupees(FOUR_EYES_PAISE);
-
-  /** Decides once for the call's key, in one transaction with its entry in the audit log (L-5, OPR-03). */
-  async function decide<T>(
-    { session, idempotencyKey: key }: Request,
-    asked: object,
-    attempt: Attempt,
-    work: (tx: Tx, deciding: Deciding) => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> {
-    const at = new Date(clock.now());
-    const { name } = await deps.playerById(session.playerId);
-    const deciding: Deciding = { operator: { id: session.playerId, name }, newId: ids, at };
-    const once = { key: idempotencyKey(session.playerId, key, asked), at };
-    const answer = await answerOnce(database, once, (tx) => work(tx, deciding));
-    if (!answer.ok) await auditRefused(database, deciding, attempt, answer.refusal);
-    return answer;
-  }
-
-  /** Only the id of what was decided is kept for the key: what became of it is read again. */
-  const idOf = <T extends { readonly id: string }>(decided: Result<T, Refusal>): Result<{ id: string }, Refusal> =>
-    decided.ok ? ok({ id: decided.value.id }) : decided;
+  const { database } = deps;
+  const views = consoleViews(deps);
+  const reviews = requestReviews(deps, views);
+  const decisions = operatorDecisions(deps, tell, desk);
 
   return [
     serve(contract.consoleWaiting, async () => ok({ data: await waitingRequests(database) })),
 
     serve(contract.consoleDeposits, async () => {
-      return ok({ data: await reviews.deposits(await waitingDeposits(database, QUEUE)) });
+      return ok({ data: await views.deposits(await waitingDeposits(database, QUEUE)) });
     }),
 
     serve(contract.consoleDeposit, async ({ params }) => {
-      const deposit = await depositById(database, params._id);
-      if (!deposit) return refused({ kind: 'request-not-found' });
-      const alike = await resembling(database, deposit, { withinBits: ALIKE_WITHIN_BITS, limit: ALIKE });
-      const shown = [deposit, ...alike.map((each) => each.deposit)];
-      const pictures = await imagesOf(
-        database,
-        shown.flatMap(({ imageId }) => imageId ?? []),
-      );
-      const [first, ...others] = await reviews.deposits(shown, pictures);
-      if (!first) return refused({ kind: 'request-not-found' });
-      const { playerId } = deposit;
-      const last = await depositsOf(database, { playerId, ...WHOLE_TIME, limit: LATEST + 1 });
-      return ok({
-        data: {
-          deposit: first,
-          standing: await reviews.depositStanding(playerId),
-          resembling: others.map((other, place) => ({
-            deposit: other,
-            sameReference: alike[place]?.sameReference ?? false,
-            samePicture: alike[place]?.samePicture ?? false,
-          })),
-          lastDeposits: last.filter(({ id }) => id !== deposit.id).map((each) => depositView(each, undefined)),
-          fourEyesFrom,
-        },
-      });
+      const review = await reviews.deposit(params._id);
+      return review.ok ? ok({ data: review.value }) : review;
     }),
 
     serve(contract.approveDeposit, async (request) => {
-      const { params, body, language } = request;
-      const bankAmount = decodeRupees(body.bankAmount);
-      if (!bankAmount.ok) return refused({ kind: 'payment-amount-malformed' });
-      let applied = (): void => undefined;
-      const answer = await decide(
-        request,
-        { approve: params._id, ...body },
-        toDeposit('approve', params),
-        async (tx, deciding) => {
-          const decided = await approveDeposit(tx, deciding, {
-            depositId: params._id,
-            bankReference: body.bankReference.trim(),
-            bankAmountPaise: bankAmount.value,
-            hasSeenDuplicates: body.hasSeenDuplicates === true,
-          });
-          if (!decided.ok) return decided;
-          const { deposit, waitsForSecond } = decided.value;
-          if (!waitsForSecond && !(await hasApprovedDeposit(tx, deposit))) {
-            const { id: depositId, playerId, amountPaise } = deposit;
-            applied = await deps.firstDepositApproved(tx, { playerId, depositId, amountPaise, at: deciding.at });
-          }
-          return ok({ waitsForSecond });
-        },
-      );
-      if (!answer.ok) return answer;
-      applied();
-      const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'deposit.approved';
-      return ok({ data: await reviews.deposit(await tell.deposit(params._id)), message: say(language, words) });
+      const { bankReference, bankAmount, hasSeenDuplicates } = request.body;
+      const amount = decodeRupees(bankAmount);
+      if (!amount.ok) return refused({ kind: 'payment-amount-malformed' });
+      const decided = await decisions.approveDeposit(request, {
+        bankReference: bankReference.trim(),
+        bankAmountPaise: amount.value,
+        hasSeenDuplicates: hasSeenDuplicates === true,
+      });
+      if (!decided.ok) return decided;
+      const { deposit, waitsForSecond } = decided.value;
+      const words = waitsForSecond ? 'deposit.waitsForSecond' : 'deposit.approved';
+      return ok({ data: await views.deposit(deposit), message: say(request.language, words) });
     }),
 
     serve(contract.rejectDeposit, async (request) => {
-      const { params, body, language } = request;
-      const answer = await decide(
-        request,
-        { reject: params._id, ...body },
-        toDeposit('reject', params),
-        async (tx, deciding) => idOf(await rejectDeposit(tx, deciding, { depositId: params._id, reason: body.reason })),
-      );
-      if (!answer.ok) return answer;
-      const deposit = await reviews.deposit(await tell.deposit(params._id));
-      return ok({ data: deposit, message: say(language, 'deposit.rejected') });
+      const decided = await decisions.rejectDeposit(request, request.body);
+      if (!decided.ok) return decided;
+      return ok({ data: await views.deposit(decided.value), message: say(request.language, 'deposit.rejected') });
     }),
 
     serve(contract.consoleWithdrawals, async () => {
-      return ok({ data: await reviews.withdrawals(await openWithdrawals(database, QUEUE)) });
+      return ok({ data: await views.withdrawals(await openWithdrawals(database, QUEUE)) });
     }),
 
     serve(contract.consoleWithdrawal, async ({ params }) => {
-      const withdrawal = await withdrawalById(database, params._id);
-      if (!withdrawal) return refused({ kind: 'request-not-found' });
-      const { playerId } = withdrawal;
-      const last = await withdrawalsOf(database, { playerId, ...WHOLE_TIME, limit: LATEST + 1 });
-      return ok({
-        data: {
-          withdrawal: await reviews.withdrawal(withdrawal),
-          standing: await reviews.withdrawalStanding(playerId),
-          lastWithdrawals: last.filter(({ id }) => id !== withdrawal.id).map(withdrawalView),
-          fourEyesFrom,
-        },
-      });
+      const review = await reviews.withdrawal(params._id);
+      return review.ok ? ok({ data: review.value }) : review;
     }),
 
     serve(contract.approveWithdrawal, async (request) => {
-      const { params, language } = request;
-      let applied = (): void => undefined;
-      const answer = await decide(
-        request,
-        { approve: params._id },
-        toWithdrawal('approve', params),
-        async (tx, deciding) => {
-          const withdrawalId = params._id;
-          const { bonusAtWithdrawal } = deps;
-          const decided = await approveWithdrawal(tx, deciding, { withdrawalId, bonusAtWithdrawal });
-          if (!decided.ok) return decided;
-          ({ applied } = decided.value);
-          const { waitsForSecond } = decided.value;
-          const { newId, at } = deciding;
-          const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
-          // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
-          const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
-          return ok({ waitsForSecond, payoutId: payout?.id ?? null });
-        },
-      );
-      if (!answer.ok) return answer;
-      applied();
-      if (answer.value.payoutId) await desk?.send(answer.value.payoutId);
-      const words = answer.value.waitsForSecond ? 'deposit.waitsForSecond' : 'withdrawal.approved';
-      return ok({ data: await reviews.withdrawal(await tell.withdrawal(params._id)), message: say(language, words) });
+      const decided = await decisions.approveWithdrawal(request);
+      if (!decided.ok) return decided;
+      const { withdrawal, waitsForSecond } = decided.value;
+      const words = waitsForSecond ? 'deposit.waitsForSecond' : 'withdrawal.approved';
+      return ok({ data: await views.withdrawal(withdrawal), message: say(request.language, words) });
     }),
 
     serve(contract.payWithdrawal, async (request) => {
-      const { params, body, language } = request;
-      const answer = await decide(
-        request,
-        { pay: params._id, ...body },
-        toWithdrawal('pay', params),
-        async (tx, deciding) =>
-          idOf(await payWithdrawal(tx, deciding, { withdrawalId: params._id, bankReference: body.bankReference })),
-      );
-      if (!answer.ok) return answer;
-      const withdrawal = await reviews.withdrawal(await tell.withdrawal(params._id));
-      return ok({ data: withdrawal, message: say(language, 'withdrawal.paid') });
+      const decided = await decisions.payWithdrawal(request, request.body);
+      if (!decided.ok) return decided;
+      return ok({ data: await views.withdrawal(decided.value), message: say(request.language, 'withdrawal.paid') });
     }),
 
     serve(contract.rejectWithdrawal, async (request) => {
-      const { params, body, language } = request;
-      const answer = await decide(
-        request,
-        { reject: params._id, ...body },
-        toWithdrawal('reject', params),
-        async (tx, deciding) =>
-          idOf(await rejectWithdrawal(tx, deciding, { withdrawalId: params._id, reason: body.reason })),
-      );
-      if (!answer.ok) return answer;
-      const withdrawal = await reviews.withdrawal(await tell.withdrawal(params._id));
-      return ok({ data: withdrawal, message: say(language, 'withdrawal.rejected') });
+      const decided = await decisions.rejectWithdrawal(request, request.body);
+      if (!decided.ok) return decided;
+      return ok({ data: await views.withdrawal(decided.value), message: say(request.language, 'withdrawal.rejected') });
+    }),
+
+    serve(contract.consolePayouts, async ({ params }) => {
+      if (!(await withdrawalById(database, params._id))) return refused({ kind: 'request-not-found' });
+      return ok({ data: (await payoutsOf(database, params._id)).map(payoutView) });
+    }),
+
+    serve(contract.sendPayout, async (request) => {
+      const sent = await decisions.sendPayout(request);
+      if (!sent.ok) return sent;
+      return ok({ data: await views.withdrawal(sent.value), message: say(request.language, 'withdrawal.payoutBegun') });
     }),
   ];
 }
-
-const toDeposit = (verb: Attempt['verb'], { _id }: { readonly _id: string }): Attempt => {
-  return { verb, of: 'deposit', id: _id };
-};
-const toWithdrawal = (verb: Attempt['verb'], { _id }: { readonly _id: string }): Attempt => {
-  return { verb, of: 'withdrawal', id: _id };
-};

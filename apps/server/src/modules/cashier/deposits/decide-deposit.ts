@@ -1,8 +1,9 @@
 import type { Refusal } from '@maidan/contract';
-import { negatePaise, ok, refused, type Paise, type Result } from '@maidan/domain';
+import { ok, refused, type Paise, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
-import { appendAudit } from '../../audit/index.ts';
-import { lockWallets, postJournals } from '../../wallet/index.ts';
+import { appendAudit, type Deed } from '../../audit/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import { decideDeposit, lockDeposit, resembling, type Deposit } from './deposits-repository.ts';
 import { firstApproval, insertFirstApproval } from '../console/first-approvals.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from '../limits.ts';
@@ -20,21 +21,26 @@ export type DepositApproval = {
   readonly bankAmountPaise: Paise;
   /** The operator has looked at the requests that resemble this one. */
   readonly hasSeenDuplicates: boolean;
+  readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
 };
 
-export type DepositDecided = { readonly deposit: Deposit; readonly waitsForSecond: boolean };
+export type DepositDecided = {
+  readonly deposit: Deposit;
+  readonly waitsForSecond: boolean;
+  /** Called after the commit. */
+  readonly applied: () => void;
+};
 
 /**
  * Approves a deposit: the bank's amount must be the requested one and the bank's reference the one that was sent, if
- * one was; money goes from the bank account to the player's main wallet. From the four-eyes amount on the first
+ * one was; then it is credited. From the four-eyes amount on the first
  * approval only waits for the second (OPR-02). Decided once, however often it is asked for (MON-15).
  */
 export async function approveDeposit(
   tx: Tx,
   { operator, newId, at }: Deciding,
-  approval: DepositApproval,
+  { depositId, bankReference, bankAmountPaise, hasSeenDuplicates, firstDepositApproved }: DepositApproval,
 ): Promise<Result<DepositDecided, Refusal>> {
-  const { depositId, bankReference, bankAmountPaise } = approval;
   const open = await openDeposit(tx, depositId, operator);
   if (!open.ok) return open;
   const deposit = open.value;
@@ -46,7 +52,7 @@ export async function approveDeposit(
     return refused({ kind: 'bank-reference-differs' });
   }
   const alike = await resembling(tx, deposit, { withinBits: ALIKE_WITHIN_BITS, limit: 1 });
-  if (alike.length > 0 && !approval.hasSeenDuplicates) return refused({ kind: 'duplicates-not-seen' });
+  if (alike.length > 0 && !hasSeenDuplicates) return refused({ kind: 'duplicates-not-seen' });
 
   if (deposit.amountPaise >= FOUR_EYES_PAISE) {
     const first = await firstApproval(tx, deposit.id);
@@ -58,38 +64,27 @@ export async function approveDeposit(
         amountPaise: bankAmountPaise,
         at,
       });
-      await audit(tx, 'deposit.approved-first', { operator, at }, deposit, bankReference);
-      return ok({ deposit, waitsForSecond: true });
+      await appendAudit(tx, deedOf('deposit.approved-first', operator, deposit, bankReference), at);
+      return ok({ deposit, waitsForSecond: true, applied: () => undefined });
     }
     if (first.operatorId === operator.id) return refused({ kind: 'same-operator' });
     if (first.bankReferenceKey !== bankKey) return refused({ kind: 'bank-reference-differs' });
   }
 
-  const isNew = await decideDeposit(tx, {
-    id: deposit.id,
-    state: 'APPROVED',
-    operatorId: operator.id,
-    reason: '',
+  const credited = await creditDeposit(tx, {
+    deposit,
+    bank: deposit.paymentAccount.id,
     bankReference,
     bankReferenceKey: bankKey,
+    operatorId: operator.id,
+    deed: deedOf('deposit.approved', operator, deposit, bankReference),
+    firstDepositApproved,
+    newId,
     at,
   });
-  if (!isNew) return refused({ kind: 'bank-reference-used' });
-  await lockWallets(tx, [deposit.walletId], { skipBusy: false });
-  await postJournals(tx, [
-    {
-      id: newId(),
-      reason: 'deposit',
-      reference: deposit.id,
-      at,
-      lines: [
-        { wallet: { id: deposit.walletId, kind: '1' }, amountPaise: deposit.amountPaise },
-        { house: `bank:${deposit.paymentAccount.id}`, amountPaise: negatePaise(deposit.amountPaise) },
-      ],
-    },
-  ]);
-  await audit(tx, 'deposit.approved', { operator, at }, deposit, bankReference);
-  return ok({ deposit: { ...deposit, state: 'APPROVED', decidedAt: at, bankReference }, waitsForSecond: false });
+  if (!credited.ok) return credited;
+  const approved: Deposit = { ...deposit, state: 'APPROVED', decidedAt: at, bankReference };
+  return ok({ deposit: approved, waitsForSecond: false, applied: credited.value.applied });
 }
 
 /** Rejects a deposit with the reason that the player reads. No money has moved and none does. */
@@ -110,7 +105,7 @@ export async function rejectDeposit(
     bankReferenceKey: null,
     at,
   });
-  await audit(tx, 'deposit.rejected', { operator, at }, deposit, reason);
+  await appendAudit(tx, deedOf('deposit.rejected', operator, deposit, reason), at);
   return ok({ ...deposit, state: 'REJECTED', decidedAt: at, reason });
 }
 
@@ -123,14 +118,7 @@ async function openDeposit(tx: Tx, id: string, operator: Operator): Promise<Resu
   return ok(deposit);
 }
 
-async function audit(
-  tx: Tx,
-  action: string,
-  { operator, at }: Pick<Deciding, 'operator' | 'at'>,
-  deposit: Deposit,
-  why: string,
-): Promise<void> {
+function deedOf(action: string, operator: Operator, deposit: Deposit, why: string): Deed {
   const details = { amountPaise: deposit.amountPaise, player: deposit.playerId, why };
-  const subject = `deposit D-${deposit.number}`;
-  await appendAudit(tx, { actorId: operator.id, actorName: operator.name, action, subject, details }, at);
+  return { actorId: operator.id, actorName: operator.name, action, subject: `deposit D-${deposit.number}`, details };
 }

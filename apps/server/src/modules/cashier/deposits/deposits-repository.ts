@@ -120,8 +120,12 @@ export async function insertImage(
   ]);
 }
 
-/** Pictures by id. */
-export async function imagesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+/** Screenshots of deposits, by their ids. */
+export async function picturesOf(
+  db: Queryable,
+  deposits: readonly Pick<Deposit, 'imageId'>[],
+): Promise<Map<string, Uint8Array>> {
+  const ids = deposits.flatMap(({ imageId }) => imageId ?? []);
   const { rows } = await db.query<{ id: string; webp: Buffer }>(
     'select id, webp from deposit_images where id = any($1::uuid[])',
     [ids],
@@ -262,4 +266,23 @@ export async function resembling(
     sameReference: row.same_reference,
     samePicture: row.same_picture,
   }));
+}
+
+/** Which of some deposits another one resembles, whatever their number in one statement. */
+export async function resembled(
+  db: Queryable,
+  ids: readonly string[],
+  { withinBits }: { withinBits: number },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `select m.id from deposits m left join deposit_images mine on mine.id = m.image_id
+     where m.id = any($1::uuid[]) and (
+       exists (select 1 from deposits d where d.reference_key = m.reference_key and d.id <> m.id)
+       or exists (select 1 from deposits d
+         where d.bank_reference_key = m.reference_key and d.state = 'APPROVED' and d.id <> m.id)
+       or exists (select 1 from deposit_images i
+         where bit_count((i.looks # mine.looks)::bit(64)) <= $2 and i.id <> mine.id))`,
+    [ids, withinBits],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

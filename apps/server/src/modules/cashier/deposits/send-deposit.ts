@@ -1,7 +1,7 @@
 import type { DepositRecord, Refusal } from '@maidan/contract';
 import { ok, type Result } from '@maidan/domain';
 import { answeredBefore, answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
-import { imagesOf } from './deposits-repository.ts';
+import { picturesOf } from './deposits-repository.ts';
 import { checkDeposit, mayDeposit, requestDeposit, type DepositForm } from './deposits.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
 import { drawScreenshot } from './screenshots.ts';
@@ -25,8 +25,8 @@ export const sendDepositBy =
     const written = (await answeredBefore<Written, Refusal>(database, once.key)) ?? (await write());
     if (!written.ok) return written;
     const deposit = await tell.deposit(written.value.id);
-    const pictures = await imagesOf(database, deposit.imageId === null ? [] : [deposit.imageId]);
-    return ok(depositView(deposit, pictures.get(deposit.imageId ?? '')));
+    const pictures = await picturesOf(database, [deposit]);
+    return ok(depositView(deposit, pictures));
 
     async function write(): Promise<Result<Written, Refusal>> {
       const may = await mayDeposit(database, { ...asked, playerId });

@@ -1,16 +1,12 @@
 import type { Refusal } from '@maidan/contract';
-import { invariant, negatePaise, ok, refused, type Result } from '@maidan/domain';
+import { invariant, ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { lockWallets, postJournals, walletsOf } from '../../wallet/index.ts';
+import { walletsOf } from '../../wallet/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { depositAmountOf } from '../deposits/deposits.ts';
-import {
-  countOpenDeposits,
-  decideDeposit,
-  insertDeposit,
-  lockDeposit,
-  type Deposit,
-} from '../deposits/deposits-repository.ts';
+import { countOpenDeposits, insertDeposit, lockDeposit, type Deposit } from '../deposits/deposits-repository.ts';
 import {
   gatewayAccountId,
   insertGatewayDeposit,
@@ -71,7 +67,12 @@ export async function beginGatewayDeposit(
   return ok({ id });
 }
 
-export type Credited = { readonly outcome: PaymentOutcome; readonly deposit: Deposit };
+export type Credited = {
+  readonly outcome: PaymentOutcome;
+  readonly deposit: Deposit;
+  /** Called after the commit. */
+  readonly applied: () => void;
+};
 
 /**
  * P-7: takes a payment that the gateway has captured. The deposit is approved by it once: amount and currency must be
@@ -85,12 +86,14 @@ export async function creditPayment(
     gateway,
     depositId,
     payment,
+    firstDepositApproved,
     newId,
     at,
   }: {
     readonly gateway: GatewayName;
     readonly depositId: string;
     readonly payment: CapturedPayment;
+    readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
     readonly newId: () => string;
     readonly at: Date;
   },
@@ -118,34 +121,22 @@ export async function creditPayment(
   };
   if (outcome !== 'credited') {
     await appendAudit(tx, deed, at);
-    return { outcome, deposit };
+    return { outcome, deposit, applied: () => undefined };
   }
-  const isNew = await decideDeposit(tx, {
-    id: deposit.id,
-    state: 'APPROVED',
-    operatorId: null,
-    reason: '',
+  const credited = await creditDeposit(tx, {
+    deposit,
+    bank: gateway.name,
     bankReference: payment.bankReference,
     // The payment's id and not the bank's reference: that one may stand on two payments.
     bankReferenceKey: referenceKey(`${gateway.name} ${payment.id}`),
+    operatorId: null,
+    deed,
+    firstDepositApproved,
+    newId,
     at,
   });
-  invariant(isNew, 'a payment is one deposit’s');
-  await lockWallets(tx, [deposit.walletId], { skipBusy: false });
-  await postJournals(tx, [
-    {
-      id: newId(),
-      reason: 'deposit',
-      reference: deposit.id,
-      at,
-      lines: [
-        { wallet: { id: deposit.walletId, kind: '1' }, amountPaise: deposit.amountPaise },
-        { house: `bank:${gateway.name}`, amountPaise: negatePaise(deposit.amountPaise) },
-      ],
-    },
-  ]);
-  await appendAudit(tx, deed, at);
-  return { outcome, deposit };
+  invariant(credited.ok, 'a payment is one deposit’s');
+  return { outcome, deposit, applied: credited.value.applied };
 }
 
 function outcomeOf({ state, amountPaise }: Deposit, payment: CapturedPayment): PaymentOutcome {

@@ -3,7 +3,6 @@ import type { Refusal } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
 import { tx } from '../../../platform/postgres/index.ts';
 import { creditPayment } from './gateway-deposits.ts';
-import { hasApprovedDeposit } from '../deposits/deposits-repository.ts';
 import {
   depositNamedBy,
   expireGatewayDeposits,
@@ -95,14 +94,8 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     const done = await tx(database, async (t) => {
       if (event && !(await isNewEvent(t, { ...event, gateway: gateway.name, at }))) return null;
       if (depositId === undefined) return null;
-      const credited = await creditPayment(t, { gateway, depositId, payment, newId: ids, at });
-      if (credited?.outcome !== 'credited') return credited && { ...credited, applied: () => undefined };
-      const { playerId, amountPaise } = credited.deposit;
-      const isFirst = !(await hasApprovedDeposit(t, credited.deposit));
-      const applied = isFirst
-        ? await deps.firstDepositApproved(t, { playerId, depositId, amountPaise, at })
-        : () => undefined;
-      return { ...credited, applied };
+      const { firstDepositApproved } = deps;
+      return await creditPayment(t, { gateway, depositId, payment, firstDepositApproved, newId: ids, at });
     });
     if (depositId === undefined) {
       log.warn({ payment: payment.id, gateway: gateway.name }, 'captured payment matches no deposit');

@@ -1,15 +1,15 @@
 import type { Refusal } from '@maidan/contract';
-import { negatePaise, ok, refused, type Result } from '@maidan/domain';
+import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { lockWallets, postJournals } from '../../wallet/index.ts';
+import { lockWallets } from '../../wallet/index.ts';
 import type { Deciding } from '../deposits/decide-deposit.ts';
 import type { CashierDeps } from '../deps.ts';
 import { firstApproval, insertFirstApproval } from '../console/first-approvals.ts';
 import { FOUR_EYES_PAISE } from '../limits.ts';
+import { moveHold, payFromHold } from './hold.ts';
 import { hasOpenPayout } from './payouts-repository.ts';
 import { changeWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
-import { moveHold } from './withdrawals.ts';
 
 export type WithdrawalDecided = {
   readonly withdrawal: Withdrawal;
@@ -47,13 +47,13 @@ export async function approveWithdrawal(
     if (!first) {
       const { id: requestId, amountPaise } = withdrawal;
       await insertFirstApproval(tx, { requestId, operatorId: operator.id, bankReferenceKey: '', amountPaise, at });
-      await audit(tx, 'withdrawal.approved-first', deciding, withdrawal, '');
+      await auditDecision(tx, 'withdrawal.approved-first', deciding, withdrawal, '');
       return ok({ withdrawal, waitsForSecond: true, applied: NOTHING_APPLIED });
     }
     if (first.operatorId === operator.id) return refused({ kind: 'same-operator' });
   }
   const applied = (await bonus?.forfeit(at)) ?? NOTHING_APPLIED;
-  await audit(tx, 'withdrawal.approved', deciding, withdrawal, bonus ? 'forfeits the active bonus' : '');
+  await auditDecision(tx, 'withdrawal.approved', deciding, withdrawal, bonus ? 'forfeits the active bonus' : '');
   const approved = await changeWithdrawal(tx, { id: withdrawalId, state: 'APPROVED', operatorId: operator.id, at });
   return ok({ withdrawal: approved, waitsForSecond: false, applied });
 }
@@ -67,21 +67,9 @@ export async function payWithdrawal(
   const { operator, newId, at } = deciding;
   const locked = await lockForDecision(tx, withdrawalId, deciding, 'APPROVED');
   if (!locked.ok) return locked;
-  const { id, playerId, amountPaise } = locked.value;
-  await postJournals(tx, [
-    {
-      id: newId(),
-      reason: 'withdrawal-paid',
-      reference: id,
-      at,
-      lines: [
-        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(amountPaise) },
-        { house: 'bank:payouts', amountPaise },
-      ],
-    },
-  ]);
-  await audit(tx, 'withdrawal.paid', deciding, locked.value, bankReference);
-  return ok(await changeWithdrawal(tx, { id, state: 'PAID', operatorId: operator.id, bankReference, at }));
+  await auditDecision(tx, 'withdrawal.paid', deciding, locked.value, bankReference);
+  const payment = { reason: 'withdrawal-paid', reference: locked.value.id, bank: 'payouts', bankReference };
+  return ok(await payFromHold(tx, locked.value, { ...payment, operatorId: operator.id, newId, at }));
 }
 
 /** Refuses a withdrawal, also one that was approved and could not be paid: the money comes back whole. */
@@ -94,11 +82,12 @@ export async function rejectWithdrawal(
   const locked = await lockForDecision(tx, withdrawalId, deciding, 'REQUESTED', 'APPROVED');
   if (!locked.ok) return locked;
   await moveHold(tx, locked.value, { reason: 'withdrawal-rejected', to: 'wallet', newId, at });
-  await audit(tx, 'withdrawal.rejected', deciding, locked.value, reason);
+  await auditDecision(tx, 'withdrawal.rejected', deciding, locked.value, reason);
   return ok(await changeWithdrawal(tx, { id: withdrawalId, state: 'REJECTED', operatorId: operator.id, reason, at }));
 }
 
-async function lockForDecision(
+/** Locks a withdrawal that an operator may decide about now: somebody else's, in one of these states, with no payout. */
+export async function lockForDecision(
   tx: Tx,
   id: string,
   { operator }: Deciding,
@@ -112,7 +101,8 @@ async function lockForDecision(
   return ok(withdrawal);
 }
 
-async function audit(
+/** Writes an operator's decision down (OPR-03). */
+export async function auditDecision(
   tx: Tx,
   action: string,
   { operator, at }: Deciding,

@@ -1,13 +1,14 @@
 import type { Refusal } from '@maidan/contract';
-import { negatePaise, ok, refused, type Paise, type Result } from '@maidan/domain';
+import { ok, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { postJournals } from '../../wallet/index.ts';
 import type { Deciding } from '../deposits/decide-deposit.ts';
 import { NOBODY, type GatewayName } from '../gateway/gateway-deposits.ts';
-import { changePayout, hasOpenPayout, insertPayout, lockPayout, type Payout } from './payouts-repository.ts';
+import { auditDecision, lockForDecision } from './decide-withdrawal.ts';
+import { payFromHold, returnToHold } from './hold.ts';
+import { changePayout, insertPayout, lockPayout, type Payout } from './payouts-repository.ts';
 import type { PayoutStanding } from '../port.ts';
-import { changeWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
+import { changeWithdrawal, lockWithdrawal } from './withdrawals-repository.ts';
 
 /** P-8: hands an approved withdrawal to the gateway; it is asked after the commit. The withdrawal must be locked. */
 export async function beginPayout(
@@ -22,19 +23,13 @@ export async function beginPayout(
 /** P-8: an operator hands a withdrawal to the gateway, again where that failed or came back. */
 export async function sendAgain(
   tx: Tx,
-  { operator, newId, at }: Deciding,
+  deciding: Deciding,
   { gateway, withdrawalId }: { readonly gateway: GatewayName; readonly withdrawalId: string },
 ): Promise<Result<{ readonly id: string }, Refusal>> {
-  const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (!withdrawal) return refused({ kind: 'request-not-found' });
-  if (withdrawal.playerId === operator.id) return refused({ kind: 'own-request' });
-  if (withdrawal.state !== 'APPROVED') return refused({ kind: 'already-decided', state: withdrawal.state });
-  if (await hasOpenPayout(tx, withdrawalId)) return refused({ kind: 'payout-under-way' });
-  const { amountPaise, playerId: player } = withdrawal;
-  const subject = `withdrawal W-${withdrawal.number}`;
-  const details = { amountPaise, player, why: gateway.name };
-  const deed = { actorId: operator.id, actorName: operator.name, action: 'withdrawal.payout', subject, details };
-  await appendAudit(tx, deed, at);
+  const locked = await lockForDecision(tx, withdrawalId, deciding, 'APPROVED');
+  if (!locked.ok) return locked;
+  await auditDecision(tx, 'withdrawal.payout', deciding, locked.value, gateway.name);
+  const { newId, at } = deciding;
   return ok(await beginPayout(tx, { gateway, withdrawalId, newId, at }));
 }
 
@@ -67,18 +62,12 @@ export async function applyPayoutStanding(
   const { gatewayId, bankReference, reason } = standing;
   await changePayout(tx, { id: payoutId, state, gatewayId, bankReference, reason, at });
   if (state === payout.state) {
-    if (state === 'PAID') await changeWithdrawal(tx, paidBy(withdrawal, standing, at));
+    if (state === 'PAID') await changeWithdrawal(tx, { id: withdrawalId, state, ...paidBy(standing), at });
     return { payout, withdrawalId };
   }
-  const moves = { payout, withdrawal, newId, at };
-  if (state === 'PAID') {
-    await moveOut(tx, { ...moves, reason: 'payout', amountPaise: withdrawal.amountPaise });
-    await changeWithdrawal(tx, paidBy(withdrawal, standing, at));
-  }
-  if (payout.state === 'PAID') {
-    await moveOut(tx, { ...moves, reason: 'payout-reversed', amountPaise: negatePaise(withdrawal.amountPaise) });
-    await changeWithdrawal(tx, { id: withdrawalId, state: 'APPROVED', operatorId: null, bankReference: '', at });
-  }
+  const payment = { bank: payout.gateway, reference: payoutId, newId, at };
+  if (state === 'PAID') await payFromHold(tx, withdrawal, { ...payment, ...paidBy(standing), reason: 'payout' });
+  if (payout.state === 'PAID') await returnToHold(tx, withdrawal, { ...payment, reason: 'payout-reversed' });
   if (state !== 'SENT') {
     await appendAudit(
       tx,
@@ -132,40 +121,6 @@ function bringsNews(payout: Payout, { gatewayId, bankReference }: PayoutStanding
   return payout.gatewayId !== gatewayId || (bankReference !== '' && bankReference !== payout.bankReference);
 }
 
-function paidBy({ id }: Withdrawal, { bankReference, gatewayId }: PayoutStanding, at: Date) {
-  const reference = bankReference === '' ? (gatewayId ?? '') : bankReference;
-  return { id, state: 'PAID', operatorId: null, bankReference: reference, at } as const;
-}
-
-/** From the hold to the gateway's account; below zero back again. */
-async function moveOut(
-  tx: Tx,
-  {
-    payout,
-    withdrawal,
-    reason,
-    amountPaise,
-    newId,
-    at,
-  }: {
-    payout: Payout;
-    withdrawal: Withdrawal;
-    reason: 'payout' | 'payout-reversed';
-    amountPaise: Paise;
-    newId: () => string;
-    at: Date;
-  },
-): Promise<void> {
-  await postJournals(tx, [
-    {
-      id: newId(),
-      reason,
-      reference: payout.id,
-      at,
-      lines: [
-        { house: `withdrawal-hold:${withdrawal.playerId}`, amountPaise: negatePaise(amountPaise) },
-        { house: `bank:${payout.gateway}`, amountPaise },
-      ],
-    },
-  ]);
+function paidBy({ bankReference, gatewayId }: PayoutStanding) {
+  return { operatorId: null, bankReference: bankReference === '' ? (gatewayId ?? '') : bankReference };
 }

@@ -1,20 +1,11 @@
 import type { AccountMark, Refusal } from '@maidan/contract';
-import {
-  invariant,
-  maxPaise,
-  negatePaise,
-  ok,
-  paise,
-  refused,
-  ZERO_PAISE,
-  type Paise,
-  type Result,
-} from '@maidan/domain';
-import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
-import { lockWallets, postJournals, walletsOf, type Wallet } from '../../wallet/index.ts';
+import { invariant, maxPaise, ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { lockWallets, walletsOf, type Wallet } from '../../wallet/index.ts';
 import { ownAccounts, type OwnAccountRecord } from '../accounts/accounts-repository.ts';
 import { amountOf } from '../amounts.ts';
 import type { CashierDeps } from '../deps.ts';
+import { moveHold } from './hold.ts';
 import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MOST_OPEN, NEW_ACCOUNT_MS } from '../limits.ts';
 import {
   changeWithdrawal,
@@ -35,23 +26,30 @@ export function marksOf(account: OwnAccountRecord, at: Date): AccountMark[] {
   return [...account.marks, ...(isNew ? (['new'] as const) : [])];
 }
 
-/** What stands in the way of withdrawing, by the money of the player's main wallet. */
+/** What stands in the way of withdrawing, by the money of the player's main wallet and by time. */
 export type Withdrawable = {
   readonly balancePaise: Paise;
   readonly withdrawablePaise: Paise;
   readonly heldByBetsPaise: Paise;
   readonly heldByWithdrawalsPaise: Paise;
+  /** Null when nothing holds withdrawals now. */
+  readonly heldUntil: Date | null;
 };
 
-export async function withdrawableOf(db: Queryable, playerId: string): Promise<Withdrawable> {
-  const [main] = await walletsOf(db, playerId);
+export async function withdrawableOf(
+  { database, clock, withdrawalsHeldUntil }: Pick<CashierDeps, 'database' | 'clock' | 'withdrawalsHeldUntil'>,
+  playerId: string,
+): Promise<Withdrawable> {
+  const [main] = await walletsOf(database, playerId);
   invariant(main !== undefined, 'a player has a wallet');
-  const held = await heldByWithdrawals(db, playerId);
+  const held = await heldByWithdrawals(database, playerId);
+  const heldUntil = await withdrawalsHeldUntil(playerId);
   return {
     balancePaise: main.balancePaise,
     withdrawablePaise: withdrawablePaise(main),
     heldByBetsPaise: main.exposurePaise,
     heldByWithdrawalsPaise: held.paise,
+    heldUntil: heldUntil && heldUntil.getTime() > clock.now() ? heldUntil : null,
   };
 }
 
@@ -119,29 +117,6 @@ export async function cancelWithdrawal(
   if (withdrawal.state !== 'REQUESTED') return refused({ kind: 'already-decided', state: withdrawal.state });
   await moveHold(tx, withdrawal, { reason: 'withdrawal-cancelled', to: 'wallet', newId, at });
   return ok(await changeWithdrawal(tx, { id, state: 'CANCELLED', operatorId: null, at }));
-}
-
-/** Moves a withdrawal's money between the player's wallet and the hold; the wallet is locked for it. */
-export async function moveHold(
-  tx: Tx,
-  withdrawal: Withdrawal,
-  { reason, to, newId, at }: { reason: string; to: 'hold' | 'wallet'; newId: () => string; at: Date },
-): Promise<void> {
-  const { id, playerId, walletId, amountPaise } = withdrawal;
-  if (to === 'wallet') await lockWallets(tx, [walletId], { skipBusy: false });
-  const intoWallet = to === 'wallet' ? amountPaise : negatePaise(amountPaise);
-  await postJournals(tx, [
-    {
-      id: newId(),
-      reason,
-      reference: id,
-      at,
-      lines: [
-        { wallet: { id: walletId, kind: '1' }, amountPaise: intoWallet },
-        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(intoWallet) },
-      ],
-    },
-  ]);
 }
 
 async function lockMain(tx: Tx, playerId: string): Promise<Wallet> {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
-import { HOUR_MS, MINUTE_MS, openGate, PASSWORD, type Gate } from '../../../../test/gate.ts';
+import { LOGIN, HOUR_MS, MINUTE_MS, openGate, PASSWORD, type Gate } from '../../../../test/gate.ts';
 import { DEMO_PASSWORD } from '../../players/index.ts';
 
-const LOGIN = '/identity/user/login';
 /** Many passwords are hashed here, which is slow on purpose. */
 const HASHES_MS = 60_000;
 let gate: Gate;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
 import { codeOfApp } from '../../../../test/authenticator.ts';
 import {
+  LOGIN,
+  FORGOT,
   DAY_MS,
   MINUTE_MS,
   openGate,
@@ -13,8 +15,6 @@ import {
 } from '../../../../test/gate.ts';
 import { DEMO_PASSWORD } from '../../players/index.ts';
 
-const LOGIN = '/identity/user/login';
-const FORGOT = '/identity/user/forgot-password';
 const STATE = '/api/v1/second-factor';
 const BEGIN = `${STATE}/begin`;
 const CONFIRM = `${STATE}/confirm`;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
 import {
+  LOGIN,
+  RESEND,
+  VERIFY,
   HOUR_MS,
   MINUTE_MS,
   openGate,
@@ -12,9 +15,6 @@ import {
 } from '../../../../test/gate.ts';
 
 const SIGN_UP = '/identity/user/sign-up';
-const VERIFY = '/identity/user/verify-otp';
-const RESEND = '/identity/user/resend-otp';
-const LOGIN = '/identity/user/login';
 
 let gate: Gate;
 let numbers = 9_812_300_000;

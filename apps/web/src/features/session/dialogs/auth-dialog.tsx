@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AuthStep } from '../../../lib/browser/dialogs.ts';
 import { mobileNoOf, NO_PHONE } from '../../../lib/phone/phone.ts';
 import { keptReferralCode, keptSignUp } from '../../../lib/browser/sign-up-memory.ts';
-import { useWords, words, type WordKey } from '../forms/words/index.ts';
+import { useWords, type WordKey } from '../forms/words/index.ts';
 import { AuthPicture } from './auth-picture.tsx';
 import { ForgotForm } from '../forms/forgot-form.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
@@ -24,8 +24,6 @@ interface AuthDialogProps {
   readonly step: AuthStep;
   readonly onClose: () => void;
 }
-
-export const spoken = [words];
 
 /** The auth chain (AUT-21) as one dialog whose content changes, so that focus and history have one place to go back to.
  *  What a step asks again is kept from the one before: the phone, and the whole sign-up form. */

@@ -5,10 +5,8 @@ import { refusalOf, request, useSubmission } from '../../../api/index.ts';
 import { leaveDialog } from '../../../lib/browser/dialogs.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
-import { useWords, words } from '../forms/words/index.ts';
+import { useWords } from '../forms/words/index.ts';
 import formStyles from './form-end.module.css';
-
-export const spoken = [words];
 
 /** AUT-16: all three are required, and nothing is said here about it; whether the new ones agree is the server's to
  *  judge. */

@@ -1,8 +1,8 @@
 import { BallStrip } from '@maidan/ui';
 import { useLayoutEffect, useRef } from 'react';
-import type { StandingProps } from '../view.ts';
-import { stripOvers } from './figures.ts';
-import type { CricketScore } from './score.ts';
+import type { StandingProps } from '../../view.ts';
+import { stripOvers } from '../figures.ts';
+import type { CricketScore } from '../score.ts';
 
 /** The last overs ball by ball. It stands at its newest ball where it is too long for the page. */
 export function Strip({

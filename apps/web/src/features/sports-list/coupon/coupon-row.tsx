@@ -1,15 +1,15 @@
 import type { ListedEvent, MarketType } from '@maidan/contract';
 import { Badge, LiveMark } from '@maidan/ui';
 import { memo, type ReactNode } from 'react';
-import { useListTick } from '../../live/index.ts';
-import { useNow } from '../../lib/browser/clock.ts';
-import { dateLabel } from '../../lib/format/dates.ts';
-import { eventHref } from '../../lib/event-link.ts';
-import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
-import { useWords } from './words/index.ts';
+import { useListTick } from '../../../live/index.ts';
+import { useNow } from '../../../lib/browser/clock.ts';
+import { dateLabel } from '../../../lib/format/dates.ts';
+import { eventHref } from '../../../lib/event-link.ts';
+import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { useWords } from '../words/index.ts';
 import { EventLink } from './event-link.tsx';
 import { PricePair } from './price-pair.tsx';
-import { couponColumns, mainMarket } from './sports.ts';
+import { couponColumns, mainMarket } from '../sports.ts';
 import styles from './coupon.module.css';
 
 interface CouponRowProps {

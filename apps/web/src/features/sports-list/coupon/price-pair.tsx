@@ -2,10 +2,10 @@ import type { Level, ListedEvent, Market, MarketStatus, Selection } from '@maida
 import { EmptyPriceCell, PriceCell, StateLock, type PriceSide } from '@maidan/ui';
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useListPrice } from '../../live/index.ts';
-import { eventHref, type PickState } from '../../lib/event-link.ts';
-import { formatOdds, formatRate, formatSize, formatWhole } from '../../lib/format/figures.ts';
-import { useWords } from './words/index.ts';
+import { useListPrice } from '../../../live/index.ts';
+import { eventHref, type PickState } from '../../../lib/event-link.ts';
+import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
+import { useWords } from '../words/index.ts';
 import styles from './coupon.module.css';
 
 interface PricePairProps {

@@ -2,7 +2,7 @@ import type { ListedEvent } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
 import { Card } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { useWords } from './words/index.ts';
+import { useWords } from '../words/index.ts';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupon.module.css';
 

@@ -1,0 +1,1 @@
+export { LogInPage } from './log-in-page.tsx';

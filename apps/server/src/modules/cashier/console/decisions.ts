@@ -1,0 +1,134 @@
+import type { Refusal } from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { approveDeposit, rejectDeposit, type Deciding, type DepositApproval } from '../deposits/decide-deposit.ts';
+import type { Deposit } from '../deposits/deposits-repository.ts';
+import type { CashierDeps, Tell } from '../deps.ts';
+import type { GatewayDesk } from '../gateway/gateway-desk.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/decide-withdrawal.ts';
+import { beginPayout, sendAgain } from '../withdrawals/payouts.ts';
+import { withdrawalById, type Withdrawal } from '../withdrawals/withdrawals-repository.ts';
+import { auditRefused, type Attempt } from './refused-attempts.ts';
+
+/** Who asks for a decision, about which request, with what. */
+type Asked = {
+  readonly session: { readonly playerId: string };
+  readonly idempotencyKey: string | null;
+  readonly params: { readonly _id: string };
+  readonly body?: object | undefined;
+};
+
+type Decided<T> = Promise<Result<T, Refusal>>;
+
+/** What operators decide about requests (OPR-01, OPR-02), and what follows the commit. */
+export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDesk | null) {
+  const { database, clock, ids, firstDepositApproved, bonusAtWithdrawal } = deps;
+
+  /** Decides once for the call's key, in one transaction with its entry in the audit log (L-5, OPR-03). `word` says of a
+   *  stored key what was asked. */
+  async function decide<T>(
+    { session, idempotencyKey: key, params, body }: Asked,
+    { word, ...attempt }: Omit<Attempt, 'id'> & { readonly word?: 'payout' },
+    work: (tx: Tx, deciding: Deciding) => Promise<Result<T, Refusal>>,
+  ): Decided<T> {
+    const at = new Date(clock.now());
+    const { name } = await deps.playerById(session.playerId);
+    const deciding: Deciding = { operator: { id: session.playerId, name }, newId: ids, at };
+    const asked = { [word ?? attempt.verb]: params._id, ...body };
+    const answer = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (tx) =>
+      work(tx, deciding),
+    );
+    if (!answer.ok) await auditRefused(database, deciding, { ...attempt, id: params._id }, answer.refusal);
+    return answer;
+  }
+
+  /** Only the id of what was decided is kept for the key: what became of it is read again. */
+  const idOf = <T extends { readonly id: string }>(decided: Result<T, Refusal>): Result<{ id: string }, Refusal> =>
+    decided.ok ? ok({ id: decided.value.id }) : decided;
+
+  async function decideWithdrawal(
+    asked: Asked,
+    verb: Attempt['verb'],
+    work: (tx: Tx, deciding: Deciding) => Promise<Result<Withdrawal, Refusal>>,
+  ): Decided<Withdrawal> {
+    const answer = await decide(asked, { verb, of: 'withdrawal' }, async (tx, deciding) =>
+      idOf(await work(tx, deciding)),
+    );
+    return answer.ok ? ok(await tell.withdrawal(asked.params._id)) : answer;
+  }
+
+  return {
+    async approveDeposit(
+      asked: Asked,
+      approval: Omit<DepositApproval, 'depositId' | 'firstDepositApproved'>,
+    ): Decided<{ readonly deposit: Deposit; readonly waitsForSecond: boolean }> {
+      const depositId = asked.params._id;
+      let applied = (): void => undefined;
+      const answer = await decide(asked, { verb: 'approve', of: 'deposit' }, async (tx, deciding) => {
+        const decided = await approveDeposit(tx, deciding, { ...approval, depositId, firstDepositApproved });
+        if (!decided.ok) return decided;
+        ({ applied } = decided.value);
+        return ok({ waitsForSecond: decided.value.waitsForSecond });
+      });
+      if (!answer.ok) return answer;
+      applied();
+      return ok({ ...answer.value, deposit: await tell.deposit(depositId) });
+    },
+
+    async rejectDeposit(asked: Asked, { reason }: { readonly reason: string }): Decided<Deposit> {
+      const depositId = asked.params._id;
+      const answer = await decide(asked, { verb: 'reject', of: 'deposit' }, async (tx, deciding) =>
+        idOf(await rejectDeposit(tx, deciding, { depositId, reason })),
+      );
+      return answer.ok ? ok(await tell.deposit(depositId)) : answer;
+    },
+
+    async approveWithdrawal(
+      asked: Asked,
+    ): Decided<{ readonly withdrawal: Withdrawal; readonly waitsForSecond: boolean }> {
+      const withdrawalId = asked.params._id;
+      let applied = (): void => undefined;
+      const answer = await decide(asked, { verb: 'approve', of: 'withdrawal' }, async (tx, deciding) => {
+        const decided = await approveWithdrawal(tx, deciding, { withdrawalId, bonusAtWithdrawal });
+        if (!decided.ok) return decided;
+        ({ applied } = decided.value);
+        const { waitsForSecond } = decided.value;
+        const { newId, at } = deciding;
+        const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
+        // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
+        const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
+        return ok({ waitsForSecond, payoutId: payout?.id ?? null });
+      });
+      if (!answer.ok) return answer;
+      applied();
+      const { waitsForSecond, payoutId } = answer.value;
+      if (payoutId) await desk?.send(payoutId);
+      return ok({ waitsForSecond, withdrawal: await tell.withdrawal(withdrawalId) });
+    },
+
+    payWithdrawal: (asked: Asked, { bankReference }: { readonly bankReference: string }) =>
+      decideWithdrawal(asked, 'pay', (tx, deciding) =>
+        payWithdrawal(tx, deciding, { withdrawalId: asked.params._id, bankReference }),
+      ),
+
+    rejectWithdrawal: (asked: Asked, { reason }: { readonly reason: string }) =>
+      decideWithdrawal(asked, 'reject', (tx, deciding) =>
+        rejectWithdrawal(tx, deciding, { withdrawalId: asked.params._id, reason }),
+      ),
+
+    /** P-8: hands an approved withdrawal to the gateway, which is asked after the commit. */
+    async sendPayout(asked: Asked): Decided<Withdrawal> {
+      const withdrawalId = asked.params._id;
+      if (!(await withdrawalById(database, withdrawalId))) return refused({ kind: 'request-not-found' });
+      if (!desk?.gateway.payouts) return refused({ kind: 'gateway-off' });
+      const { gateway } = desk;
+      const begun = await decide(asked, { verb: 'pay', of: 'withdrawal', word: 'payout' }, (tx, deciding) =>
+        sendAgain(tx, deciding, { gateway, withdrawalId }),
+      );
+      if (!begun.ok) return begun;
+      await desk.send(begun.value.id);
+      return ok(await tell.withdrawal(withdrawalId));
+    },
+  };
+}

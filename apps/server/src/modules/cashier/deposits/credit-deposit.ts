@@ -1,0 +1,61 @@
+import { negatePaise, ok, refused, type Result } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { appendAudit, type Deed } from '../../audit/index.ts';
+import { lockWallets, postJournals } from '../../wallet/index.ts';
+import type { CashierDeps } from '../deps.ts';
+import { decideDeposit, hasApprovedDeposit, type Deposit } from './deposits-repository.ts';
+
+export type Credit = {
+  /** Locked, and free to be approved. */
+  readonly deposit: Deposit;
+  /** Whose account has the money. */
+  readonly bank: string;
+  readonly bankReference: string;
+  readonly bankReferenceKey: string | null;
+  /** Null where a gateway's payment decided. */
+  readonly operatorId: string | null;
+  /** Its entry of the audit log (OPR-03). */
+  readonly deed: Deed;
+  readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
+  readonly newId: () => string;
+  readonly at: Date;
+};
+
+/**
+ * Approves and credits a deposit, whoever found it paid (MON-15, P-7): money goes from the bank account to the player's
+ * main wallet, the audit log gets its entry, and a player's first deposit earns what it earns. Answers what to call after
+ * the commit; refuses a bank reference that was approved for another deposit.
+ */
+export async function creditDeposit(
+  tx: Tx,
+  { deposit, bank, bankReference, bankReferenceKey, operatorId, deed, firstDepositApproved, newId, at }: Credit,
+): Promise<Result<{ readonly applied: () => void }, { readonly kind: 'bank-reference-used' }>> {
+  const { id: depositId, playerId, walletId, amountPaise } = deposit;
+  const isNew = await decideDeposit(tx, {
+    id: depositId,
+    state: 'APPROVED',
+    operatorId,
+    reason: '',
+    bankReference,
+    bankReferenceKey,
+    at,
+  });
+  if (!isNew) return refused({ kind: 'bank-reference-used' });
+  await lockWallets(tx, [walletId], { skipBusy: false });
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason: 'deposit',
+      reference: depositId,
+      at,
+      lines: [
+        { wallet: { id: walletId, kind: '1' }, amountPaise },
+        { house: `bank:${bank}`, amountPaise: negatePaise(amountPaise) },
+      ],
+    },
+  ]);
+  await appendAudit(tx, deed, at);
+  const isFirst = !(await hasApprovedDeposit(tx, deposit));
+  const applied = isFirst ? await firstDepositApproved(tx, { playerId, depositId, amountPaise, at }) : () => undefined;
+  return ok({ applied });
+}

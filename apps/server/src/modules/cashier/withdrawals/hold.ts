@@ -1,0 +1,79 @@
+/** The money of a withdrawal between its request and its end: each move of it is made here and nowhere else. */
+import { negatePaise } from '@maidan/domain';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import { lockWallets, postJournals } from '../../wallet/index.ts';
+import { changeWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
+
+type Move = {
+  readonly reason: string;
+  readonly newId: () => string;
+  readonly at: Date;
+};
+
+/** Moves a withdrawal's money between the player's wallet and the hold; the wallet is locked for it. */
+export async function moveHold(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { reason, to, newId, at }: Move & { readonly to: 'hold' | 'wallet' },
+): Promise<void> {
+  const { id, playerId, walletId, amountPaise } = withdrawal;
+  if (to === 'wallet') await lockWallets(tx, [walletId], { skipBusy: false });
+  const intoWallet = to === 'wallet' ? amountPaise : negatePaise(amountPaise);
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason,
+      reference: id,
+      at,
+      lines: [
+        { wallet: { id: walletId, kind: '1' }, amountPaise: intoWallet },
+        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(intoWallet) },
+      ],
+    },
+  ]);
+}
+
+/** Who pays, or has its payment come back, and what it is known by. */
+type Payment = Move & {
+  readonly bank: string;
+  /** What the journal refers to. */
+  readonly reference: string;
+};
+
+/** A locked withdrawal is paid, by whoever pays it: the hold goes out to the bank account, and the withdrawal is PAID. */
+export async function payFromHold(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  payment: Payment & { readonly operatorId: string | null; readonly bankReference: string },
+): Promise<Withdrawal> {
+  await post(tx, withdrawal, { ...payment, to: 'bank' });
+  const { operatorId, bankReference, at } = payment;
+  return await changeWithdrawal(tx, { id: withdrawal.id, state: 'PAID', operatorId, bankReference, at });
+}
+
+/** A payment that was made has come back: the money is in the hold again, and the withdrawal waits to be paid. */
+export async function returnToHold(tx: Tx, withdrawal: Withdrawal, payment: Payment): Promise<void> {
+  await post(tx, withdrawal, { ...payment, to: 'hold' });
+  const { at } = payment;
+  await changeWithdrawal(tx, { id: withdrawal.id, state: 'APPROVED', operatorId: null, bankReference: '', at });
+}
+
+async function post(
+  tx: Tx,
+  { playerId, amountPaise }: Withdrawal,
+  { reason, reference, bank, to, newId, at }: Payment & { readonly to: 'bank' | 'hold' },
+): Promise<void> {
+  const toBank = to === 'bank' ? amountPaise : negatePaise(amountPaise);
+  await postJournals(tx, [
+    {
+      id: newId(),
+      reason,
+      reference,
+      at,
+      lines: [
+        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(toBank) },
+        { house: `bank:${bank}`, amountPaise: toBank },
+      ],
+    },
+  ]);
+}

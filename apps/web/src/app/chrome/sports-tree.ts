@@ -1,0 +1,1 @@
+export { SportsTree, spoken } from '../../features/sports-list/index.ts';

@@ -1,0 +1,1 @@
+export { AuthDialog, spoken } from '../../features/session/index.ts';

@@ -1,0 +1,1 @@
+export { BetsPill } from '../../features/my-bets/index.ts';

@@ -1,0 +1,1 @@
+export { ChangePasswordDialog, spoken } from '../../features/session/index.ts';

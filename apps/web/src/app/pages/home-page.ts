@@ -1,0 +1,1 @@
+export { HomePage, spoken } from '../../features/sports-list/index.ts';

@@ -1,0 +1,1 @@
+export { InplayPage, spoken } from '../../features/sports-list/index.ts';

@@ -1,0 +1,1 @@
+export { SportsPage, spoken } from '../../features/sports-list/index.ts';

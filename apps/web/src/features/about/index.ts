@@ -1,0 +1,5 @@
+import { words } from './words/index.ts';
+
+export { AboutPage, PrivacyPage, ResponsibleGamblingPage, TermsPage } from './about-pages.tsx';
+
+export const spoken = [words];

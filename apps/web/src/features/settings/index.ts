@@ -1,0 +1,5 @@
+import { words } from './words/index.ts';
+
+export { SettingsPage } from './settings-page.tsx';
+
+export const spoken = [words];

@@ -1,0 +1,29 @@
+import { classes } from '@maidan/ui';
+import type { StandingProps } from '../../view.ts';
+import type { CricketScore } from '../score.ts';
+import styles from './rates.module.css';
+
+interface RatesProps extends StandingProps<CricketScore> {
+  readonly className: string | undefined;
+  readonly isShort?: boolean;
+}
+
+/** The target, and the rates at which runs come and are needed. */
+export function Rates({ score, words: { say }, className, isShort = false }: RatesProps) {
+  const { target, currentRunRate, requiredRunRate, phase } = score;
+  return (
+    <p className={classes(styles.rates, className)}>
+      {target !== null && <span>{say('scores.cricket.target', { runs: target })}</span>}
+      {currentRunRate !== null && (
+        <span>
+          {say(isShort ? 'scores.cricket.crrShort' : 'scores.cricket.crr')} <b>{currentRunRate.toFixed(2)}</b>
+        </span>
+      )}
+      {requiredRunRate !== null && phase !== 'ended' && (
+        <span>
+          {say(isShort ? 'scores.cricket.reqShort' : 'scores.cricket.req')} <b>{requiredRunRate.toFixed(2)}</b>
+        </span>
+      )}
+    </p>
+  );
+}
