@@ -20,8 +20,7 @@ export default defineConfig({
     retry: process.env['CI'] === undefined ? 0 : 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // A worker keeps the modules that it has read: reading them anew for each file is a third of the whole run.
-    isolate: false,
+    restoreMocks: true,
     // Much of the waiting is for databases and servers that are started and killed, not for a core.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -32,6 +31,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // A worker keeps the modules that it has read: reading them anew for each file was a third of the run. What is
+          // mocked or written into a module would stay in the next file; the server's tests hand in what they change.
+          isolate: false,
           include: [`apps/server/{src,test}/**/${tests}`],
           globalSetup: ['apps/server/test/postgres-for-tests.ts'],
         },
