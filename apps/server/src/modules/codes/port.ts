@@ -1,4 +1,4 @@
-/** What an SMS provider is to this module. */
+/** The port that every SMS provider implements. */
 
 export type MessagePurpose = 'sign-up' | 'reset' | 'has-account' | 'password-changed';
 

@@ -5,7 +5,7 @@ import type { Log } from '../log/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MONTHS_AHEAD = 12;
-/** A partition that could not be made, because somebody held its table, is tried again after this time. */
+/** A partition that could not be created because its table was locked is tried again after this time. */
 const RETRY_MS = 60_000;
 const LOCK_TIMEOUT = '500ms';
 
@@ -24,12 +24,12 @@ export function createPartitions({
   readonly clock: Clock;
   readonly log: Log;
 }) {
-  /** Up to when every such table takes rows; null until somebody has looked. */
+  /** Every partitioned table takes rows until then; null before the first look. */
   let coveredUntilMs: number | null = null;
   let working: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
 
-  /** The server must not wait behind whoever holds a table, nor anybody behind the server. */
+  /** With a short lock timeout: a waiting DDL statement would block every query behind it. */
   async function patiently<T>(work: (t: Tx) => Promise<T>): Promise<T> {
     return await tx(pool, async (t) => {
       await t.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -54,7 +54,7 @@ export function createPartitions({
     return spans;
   }
 
-  /** Makes the missing months of a table; the first that cannot be made ends it. */
+  /** Creates a table's missing months in order, up to the first that fails. */
   async function fill(table: string, missing: readonly number[]): Promise<boolean> {
     for (const monthMs of missing) {
       try {

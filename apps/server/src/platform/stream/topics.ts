@@ -6,14 +6,14 @@ import { HISTORY } from './history.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 import { createTopic, type Topic } from './topic.ts';
 
-/** The topics that somebody follows, or followed a little while ago. */
+/** The topics that have followers, or had some a little while ago. */
 export interface Topics {
   readonly addSource: (source: TopicSource<unknown>) => void;
   readonly publish: (topic: string, key: string, change: unknown) => void;
   readonly isFollowed: (topic: string) => boolean;
-  /** The topic that a client names, with one follower more; null when no kind of topic is called that. */
+  /** Adds a follower to the topic a client names; null when there is no such kind of topic. */
   readonly take: (name: string, session: StreamSession | null) => { topic: Topic } | { refusal: Refusal } | null;
-  /** A follower less. A topic that nobody follows is remembered for those who come back, unless it never was one. */
+  /** Removes a follower. A topic without followers is kept for a while for those who come back, unless it was empty. */
   readonly release: (topic: Topic, from?: { readonly nothing: boolean }) => void;
   readonly stop: () => void;
 }
@@ -24,7 +24,7 @@ interface Open {
   cancelLinger: () => void;
 }
 
-/** Enough of an id to tell one life of a topic from all others. */
+/** Enough of an id to tell a topic that was opened again from the one before. */
 const LIFE_DIGITS = 12;
 
 export function createTopics({ clock, ids, metrics }: { clock: Clock; ids: Ids; metrics: Metrics }): Topics {

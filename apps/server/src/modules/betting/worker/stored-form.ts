@@ -7,8 +7,8 @@ import { betsByIds } from '../bets/bets-repository.ts';
 import type { CashOutAnswer } from '../cash-out/types.ts';
 import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
 
-/** A bet by its id with only that of it which may be another when its answer is asked for again. A row by places: every
- *  bet with a key leaves one, and names would be more than half of it. */
+/** A bet by its id, with the fields that may have changed by the time its answer is asked for again. A tuple: every bet
+ *  with a key stores one, and field names would be more than half of it. */
 type BetForm = readonly [
   id: string,
   state: BetRecord['state'],

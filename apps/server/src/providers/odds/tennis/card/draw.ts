@@ -4,7 +4,7 @@ import type { TennisPlayer } from './players.ts';
 import { ROUNDS, TOURNAMENTS } from './tournaments.ts';
 import type { Tournament } from './tournaments.ts';
 
-/** Who plays whom where, and how likely each wins a point on the own serve. */
+/** Who plays whom and where, and how likely each is to win a point on their own serve. */
 export type TennisMatch = {
   readonly key: string;
   readonly tournament: Tournament;
@@ -15,9 +15,9 @@ export type TennisMatch = {
   readonly firstServer: 0 | 1;
 };
 
-/** Slots in which two tournaments stand side by side before the next two come. */
+/** Slots for which two tournaments run side by side before the next two begin. */
 const WEEK = 24;
-const SERVE_POINT = { least: 0.54, most: 0.72 } as const;
+const SERVE_POINT = { min: 0.54, max: 0.72 } as const;
 
 /** The match of a slot. Nobody plays twice within one round of the whole tour. */
 export function drawnMatch(seed: string, slot: number): TennisMatch {
@@ -32,7 +32,7 @@ export function drawnMatch(seed: string, slot: number): TennisMatch {
   if (one === undefined || two === undefined || tournament === undefined) throw new Error(`no tennis in slot ${slot}`);
   const { courts, servePoint } = tournament;
   const pointOf = (server: TennisPlayer, receiver: TennisPlayer): number =>
-    Math.min(SERVE_POINT.most, Math.max(SERVE_POINT.least, servePoint + server.serve - receiver.receive));
+    Math.min(SERVE_POINT.max, Math.max(SERVE_POINT.min, servePoint + server.serve - receiver.receive));
   return {
     key: `${seed}/tennis/${slot}`,
     tournament,
