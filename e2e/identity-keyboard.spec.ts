@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeFor, dialogOf, NEW_PASSWORD, signUpByCall, somebody, untilCodesMayBeSent } from './identity.ts';
+import { codeFor, dialogOf, NEW_PASSWORD, signUpByCall, somebody, BETWEEN_TWO_CODES } from './identity.ts';
 import { notice } from './session.ts';
 import { expect, test } from './test.ts';
 
@@ -30,10 +30,11 @@ test('AUT-07 AUT-10 a visitor registers without a mouse', async ({ page, request
 test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again without a mouse', async ({
   page,
   request,
+  world,
 }) => {
   const { keyboard } = page;
   const person = await signUpByCall(request);
-  await untilCodesMayBeSent();
+  world.advance(BETWEEN_TWO_CODES);
   await page.goto('/');
   await fromHeader(page, 'Login');
   await expect(page.getByLabel('Mobile No', { exact: true })).toBeFocused();

@@ -7,7 +7,7 @@ import {
   openForgot,
   openFromHeader,
   signUpByCall,
-  untilCodesMayBeSent,
+  BETWEEN_TWO_CODES,
   type Somebody,
 } from './identity.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -19,9 +19,10 @@ const DEMO = { name: 'Demo Player', typed: '9800000001', mobileNo: '+91980000000
 test('AUT-13 AUT-14 AUT-15 a forgotten password is reset with the code, and the new one logs in', async ({
   page,
   request,
+  world,
 }) => {
   const person = await signUpByCall(request);
-  await untilCodesMayBeSent();
+  world.advance(BETWEEN_TWO_CODES);
   await page.goto('/');
   const forgot = await openForgot(page);
   await forgot.getByRole('button', { name: 'Send code' }).click();

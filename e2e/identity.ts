@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -55,9 +54,7 @@ export async function signUpByCall(request: APIRequestContext): Promise<Somebody
 }
 
 /** A phone gets no two codes within ten seconds. */
-export async function untilCodesMayBeSent(): Promise<void> {
-  await setTimeout(10_100);
-}
+export const BETWEEN_TWO_CODES = { minutes: 0.2 } as const;
 
 export type DialogTitle =
   | 'Login'

@@ -29,7 +29,7 @@ export interface Findings {
 }
 
 const USERNAMES = ['demo', 'demo2', 'credit'];
-const WAIT_FOR_BETS_MS = 60_000;
+const WAIT_FOR_BETS_MS = 240_000;
 /** Acknowledged bets between two kills, at least: a kill into silence proves nothing. */
 const BETS_BETWEEN = 12;
 
