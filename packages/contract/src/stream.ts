@@ -117,7 +117,7 @@ export const notice = z.object({
   type: z.enum(['success', 'info', 'warning', 'error']),
   message: z.string(),
   subMessage: z.string(),
-  /** The same in Hindi, where there is that. */
+  /** The same in Hindi. */
   hi: z.optional(z.object({ message: z.string(), subMessage: z.string() })),
 });
 export type Notice = z.infer<typeof notice>;

@@ -1,26 +1,21 @@
-import { encodeRupees, say, type Language, type Notice } from '@maidan/contract';
+import { say, type Notice, type WordKey } from '@maidan/contract';
 import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
-
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { inRupees, noticeOf } from './notice.ts';
 
 /** What a player is told when a bonus came or ended; null for what the player did. */
 export function bonusNotice({ state, title, amountPaise, byWithdrawal }: ChangedBonus): Notice | null {
   switch (state) {
-    case 'AVAILABLE': {
-      const subMessage = `${title}, ₹${rupees.format(encodeRupees(amountPaise))}`;
-      return { type: 'info', message: say('en', 'bonus.offered'), subMessage };
-    }
+    case 'AVAILABLE':
+      return about('info', 'bonus.offered', `${title}, ${inRupees(amountPaise)}`);
     case 'CONVERTED':
-      return { type: 'success', message: say('en', 'bonus.converted'), subMessage: title };
+      return about('success', 'bonus.converted', title);
     case 'EXHAUSTED':
-      return { type: 'info', message: say('en', 'bonus.exhausted'), subMessage: title };
+      return about('info', 'bonus.exhausted', title);
     case 'EXPIRED':
-      return { type: 'warning', message: say('en', 'bonus.expired'), subMessage: title };
-    case 'FORFEITED': {
-      const message = say('en', 'bonus.forfeited');
-      return byWithdrawal === true ? { type: 'warning', message, subMessage: title } : null;
-    }
+      return about('warning', 'bonus.expired', title);
+    case 'FORFEITED':
+      return byWithdrawal === true ? about('warning', 'bonus.forfeited', title) : null;
     case 'CLAIMED':
     case 'ACTIVE':
     case 'VOIDED':
@@ -28,19 +23,30 @@ export function bonusNotice({ state, title, amountPaise, byWithdrawal }: Changed
   }
 }
 
+/** A title is the operator's own text, which has no translation. */
+function about(type: Notice['type'], key: BonusKey, title: string): Notice {
+  return noticeOf(type, (language) => ({ message: say(language, key), subMessage: title }));
+}
+
+type BonusKey = Extract<
+  WordKey,
+  'bonus.offered' | 'bonus.converted' | 'bonus.exhausted' | 'bonus.expired' | 'bonus.forfeited'
+>;
+
 /** What a player is told whose bets no longer use the bonus wallet; null for everybody else. */
 export function walletNotice({ leftWallet }: ChangedBonus): Notice | null {
   if (leftWallet !== true) return null;
-  const words = (language: Language) => ({
+  return noticeOf('info', (language) => ({
     message: say(language, 'bonus.leftWallet'),
     subMessage: say(language, 'bonus.leftWalletMore'),
-  });
-  return { type: 'info', ...words('en'), hi: words('hi') };
+  }));
 }
 
 /** What a player is told when friends brought something; null for what the player did. */
 export function referralNotice(what: ReferralEvents['referral.changed']['what']): Notice | null {
   if (what === 'claimed') return null;
-  const message = say('en', what === 'friends' ? 'referral.friends' : 'referral.earned');
-  return { type: 'info', message, subMessage: say('en', 'referral.look') };
+  return noticeOf('info', (language) => ({
+    message: say(language, what === 'friends' ? 'referral.friends' : 'referral.earned'),
+    subMessage: say(language, 'referral.look'),
+  }));
 }

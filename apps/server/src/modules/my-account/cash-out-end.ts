@@ -1,18 +1,36 @@
-import { detailsOf, encodeRupees, say, sentenceOf, spoken, type CashOutEnd } from '@maidan/contract';
+import {
+  detailsOf,
+  encodeRupees,
+  say,
+  sentenceOf,
+  spoken,
+  type CashOutEnd,
+  type Language,
+  type Notice,
+} from '@maidan/contract';
 import { invariant } from '@maidan/domain';
 import type { CashOutRecord } from '../betting/index.ts';
+import { noticeOf } from './notice.ts';
 
-/** How a cash out that waited the bet delay has ended, as its player is told (C-2). */
+/** How a cash out that waited the bet delay has ended, as its player's page needs it (C-2). */
 export function cashOutEnd({ id, marketId, walletKind, state }: CashOutRecord): CashOutEnd {
   invariant(state.kind !== 'pending', 'a cash out is told of when it has ended');
-  const ended = { _id: id, marketId, wallet: walletKind, state: state.kind };
-  if (state.kind === 'done') {
-    const message = say('en', 'notice.cashedOut', { amount: spoken(state.amountPaise) });
-    return { ...ended, amount: encodeRupees(state.amountPaise), reason: null, message };
-  }
-  const { refusal } = state;
-  const { amount } = detailsOf(refusal);
-  const reason = sentenceOf(refusal, 'en');
-  const message = say('en', 'notice.notCashedOut', { reason });
-  return { ...ended, amount: typeof amount === 'number' ? amount : null, reason: refusal.kind, message };
+  const ended = { _id: id, marketId, wallet: walletKind, state: state.kind, message: endIn('en', state) };
+  if (state.kind === 'done') return { ...ended, amount: encodeRupees(state.amountPaise), reason: null };
+  const { amount } = detailsOf(state.refusal);
+  return { ...ended, amount: typeof amount === 'number' ? amount : null, reason: state.refusal.kind };
+}
+
+/** The same as its player is told it. */
+export function cashOutNotice({ state }: CashOutRecord, market: string): Notice {
+  return noticeOf(state.kind === 'done' ? 'success' : 'warning', (language) => ({
+    message: endIn(language, state),
+    subMessage: market,
+  }));
+}
+
+function endIn(language: Language, state: CashOutRecord['state']): string {
+  invariant(state.kind !== 'pending', 'a cash out is told of when it has ended');
+  if (state.kind === 'done') return say(language, 'notice.cashedOut', { amount: spoken(state.amountPaise) });
+  return say(language, 'notice.notCashedOut', { reason: sentenceOf(state.refusal, language) });
 }

@@ -1,19 +1,21 @@
-import { encodeRupees, say, type Notice } from '@maidan/contract';
+import { say, type Notice } from '@maidan/contract';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
-
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const spoken = (request: Pick<Deposit, 'amountPaise'>) => `₹${rupees.format(encodeRupees(request.amountPaise))}`;
+import { inRupees, noticeOf } from './notice.ts';
 
 /** What a player is told when a deposit was decided; null for what the player did. */
-export function depositNotice(deposit: Deposit): Notice | null {
-  const amount = spoken(deposit);
-  switch (deposit.state) {
+export function depositNotice({ state, amountPaise, reason }: Deposit): Notice | null {
+  const amount = inRupees(amountPaise);
+  switch (state) {
     case 'APPROVED':
-      return notice('success', say('en', 'deposit.approved'), say('en', 'deposit.approvedMore', { amount }));
-    case 'REJECTED': {
-      const { reason } = deposit;
-      return notice('warning', say('en', 'deposit.rejected'), say('en', 'deposit.rejectedMore', { amount, reason }));
-    }
+      return noticeOf('success', (language) => ({
+        message: say(language, 'deposit.approved'),
+        subMessage: say(language, 'deposit.approvedMore', { amount }),
+      }));
+    case 'REJECTED':
+      return noticeOf('warning', (language) => ({
+        message: say(language, 'deposit.rejected'),
+        subMessage: say(language, 'deposit.rejectedMore', { amount, reason }),
+      }));
     case 'REQUESTED':
     case 'EXPIRED':
       return null;
@@ -21,24 +23,26 @@ export function depositNotice(deposit: Deposit): Notice | null {
 }
 
 /** The same of a withdrawal. */
-export function withdrawalNotice(withdrawal: Withdrawal): Notice | null {
-  const amount = spoken(withdrawal);
-  const { reason, bankReference: reference } = withdrawal;
-  switch (withdrawal.state) {
+export function withdrawalNotice({ state, amountPaise, reason, bankReference: reference }: Withdrawal): Notice | null {
+  const amount = inRupees(amountPaise);
+  switch (state) {
     case 'APPROVED':
-      return notice('info', say('en', 'withdrawal.approved'), say('en', 'withdrawal.approvedMore', { amount }));
+      return noticeOf('info', (language) => ({
+        message: say(language, 'withdrawal.approved'),
+        subMessage: say(language, 'withdrawal.approvedMore', { amount }),
+      }));
     case 'PAID':
-      return notice('success', say('en', 'withdrawal.paid'), say('en', 'withdrawal.paidMore', { amount, reference }));
+      return noticeOf('success', (language) => ({
+        message: say(language, 'withdrawal.paid'),
+        subMessage: say(language, 'withdrawal.paidMore', { amount, reference }),
+      }));
     case 'REJECTED':
-      return notice(
-        'warning',
-        say('en', 'withdrawal.rejected'),
-        say('en', 'withdrawal.rejectedMore', { amount, reason }),
-      );
+      return noticeOf('warning', (language) => ({
+        message: say(language, 'withdrawal.rejected'),
+        subMessage: say(language, 'withdrawal.rejectedMore', { amount, reason }),
+      }));
     case 'REQUESTED':
     case 'CANCELLED':
       return null;
   }
 }
-
-const notice = (type: Notice['type'], message: string, subMessage: string): Notice => ({ type, message, subMessage });

@@ -1,16 +1,13 @@
 /** The one face of a player's own topic; see README.md. */
 import {
-  encodeRupees,
-  say,
   type Bet,
   type CashOutEnd,
-  type LapseReason,
   type MeDelta,
   type Notice,
   type UserData,
   type WalletFigures,
 } from '@maidan/contract';
-import { ok, paise, refused } from '@maidan/domain';
+import { ok, refused } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Stream, TopicSource } from '../../platform/stream/index.ts';
@@ -19,7 +16,8 @@ import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { cashOutEnd } from './cash-out-end.ts';
+import { lapsedNotice, settledNotice } from './bet-notices.ts';
+import { cashOutEnd, cashOutNotice } from './cash-out-end.ts';
 import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
 import { readings } from './readings.ts';
@@ -86,23 +84,24 @@ export function tellPlayers({
     wallets.ask(playerId);
     betting.views(bets).then((views) => {
       for (const bet of views) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
-      for (const bet of views) if (isForced(bet)) publish(playerId, `notice:${bet._id}`, lapsedNotice(bet));
+      for (const bet of views) {
+        const notice = lapsedNotice(bet);
+        if (notice) publish(playerId, `notice:${bet._id}`, { kind: 'notice', notice });
+      }
     }, untold);
   });
 
   bus.subscribe('player.cash-out', (record) => {
     const { playerId, id, marketId } = record;
-    const cashOut = cashOutEnd(record);
-    publish(playerId, `cash-out:${id}`, { kind: 'cash-out', cashOut });
-    const type = cashOut.state === 'done' ? 'success' : 'warning';
-    const notice: Notice = { type, message: cashOut.message, subMessage: namesOf(marketId).market };
+    publish(playerId, `cash-out:${id}`, { kind: 'cash-out', cashOut: cashOutEnd(record) });
+    const notice = cashOutNotice(record, marketName(marketId));
     publish(playerId, `notice:${id}`, { kind: 'notice', notice });
   });
 
-  function namesOf(marketId: string): { readonly market: string } {
+  function marketName(marketId: string): string {
     const market = catalogue.market(marketId);
     const event = market && catalogue.event(market.eventId);
-    return { market: [event?.name, market?.name].filter(Boolean).join(', ') };
+    return [event?.name, market?.name].filter(Boolean).join(', ');
   }
 
   function playerSettled({ playerId, marketId, walletPaise, isVoid, isAgain = false }: PlayerSettled): void {
@@ -111,12 +110,7 @@ export function tellPlayers({
     betting.betsInMarket(playerId, marketId).then((bets) => {
       for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
       if (bets.every((bet) => bet.net === null)) return;
-      const names = namesOf(marketId);
-      const notice: Notice = {
-        type: walletPaise > 0 ? 'success' : 'info',
-        message: isAgain ? bookedWords(walletPaise) : settledWords(walletPaise, isVoid),
-        subMessage: isAgain ? say('en', 'notice.again', names) : say('en', 'notice.settled', names),
-      };
+      const notice = settledNotice({ walletPaise, isVoid, isAgain, market: marketName(marketId) });
       publish(playerId, `notice:${marketId}`, { kind: 'notice', notice });
     }, untold);
   }
@@ -151,40 +145,6 @@ export function tellPlayers({
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };
-}
-
-/** What lapses a bet that nobody asked to cancel, so that its player is told (X-4, D-1, S-4, E-7). */
-const FORCED: readonly (LapseReason | null)[] = ['self-match', 'runner-removed', 'balance-short', 'voided'];
-
-function isForced({ lapseReason, state }: Bet): boolean {
-  return FORCED.includes(lapseReason) && state !== 'settled';
-}
-
-function lapsedNotice({ selection, lapseReason }: Bet): Change {
-  const notice: Notice = {
-    type: 'info',
-    message: say('en', 'notice.lapsed', { selection }),
-    subMessage: lapseReason === null ? '' : say('en', `bet.reason.${lapseReason}`),
-  };
-  return { kind: 'notice', notice };
-}
-
-function amountOf(walletPaise: number): string {
-  return `₹${encodeRupees(paise(Math.abs(walletPaise))).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-}
-
-/** What was booked when a market was settled anew: less or more than before. */
-function bookedWords(walletPaise: number): string {
-  const amount = amountOf(walletPaise);
-  if (walletPaise === 0) return say('en', 'notice.level');
-  return walletPaise > 0 ? say('en', 'notice.moreIs', { amount }) : say('en', 'notice.lessIs', { amount });
-}
-
-function settledWords(walletPaise: number, isVoid: boolean): string {
-  const amount = amountOf(walletPaise);
-  if (isVoid) return say('en', 'notice.returned');
-  if (walletPaise === 0) return say('en', 'notice.level');
-  return walletPaise > 0 ? say('en', 'notice.won', { amount }) : say('en', 'notice.lost', { amount });
 }
 
 function ownSource(userDataOf: (playerId: string) => Promise<UserData>): TopicSource<Change> {

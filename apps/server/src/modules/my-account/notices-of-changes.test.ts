@@ -62,6 +62,7 @@ test('D-1 E-7 a player is told why an order that waited is gone, and what is hel
         type: 'info',
         message: 'Your unmatched bet was cancelled: Runner 0',
         subMessage: 'A runner was withdrawn',
+        hi: { message: 'आपका अनमैच्ड दाँव रद्द हुआ: Runner 0', subMessage: 'एक रनर हट गया' },
       },
     ]);
   await expect.poll(() => delta().wallet?.exposure).toBe(-100);
@@ -80,6 +81,7 @@ test('X-4 a player is told that an order gave way to one of the same player that
         type: 'info',
         message: 'Your unmatched bet was cancelled: Home',
         subMessage: 'It would have matched your own bet',
+        hi: { message: 'आपका अनमैच्ड दाँव रद्द हुआ: Home', subMessage: 'यह आपके ही दाँव से मैच्ड होता' },
       },
     ]);
 });
@@ -96,7 +98,12 @@ test('S-2 a player is told that a market was settled anew, and by how much the w
   await expect
     .poll(() => delta().notices)
     .toEqual([
-      { type: 'info', message: '₹300.00 deducted from your balance', subMessage: 'Resettled: Home v Away, Match Odds' },
+      {
+        type: 'info',
+        message: '₹300.00 deducted from your balance',
+        subMessage: 'Resettled: Home v Away, Match Odds',
+        hi: { message: 'आपके बैलेंस से ₹300.00 घटे', subMessage: 'दोबारा सेटल: Home v Away, Match Odds' },
+      },
     ]);
   expect(delta().bets).toMatchObject([{ state: 'settled', net: -100 }]);
 });
