@@ -1,5 +1,6 @@
 import { encodePercent, encodeRupees, type BonusView } from '@maidan/contract';
-import { expiresAtMs, mostRiskPaise, requiredPaise, wageredBasisPoints, ZERO_PAISE } from '@maidan/domain';
+import { expiresAtMs, mostRiskPaise, requiredPaise, wageredBasisPoints } from '@maidan/domain';
+import { DEFAULT_LIMITS } from '../catalogue/index.ts';
 import type { StoredBonus } from './repository.ts';
 
 const timeOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -16,7 +17,8 @@ export function bonusView(bonus: StoredBonus): BonusView {
     wagered: encodeRupees(bonus.wageredPaise),
     wageredPercent: encodePercent(wageredBasisPoints(bonus)),
     multiplier: bonus.terms.multiplier,
-    mostRisk: encodeRupees(mostRiskPaise(bonus.amountPaise, ZERO_PAISE)),
+    // N-4: the minimum stake is always allowed.
+    mostRisk: encodeRupees(mostRiskPaise(bonus.amountPaise, DEFAULT_LIMITS.exchange.minStakePaise)),
     toMain: encodeRupees(bonus.toMainPaise),
     offeredAt: new Date(bonus.offeredAtMs).toISOString(),
     activatedAt: timeOf(bonus.activatedAtMs),

@@ -12,7 +12,8 @@ type Row = {
   readonly bonus_paise: number;
 };
 
-/** A player's figures as the wire shows them (MON-02, MON-03): those of the main wallet, the bonus wallet's beside. */
+/** A player's figures as the wire shows them (MON-02, MON-03): those of the main wallet, and beside them what of the
+ *  bonus can be staked now; the wire has no second exposure. */
 export async function walletFigures(db: Queryable, playerId: string): Promise<WalletFigures> {
   const figures = (await figuresOfAll(db, [playerId])).get(playerId);
   invariant(figures !== undefined, 'a player has both wallets');
@@ -44,7 +45,7 @@ async function figuresOfAll(db: Queryable, playerIds: readonly string[]): Promis
   const { rows } = await db.query<Row>({
     name: 'wallet-figures',
     text: `select main.player_id, c.kind as chosen, main.balance_paise, main.exposure_paise, main.credit_reference_paise,
-             bonus.balance_paise as bonus_paise
+             bonus.balance_paise - bonus.exposure_paise as bonus_paise
            from wallets main
            join wallets bonus on bonus.player_id = main.player_id and bonus.kind = '2'
            left join wallet_choices c on c.player_id = main.player_id

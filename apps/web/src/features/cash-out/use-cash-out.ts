@@ -10,7 +10,7 @@ import { actionKeys } from '../../lib/action-keys.ts';
 import { nowMs } from '../../lib/browser/clock.ts';
 import { formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { presentWords } from './words/index.ts';
-import { noteBet, useCashOutEnd, useMarketBets } from '../../live/index.ts';
+import { noteBet, useCashOutEnd, useMarketBets, useMe } from '../../live/index.ts';
 import { endOf, type Sent } from './legs.ts';
 
 /** `reference` is new at every press: two equal cash outs are two. */
@@ -38,6 +38,8 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
   const [phase, setPhase] = useState<CashOutPhase>(CHOOSING);
   const [seen, setSeen] = useState<Seen | null>(null);
   const bets = useMarketBets(marketId);
+  // The offer on the page is of the selected wallet's bets.
+  const wallet = useMe()?.wallet ?? '1';
   const { send: sendKeyed } = useKeyedAction(`cash-out ${marketId}`, actionKeys);
   const isSame = seen !== null && seen.share === share;
   // A better offer is simply shown; a worse one waits until it is asked for.
@@ -101,7 +103,7 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
     },
     confirm: () => {
       if (seenPaise === null) return;
-      void send({ reference: newRequestKey(), body: { share, amount: rupeesOf(seenPaise) } });
+      void send({ reference: newRequestKey(), body: { share, amount: rupeesOf(seenPaise), wallet } });
     },
     checkAgain: () => {
       if (phase.kind === 'unknown') void send(phase.order);

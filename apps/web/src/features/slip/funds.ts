@@ -4,7 +4,7 @@ import { paiseOf } from '../../lib/format/figures.ts';
 
 /** What the player can put at risk now (E-4, E-6): the selected wallet, less what is held. */
 export function availableOf(me: User): Paise {
-  // The exposure of the figures is the main wallet's.
+  // The exposure of the figures is the main wallet's; what open bets hold is off the bonus already.
   if (me.wallet === '2') return paiseOf(me.bonus);
   return availablePaise({
     balancePaise: paiseOf(me.balance),

@@ -17,7 +17,7 @@ export const en = {
   'cash.accept': 'Accept {amount}',
   'cash.moved': 'The offer has dropped. Accept the new one, or wait.',
   'cash.movedTo': 'The offer is now {amount}. Accept?',
-  'cash.delay': 'Completed after a bet delay of {seconds} seconds, at this amount or better, or not at all.',
+  'cash.delay': 'Completed after a {seconds}-second bet delay, at this amount or better, or not at all.',
   'cash.unknown': 'No answer from the server. Checking again cannot cash out twice.',
   'cash.waiting': 'Cashing out {amount}. It is matched in full or not at all.',
   'cash.lapsed': 'Not cashed out',

@@ -24,10 +24,8 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   const lengthOf = (longer: boolean) => usual + (longer ? LONGER_CODE_BY : 0);
   const length = lengthOf(isLonger);
   const isWhole = otp.length === length;
-  const words = {
-    label: `${say('verify.sent', { length })} ${readablePhone(mobileNo)}`,
-    error: wasSubmitted && !isWhole ? say('verify.missing') : undefined,
-  };
+  const missing = isLonger && otp !== '' ? say('verify.short', { length }) : say('verify.missing');
+  const error = wasSubmitted && !isWhole ? missing : undefined;
 
   const focusField = () => boxes.current?.querySelector('input')?.focus();
   const startAgain = () => {
@@ -65,7 +63,8 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
         <div ref={boxes}>
           {isLonger ? (
             <TextField
-              {...words}
+              label={say('verify.code', { length })}
+              error={error}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={length}
@@ -74,7 +73,8 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
             />
           ) : (
             <CodeField
-              {...words}
+              label={`${say('verify.sent', { length })} ${readablePhone(mobileNo)}`}
+              error={error}
               length={length}
               digitLabel={(place) => say('verify.digit', { place, length })}
               value={otp}
@@ -85,6 +85,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
         <TextButton
           onClick={() => {
             setIsLonger(!isLonger);
+            clear();
             startAgain();
           }}
         >

@@ -29,7 +29,7 @@ export const en = {
   'slip.confirmAsk': 'Place this bet?',
   'slip.back': 'Back',
   'slip.clear': 'Clear',
-  'slip.delay': 'Matched after a bet delay of {seconds} seconds. It cannot be cancelled during the delay.',
+  'slip.delay': 'Matched after a {seconds}-second bet delay. It cannot be cancelled during the delay.',
   'slip.noWayBack': 'The bet cannot be cancelled during the bet delay.',
   'slip.parts': '{matched} of {stake} matched',
   'slip.lapsed': 'Not matched: {reason}. You can place it again.',

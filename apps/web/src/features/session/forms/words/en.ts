@@ -39,6 +39,8 @@ export const en = {
   'verify.change': 'Change Phone Number',
   'verify.digit': 'Digit {place} of {length}',
   'verify.missing': 'Otp is required',
+  'verify.short': 'Enter all {length} digits',
+  'verify.code': '{length}-digit code',
   'verify.submit': 'Verify',
   'verify.otherLength': 'My code has {length} digits',
   'resend.none': 'No code yet?',

@@ -41,6 +41,8 @@ export const hi = {
   'verify.change': 'फ़ोन नंबर बदलें',
   'verify.digit': '{length} में से अंक {place}',
   'verify.missing': 'ओटीपी ज़रूरी है',
+  'verify.short': 'पूरे {length} अंक लिखें',
+  'verify.code': '{length} अंकों का कोड',
   'verify.submit': 'जाँचें',
   'verify.otherLength': 'मेरे कोड में {length} अंक हैं',
   'resend.none': 'कोड नहीं आया?',
