@@ -86,6 +86,8 @@ export async function moreBets(
   const wanted = bettors.acknowledged() + wantedMore;
   const deadline = performance.now() + WAIT_FOR_BETS_MS;
   while (bettors.acknowledged() < wanted) {
+    // A bettor that was contradicted, or never answered, has stopped betting.
+    if (bettors.contradictions.length > 0) throw new Error(bettors.contradictions.join('\n'));
     if (performance.now() > deadline) {
       throw new Error(['no bets were taken', bettors.lately(), ...server.complaints().slice(0, 9)].join('\n'));
     }
