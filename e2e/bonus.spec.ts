@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { newReference, operator } from './cashier.ts';
-import { evenMatch, lastSession, openEvent } from './event.ts';
+import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
 import { notice, paiseOf, PASSWORD, signIn, type Username } from './session.ts';
 import { cricketMatch } from './site/match.ts';
-import { fillSlip, place } from './slip.ts';
+import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
 // A site of its own, whose offers are the journey's to change.
@@ -77,6 +77,21 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     await expect(bonus).toContainText('Your bets use the bonus wallet');
   });
 
+  await openEvent(page, await evenMatch(request));
+  await test.step('C-1 X-13 a bet of the bonus wallet is off what is free of it, and is cashed out of it', async () => {
+    const odds = market(page, 'Match Odds');
+    const slip = await fillSlip(page, best(odds, 'Back', match.home), '100');
+    await askFor(slip, '1.01');
+    await place(page);
+    await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹900\.00/);
+    await odds.getByRole('button', { name: /^Cash out [+−]/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cash out: Match Odds' });
+    await dialog.getByRole('button', { name: /^Cash out/ }).click();
+    await expect(dialog.getByText('Cashed out', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner')).toContainText(/Bonus\s*₹99\d\.\d\d/);
+  });
+
   const before = await balanceOf(page);
   await test.step('a bet of the bonus wallet counts when it is settled, and the last one makes it money', async () => {
     // Most of it was wagered before, as it would be in weeks of play.
@@ -85,10 +100,10 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
          insert into bonus_wagers select id, 'earlier play', 1, 99500 from bonuses where state = 'ACTIVE' returning bonus_id
        ) update bonuses set wagered_paise = 99500 where id in (select bonus_id from played)`,
     );
-    await openEvent(page, await evenMatch(request));
     await fillSlip(page, await lastSession(page, world, 'Yes'), '100');
     await place(page);
-    const matched = () => world.sql(`select 1 from bets where matched_paise > 0 and wallet_kind = '2'`);
+    const matched = () =>
+      world.sql(`select 1 from bets where matched_paise > 0 and wallet_kind = '2' and kind = 'fancy'`);
     await expect.poll(matched).toHaveLength(1);
     await page.goto('/bonus');
     await expect(bonus).toContainText('Held by open bets');

@@ -144,8 +144,9 @@ test('BON-04 N-6 N-7 what open bets hold stays behind when it converts, and foll
   const { player } = await withBonus('claim', 'activate');
   await hold(player, 300);
   await settle(player, { net: 0, counted: 30_000, open: true });
-  expect(await figures(player)).toMatchObject({ bonus: 300, balance: 2_000 + 700 });
+  expect(await figures(player)).toMatchObject({ bonus: 0, balance: 2_000 + 700 });
   await hold(player, -300);
+  expect(await figures(player)).toMatchObject({ bonus: 300, balance: 2_000 + 700 });
   await settle(player, { net: 90, counted: 0 });
   expect(await figures(player)).toMatchObject({ bonus: 0, balance: 2_000 + 700 + 390 });
 });
@@ -157,7 +158,7 @@ test('BON-02 N-7 forfeited, its money goes back to the house, and so does what i
     message: 'Bonus forfeited',
     data: { state: 'FORFEITED' },
   });
-  expect(await figures(player)).toMatchObject({ bonus: 400, balance: 2_000 });
+  expect(await figures(player)).toMatchObject({ bonus: 0, balance: 2_000 });
   await hold(player, -400);
   await settle(player, { net: 900, counted: 500 });
   expect(await figures(player)).toMatchObject({ bonus: 0, balance: 2_000 });

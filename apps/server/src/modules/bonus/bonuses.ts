@@ -15,6 +15,7 @@ import {
 } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import { leaveBonusWallet } from '../wallet/index.ts';
+import { payLeftoversOf } from './leftovers.ts';
 import { lockBoth, pay, payIn, payOut, type LockedWallets } from './bonus-money.ts';
 import {
   bonusesOf,
@@ -40,7 +41,8 @@ export async function claimBonus(tx: Tx, own: Own, { at }: Doing): Promise<Resul
   return claimed.ok ? ok(await moveBonus(tx, bonus.value, 'CLAIMED', at)) : claimed;
 }
 
-/** BON-02, N-2: CLAIMED → ACTIVE: its money comes into the bonus wallet, which no bet of an earlier one may hold. */
+/** BON-02, N-2: CLAIMED → ACTIVE: its money comes into the bonus wallet, which no bet of an earlier one may hold and in
+ *  which nothing of an earlier one is left (N-7). */
 export async function activateBonus(
   tx: Tx,
   own: Own,
@@ -57,6 +59,7 @@ export async function activateBonus(
   if (wallets.bonus.exposurePaise > 0 || (await doing.hasOpenBets(tx, wallets.bonus.id))) {
     return refused({ kind: 'bonus-bets-open' });
   }
+  await payLeftoversOf(tx, own.playerId, wallets, doing);
   await payIn(tx, bonus.value, wallets, doing);
   return ok(await moveBonus(tx, bonus.value, 'ACTIVE', doing.at));
 }

@@ -5,6 +5,7 @@ import { tx, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import { expireBonus, forfeitBonus, lockActiveBonus, settleBonuses, type SettledWager } from './bonuses.ts';
 import { giveCashback } from './cashback.ts';
 import type { BonusDeps, Changed } from './deps.ts';
+import { payLeftovers, playersWithLeftovers } from './leftovers.ts';
 import { addFirstOffers, offer } from './offers.ts';
 import { activePaiseOf, bonusById, overdueBonuses } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
@@ -41,6 +42,14 @@ export function bonusModule(deps: BonusDeps) {
     }
   }
 
+  async function returnLeftovers(): Promise<void> {
+    const at = new Date(clock.now());
+    for (const playerId of await playersWithLeftovers(database, at)) {
+      const bonus = await tx(database, (t) => payLeftovers(t, playerId, { newId: ids, at }));
+      if (bonus) changed([bonus]);
+    }
+  }
+
   /** Cashback of the weeks that have ended (Mondays). */
   const giveWeeks = (): Promise<void> => giveCashback(deps, clock.now(), changed);
 
@@ -49,6 +58,9 @@ export function bonusModule(deps: BonusDeps) {
 
     /** Lets those expire whose time has run out (N-5). */
     expire,
+
+    /** Pays out what bets that ended without a result left in wallets whose bonus is over (N-7). */
+    returnLeftovers,
 
     routes: bonusRoutes(deps, changed) as readonly Route[],
 
@@ -135,9 +147,11 @@ export function bonusModule(deps: BonusDeps) {
     async start(): Promise<() => void> {
       await addFirstOffers(database, ids, new Date(clock.now()));
       await expire();
+      await returnLeftovers();
       await giveWeeks();
       return clock.every(EXPIRE_EVERY_MS, () => {
         expire()
+          .then(returnLeftovers)
           .then(giveWeeks)
           .catch((error: unknown) => log.warn({ reason: String(error) }, 'bonus upkeep failed'));
       });

@@ -22,6 +22,7 @@ export {
   heldPaise,
   lockWallets,
   moveExposure,
+  playersWithFreeBonus,
   shortWallets,
   walletsOf,
   withMainWallets,

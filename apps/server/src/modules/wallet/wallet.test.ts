@@ -183,6 +183,12 @@ test('MON-02 MON-03 figures are rupees of the main wallet, the bonus beside them
   });
   await tx(db.pool, (t) => moveExposure(t, new Map([[player.main.id, rupees(1_200.5)]])));
   expect(await walletFigures(db.pool, player.playerId)).toMatchObject({ balance: 1_234.56, exposure: -1_200.5 });
+  // What open bets hold of the bonus cannot be staked again.
+  await db.ownerPool.query('update wallets set balance_paise = 50000 where id = $1', [player.bonus.id]);
+  await tx(db.pool, (t) => moveExposure(t, new Map([[player.bonus.id, rupees(100)]])));
+  expect(await walletFigures(db.pool, player.playerId)).toMatchObject({ exposure: -1_200.5, bonus: 400 });
+  await tx(db.pool, (t) => moveExposure(t, new Map([[player.bonus.id, rupees(-100)]])));
+  await db.ownerPool.query('update wallets set balance_paise = 0 where id = $1', [player.bonus.id]);
 });
 
 test('the check finds a balance that was changed behind the ledger’s back, and clearing that was not levelled', async () => {

@@ -57,6 +57,16 @@ export async function walletsOf(db: Queryable, playerId: string): Promise<Wallet
   return rows.map(parse);
 }
 
+/** Of these players those whose bonus wallet holds more than its open bets. Unlocked, as above. */
+export async function playersWithFreeBonus(db: Queryable, playerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ player_id: string }>(
+    `select player_id from wallets
+     where player_id = any($1::uuid[]) and kind = '2' and balance_paise > exposure_paise order by player_id`,
+    [plainArray(playerIds)],
+  );
+  return rows.map(({ player_id: playerId }) => playerId);
+}
+
 /** These wallets, and with each bonus wallet its player's main one. */
 export async function withMainWallets(tx: Tx, walletIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({

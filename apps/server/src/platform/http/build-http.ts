@@ -97,6 +97,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   });
   app.setErrorHandler((error: Error, request, reply) => {
     const route = request.routeOptions.url ?? '(unknown)';
+    if (hasHungUp(request)) return refuseCall(request, reply, { kind: 'malformed-json' }, options);
     if (isUnavailable(error)) {
       // Nothing is stored under the caller's key unless the effect is: asking again with it is right (L-5, L-6).
       metrics.outages.inc({ route });
@@ -115,6 +116,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   for (const route of options.routes) serveRoute(app, route, { ...options, largeBodies });
   options.site(app);
   return app;
+}
+
+/** The client left in the middle of its body: its connection's error is none of the database's. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function refuseCall(

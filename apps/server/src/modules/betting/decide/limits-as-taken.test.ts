@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeBonus, step, withOffers } from '../../../../test/bonus.ts';
+import { activeBonus, bonusWallet, offerBonus, step, withOffers } from '../../../../test/bonus.ts';
 import { openHarness, rupees, selectionOf, type Harness, type Order, type Player } from '../../../../test/harness.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
@@ -130,6 +130,28 @@ test('BON-04 N-4 a bet that waited lapses when its bonus has ended meanwhile, on
     expect(await released(bet)).toMatchObject({ state: 'lapsed', lapseReason: 'bonus-ended' });
   }
   expect(await held('2')).toBe(0);
+  expect(await harness.faults()).toEqual([]);
+});
+
+test('N-7 what a bet that lapsed after its bonus had ended lets go of goes back to the house, and no later bonus has it', async () => {
+  await inPlay();
+  const waiting = { market: bookmaker, side: 'back', odds: 98, stake: 100, walletKind: '2' } as const;
+  const inBonus = async () => (await bonusWallet(harness, player)).balancePaise;
+  const given = await activeBonus(harness, player, 1_000);
+  const first = await harness.take(player, waiting);
+  expect(await step(harness, player, 'forfeit', given)).toBe(true);
+  expect(await released(first)).toMatchObject({ lapseReason: 'bonus-ended' });
+  expect(await inBonus()).toBe(rupees(100));
+  await harness.bonus.returnLeftovers();
+  expect(await inBonus()).toBe(0);
+  const second = await activeBonus(harness, player, 2_000);
+  const third = await offerBonus(harness, player, 3_000);
+  const again = await harness.take(player, waiting);
+  expect(await step(harness, player, 'forfeit', second)).toBe(true);
+  await released(again);
+  // Nobody has looked in between.
+  for (const each of ['claim', 'activate'] as const) expect(await step(harness, player, each, third)).toBe(true);
+  expect(await inBonus()).toBe(rupees(3_000));
   expect(await harness.faults()).toEqual([]);
 });
 

@@ -1,0 +1,46 @@
+/** N-7: what a lapsed or cancelled bet let go of in a wallet whose bonus has ended. Settlement pays out what it settles;
+ *  bets that end without it leave their stake behind. */
+import { returnsTo } from '@maidan/domain';
+import type { Queryable, Tx } from '../../platform/postgres/index.ts';
+import { playersWithFreeBonus } from '../wallet/index.ts';
+import { lockBoth, payOut, type LockedWallets } from './bonus-money.ts';
+import { lockLatestActivated, type StoredBonus } from './repository.ts';
+
+type Doing = { readonly newId: () => string; readonly at: Date };
+
+/** Bets of bonus money wait for seconds, so that what they leave behind shows soon; activating the next bonus looks too. */
+const LOOKED_AT_FOR_MS = 2 * 24 * 3_600_000;
+
+/** Players whose bonus wallet holds more than its open bets, although its bonus ended lately. */
+export async function playersWithLeftovers(db: Queryable, at: Date): Promise<string[]> {
+  const { rows } = await db.query<{ player_id: string }>(
+    `select distinct b.player_id from bonuses b
+     where b.ended_at >= $1 and b.activated_at is not null
+       and not exists (select from bonuses a where a.player_id = b.player_id and a.state = 'ACTIVE')`,
+    [new Date(at.getTime() - LOOKED_AT_FOR_MS)],
+  );
+  return await playersWithFreeBonus(
+    db,
+    rows.map(({ player_id: playerId }) => playerId),
+  );
+}
+
+/** Pays a player's leftovers where the ended bonus went; undefined where there are none. Locks both wallets. */
+export async function payLeftovers(tx: Tx, playerId: string, doing: Doing): Promise<StoredBonus | undefined> {
+  return await payLeftoversOf(tx, playerId, await lockBoth(tx, playerId), doing);
+}
+
+/** The same with the wallets locked. */
+export async function payLeftoversOf(
+  tx: Tx,
+  playerId: string,
+  wallets: LockedWallets,
+  doing: Doing,
+): Promise<StoredBonus | undefined> {
+  if (wallets.bonus.balancePaise <= wallets.bonus.exposurePaise) return undefined;
+  const latest = (await lockLatestActivated(tx, [playerId])).get(playerId);
+  if (!latest) return undefined;
+  const to = returnsTo(latest.state);
+  if (to === 'bonus') return undefined;
+  return await payOut(tx, latest, { wallets, to, occasion: `left:${doing.newId()}`, ...doing });
+}
