@@ -1,6 +1,6 @@
-import { say, type Bet, type Language, type LapseReason, type Notice } from '@maidan/contract';
+import { say, spoken, type Bet, type Language, type LapseReason, type Notice } from '@maidan/contract';
 import { paise } from '@maidan/domain';
-import { inRupees, noticeOf } from './notice.ts';
+import { noticeOf } from './notice.ts';
 
 /** What lapses a bet that nobody asked to cancel, so that its player is told (X-4, D-1, S-4, E-7). */
 const FORCED: readonly (LapseReason | null)[] = ['self-match', 'runner-removed', 'balance-short', 'voided'];
@@ -34,7 +34,7 @@ export function settledNotice(settled: Settled): Notice {
 }
 
 function resultIn(language: Language, { walletPaise, isVoid, isAgain }: Settled): string {
-  const amount = inRupees(paise(walletPaise));
+  const amount = spoken(paise(Math.abs(walletPaise)));
   const isMore = walletPaise > 0;
   if (isVoid && !isAgain) return say(language, 'notice.returned');
   if (walletPaise === 0) return say(language, 'notice.level');

@@ -1,13 +1,13 @@
-import { say, type Notice, type WordKey } from '@maidan/contract';
+import { say, spoken, type Notice, type WordKey } from '@maidan/contract';
 import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
-import { inRupees, noticeOf } from './notice.ts';
+import { noticeOf } from './notice.ts';
 
 /** What a player is told when a bonus came or ended; null for what the player did. */
 export function bonusNotice({ state, title, amountPaise, byWithdrawal }: ChangedBonus): Notice | null {
   switch (state) {
     case 'AVAILABLE':
-      return about('info', 'bonus.offered', `${title}, ${inRupees(amountPaise)}`);
+      return about('info', 'bonus.offered', `${title}, ${spoken(amountPaise)}`);
     case 'CONVERTED':
       return about('success', 'bonus.converted', title);
     case 'EXHAUSTED':
