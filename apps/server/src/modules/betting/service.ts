@@ -31,7 +31,7 @@ import {
   type Row,
   type Traded,
 } from './book/feed-side.ts';
-import { applyLevels, reasonOf, refreshShown, statusOf, type ShownDepth } from './book/market-runtime.ts';
+import { applyLevels, reasonOf, refreshShown, statusOf, versionOf, type ShownDepth } from './book/market-runtime.ts';
 import { createLease, type Lease } from './worker/lease.ts';
 import { createMarkets } from './book/markets.ts';
 import { createReholding } from './settlement-port/reholding.ts';
@@ -258,6 +258,7 @@ export function bettingService({
         status: statusOf(runtime),
         reason: reasonOf(runtime),
         ...runtime.shownFigures,
+        version: versionOf(runtime, runtime.shownFigures.version),
         tradedPaise: runtime.shownFigures.matchedPaise + runtime.feed.traded.tradedPaise,
         lastTraded: runtime.lastTraded,
         depth: runtime.shown,

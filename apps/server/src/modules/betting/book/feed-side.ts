@@ -31,7 +31,7 @@ export type FeedSide = {
   note: string;
   /** What was traded where the feed's prices stand (BET-27). */
   traded: Traded;
-  /** How often the market was locked or opened (B-6). */
+  /** How often the market was locked (X-8, B-6). Known to this process alone. */
   locks: number;
 };
 
@@ -88,7 +88,7 @@ export function quoteRows(feed: FeedSide, rows: readonly Row[]): void {
 
 /** The feed's word on whether bets are taken. */
 export function setStatus(feed: FeedSide, status: FeedSide['status'], reason: string): void {
-  if (feed.status !== status) feed.locks += 1;
+  if (status !== 'OPEN' && feed.status !== status) feed.locks += 1;
   feed.status = status;
   feed.reason = reason;
 }

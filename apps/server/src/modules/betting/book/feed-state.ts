@@ -4,7 +4,7 @@ import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Cancels } from '../worker/commands.ts';
 import type { BettingEvents } from '../events.ts';
 import { setStatus, type FeedSide } from './feed-side.ts';
-import type { Debt, MarketRuntime } from './market-runtime.ts';
+import { isExchange, type Debt, type MarketRuntime } from './market-runtime.ts';
 import type { Markets } from './markets.ts';
 import type { Worker } from '../worker/worker.ts';
 
@@ -114,7 +114,7 @@ export function createFeedStates({
       const left = [...runtime.debts].filter(({ isLeft }) => isLeft);
       const debt: Debt = {
         isMaterial: (state.isMaterial === true && isOpen) || left.some(({ isMaterial }) => isMaterial),
-        raisesVersion: (book.books.size > 0 && after.version > version) || left.some((each) => each.raisesVersion),
+        raisesVersion: (isExchange(book) && after.version > version) || left.some((each) => each.raisesVersion),
         turnsInPlay: (state.inPlay && !inPlay) || left.some(({ turnsInPlay }) => turnsInPlay),
         isLeft: false,
       };

@@ -157,12 +157,14 @@ export function reasonOf(runtime: MarketRuntime): string {
   return isHeld(runtime) ? 'feed-stopped' : '';
 }
 
-/** What must not change while a bet or a cash out waits its delay (X-7, B-6). On an exchange that is the market's version;
- *  elsewhere a lock that came and went counts too, and is known to this process alone. A quote that moved does not: what it
- *  is at the end is held against what the player accepts. */
-export function delayVersionOf({ runtime, market }: FoundMarket): number {
-  const { book, feed } = runtime;
-  return market.kind === 'exchange' ? book.version : book.version + feed.locks;
+/** A market's version (X-8). An exchange's is stored, suspensions included. Elsewhere each lock raises it in this process
+ *  alone: a fancy is locked at every ball, and its bets are held against the present quote anyway. */
+export function versionOf({ book, feed }: MarketRuntime, stored = book.version): number {
+  return isExchange(book) ? stored : stored + feed.locks;
+}
+
+export function isExchange({ books }: BookSide): boolean {
+  return books.size > 0;
 }
 
 /** The most that the house liquidity may lose in one market: ₹50,00,000. */

@@ -26,7 +26,7 @@ import { giveWay, lapse } from '../decide/decide-cancel.ts';
 import { received } from '../decide/decide-exchange.ts';
 import { houseBet, takeAtOnce } from '../decide/decide-house.ts';
 import { bookOf, enterOrder, watchHouse } from '../decide/enter-order.ts';
-import { delayVersionOf, positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { versionOf, positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { selectionOf, type Leg } from './legs.ts';
 import { checkNoBetWaits } from './one-delay-at-a-time.ts';
 import { endCashOut } from './refuse-cash-outs.ts';
@@ -48,7 +48,7 @@ export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'def
     batch.answer(command, offer);
     return 'decided';
   }
-  const version = delayVersionOf(found);
+  const version = versionOf(found.runtime);
   const delay = { inPlay: found.runtime.book.inPlay, version, delayMs: found.market.rules.betDelayMs };
   const held = heldBet(delay, batch.nowMs);
   if (!held && !areMakersLocked(batch, found, termsOf(batch, found, command))) return 'deferred';
@@ -86,7 +86,7 @@ export function releaseCashOut(batch: Batch, command: ReleaseCashOutCommand): 'd
   if (found && record?.held) {
     const reason = found.runtime.carriedOver.has(record.id)
       ? 'market-suspended'
-      : lapseAtRelease(record.held, { status: statusOf(found.runtime), version: delayVersionOf(found) });
+      : lapseAtRelease(record.held, { status: statusOf(found.runtime), version: versionOf(found.runtime) });
     const terms = { ...termsOf(batch, found, record), throughOwn: true };
     const offer =
       reason === null ? checkCashOut(record.seenPaise, offerOf(found, terms)) : refused(refusalOf(reason, found));
@@ -155,7 +155,7 @@ function changeBy(position: Position, { legs }: CashOutOffer): ExposureChange {
 function refusalOf(reason: 'market-suspended' | 'market-changed' | 'market-closed', found: FoundMarket): Refusal {
   if (reason !== 'market-changed') return { kind: reason };
   const present = { kind: 'exchange', back: [], lay: [] } as const;
-  return { kind: reason, version: found.runtime.book.version, present };
+  return { kind: reason, version: versionOf(found.runtime), present };
 }
 
 /** Places every leg; all are filled, because the offer was made from this very book (C-1). */

@@ -2,6 +2,7 @@ import {
   acceptBookmaker,
   acceptFancy,
   addMatched,
+  checkVersion,
   heldBet,
   ok,
   parseOdds,
@@ -9,6 +10,7 @@ import {
   ZERO_PAISE,
   type BookmakerBet,
   type FancyBet,
+  type PresentQuote,
   type Result,
 } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
@@ -18,7 +20,7 @@ import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
 import { hold, received } from './decide-exchange.ts';
-import { delayVersionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { versionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, housePart } from './positions.ts';
 
 /** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
@@ -82,7 +84,9 @@ function take(
 ): 'decided' {
   const { runtime, market } = found;
   const { inPlay } = runtime.book;
-  const version = delayVersionOf(found);
+  const version = versionOf(runtime);
+  const seen = checkVersion(command.marketVersion, { version, present: () => quoteOf(bet) });
+  if (!seen.ok) return answer(batch, command, seen);
   const held = heldBet({ inPlay, version, delayMs: market.rules.betDelayMs }, batch.nowMs);
   const checked = checkTaken(batch, found, command, { bet, counted: held ? 'unmatched' : 'matched' });
   if (!checked.ok) return answer(batch, command, checked);
@@ -92,6 +96,12 @@ function take(
   const draft = houseBet(received(batch, command, found, selectionName), bet, held && command.acceptOdds);
   const record = held ? hold(batch, found, draft, held) : takeAtOnce(batch, found, draft);
   return answer(batch, command, ok({ bet: record, wallet: batch.funds(command.walletId) }));
+}
+
+function quoteOf(bet: BookmakerBet | FancyBet): PresentQuote {
+  return bet.kind === 'bookmaker'
+    ? { kind: bet.kind, scale: bet.scale, rate: bet.rate }
+    : { kind: bet.kind, line: bet.line, size: bet.size };
 }
 
 /** A bookmaker or fancy bet as it is received, at a quote. */

@@ -15,7 +15,7 @@ import { checkOrderTaken, checkTaken } from './check-taken.ts';
 import type { ReleaseCommand } from '../worker/commands.ts';
 import { giveWay, lapse } from './decide-cancel.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf, replaceResting } from './enter-order.ts';
-import { delayVersionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { versionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, housePart } from './positions.ts';
 
 /** A bet whose delay is over: an exchange order is matched against what stands now at its limit or better, its owner's own
@@ -75,11 +75,11 @@ function whyRefused(checked: Result<void, Refusal>): LapseReason | null {
   return checked.refusal.kind === 'no-active-bonus' ? 'bonus-ended' : 'over-limit';
 }
 
-function whyLapsed({ runtime, market }: FoundMarket, { id, held }: BetRecord): LapseReason | null {
+function whyLapsed({ runtime }: FoundMarket, { id, held }: BetRecord): LapseReason | null {
   invariant(held !== null, 'only a bet in its delay is released');
   // A process that starts has seen nothing of the market until its feed speaks: that was a suspension.
   if (runtime.carriedOver.has(id)) return 'market-suspended';
-  return lapseAtRelease(held, { status: statusOf(runtime), version: delayVersionOf({ runtime, market }) });
+  return lapseAtRelease(held, { status: statusOf(runtime), version: versionOf(runtime) });
 }
 
 /** A bookmaker or fancy bet at the quote of this moment, or null where its player does not take that: as before play,

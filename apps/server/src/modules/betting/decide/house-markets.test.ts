@@ -64,6 +64,26 @@ test('E-2 bets on both sides of a bookmaker market are held together, not one by
   expect(await exposure()).toBe(50);
 });
 
+test('X-8 a bookmaker or fancy bet that saw its market before a lock is refused with the present quote', async () => {
+  const markets = [
+    [harness.bookmaker, bookmaker, { kind: 'bookmaker', rate: 98 }],
+    [harness.fancy, fancy, { kind: 'fancy', line: 65, size: 90 }],
+  ] as const;
+  for (const [market, bet, present] of markets) {
+    const versionOf = () => harness.betting.marketView(market.id)?.version ?? 0;
+    const seen = versionOf();
+    await harness.state(market, 'BALL_RUNNING');
+    await harness.state(market, 'OPEN');
+    const now = versionOf();
+    expect(now).toBe(seen + 1);
+    const refusal = { kind: 'market-changed', version: now, present };
+    expect(await bet({ marketVersion: seen, acceptOdds: 'any' })).toMatchObject({ ok: false, refusal });
+    expect(await exposure()).toBe(market === harness.bookmaker ? 0 : 1_000);
+    expect(await bet({ marketVersion: now })).toMatchObject({ ok: true });
+  }
+  expect(await harness.faults()).toEqual([]);
+});
+
 test('BET-17 B-6 F-4 suspended, ball running and closed lock bookmaker and fancy rows', async () => {
   for (const [status, kind] of [
     ['SUSPENDED', 'market-suspended'],
