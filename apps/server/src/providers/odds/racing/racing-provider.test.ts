@@ -1,16 +1,12 @@
-import { isOnLadder } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
+import { impossiblePrices, ofKind, quoteIntervalsInPlay, strayMessages } from '../../../../test/feed/feed-laws.ts';
+import { simulatedFeed, type SimulatedFeed } from '../../../../test/feed/simulated-feed.ts';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
-import { simulatedFeed } from '../shared/simulated-feed.ts';
-import type { SimulatedFeed } from '../shared/simulated-feed.ts';
 import { racingProvider } from './racing-provider.ts';
 
 const START_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
 const SEED = 'provider';
-type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
-const ofKind = <Kind extends FeedMessage['kind']>(feed: SimulatedFeed, kind: Kind): Of<Kind>[] =>
-  feed.messages.filter((message): message is Of<Kind> => message.kind === kind);
 
 async function raced(forMs: number, startMs = START_MS, unfinished: readonly string[] = []) {
   const feed = simulatedFeed(startMs);
@@ -46,11 +42,7 @@ describe('half an hour of racing', () => {
   });
 
   test('M-2 no price is off the ladder, and back stays below lay', () => {
-    const quotes = ofKind(whole, 'prices');
-    const crossed = quotes.filter(({ back, lay }) => (back[0]?.[0] ?? 0) >= (lay[0]?.[0] ?? Number.POSITIVE_INFINITY));
-    expect(crossed).toEqual([]);
-    const rungs = new Set(quotes.flatMap(({ back, lay }) => [...back, ...lay].map(([rung]) => rung)));
-    expect([...rungs].filter((rung) => !isOnLadder(rung))).toEqual([]);
+    expect(impossiblePrices(whole)).toEqual([]);
   });
 
   test('before the off the book of a win market is a little over round, its lays a little under', () => {
@@ -106,19 +98,7 @@ describe('half an hour of racing', () => {
     const openInPlay = ofKind(whole, 'state').filter(({ inPlay, status }) => inPlay && status === 'OPEN');
     expect(openInPlay.length).toBeGreaterThan(10);
     expect(openInPlay.filter(({ marketKey }) => marketKey.startsWith('greyhound'))).toEqual([]);
-    const open = new Set<string>();
-    const latest = new Map<string, number>();
-    const waits: number[] = [];
-    for (const message of whole.messages) {
-      if (message.kind === 'state') {
-        if (message.inPlay && message.status === 'OPEN') open.add(message.marketKey);
-        else open.delete(message.marketKey);
-      }
-      if (message.kind !== 'prices') continue;
-      const place = `${message.marketKey}/${message.selectionKey}`;
-      if (open.has(message.marketKey)) waits.push(message.publishedAtMs - (latest.get(place) ?? message.publishedAtMs));
-      latest.set(place, message.publishedAtMs);
-    }
+    const waits = quoteIntervalsInPlay(whole);
     expect(waits.length).toBeGreaterThan(1_000);
     expect(Math.max(...waits)).toBeLessThan(1_000);
   });
@@ -179,32 +159,3 @@ describe('once more', () => {
     expect(feed.pending()).toBe(0);
   });
 });
-
-/** Messages about something that was not announced, or is settled already; and announcements made twice. */
-function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
-  const events = new Set<string>();
-  const open = new Set<string>();
-  return messages.filter((message) => {
-    switch (message.kind) {
-      case 'event':
-        events.add(message.event.eventKey);
-        return false;
-      case 'market': {
-        const again = open.has(message.market.marketKey);
-        open.add(message.market.marketKey);
-        return again || !events.has(message.market.eventKey);
-      }
-      case 'score':
-      case 'event-ended':
-        return !events.has(message.eventKey);
-      case 'result':
-        return !open.delete(message.marketKey);
-      case 'prices':
-      case 'state':
-      case 'runner-removed':
-        return !open.has(message.marketKey);
-      default:
-        return true;
-    }
-  });
-}

@@ -1,16 +1,12 @@
-import { isOnLadder } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
+import { impossiblePrices, ofKind, quoteIntervalsInPlay, strayMessages } from '../../../../test/feed/feed-laws.ts';
+import { simulatedFeed, type SimulatedFeed } from '../../../../test/feed/simulated-feed.ts';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
 import { replayProvider } from './replay-provider.ts';
-import { simulatedFeed } from '../shared/simulated-feed.ts';
-import type { SimulatedFeed } from '../shared/simulated-feed.ts';
 
 const EPOCH_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
 const OPTIONS = { speed: 1_200, seed: 'provider', concurrent: 3, upcoming: 3 };
-type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
-const ofKind = <Kind extends FeedMessage['kind']>(feed: SimulatedFeed, kind: Kind): Of<Kind>[] =>
-  feed.messages.filter((message): message is Of<Kind> => message.kind === kind);
 
 async function played(forMs: number, options: Parameters<typeof replayProvider>[0] = {}, startMs = EPOCH_MS) {
   const feed = simulatedFeed(startMs);
@@ -52,11 +48,7 @@ describe('whole matches at high speed', () => {
   });
 
   test('M-2 no price is off the ladder, and back stays below lay', () => {
-    const quotes = ofKind(feed, 'prices');
-    const crossed = quotes.filter(({ back, lay }) => (back[0]?.[0] ?? 0) >= (lay[0]?.[0] ?? Number.POSITIVE_INFINITY));
-    expect(crossed).toEqual([]);
-    const rungs = new Set(quotes.flatMap(({ back, lay }) => [...back, ...lay].map(([rung]) => rung)));
-    expect([...rungs].filter((rung) => !isOnLadder(rung))).toEqual([]);
+    expect(impossiblePrices(feed)).toEqual([]);
   });
 
   test('S-6 both match markets go to whoever the last score names', () => {
@@ -85,40 +77,6 @@ describe('whole matches at high speed', () => {
   });
 });
 
-/** Messages about something that was not announced, or is settled already; and announcements made twice. */
-function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
-  const events = new Set<string>();
-  const open = new Set<string>();
-  return messages.filter((message) => {
-    switch (message.kind) {
-      case 'event':
-        events.add(message.event.eventKey);
-        return false;
-      case 'heartbeat':
-        return false;
-      case 'score':
-      case 'event-ended':
-        return !events.has(message.eventKey);
-      case 'market': {
-        const again = open.has(message.market.marketKey);
-        open.add(message.market.marketKey);
-        return again || !events.has(message.market.eventKey);
-      }
-      case 'result':
-        return !open.delete(message.marketKey);
-      case 'state':
-      case 'undecided':
-      case 'prices':
-      case 'bookmaker':
-      case 'traded':
-      case 'fancy':
-      case 'runner-removed':
-      case 'void-window':
-        return !open.has(message.marketKey);
-    }
-  });
-}
-
 /** 'Rajasthan Royals won by 2 wickets' → Rajasthan's selection; 'No result' → void. */
 function outcomeNamed(said: string): object {
   const winner = /^(?:Match tied, )?(.+) won /.exec(said)?.[1];
@@ -137,20 +95,7 @@ test('the same seed and clock say the same, another seed does not', async () => 
 
 test('X-5 quotes of a match in play are said again within a second', async () => {
   const { feed } = await played(30_000, { speed: 6 });
-  const open = new Set<string>();
-  const latest = new Map<string, number>();
-  const waits: number[] = [];
-  for (const message of feed.messages) {
-    if (message.kind === 'state') {
-      const stands = message.inPlay && message.status === 'OPEN';
-      if (stands) open.add(message.marketKey);
-      else open.delete(message.marketKey);
-    }
-    if (message.kind !== 'prices') continue;
-    const place = `${message.marketKey}/${message.selectionKey}`;
-    if (open.has(message.marketKey)) waits.push(message.publishedAtMs - (latest.get(place) ?? message.publishedAtMs));
-    latest.set(place, message.publishedAtMs);
-  }
+  const waits = quoteIntervalsInPlay(feed);
   expect(waits.length).toBeGreaterThan(150);
   expect(Math.max(...waits)).toBeLessThan(1_000);
 });

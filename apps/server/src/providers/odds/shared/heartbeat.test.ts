@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedContext, OddsProvider } from '../../../modules/odds-feed/port.ts';
 import { withHeartbeat } from './heartbeat.ts';
-import { simulatedFeed } from './simulated-feed.ts';
+import { simulatedFeed } from '../../../../test/feed/simulated-feed.ts';
 
 /** A simulation whose loop ends after so many rounds. */
 const ending = (rounds: number): OddsProvider => ({

@@ -9,7 +9,7 @@ import { at } from '../../../../../test/harness.ts';
 import { marketCache } from '../book/market-cache.ts';
 import { paise } from '@maidan/domain';
 import { changeReader, parseLine } from '../protocol/change-reader.ts';
-import { simulatedFeed } from '../../shared/simulated-feed.ts';
+import { simulatedFeed } from '../../../../../test/feed/simulated-feed.ts';
 import { recordedStreamProvider } from './recorded-provider.ts';
 
 const GREYHOUNDS_WIN = 'greyhound-win-1.197931750.mcm.gz';

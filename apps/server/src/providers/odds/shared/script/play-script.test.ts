@@ -1,12 +1,11 @@
-import { isOnLadder } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
-import type { FeedMessage, OddsProvider } from '../../../../modules/odds-feed/port.ts';
+import { impossiblePrices, ofKind, strayMessages } from '../../../../../test/feed/feed-laws.ts';
+import { simulatedFeed, type SimulatedFeed } from '../../../../../test/feed/simulated-feed.ts';
+import type { OddsProvider } from '../../../../modules/odds-feed/port.ts';
 import { footballProvider } from '../../football/football-provider.ts';
 import { kabaddiProvider } from '../../kabaddi/kabaddi-provider.ts';
 import { tennisProvider } from '../../tennis/tennis-provider.ts';
 import type { WorldOptions } from './play-fixtures.ts';
-import { simulatedFeed } from '../simulated-feed.ts';
-import type { SimulatedFeed } from '../simulated-feed.ts';
 
 const EPOCH_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
@@ -18,10 +17,6 @@ const SPORTS: Readonly<Record<string, (options: WorldOptions) => OddsProvider>> 
   tennis: tennisProvider,
   kabaddi: kabaddiProvider,
 };
-
-type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;
-const ofKind = <Kind extends FeedMessage['kind']>(feed: SimulatedFeed, kind: Kind): Of<Kind>[] =>
-  feed.messages.filter((message): message is Of<Kind> => message.kind === kind);
 
 describe.each(Object.entries(SPORTS))('%s, a whole evening', async (_sport, provider) => {
   async function played(forMs: number, options: WorldOptions = {}, startMs = EPOCH_MS): Promise<SimulatedFeed> {
@@ -57,11 +52,7 @@ describe.each(Object.entries(SPORTS))('%s, a whole evening', async (_sport, prov
   });
 
   test('M-2 no price is off the ladder, and back stays below lay', () => {
-    const quotes = ofKind(whole, 'prices');
-    const crossed = quotes.filter(({ back, lay }) => (back[0]?.[0] ?? 0) >= (lay[0]?.[0] ?? Number.POSITIVE_INFINITY));
-    expect(crossed).toEqual([]);
-    const rungs = new Set(quotes.flatMap(({ back, lay }) => [...back, ...lay].map(([rung]) => rung)));
-    expect([...rungs].filter((rung) => !isOnLadder(rung))).toEqual([]);
+    expect(impossiblePrices(whole)).toEqual([]);
   });
 
   test('X-7 a bet waits in play, and a second at least at any speed', () => {
@@ -156,37 +147,3 @@ describe.each(Object.entries(SPORTS))('%s, a whole evening', async (_sport, prov
     expect(busiest).toBeLessThan(200);
   });
 });
-
-/** Messages about something that was not announced, or is settled already; and announcements made twice. */
-function strayMessages(messages: readonly FeedMessage[]): FeedMessage[] {
-  const events = new Set<string>();
-  const open = new Set<string>();
-  return messages.filter((message) => {
-    switch (message.kind) {
-      case 'event':
-        events.add(message.event.eventKey);
-        return false;
-      case 'heartbeat':
-        return false;
-      case 'score':
-      case 'event-ended':
-        return !events.has(message.eventKey);
-      case 'market': {
-        const again = open.has(message.market.marketKey);
-        open.add(message.market.marketKey);
-        return again || !events.has(message.market.eventKey);
-      }
-      case 'result':
-        return !open.delete(message.marketKey);
-      case 'state':
-      case 'undecided':
-      case 'prices':
-      case 'bookmaker':
-      case 'traded':
-      case 'fancy':
-      case 'runner-removed':
-      case 'void-window':
-        return !open.has(message.marketKey);
-    }
-  });
-}

@@ -1,4 +1,4 @@
-import type { FeedContext, FeedMessage } from '../../../modules/odds-feed/port.ts';
+import type { FeedContext, FeedMessage } from '../../src/modules/odds-feed/port.ts';
 
 /** A clock that only its owner moves, and everything that a provider published on it. For tests. */
 export function simulatedFeed(startMs: number) {
