@@ -14,9 +14,10 @@ describe('tables', () => {
     ]);
   });
 
-  test('every table stands on one README’s list, and every list names real tables', () => {
+  test('every table stands on one README’s list and in grants.sql, and every list names real tables', () => {
     expect(faultsIn('unlisted-table')).toEqual([
       'apps/server/migrations/0001-wallet.sql  the table wallets is on no README’s list of tables  [tables]',
+      'apps/server/grants.sql  says nothing of the table wallets: the server may not even read it  [tables]',
       'apps/server/src/modules/wallet/README.md  lists the table purses, which no migration creates  [tables]',
     ]);
   });

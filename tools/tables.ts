@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import type { Fault, Repository } from './repository.ts';
 import { isTest } from './repository.ts';
 
+const GRANTS = 'apps/server/grants.sql';
 const ownerPattern = /^apps\/server\/src\/(?:modules|platform)\/[^/]+/;
 const marked = /<!-- tables -->([\s\S]*?)<!-- \/tables -->/g;
 const created = /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?("?[a-z_]+"?)(?!\s+partition\s+of)/gim;
@@ -10,7 +11,7 @@ const created = /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(
 const dropped = /^\s*drop\s+table\s+([a-z_]+)/gim;
 
 /** No module names another's tables. Each README lists its module's own between `<!-- tables -->` markers; every
- *  table of the migrations is on exactly one list, and SQL text elsewhere does not mention it. */
+ *  table of the migrations is on exactly one list and in `grants.sql`, and SQL text elsewhere does not mention it. */
 export function tableFaults(repository: Repository): readonly Fault[] {
   const owners = new Map<string, string>();
   const faults: Fault[] = [];
@@ -28,6 +29,11 @@ export function tableFaults(repository: Repository): readonly Fault[] {
   }
 
   const existing = new Set<string>();
+  const granted = new Set(
+    read(repository, GRANTS)
+      .replaceAll(/--.*$/gm, '')
+      .match(/[a-z][a-z0-9_]*/g),
+  );
   const migrations = repository.others.filter((file) => file.startsWith('apps/server/migrations/'));
   const gone = new Set(
     migrations.flatMap((path) => [...read(repository, path).matchAll(dropped)].map(([, name]) => name)),
@@ -38,6 +44,7 @@ export function tableFaults(repository: Repository): readonly Fault[] {
       if (gone.has(table)) continue;
       existing.add(table);
       if (!owners.has(table)) complain(path, `the table ${table} is on no README’s list of tables`);
+      if (!granted.has(table)) complain(GRANTS, `says nothing of the table ${table}: the server may not even read it`);
     }
   }
   for (const [table, owner] of owners) {

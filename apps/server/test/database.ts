@@ -5,7 +5,7 @@ import { createPool, type Pool, type Log } from '../src/platform/postgres/index.
 
 /** A migrated, empty database of one's own. */
 export interface TestDatabase {
-  /** Serves: has exactly the rights that the migrations grant the app role. */
+  /** Serves: has the rights of the app role, as at every start (`grants.sql`). */
   readonly pool: Pool;
   /** Owns: may look and change everywhere, for arranging and checking. */
   readonly ownerPool: Pool;

@@ -1,15 +1,16 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '../src/platform/clock/index.ts';
-import { migrate, startEmbeddedPostgres, type Log } from '../src/platform/postgres/index.ts';
+import { ensureGrants, migrate, startEmbeddedPostgres, type Log } from '../src/platform/postgres/index.ts';
 import { stopStray } from '../src/platform/postgres/embedded/postmaster.ts';
 import { isAlive } from '../src/platform/postgres/embedded/process-identity.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const grants = fileURLToPath(new URL('../grants.sql', import.meta.url));
 const prefix = 'maidan-tests-';
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -19,15 +20,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run, with the migrated database that every test database is a copy of. Its data
- *  is thrown away afterwards, so it need not survive a power cut. */
+/** One PostgreSQL for the whole test run, with the migrated database, its rights as at every start, that every test
+ *  database is a copy of. Its data is thrown away afterwards, so it need not survive a power cut. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(dataDir, 0o755);
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
-  if (existsSync(migrations)) await migrate(server.ownerUrl, migrations, quiet);
+  await migrate(server.ownerUrl, migrations, quiet);
+  await ensureGrants(server, grants);
   await partitionByOwnClock(server.ownerUrl);
   await freezeTemplate(server.superuserUrl);
   const { superuserUrl, ownerUrl, appUrl } = server;
