@@ -1,9 +1,8 @@
 /** The server as a whole: the services, what is started and stopped, and HTTP around them. */
 import type { FastifyInstance } from 'fastify';
-import { CALLS, PAGE_PATHS } from '@maidan/contract';
+import { CALLS, CONSOLE, CONSOLE_ROOMS, PAGE_PATHS } from '@maidan/contract';
 import { buildServices, type ServiceDeps } from './app/build-services.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
-import { CONSOLE, CONSOLE_ROOMS } from './app/pages.ts';
 import { createReadiness } from './app/readiness.ts';
 import { watchCalls } from './app/watch/watch-calls.ts';
 import { watchMoney } from './app/watch/watch-money.ts';
@@ -11,8 +10,6 @@ import { createParts, NOBODY_WAITS, type Waiting } from './app/wiring/parts.ts';
 import { operatorNoticeRoutes } from './modules/operator-notices/index.ts';
 import { buildHttp, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
 import { createSecrets } from './platform/secrets/index.ts';
-
-export { CONSOLE } from './app/pages.ts';
 
 export interface AppDeps extends Omit<ServiceDeps, 'providers' | 'needsActiveBonus'>, OddsSources {
   /** Where the built web app lies. */

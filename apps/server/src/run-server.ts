@@ -1,7 +1,8 @@
 /** Starts the server: database, migrations, demo players, the app; stops it again on a signal. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { buildApp, CONSOLE, type App } from './app.ts';
+import { CONSOLE } from '@maidan/contract';
+import { buildApp, type App } from './app.ts';
 import { checkDecoderNetwork } from './app/decoder-network.ts';
 import { openDatabase, secretOf } from './app/open-database.ts';
 import { openPools } from './app/pools.ts';

@@ -2,6 +2,7 @@ export * from './boot.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './codecs.ts';
+export * from './console-rooms.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './pages.ts';

@@ -1,3 +1,4 @@
+import { CONSOLE } from '@maidan/contract';
 import { ToastViewport } from '@maidan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
@@ -11,7 +12,7 @@ export function App() {
   const operator = useSession((session) => session.operator);
   return (
     <QueryClientProvider client={queryClient}>
-      <Router base="/console">{operator === null ? <LogInPage /> : <Frame operator={operator} />}</Router>
+      <Router base={CONSOLE}>{operator === null ? <LogInPage /> : <Frame operator={operator} />}</Router>
       <ToastViewport store={notices} dismissLabel="Close" />
     </QueryClientProvider>
   );
