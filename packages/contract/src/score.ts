@@ -1,2 +1,2 @@
-export { score, type Score } from '@maidan/sports';
-export type { CricketScore, FootballScore, KabaddiScore, RaceScore, TennisScore } from '@maidan/sports';
+export { score, type Score, type ScoreOf } from '@maidan/sports';
+export type { CricketScore, FootballScore, RaceScore, TennisScore } from '@maidan/sports';

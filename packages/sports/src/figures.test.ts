@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phaseOfFootball, reviewWords } from './football/figures.ts';
-import type { FootballScore, KabaddiScore, TennisScore } from './index.ts';
+import type { FootballScore, TennisScore } from './index.ts';
+import type { KabaddiScore } from './kabaddi/score.ts';
 import { tennisCall, tennisSets } from './tennis/figures.ts';
 import { scoreNews } from './views.ts';
 import { scoreWords } from './words.ts';

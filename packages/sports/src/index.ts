@@ -5,7 +5,6 @@ import type { ScoreLine } from './sport.ts';
 
 export type { CricketScore } from './cricket/score.ts';
 export type { FootballScore } from './football/score.ts';
-export type { KabaddiScore } from './kabaddi/score.ts';
 export type { RaceScore } from './race/score.ts';
 export type { TennisScore } from './tennis/score.ts';
 export type { Score, ScoreOf, SportId } from './rows/sports.ts';

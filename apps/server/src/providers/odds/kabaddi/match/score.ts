@@ -1,4 +1,4 @@
-import type { KabaddiScore } from '@maidan/contract';
+import type { ScoreOf } from '@maidan/contract';
 import type { KabaddiMatch } from '../card/draw.ts';
 import type { KabaddiState } from './play.ts';
 import type { KabaddiMoment } from './timeline.ts';
@@ -6,8 +6,11 @@ import type { KabaddiMoment } from './timeline.ts';
 const SECONDS = 60;
 
 /** What a scoreboard shows of a moment. */
-export function scoreOf({ clubs }: KabaddiMatch, { state, phase, raiding, lastRaid }: KabaddiMoment): KabaddiScore {
-  const team = (index: 0 | 1): KabaddiScore['teams'][number] => ({
+export function scoreOf(
+  { clubs }: KabaddiMatch,
+  { state, phase, raiding, lastRaid }: KabaddiMoment,
+): ScoreOf<'kabaddi'> {
+  const team = (index: 0 | 1): ScoreOf<'kabaddi'>['teams'][number] => ({
     name: clubs[index].name,
     short: clubs[index].short,
     points: state.points[index],

@@ -1,4 +1,4 @@
-import type { KabaddiScore } from '@maidan/contract';
+import type { ScoreOf } from '@maidan/contract';
 import { uniform } from '../../shared/random.ts';
 import { ANNOUNCED } from '../../shared/script/script.ts';
 import type { Step } from '../../shared/script/script.ts';
@@ -10,7 +10,7 @@ import type { Team } from './raid.ts';
 /** How a match stands from a step on. */
 export type KabaddiMoment = {
   readonly state: KabaddiState;
-  readonly phase: KabaddiScore['phase'];
+  readonly phase: ScoreOf<'kabaddi'>['phase'];
   readonly raiding: Team | null;
   readonly lastRaid: string;
 };
