@@ -3,7 +3,7 @@ import { ROLES, type Envelope, type RoleCode } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { dayResults, eventResults, marketResults, sportResults } from '../src/modules/settlement/index.ts';
 import { statementsModule } from '../src/modules/statements/index.ts';
-import { postJournals, type Line } from '../src/modules/wallet/index.ts';
+import { postJournals, type JournalReason, type Line } from '../src/modules/wallet/index.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { manualClock } from '../src/platform/clock/manual-clock.ts';
 import { buildHttp } from '../src/platform/http/index.ts';
@@ -63,7 +63,7 @@ export async function openStatements() {
   /** Books a movement of the main wallet; the other side is the house's adjustments unless `lines` says more. */
   async function book(
     player: Player,
-    { reason, amount, lines }: { reason: string; amount: number; lines?: (line: Line) => readonly Line[] },
+    { reason, amount, lines }: { reason: JournalReason; amount: number; lines?: (line: Line) => readonly Line[] },
   ): Promise<void> {
     const line: Line = { wallet: { id: player.walletId, kind: '1' }, amountPaise: rupees(amount) };
     const other: Line = { house: 'adjustments', amountPaise: negatePaise(rupees(amount)) };
@@ -78,7 +78,7 @@ export async function openStatements() {
     clock,
     raw,
     book,
-    post: (player: Player, reason: string, amount: number) => book(player, { reason, amount }),
+    post: (player: Player, reason: JournalReason, amount: number) => book(player, { reason, amount }),
     /** So many adjustments of a rupee in one transaction. */
     async postMany(player: Player, count: number): Promise<void> {
       await tx(pool, (t) =>

@@ -1,6 +1,14 @@
 import { invariant, negatePaise, paise, type Paise } from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
-import { lockWallets, postJournals, walletsOf, type HouseAccount, type Line, type Wallet } from '../wallet/index.ts';
+import {
+  lockWallets,
+  postJournals,
+  walletsOf,
+  type HouseAccount,
+  type JournalReason,
+  type Line,
+  type Wallet,
+} from '../wallet/index.ts';
 import { insertPayout, type StoredBonus } from './repository.ts';
 
 /** Both wallets of a player, locked. */
@@ -60,7 +68,7 @@ export async function pay(tx: Tx, bonus: StoredBonus, amountPaise: Paise, way: W
 /** A result that was corrected may leave a wallet short, as it may without a bonus (E-7). */
 async function post(
   tx: Tx,
-  reason: string,
+  reason: JournalReason,
   reference: string,
   { newId, at }: Move,
   lines: readonly Line[],

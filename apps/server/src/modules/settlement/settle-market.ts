@@ -7,7 +7,7 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import { isMarketClosed, type BettingService } from '../betting/index.ts';
 import type { CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
-import { postJournals, type JournalDraft } from '../wallet/index.ts';
+import { postJournals, type JournalDraft, type JournalReason } from '../wallet/index.ts';
 import type { BonusSettled } from './portion/bonus-wagers.ts';
 import type { SettlementEvents } from './events.ts';
 import { outcomeWords, winnersOf } from './outcome.ts';
@@ -109,7 +109,7 @@ async function levelClearing(
   market: CatalogueMarket,
   { version, at, ids }: { readonly version: number; readonly at: Date; readonly ids: Ids },
 ): Promise<void> {
-  const journal = (reason: string, of: number, netPaise: Paise): JournalDraft => ({
+  const journal = (reason: JournalReason, of: number, netPaise: Paise): JournalDraft => ({
     id: ids(),
     reason,
     reference: `${market.id}:${of}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
-import type { StatementEntry } from '../wallet/index.ts';
+import type { JournalReason, StatementEntry } from '../wallet/index.ts';
 import { rowsOf, type Naming } from './rows.ts';
 
 const MARKET = '0193b5e2-7a10-7000-8000-00000000abcd';
@@ -19,7 +19,9 @@ const naming: Naming = {
 };
 
 /** Oldest first, as they were booked. */
-function entriesOf(...lines: (readonly [reason: string, reference: string, amountPaise: number])[]): StatementEntry[] {
+function entriesOf(
+  ...lines: (readonly [reason: JournalReason, reference: string, amountPaise: number])[]
+): StatementEntry[] {
   let balance = 0;
   return lines
     .map(([reason, reference, amountPaise], at) => ({
@@ -86,7 +88,7 @@ test('MON-13 payments are named by their number and by what the player knows the
   ]);
 });
 
-test.each([
+test.each<readonly [reason: JournalReason, kind: string, detail: string]>([
   ['bonus-activated', 'bonus', 'Bonus activated'],
   ['bonus-converted', 'bonus', 'Wagering complete, bonus converted'],
   ['bonus-ended', 'bonus', 'Bonus ended, remainder removed'],
@@ -95,6 +97,8 @@ test.each([
   ['opening-balance', 'opening', 'Balance at account opening'],
   ['casino-win', 'casino-win', ''],
   ['liquidity', 'other', 'Booked by the system'],
+  // By another version of the server.
+  ['something-new' as JournalReason, 'other', 'Booked by the system'],
 ])('MON-13 %s is told in words', async (reason, kind, detail) => {
   expect(await told(entriesOf([reason, `${MARKET}:1`, 100]))).toEqual([[kind, detail, 1]]);
 });

@@ -74,8 +74,20 @@ function kindOf(entry: StatementEntry, before: StatementEntry | null): Statement
       if (before?.reason === reason && before.reference === reference) return 'commission';
       if (reason === 'settlement-reversal') return 'bet-reversed';
       return versionOf(reference) > 1 ? 'bet-again' : 'bet';
+    case 'bonus-activated':
+    case 'bonus-converted':
+    case 'bonus-ended':
+      return 'bonus';
+    case 'withdrawal-paid':
+    case 'payout':
+    case 'payout-reversed':
+    case 'liquidity':
+    case 'liquidity-reversal':
+      return 'other';
     default:
-      return reason.startsWith('bonus-') ? 'bonus' : 'other';
+      // Booked by another version of the server.
+      reason satisfies never;
+      return 'other';
   }
 }
 

@@ -1,6 +1,7 @@
 import { paise, type Paise } from '@maidan/domain';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { walletAccount } from './accounts.ts';
+import type { JournalReason } from './journal-reasons.ts';
 import type { Span, StatementEntry, StatementQuery } from './statement.ts';
 
 /** A casino bet, win or rollback of a wallet, with the provider that it was played at. */
@@ -22,7 +23,7 @@ export async function casinoMoves(
   const { rows } = await db.query<{
     seq: number;
     created_at: Date;
-    reason: string;
+    reason: JournalReason;
     reference: string;
     amount_paise: number;
     balance_after_paise: number;

@@ -2,6 +2,7 @@
 export { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
 export { casinoMoves, casinoSums, type CasinoMove, type CasinoSum } from './casino-moves.ts';
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
+export type { JournalReason } from './journal-reasons.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
 export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures, walletFiguresTogether } from './figures.ts';

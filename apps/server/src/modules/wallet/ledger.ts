@@ -1,6 +1,7 @@
 import { invariant, makeJournal, type Paise } from '@maidan/domain';
 import { plainArray, plainColumn, textArray, together, type Tx } from '../../platform/postgres/index.ts';
 import { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
+import { JOURNAL_REASONS, type JournalReason } from './journal-reasons.ts';
 
 /** One line of a journal: money into (positive) or out of an account, in paise. */
 export type Line =
@@ -10,22 +11,11 @@ export type Line =
 /** A movement of money: why, for what, and lines that sum to zero (L-1). `reason` + `reference` happen once. */
 export type JournalDraft = {
   readonly id: string;
-  readonly reason: string;
+  readonly reason: JournalReason;
   readonly reference: string;
   readonly at: Date;
   readonly lines: readonly Line[];
 };
-
-/** Reasons that are the outcome of a bet, in sports or in the casino: a statement can leave them out (MON-13). */
-const BET_REASONS: ReadonlySet<string> = new Set([
-  'settlement',
-  'settlement-reversal',
-  'liquidity',
-  'liquidity-reversal',
-  'casino-bet',
-  'casino-win',
-  'casino-rollback',
-]);
 
 /**
  * Posts journals and moves the wallets they touch, in three statements however many there are. The wallets must
@@ -50,7 +40,7 @@ export async function postJournals(
     });
   }
   const lines = journals.flatMap((journal) =>
-    journal.lines.map((line) => ({ journalId: journal.id, line, isBet: BET_REASONS.has(journal.reason) })),
+    journal.lines.map((line) => ({ journalId: journal.id, line, isBet: JOURNAL_REASONS[journal.reason].isBet })),
   );
   const [, places] = await together([
     insertJournals(tx, journals),

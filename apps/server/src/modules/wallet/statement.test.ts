@@ -4,7 +4,16 @@ import { rupees } from '../../../test/harness.ts';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { systemChance, uuidV7 } from '../../platform/ids/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
-import { openWallets, postJournals, spanOf, statementPage, statementSum, walletsOf, type Wallet } from './index.ts';
+import {
+  openWallets,
+  postJournals,
+  type JournalReason,
+  spanOf,
+  statementPage,
+  statementSum,
+  walletsOf,
+  type Wallet,
+} from './index.ts';
 
 let db: TestDatabase;
 let wallet: Wallet;
@@ -14,7 +23,7 @@ const ids = uuidV7({ now: clock.now, chance: systemChance });
 const HOUR = 3_600_000;
 const whole = { from: null, until: null };
 
-async function post(amount: number, reason: string): Promise<void> {
+async function post(amount: number, reason: JournalReason): Promise<void> {
   await tx(db.pool, (t) =>
     postJournals(t, [
       {

@@ -2,13 +2,14 @@ import { paise, type Paise } from '@maidan/domain';
 import type { Range } from '../../platform/days/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { walletAccount, type WalletKind } from './accounts.ts';
+import type { JournalReason } from './journal-reasons.ts';
 
 /** One movement of a wallet, with the balance that it left. */
 export type StatementEntry = {
   /** Its place in the account: the cursor of the page after it. */
   readonly seq: number;
   readonly at: Date;
-  readonly reason: string;
+  readonly reason: JournalReason;
   /** What it was for: with the reason it names the movement. */
   readonly reference: string;
   readonly amountPaise: Paise;
@@ -44,7 +45,7 @@ export async function spanOf(
 type Row = {
   seq: number;
   created_at: Date;
-  reason: string;
+  reason: JournalReason;
   reference: string;
   amount_paise: number;
   balance_after_paise: number;

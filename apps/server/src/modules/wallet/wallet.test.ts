@@ -36,7 +36,7 @@ async function open(rupeesIn: number, credit = 0): Promise<{ playerId: string; m
 
 const journal = (lines: readonly Line[], reference: string = ids()): JournalDraft => ({
   id: ids(),
-  reason: 'test',
+  reason: 'adjustment',
   reference,
   at: new Date(0),
   lines,

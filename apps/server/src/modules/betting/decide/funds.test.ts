@@ -98,7 +98,7 @@ async function overdraw(walletId: string, playerId: string, amount: number): Pro
     postJournals(t, [
       {
         id: crypto.randomUUID(),
-        reason: 'correction',
+        reason: 'adjustment',
         reference: playerId,
         at: new Date(0),
         lines: [

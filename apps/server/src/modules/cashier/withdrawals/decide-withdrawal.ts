@@ -68,8 +68,8 @@ export async function payWithdrawal(
   const locked = await lockForDecision(tx, withdrawalId, deciding, 'APPROVED');
   if (!locked.ok) return locked;
   await auditDecision(tx, 'withdrawal.paid', deciding, locked.value, bankReference);
-  const payment = { reason: 'withdrawal-paid', reference: locked.value.id, bank: 'payouts', bankReference };
-  return ok(await payFromHold(tx, locked.value, { ...payment, operatorId: operator.id, newId, at }));
+  const payment = { reference: locked.value.id, bank: 'payouts', bankReference, newId, at };
+  return ok(await payFromHold(tx, locked.value, { ...payment, operatorId: operator.id, reason: 'withdrawal-paid' }));
 }
 
 /** Refuses a withdrawal, also one that was approved and could not be paid: the money comes back whole. */

@@ -1,11 +1,11 @@
 /** The money of a withdrawal between its request and its end: each move of it is made here and nowhere else. */
 import { negatePaise } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
-import { lockWallets, postJournals } from '../../wallet/index.ts';
+import { lockWallets, postJournals, type JournalReason } from '../../wallet/index.ts';
 import { changeWithdrawal, type Withdrawal } from './withdrawals-repository.ts';
 
 type Move = {
-  readonly reason: string;
+  readonly reason: JournalReason;
   readonly newId: () => string;
   readonly at: Date;
 };

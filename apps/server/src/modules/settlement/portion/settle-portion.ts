@@ -193,10 +193,11 @@ function journalsOf(
     const wallet = walletOf(wallets, position);
     const reference = (of: number) => `${market.id}:${wallet.id}:${of}`;
     const lines = (entries: Entries) => linesOf(entries, { wallet, market });
-    const journal = { id: ids(), reason: 'settlement', reference: reference(version), at };
+    const journal = { id: ids(), reason: 'settlement', reference: reference(version), at } as const;
     const booked: JournalDraft = { ...journal, lines: lines(settlementEntries(settlement)) };
     if (!again) return [booked];
-    const reversed = { id: ids(), reason: 'settlement-reversal', reference: reference(again.reversal.version), at };
+    const taken = reference(again.reversal.version);
+    const reversed = { id: ids(), reason: 'settlement-reversal', reference: taken, at } as const;
     return [{ ...reversed, lines: lines(again.reversal.entries) }, booked];
   });
 }

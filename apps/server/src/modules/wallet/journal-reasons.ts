@@ -1,0 +1,26 @@
+/** Every reason that money moves for; one that was ever used stays, as its entries do (L-1). Those that are the outcome of a bet, in sports or in the casino, a statement can
+ *  leave out (MON-13). */
+export const JOURNAL_REASONS = {
+  'opening-balance': { isBet: false },
+  deposit: { isBet: false },
+  withdrawal: { isBet: false },
+  'withdrawal-rejected': { isBet: false },
+  'withdrawal-cancelled': { isBet: false },
+  'withdrawal-paid': { isBet: false },
+  payout: { isBet: false },
+  'payout-reversed': { isBet: false },
+  adjustment: { isBet: false },
+  settlement: { isBet: true },
+  'settlement-reversal': { isBet: true },
+  liquidity: { isBet: true },
+  'liquidity-reversal': { isBet: true },
+  'casino-bet': { isBet: true },
+  'casino-win': { isBet: true },
+  'casino-rollback': { isBet: true },
+  'bonus-activated': { isBet: false },
+  'bonus-converted': { isBet: false },
+  'bonus-ended': { isBet: false },
+  referral: { isBet: false },
+} as const satisfies Readonly<Record<string, { readonly isBet: boolean }>>;
+
+export type JournalReason = keyof typeof JOURNAL_REASONS;
