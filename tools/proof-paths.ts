@@ -2,32 +2,42 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, type Fault, type Repository } from './repository.ts';
 
-const PROOF = 'docs/proof.md';
-/** Where a path in the tables may begin. */
-const BASES = ['', 'apps/server/', 'apps/server/src/', 'apps/server/src/modules/'];
+/** Where a path of the server may begin. */
+const SERVER = ['', 'apps/server/', 'apps/server/src/', 'apps/server/src/modules/'];
+/** Pages whose paths are looked up: in which lines, and where a path may begin. */
+const PAGES = [
+  { page: 'docs/proof.md', lines: /^\|/, bases: SERVER },
+  {
+    page: 'CONTRIBUTING.md',
+    lines: /^/,
+    bases: [...SERVER, 'apps/web/src/', 'packages/contract/src/', 'packages/domain/', 'packages/sports/src/'],
+  },
+] as const;
 
-/** Paths in the tables of docs/proof.md that name no file and no folder. `*` is anything within a folder, `**` any
- *  folders, and of `{a,b}` each alternative must exist. */
+/** Paths in the tables of docs/proof.md, and anywhere in CONTRIBUTING.md, that name no file and no folder. `*` is
+ *  anything within a folder, `**` any folders, and of `{a,b}` each alternative must exist. */
 export function proofFaults(repository: Repository): readonly Fault[] {
-  if (!exists(repository, PROOF)) return [];
   const files = [...repository.sources.keys(), ...repository.others];
-  return readFileSync(join(repository.root, PROOF), 'utf8')
-    .split('\n')
-    .flatMap((row, index) =>
-      (row.startsWith('|') ? pathsIn(row) : [])
-        .filter((path) => !namesFile(path, files))
-        .map((path) => ({
-          rule: 'proof-paths',
-          path: PROOF,
-          line: index + 1,
-          message: `names ${path}, which is gone`,
-        })),
-    );
+  return PAGES.filter(({ page }) => exists(repository, page)).flatMap(({ page, lines, bases }) =>
+    readFileSync(join(repository.root, page), 'utf8')
+      .split('\n')
+      .flatMap((row, index) =>
+        (lines.test(row) ? pathsIn(row) : [])
+          .filter((path) => !namesFile(path, bases, files))
+          .map((path) => ({
+            rule: 'proof-paths',
+            path: page,
+            line: index + 1,
+            message: `names ${path}, which is gone`,
+          })),
+      ),
+  );
 }
 
 function pathsIn(row: string): readonly string[] {
   const spans = [...row.matchAll(/`([^`\s]+)`/g)].map(([, span = '']) => span);
-  return spans.filter((span) => /\/|\.(?:ts|tsx|mjs)$/.test(span)).flatMap(alternatives);
+  // Neither a package, an address of the site nor a kind of file.
+  return spans.filter((span) => /^[^@/*].*(?:\/|\.(?:ts|tsx|mjs)$)/.test(span)).flatMap(alternatives);
 }
 
 /** `{a,b}/c` is `a/c` and `b/c`. */
@@ -37,13 +47,14 @@ function alternatives(path: string): readonly string[] {
   return inner.split(',').flatMap((each) => alternatives(head + each + tail));
 }
 
-function namesFile(path: string, files: readonly string[]): boolean {
+function namesFile(path: string, bases: readonly string[], files: readonly string[]): boolean {
   const pattern = path
+    .replace(/\/$/, '')
     .split(/(\*\*\/|\*)/)
     .map((part) =>
       part === '**/' ? '(?:[^/]+/)*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
     )
     .join('');
-  const named = new RegExp(`^(?:${BASES.join('|')})${pattern}(?:/|$)`);
+  const named = new RegExp(`^(?:${bases.join('|')})${pattern}(?:/|$)`);
   return files.some((file) => named.test(file));
 }
