@@ -215,6 +215,8 @@ function keyOf(refusal: Refusal): WordKey {
   switch (refusal.kind) {
     case 'wrong-credentials':
       return refusal.by === 'mobile' ? 'error.wrong-mobile-credentials' : 'error.wrong-credentials';
+    case 'code-wrong':
+      return refusal.left > 0 ? 'error.code-wrong' : 'error.code-used-up';
     case 'already-decided':
       return refusal.state === 'REQUESTED' ? 'error.not-approved-yet' : 'error.already-decided';
     case 'bonus-not-available':

@@ -27,6 +27,12 @@ test.each<[Refusal, string, string]>([
     'The mobile number or password is wrong.',
     'मोबाइल नंबर या पासवर्ड ग़लत है।',
   ],
+  [{ kind: 'code-wrong', left: 1 }, 'The code is wrong. Attempts left: 1.', 'कोड ग़लत है। बची कोशिशें: 1।'],
+  [
+    { kind: 'code-wrong', left: 0 },
+    'The code is wrong. No attempts left. Request a new code.',
+    'कोड ग़लत है। कोई कोशिश नहीं बची। नया कोड माँगें।',
+  ],
   [
     { kind: 'already-decided', state: 'REQUESTED' },
     'This request has not been approved yet.',

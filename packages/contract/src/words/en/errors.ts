@@ -44,6 +44,7 @@ export const errors = {
   'error.mobile-refused': 'Enter an Indian or US mobile number.',
   'error.name-refused': 'Enter your name: letters only, at most 100 characters.',
   'error.code-wrong': 'The code is wrong. Attempts left: {left}.',
+  'error.code-used-up': 'The code is wrong. No attempts left. Request a new code.',
   'error.code-expired': 'This code has expired. Request a new one.',
   'error.codes-unavailable': 'Codes cannot be sent right now. Try again in a few minutes.',
   'error.reset-not-begun': 'Request a code first.',

@@ -44,6 +44,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.mobile-refused': 'भारत या अमेरिका का मोबाइल नंबर लिखें।',
   'error.name-refused': 'अपना नाम लिखें: केवल अक्षर, अधिकतम 100।',
   'error.code-wrong': 'कोड ग़लत है। बची कोशिशें: {left}।',
+  'error.code-used-up': 'कोड ग़लत है। कोई कोशिश नहीं बची। नया कोड माँगें।',
   'error.code-expired': 'इस कोड की अवधि ख़त्म हो गई है। नया कोड माँगें।',
   'error.codes-unavailable': 'अभी कोड नहीं भेजे जा सकते। कुछ मिनट बाद फिर कोशिश करें।',
   'error.reset-not-begun': 'पहले कोड माँगें।',

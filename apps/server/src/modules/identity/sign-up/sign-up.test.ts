@@ -119,8 +119,10 @@ test('AUT-11 ID-10 three wrong guesses use a code up, and five minutes end it', 
   await browser.post(SIGN_UP, gate.form(mobile));
   const code = await gate.codeOf(mobile);
   for (const left of [2, 1, 0]) {
-    const { data } = await browser.post(VERIFY, { mobile_no: mobile, otp: wrongCode(code) });
+    const { data, meta } = await browser.post(VERIFY, { mobile_no: mobile, otp: wrongCode(code) });
     expect([data.reason, data.details]).toEqual(['code-wrong', { left }]);
+    const words = left > 0 ? `Attempts left: ${left}.` : 'No attempts left. Request a new code.';
+    expect(meta.message).toBe(`The code is wrong. ${words}`);
   }
   expect((await browser.post(VERIFY, { mobile_no: mobile, otp: code })).data.reason).toBe('code-expired');
   gate.clock.advance(10 * SECOND_MS);
