@@ -127,8 +127,8 @@ test('AUT-15 a reset code is guessed at three times and no more, however many gu
   expect((await post('/identity/user/login', { mobile_no: mobile, password: DEMO_PASSWORD })).meta.code).toBe(200);
 });
 
-test('AUT-15 ID-15 over many phones twenty codes can be guessed at in ten minutes; the next ones are too long', async () => {
-  const targets = Array.from({ length: 24 }, (_, n) => `+9198790${String(n).padStart(5, '0')}`);
+test('AUT-15 ID-15 over many phones ten codes can be guessed at in ten minutes; the next ones are too long', async () => {
+  const targets = Array.from({ length: 14 }, (_, n) => `+9198790${String(n).padStart(5, '0')}`);
   await Promise.all(targets.map((target) => newPlayer(target, freshNetwork())));
   // A phone is sent one code in ten seconds.
   server.send({ laterMs: 11_000 });
@@ -142,7 +142,7 @@ test('AUT-15 ID-15 over many phones twenty codes can be guessed at in ten minute
     return post('/identity/user/forgot-password', body, { from, cookie });
   });
   // One short code was sent by the test before this one.
-  expect(lengths.filter((length) => length === 4)).toHaveLength(19);
+  expect(lengths.filter((length) => length === 4)).toHaveLength(9);
   expect(lengths.filter((length) => length === 8)).toHaveLength(5);
   expect(outcomes.get('codes-unavailable') ?? 0).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import type { NewRequest } from './code-request.ts';
-import { GUESSES_PER_CODE, RESETS_BY_STRANGERS, SHORT_GUESSES_IN_A_ROW } from './limits.ts';
+import { GUESSES_EACH_WAY, RESETS_BY_STRANGERS, SHORT_GUESSES_IN_A_ROW, waysToGuess } from './limits.ts';
 
 export interface Breaker {
   /** How many digits the next code has, counted in the transaction that makes it. `guesses` are those that were wrong in
@@ -28,14 +28,18 @@ export function createBreaker({ rateLimits, log, codeLength }: Deps): Breaker {
   const longer = codeLength + LONGER_CODE_BY;
 
   return {
-    async digitsFor(t, { purpose, isKnownDevice, subject }, guesses) {
-      const ofPhone = guesses + GUESSES_PER_CODE > SHORT_GUESSES_IN_A_ROW ? longer : codeLength;
+    async digitsFor(t, request, guesses) {
+      const { purpose, isKnownDevice, subject } = request;
+      const ways = waysToGuess(request);
+      const ofPhone = guesses + ways * GUESSES_EACH_WAY > SHORT_GUESSES_IN_A_ROW ? longer : codeLength;
       if (purpose !== 'reset' || isKnownDevice) return ofPhone;
       const key = subject === null ? 'nobody' : 'all';
       let isOpen = false;
       for (const limit of RESETS_BY_STRANGERS) {
-        const counted = await rateLimits.take([{ limit, key }], t);
-        if (!counted.ok) isOpen = true;
+        for (let way = 0; way < ways; way += 1) {
+          const counted = await rateLimits.take([{ limit, key }], t);
+          if (!counted.ok) isOpen = true;
+        }
       }
       if (isOpen && subject !== null) log.warn({ module: 'codes' }, 'many reset codes: the breaker makes them longer');
       return isOpen ? longer : ofPhone;

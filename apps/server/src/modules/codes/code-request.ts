@@ -15,6 +15,8 @@ export interface CodeRequest {
 
 export interface NewRequest extends CodeRequest {
   readonly flow: string;
+  /** The browser has shown the flow's cookie, so that it needs no guesses without one. */
+  readonly hasFlowCookie: boolean;
   /** What a right code proves something about; null where nobody gets the code. */
   readonly subject: string | null;
 }

@@ -7,7 +7,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const CODE_LIFE_MS = 5 * MINUTE_MS;
-export const GUESSES_PER_CODE = 3;
+/** At one code with the cookie of its flow, and as many without it. */
+export const GUESSES_EACH_WAY = 3;
+/** In how many ways a code can be guessed at: without a cookie only where it was asked for without one. */
+export const waysToGuess = ({ hasFlowCookie }: { readonly hasFlowCookie: boolean }): number => (hasFlowCookie ? 1 : 2);
 
 /** Sends to one phone: at most so many within any stretch of time so long. */
 export const SENDS = [
@@ -25,8 +28,8 @@ export const LANE_FORGOTTEN_MS = 365 * DAY_MS;
 export const SENDS_BY_NETWORK: Limit = { name: 'codes sent', uses: 60, windowMs: HOUR_MS };
 export const GUESSES_BY_NETWORK: Limit = { name: 'codes guessed', uses: 60, windowMs: HOUR_MS };
 
-/** The breaker: reset codes that strangers had sent to players, over all phones and networks. Each can be guessed at
- *  three times, so that this is as many guesses as there are at short codes; the next codes are longer. */
+/** The breaker: ways to guess at the reset codes that strangers had sent to players, over all phones and networks. Three
+ *  guesses a way are as many as there are at short codes; the next codes are longer. */
 export const RESETS_BY_STRANGERS: readonly Limit[] = [
   { name: 'reset codes to strangers', uses: 20, windowMs: 10 * MINUTE_MS },
   { name: 'reset codes to strangers today', uses: 100, windowMs: DAY_MS },

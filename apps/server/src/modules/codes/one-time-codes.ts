@@ -7,13 +7,14 @@ import type { Secrets } from '../../platform/secrets/index.ts';
 import type { Breaker } from './breaker.ts';
 import type { CodeRequest, NewRequest } from './code-request.ts';
 import { randomDigits } from './digits.ts';
-import { CODE_LIFE_MS, GUESSES_PER_CODE, LANE_FORGOTTEN_MS, SENDS } from './limits.ts';
+import { CODE_LIFE_MS, GUESSES_EACH_WAY, LANE_FORGOTTEN_MS, SENDS } from './limits.ts';
 import {
   countWrongInARow,
   guessesOpen,
   insertCode,
   liveCode,
   lockLane,
+  makeWay,
   sendsSince,
   sweep,
   updateCode,
@@ -58,15 +59,19 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
       if (waitMs > 0) return refused({ kind: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
       const id = ids();
       const flow = flowOf(request.flow);
-      const open = await guessesOpen(t, { lane, butOf: flow, at, perCode: GUESSES_PER_CODE });
+      const origin = originOf(request.network);
+      const leftWithoutCookie = request.hasFlowCookie ? 0 : GUESSES_EACH_WAY;
+      await makeWay(t, { lane, flow, origin: leftWithoutCookie > 0 ? origin : null });
+      const open = await guessesOpen(t, { lane, at, withCookie: GUESSES_EACH_WAY });
       const code = randomDigits(await breaker.digitsFor(t, request, wrongInARow + open), chance);
       await insertCode(t, {
         id,
         lane,
         flow,
-        origin: originOf(request.network),
+        origin,
         subject: request.subject,
         codeHash: hashOf(id, request, code),
+        leftWithoutCookie,
         createdAt: at,
         expiresAt: new Date(nowMs + CODE_LIFE_MS),
       });
@@ -76,8 +81,8 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
 
   /**
    * Spends a code: `spend` runs in the same transaction, so that of two who send the right code at once one wins. A
-   * wrong guess is counted for the code and for the phone, where it makes the next codes longer and stops no right one
-   * (ID-13). A refusal of `spend` leaves the code spent.
+   * wrong guess is counted for the code, with the flow's cookie and without apart (ID-11), and for the phone, where it
+   * makes the next codes longer and stops no right one (ID-13). A refusal of `spend` leaves the code spent.
    */
   async function redeem<T, R>(
     request: CodeRequest,
@@ -93,21 +98,22 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
       if (!live) return { result: refused({ kind: 'code-expired' }) };
       const isRight = timingSafeEqual(live.codeHash, hashOf(live.id, request, code));
       if (!isRight || live.subject === null) {
-        return { result: refused(await countWrong(t, laneKey, live)) };
+        return { result: refused(await countWrong(t, laneKey, live, flow !== null)) };
       }
-      await updateCode(t, live.id, { wrong: live.wrong, state: 'spent' });
+      await updateCode(t, live.id, { ...live, state: 'spent' });
       await countWrongInARow(t, laneKey, 'none');
       return { result: await spend(t, live.subject) };
     });
     return outcome.result;
   }
 
-  async function countWrong(t: Tx, lane: Buffer, live: LiveCode): Promise<CodeRefusal> {
-    const wrong = live.wrong + 1;
-    const left = GUESSES_PER_CODE - wrong;
-    await updateCode(t, live.id, { wrong, state: left > 0 ? 'live' : 'guessed-away' });
+  async function countWrong(t: Tx, lane: Buffer, live: LiveCode, hasFlowCookie: boolean): Promise<CodeRefusal> {
+    const wrong = live.wrong + (hasFlowCookie ? 1 : 0);
+    const leftWithoutCookie = live.leftWithoutCookie - (hasFlowCookie ? 0 : 1);
+    const state = wrong < GUESSES_EACH_WAY ? 'live' : 'guessed-away';
+    await updateCode(t, live.id, { wrong, leftWithoutCookie, state });
     await countWrongInARow(t, lane, 'one more');
-    return { kind: 'code-wrong', left };
+    return { kind: 'code-wrong', left: hasFlowCookie ? GUESSES_EACH_WAY - wrong : leftWithoutCookie };
   }
 
   return {

@@ -20,15 +20,15 @@ export async function countWrongInARow(tx: Tx, lane: Buffer, how: 'one more' | '
   );
 }
 
-/** Guesses that can still be made at the codes of a lane, but for the one that `butOf`, a flow, is about to replace. */
+/** Guesses that can still be made at the codes of a lane, with cookies and without. */
 export async function guessesOpen(
   tx: Tx,
-  { lane, butOf, at, perCode }: { lane: Buffer; butOf: Buffer; at: Date; perCode: number },
+  { lane, at, withCookie }: { lane: Buffer; at: Date; withCookie: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ open: number }>(
-    `SELECT coalesce(sum($4 - wrong), 0)::int AS open FROM one_time_codes
-     WHERE lane = $1 AND flow <> $2 AND state = 'live' AND expires_at > $3`,
-    [lane, butOf, at, perCode],
+    `SELECT coalesce(sum($3 - wrong + left_without_cookie), 0)::int AS open FROM one_time_codes
+     WHERE lane = $1 AND state = 'live' AND expires_at > $2`,
+    [lane, at, withCookie],
   );
   return rows[0]?.open ?? 0;
 }
@@ -49,20 +49,41 @@ export interface NewCode {
   readonly origin: Buffer;
   readonly subject: string | null;
   readonly codeHash: Buffer;
+  readonly leftWithoutCookie: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** The new code takes the place of the older ones of the same flow. */
-export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
-  await tx.query(`UPDATE one_time_codes SET state = 'replaced' WHERE lane = $1 AND flow = $2 AND state = 'live'`, [
-    code.lane,
-    code.flow,
-  ]);
+/** Ends the older codes of a flow, and with `origin` the guesses that were left without a cookie at those of a network. */
+export async function makeWay(
+  tx: Tx,
+  { lane, flow, origin }: { lane: Buffer; flow: Buffer; origin: Buffer | null },
+): Promise<void> {
   await tx.query(
-    `INSERT INTO one_time_codes (id, lane, flow, origin, subject, code_hash, created_at, expires_at, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'live')`,
-    [code.id, code.lane, code.flow, code.origin, code.subject, code.codeHash, code.createdAt, code.expiresAt],
+    `UPDATE one_time_codes SET
+       state = CASE WHEN flow = $2 THEN 'replaced' ELSE state END,
+       left_without_cookie = CASE WHEN origin = $3 THEN 0 ELSE left_without_cookie END
+     WHERE lane = $1 AND state = 'live' AND (flow = $2 OR origin = $3)`,
+    [lane, flow, origin],
+  );
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.query(
+    `INSERT INTO one_time_codes (id, lane, flow, origin, subject, code_hash, left_without_cookie, created_at, expires_at,
+       state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'live')`,
+    [
+      code.id,
+      code.lane,
+      code.flow,
+      code.origin,
+      code.subject,
+      code.codeHash,
+      code.leftWithoutCookie,
+      code.createdAt,
+      code.expiresAt,
+    ],
   );
 }
 
@@ -70,17 +91,21 @@ export interface LiveCode {
   readonly id: string;
   readonly subject: string | null;
   readonly codeHash: Buffer;
+  /** Wrong guesses with the cookie of its flow. */
   readonly wrong: number;
+  readonly leftWithoutCookie: number;
 }
 
-/** The newest live code of a flow, or, where the flow is not known, of the network it was asked for from. */
+/** The newest live code of a flow, or, where the flow is not known, of the network it was asked for from, while that has
+ *  guesses left without a cookie. */
 export async function liveCode(
   tx: Tx,
   { lane, flow, origin, at }: { lane: Buffer; flow: Buffer | null; origin: Buffer; at: Date },
 ): Promise<LiveCode | null> {
   const { rows } = await tx.query<LiveCode>(
-    `SELECT id, subject, code_hash AS "codeHash", wrong FROM one_time_codes
-     WHERE lane = $1 AND state = 'live' AND expires_at > $2 AND CASE WHEN $3::bytea IS NULL THEN origin = $4 ELSE flow = $3 END
+    `SELECT id, subject, code_hash AS "codeHash", wrong, left_without_cookie AS "leftWithoutCookie" FROM one_time_codes
+     WHERE lane = $1 AND state = 'live' AND expires_at > $2
+       AND CASE WHEN $3::bytea IS NULL THEN origin = $4 AND left_without_cookie > 0 ELSE flow = $3 END
      ORDER BY created_at DESC LIMIT 1`,
     [lane, at, flow, origin],
   );
@@ -90,9 +115,18 @@ export async function liveCode(
 export async function updateCode(
   tx: Tx,
   id: string,
-  { wrong, state }: { readonly wrong: number; readonly state: 'live' | 'guessed-away' | 'spent' },
+  {
+    wrong,
+    leftWithoutCookie,
+    state,
+  }: Pick<LiveCode, 'wrong' | 'leftWithoutCookie'> & { readonly state: 'live' | 'guessed-away' | 'spent' },
 ): Promise<void> {
-  await tx.query('UPDATE one_time_codes SET wrong = $2, state = $3 WHERE id = $1', [id, wrong, state]);
+  await tx.query('UPDATE one_time_codes SET wrong = $2, left_without_cookie = $3, state = $4 WHERE id = $1', [
+    id,
+    wrong,
+    leftWithoutCookie,
+    state,
+  ]);
 }
 
 /** Removes codes sent before `codesBefore` and lanes that nobody used since `lanesBefore`. */

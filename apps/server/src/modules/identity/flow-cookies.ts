@@ -28,8 +28,8 @@ export interface Device {
 
 export interface BrowserMemory {
   readonly flowOf: (cookies: Cookies) => Flow | null;
-  /** The flow that a code for this phone belongs to: the browser's own, or a new one. */
-  readonly flowFor: (cookies: Cookies, mobileNo: string) => Flow;
+  /** The flow that a code for this phone belongs to: the browser's own, of which it has shown the cookie, or a new one. */
+  readonly flowFor: (cookies: Cookies, mobileNo: string) => Flow & { readonly hasCookie: boolean };
   readonly flowCookie: (flow: Flow) => Cookie;
   /** The player who has logged in on this browser before. */
   readonly deviceOf: (cookies: Cookies) => Device | null;
@@ -66,7 +66,8 @@ export function createBrowserMemory(deps: { clock: Clock; chance: Chance; secret
     flowOf,
     flowFor(cookies, mobileNo) {
       const flow = flowOf(cookies);
-      return flow?.mobileNo === mobileNo ? flow : { id: opaqueToken(chance), mobileNo };
+      if (flow?.mobileNo === mobileNo) return { ...flow, hasCookie: true };
+      return { id: opaqueToken(chance), mobileNo, hasCookie: false };
     },
     flowCookie: ({ id, mobileNo }) => write(FLOW, [id, mobileNo], FLOW_MS),
     deviceOf,

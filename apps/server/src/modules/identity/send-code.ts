@@ -31,12 +31,11 @@ export const sendCode =
   ): Promise<Result<{ readonly cookies: readonly Cookie[] }, Refusal>> => {
     const mobileNo = mobileNumber(mobile_no);
     if (mobileNo === null) return refused({ kind: 'mobile-refused' });
-    const own = memory.flowOf(caller.cookies);
     const flow = memory.flowFor(caller.cookies, mobileNo);
     const account = await players.accountByName({ kind: 'mobile', mobileNo });
     const pending = await pendingSignUp(database, {
       mobileNo,
-      flow: own?.mobileNo === mobileNo ? hashes.flow(own.id) : null,
+      flow: flow.hasCookie ? hashes.flow(flow.id) : null,
       origin: hashes.origin(caller.network),
       at: new Date(clock.now()),
     });
@@ -44,6 +43,7 @@ export const sendCode =
       mobileNo,
       isKnownDevice: account !== null && memory.deviceOf(caller.cookies)?.playerId === account.id,
       flow: flow.id,
+      hasFlowCookie: flow.hasCookie,
       network: caller.network,
       language: caller.language,
       asks: orSignUp && pending !== null ? 'sign-up' : 'reset',

@@ -267,7 +267,7 @@ test('AUT-11 ID-13 wrong codes make the next code of a sign-up longer, and the r
     lengths.push(code.length);
     gate.clock.advance(4 * MINUTE_MS);
   }
-  expect(lengths).toEqual([4, 4, 4, 8]);
+  expect(lengths).toEqual([4, 4, 8, 8]);
   const { data } = await gate.newPlayer(mobile);
   expect(data.role).toBe(ROLES.PLAYER);
 });

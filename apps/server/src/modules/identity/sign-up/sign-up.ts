@@ -64,6 +64,7 @@ export const signUp =
       mobileNo,
       isKnownDevice: false,
       flow: flow.id,
+      hasFlowCookie: flow.hasCookie,
       network: caller.network,
       subject: hasAccount ? null : id,
       message: hasAccount ? 'has-account' : 'sign-up',
