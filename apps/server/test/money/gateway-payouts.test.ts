@@ -192,6 +192,16 @@ test('P-8 what has failed is paid by hand', async () => {
   expect(await now()).toMatchObject({ state: 'PAID', bankReference: 'UTR8' });
 });
 
+test('P-6 P-8 a payout that has failed is not answered as begun once its withdrawal was rejected', async () => {
+  const id = await failed();
+  const key = newKey();
+  gateway.failNext('refused');
+  expect(await decide(second, id, 'payout', {}, key)).toMatchObject({ code: 200, data: { state: 'APPROVED' } });
+  expect(await decide(operator, id, 'reject', { reason: 'not paid' })).toMatchObject({ code: 200 });
+  expect(await decide(second, id, 'payout', {}, key)).toMatchObject({ code: 409, reason: 'already-decided' });
+  expect(await bank.balance(player)).toBe(1_000);
+});
+
 test.each(['cut-after', 'cut-before', 'error-after', 'error-before'] as const)(
   'P-8 L-6 after %s the gateway is looked through and asked again by the same key: one payout',
   async (fault) => {

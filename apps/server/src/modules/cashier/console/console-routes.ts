@@ -44,9 +44,8 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
         hasSeenDuplicates: hasSeenDuplicates === true,
       });
       if (!decided.ok) return decided;
-      const { deposit, waitsForSecond } = decided.value;
-      const words = waitsForSecond ? 'deposit.waitsForSecond' : 'deposit.approved';
-      return ok({ data: await views.deposit(deposit), message: say(request.language, words) });
+      const words = decided.value.state === 'REQUESTED' ? 'deposit.waitsForSecond' : 'deposit.approved';
+      return ok({ data: await views.deposit(decided.value), message: say(request.language, words) });
     }),
 
     serve(contract.rejectDeposit, async (request) => {
@@ -67,9 +66,8 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
     serve(contract.approveWithdrawal, async (request) => {
       const decided = await decisions.approveWithdrawal(request);
       if (!decided.ok) return decided;
-      const { withdrawal, waitsForSecond } = decided.value;
-      const words = waitsForSecond ? 'deposit.waitsForSecond' : 'withdrawal.approved';
-      return ok({ data: await views.withdrawal(withdrawal), message: say(request.language, words) });
+      const words = decided.value.state === 'REQUESTED' ? 'deposit.waitsForSecond' : 'withdrawal.approved';
+      return ok({ data: await views.withdrawal(decided.value), message: say(request.language, words) });
     }),
 
     serve(contract.payWithdrawal, async (request) => {

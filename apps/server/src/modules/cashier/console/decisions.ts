@@ -62,18 +62,18 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
     async approveDeposit(
       asked: Asked,
       approval: Omit<DepositApproval, 'depositId' | 'firstDepositApproved'>,
-    ): Decided<{ readonly deposit: Deposit; readonly waitsForSecond: boolean }> {
+    ): Decided<Deposit> {
       const depositId = asked.params._id;
       let applied = (): void => undefined;
       const answer = await decide(asked, { verb: 'approve', of: 'deposit' }, async (tx, deciding) => {
         const decided = await approveDeposit(tx, deciding, { ...approval, depositId, firstDepositApproved });
         if (!decided.ok) return decided;
         ({ applied } = decided.value);
-        return ok({ waitsForSecond: decided.value.waitsForSecond });
+        return ok({ id: depositId });
       });
       if (!answer.ok) return answer;
       applied();
-      return ok({ ...answer.value, deposit: await tell.deposit(depositId) });
+      return unlessEnded(await tell.deposit(depositId));
     },
 
     async rejectDeposit(asked: Asked, { reason }: { readonly reason: string }): Decided<Deposit> {
@@ -84,27 +84,24 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
       return answer.ok ? ok(await tell.deposit(depositId)) : answer;
     },
 
-    async approveWithdrawal(
-      asked: Asked,
-    ): Decided<{ readonly withdrawal: Withdrawal; readonly waitsForSecond: boolean }> {
+    async approveWithdrawal(asked: Asked): Decided<Withdrawal> {
       const withdrawalId = asked.params._id;
       let applied = (): void => undefined;
       const answer = await decide(asked, { verb: 'approve', of: 'withdrawal' }, async (tx, deciding) => {
         const decided = await approveWithdrawal(tx, deciding, { withdrawalId, bonusAtWithdrawal });
         if (!decided.ok) return decided;
         ({ applied } = decided.value);
-        const { waitsForSecond } = decided.value;
         const { newId, at } = deciding;
-        const isHandedOn = !waitsForSecond && desk?.gateway.payouts;
+        const isHandedOn = !decided.value.waitsForSecond && desk?.gateway.payouts;
         // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
         const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
-        return ok({ waitsForSecond, payoutId: payout?.id ?? null });
+        return ok({ payoutId: payout?.id ?? null });
       });
       if (!answer.ok) return answer;
       applied();
-      const { waitsForSecond, payoutId } = answer.value;
+      const { payoutId } = answer.value;
       if (payoutId) await desk?.send(payoutId);
-      return ok({ waitsForSecond, withdrawal: await tell.withdrawal(withdrawalId) });
+      return unlessEnded(await tell.withdrawal(withdrawalId));
     },
 
     payWithdrawal: (asked: Asked, { bankReference }: { readonly bankReference: string }) =>
@@ -128,7 +125,15 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
       );
       if (!begun.ok) return begun;
       await desk.send(begun.value.id);
-      return ok(await tell.withdrawal(withdrawalId));
+      return unlessEnded(await tell.withdrawal(withdrawalId));
     },
   };
+}
+
+/** What a decision is answered with is read after its commit: an approval that somebody has overruled by then is answered as
+ *  one that comes too late (P-6). */
+function unlessEnded<T extends Deposit | Withdrawal>(request: T): Result<T, Refusal> {
+  const { state } = request;
+  const isEnded = state === 'REJECTED' || state === 'CANCELLED' || state === 'EXPIRED';
+  return isEnded ? refused({ kind: 'already-decided', state }) : ok(request);
 }
