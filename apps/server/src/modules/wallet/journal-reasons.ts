@@ -1,5 +1,5 @@
-/** Every reason that money moves for; one that was ever used stays, as its entries do (L-1). Those that are the outcome of a bet, in sports or in the casino, a statement can
- *  leave out (MON-13). */
+/** Every reason that money moves for; one that was ever used stays, as its entries do (L-1). A statement can leave out those
+ *  that are the outcome of a bet, in sports or in the casino (MON-13). */
 export const JOURNAL_REASONS = {
   'opening-balance': { isBet: false },
   deposit: { isBet: false },
