@@ -125,6 +125,25 @@ test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word
   await expect(dialog.locator('form')).not.toContainText('This reference has already been submitted');
 });
 
+test('SHL-23 a toast over a dialog leaves its title, its close button and its main action free', async ({ page }) => {
+  await signIn(page, 'demo', '/deposit');
+  await page.getByRole('button', { name: 'Deposit by UPI' }).first().click();
+  const dialog = moneyDialog(page, 'Deposit by UPI');
+  const submit = dialog.getByRole('button', { name: 'Submit deposit' });
+  await submit.click();
+  const toast = await page.locator(':popover-open').filter({ hasText: 'Please enter amount' }).boundingBox();
+  expect(toast).not.toBeNull();
+  if (toast === null) return;
+  const close = dialog.getByRole('button', { name: 'Close', exact: true });
+  for (const kept of [dialog.getByRole('heading', { level: 2 }), close, submit]) {
+    const box = await kept.boundingBox();
+    expect(box).not.toBeNull();
+    if (box === null) continue;
+    const isBeside = box.x >= toast.x + toast.width || toast.x >= box.x + box.width;
+    expect(isBeside || box.y >= toast.y + toast.height || toast.y >= box.y + box.height).toBe(true);
+  }
+});
+
 test('L-5 a deposit without an answer goes out again under its key, and is there once', async ({ page, faults }) => {
   faults.allow(/admin-deposit-request|ERR_FAILED/);
   await signIn(page, 'demo2', '/deposit');

@@ -58,7 +58,7 @@ function Modal({
     <dialog {...modal} aria-labelledby={titleId} className={classes(styles.modal, className)}>
       {picture != null && <div className={styles.picture}>{picture}</div>}
       <div className={styles.content}>
-        <div className={styles.head}>
+        <div className={styles.head} data-dialog-head>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>

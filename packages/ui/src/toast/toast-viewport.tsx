@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { CheckCircleIcon, InfoIcon, WarningCircleIcon, WarningIcon, XIcon } from '../icons/glyphs.ts';
 import type { Icon } from '../icons/icon.tsx';
 import { topModal, watchModals } from '../overlay/modal-stack.ts';
+import { keepOffHeader } from './keep-off-header.ts';
 import type { Toast, ToastStore, ToastType } from './toast-store.ts';
 import styles from './toast-viewport.module.css';
 
@@ -19,9 +20,9 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
   string
 >;
 
-/** Where toasts stand: top right on a desktop, under the header on a phone. Mount it once. It is a popover inside the
- *  topmost modal, so that toasts show over an open dialog, can be dismissed there, and are heard; errors are alerts,
- *  the rest is polite. */
+/** Where toasts stand: top right on a desktop, under the header on a phone, off the header of an open dialog. Mount it
+ *  once. It is a popover inside the topmost modal, so that toasts show over an open dialog, can be dismissed there, and
+ *  are heard; errors are alerts, the rest is polite. */
 export function ToastViewport({
   store,
   dismissLabel = 'Dismiss',
@@ -41,6 +42,10 @@ export function ToastViewport({
     if (newestId === undefined) store.release();
     else viewport.showPopover();
   }, [newestId, viewport, store]);
+  useEffect(() => {
+    if (viewport === null || modal === null || newestId === undefined) return undefined;
+    return keepOffHeader(viewport, modal);
+  }, [newestId, viewport, modal]);
 
   const draw = (toast: Toast) => (
     <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} />

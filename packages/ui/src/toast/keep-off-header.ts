@@ -1,0 +1,30 @@
+import { toastTop } from './toast-place.ts';
+
+const TOP = '--top';
+
+/** Moves the toasts off the dialog's header for as long as either changes its size; gives the function that ends it.
+ *  `offset…` leaves out the animation by which a dialog arrives. */
+export function keepOffHeader(viewport: HTMLElement, dialog: HTMLDialogElement): () => void {
+  const head = dialog.querySelector<HTMLElement>('[data-dialog-head]');
+  if (head === null) return () => undefined;
+  const place = () => {
+    viewport.style.removeProperty(TOP);
+    const top = toastTop({
+      toastHeight: viewport.offsetHeight,
+      usualTop: viewport.offsetTop,
+      toastLeft: viewport.offsetLeft,
+      dialog: {
+        right: dialog.offsetLeft + dialog.offsetWidth,
+        top: dialog.offsetTop,
+        headBottom: dialog.offsetTop + dialog.clientTop + head.offsetTop + head.offsetHeight,
+      },
+    });
+    viewport.style.setProperty(TOP, `${top}px`);
+  };
+  const sizes = new ResizeObserver(place);
+  for (const each of [viewport, dialog, document.documentElement]) sizes.observe(each);
+  return () => {
+    sizes.disconnect();
+    viewport.style.removeProperty(TOP);
+  };
+}
