@@ -18,7 +18,7 @@ export function BetsPill() {
       onClick={() => openDialog('my-bets')}
     >
       <TicketFillIcon size={20} />
-      {say('bets.pill')}
+      <span className={styles.label}>{say('bets.pill')}</span>
       <span className={styles.count}>{count}</span>
     </button>
   );
