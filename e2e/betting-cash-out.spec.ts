@@ -76,3 +76,15 @@ test('C-2 an offer that fell is asked for anew and never taken silently', async 
   await confirm(page);
   expect(sent).toBe(2);
 });
+
+test('C-1 after a cash out beside unmatched bets it is said that these stay', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  await askFor(await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '100'), '970');
+  await place(page);
+  await backed(page, event.sides[0]);
+  await button(page).click();
+  await confirm(page);
+  await expect(dialog(page).getByText(/; your unmatched bets stay open\.$/)).toBeVisible();
+  await expect(dialog(page).getByText(/whatever the result/)).toHaveCount(0);
+});

@@ -3,12 +3,20 @@ import { negatePaise, type Paise } from '@maidan/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatRupees, formatSeconds, formatSignedRupees } from '../../lib/format/figures.ts';
 import { useWords, type Words } from './words/index.ts';
-import { useConnection, useConsidering, useDelay, useMarket, useTopic, type MarketMeta } from '../../live/index.ts';
+import {
+  useConnection,
+  useConsidering,
+  useDelay,
+  useMarket,
+  useMarketBets,
+  useTopic,
+  type MarketMeta,
+} from '../../live/index.ts';
 import { AfterIt } from './after-it.tsx';
 import styles from './cash-out-dialog.module.css';
 import type { Sent } from './legs.ts';
 import { useCashOut, type CashOutPhase } from './use-cash-out.ts';
-import { betsOfOffer } from './offer.ts';
+import { betsOfOffer, isResting } from './offer.ts';
 import { useOffer } from './use-offer.ts';
 import { whyNot } from './why-not.ts';
 
@@ -48,6 +56,7 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
   const now = offer?.ok === true ? offer.value : null;
   const deal = useCashOut(market._id, share, now?.amountPaise ?? null);
   const { phase, seenPaise, hasMoved } = deal;
+  const hasResting = useMarketBets(market._id).some(isResting);
   const isChoosing = phase.kind === 'choosing';
   const draft = useMemo(
     () => (now && isChoosing ? { marketId: market._id, bets: betsOfOffer(now) } : null),
@@ -56,7 +65,7 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
   useConsidering(draft);
 
   if (phase.kind === 'done')
-    return <Done amountPaise={phase.amountPaise} share={share} words={words} onClose={onClose} />;
+    return <Done end={{ amountPaise: phase.amountPaise, share, hasResting }} words={words} onClose={onClose} />;
   if (phase.kind === 'waiting') {
     return <Waiting sent={phase.sent} lapsed={deal.lapsed} words={words} onAgain={deal.takeNew} />;
   }
@@ -210,14 +219,20 @@ function Waiting({ sent, lapsed, words, onAgain }: WaitingProps) {
   );
 }
 
-interface DoneProps {
+interface CashedOut {
   readonly amountPaise: Paise;
   readonly share: number;
+  /** Unmatched bets of the player stay in the market and may still be matched. */
+  readonly hasResting: boolean;
+}
+
+interface DoneProps {
+  readonly end: CashedOut;
   readonly words: Words;
   readonly onClose: () => void;
 }
 
-function Done({ amountPaise, share, words, onClose }: DoneProps) {
+function Done({ end, words, onClose }: DoneProps) {
   const { say } = words;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
@@ -227,7 +242,7 @@ function Done({ amountPaise, share, words, onClose }: DoneProps) {
         <CheckCircleIcon size={48} className={styles.done} />
         <span>
           <b className={styles.end}>{say('cash.done')}</b>
-          <span>{doneWords({ amountPaise, share }, words)}</span>
+          <span>{doneWords(end, words)}</span>
         </span>
       </output>
       <Button variant="outline" size={48} wide ref={close} onClick={onClose}>
@@ -237,8 +252,10 @@ function Done({ amountPaise, share, words, onClose }: DoneProps) {
   );
 }
 
-function doneWords({ amountPaise, share }: Pick<DoneProps, 'amountPaise' | 'share'>, { say }: Words): string {
+function doneWords({ amountPaise, share, hasResting }: CashedOut, { say }: Words): string {
   if (share < 100) return say('cash.donePart', { amount: formatSignedRupees(amountPaise), share });
-  if (amountPaise >= 0) return say('cash.doneGain', { amount: formatRupees(amountPaise) });
-  return say('cash.doneLoss', { amount: formatRupees(negatePaise(amountPaise)) });
+  const isGain = amountPaise >= 0;
+  const amount = formatRupees(isGain ? amountPaise : negatePaise(amountPaise));
+  if (hasResting) return say(isGain ? 'cash.doneGainResting' : 'cash.doneLossResting', { amount });
+  return say(isGain ? 'cash.doneGain' : 'cash.doneLoss', { amount });
 }

@@ -53,6 +53,11 @@ export function hasMatched(bets: readonly Bet[], wallet: Bet['wallet']): boolean
   return bets.some((each) => each.wallet === wallet && each.matchedStake > 0 && RUNNING.has(each.state));
 }
 
+/** Whether a part of it is unmatched in the book, which a cash out leaves there. */
+export function isResting({ remainingStake, state }: Bet): boolean {
+  return remainingStake > 0 && (state === 'unmatched' || state === 'partially-matched');
+}
+
 const RUNNING: ReadonlySet<Bet['state']> = new Set(['matched', 'partially-matched', 'lapsed', 'cancelled']);
 
 export function offerNow(holding: Holding, read: Read): Offer {
@@ -88,12 +93,7 @@ function exchangeOffer(position: WinnersPosition, { market, bets, wallet, shareB
 
 /** What a player can have of a selection's depth: up to the level where an order of their own rests. */
 export function offeredTo(side: Side, depth: Depth | undefined, own: readonly Bet[]): DepthLevel[] {
-  const met = new Set(
-    own
-      .filter((each) => each.selectionType !== side && each.remainingStake > 0 && each.state !== 'pending')
-      .filter(({ state }) => state === 'unmatched' || state === 'partially-matched')
-      .map((each) => each.odds),
-  );
+  const met = new Set(own.filter((each) => each.selectionType !== side && isResting(each)).map((each) => each.odds));
   const levels = depth?.[side] ?? [];
   const end = levels.findIndex(([odds]) => met.has(odds));
   return levels.slice(0, end === -1 ? levels.length : end).map(([odds, size]) => [priceOf(odds), amountOf(size)]);

@@ -71,7 +71,6 @@ export const errors = {
   'error.wallet-not-usable': 'This wallet cannot be used for this bet. Use the main balance.',
   'error.unavailable': 'Temporarily unavailable. Nothing was done twice. Try again in a moment.',
   'error.internal': 'Something went wrong on our side. Try again.',
-  'cash.taken': 'Cashed out for {amount}, whatever the result',
   'cash.received': 'Cash out received, bet delay running',
   'notice.settled': 'Settled: {market}',
   'notice.won': 'You won {amount}',

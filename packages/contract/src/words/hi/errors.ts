@@ -70,7 +70,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.wallet-not-usable': 'इस दाँव में यह वॉलेट इस्तेमाल नहीं हो सकता। मुख्य बैलेंस चुनें।',
   'error.unavailable': 'अभी उपलब्ध नहीं है। कुछ भी दो बार नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
   'error.internal': 'हमारी ओर कुछ गड़बड़ हुई। फिर कोशिश करें।',
-  'cash.taken': '{amount} पर कैश आउट हुआ, नतीजा कुछ भी हो',
   'cash.received': 'कैश आउट मिल गया, बेट डिले चल रहा है',
   'notice.settled': 'सेटल: {market}',
   'notice.won': 'आपने {amount} जीते',

@@ -77,7 +77,7 @@ test('C-2 what was seen is carried out, and one that fell is refused with the ne
   });
   expect(await ask('POST', 0, { body: { amount: 25.005 } })).toMatchObject({ data: { reason: 'amount-malformed' } });
   expect(await ask('POST', 0, { body: { amount: 10, share: 40 } })).toMatchObject({
-    meta: { code: 200, message: 'Cashed out for ₹10.00, whatever the result' },
+    meta: { code: 200, message: 'Cashed out for ₹10.00' },
     data: { state: 'done', amount: 10, releaseAt: null, wallet: { exposure: -50 }, bets: [{ stake: 50 }] },
   });
 });

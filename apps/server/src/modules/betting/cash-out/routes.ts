@@ -62,7 +62,7 @@ export function cashOutRoutes(
       };
       return ok({
         data,
-        message: say(language, isPending ? 'cash.received' : 'cash.taken', { amount: spoken(amountPaise) }),
+        message: say(language, isPending ? 'cash.received' : 'notice.cashedOut', { amount: spoken(amountPaise) }),
       });
     }),
   ];

@@ -27,4 +27,6 @@ export const en = {
   'cash.donePart': '{amount} for {share} % of the position.',
   'cash.doneGain': '{amount} is yours, whatever the result.',
   'cash.doneLoss': 'Your loss is limited to {amount}, whatever the result.',
+  'cash.doneGainResting': '{amount} is yours on your matched bets; your unmatched bets stay open.',
+  'cash.doneLossResting': 'Your loss on matched bets is limited to {amount}; your unmatched bets stay open.',
 } as const;

@@ -29,4 +29,6 @@ export const hi = {
   'cash.donePart': '{share} % पोज़िशन के लिए {amount}।',
   'cash.doneGain': 'नतीजा कुछ भी हो, {amount} आपके।',
   'cash.doneLoss': 'नतीजा कुछ भी हो, हानि {amount} तक सीमित।',
+  'cash.doneGainResting': 'मैच्ड दाँव पर {amount} आपके; अनमैच्ड दाँव बने रहेंगे।',
+  'cash.doneLossResting': 'मैच्ड दाँव पर हानि {amount} तक सीमित; अनमैच्ड दाँव बने रहेंगे।',
 } satisfies Readonly<Record<keyof typeof en, string>>;
