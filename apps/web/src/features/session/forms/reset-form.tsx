@@ -92,6 +92,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
         <Resend
           mobileNo={mobileNo}
           onAsked={() => {
+            clear();
             change({ otp: '' });
             otpField.current?.focus();
           }}
