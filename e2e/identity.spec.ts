@@ -152,6 +152,12 @@ test('AUT-10 the code has four one-digit boxes that are typed through, pasted in
   });
   expect(await box.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join(''))).toBe('9021');
   await expect(box.nth(3)).toBeFocused();
+
+  // Only who has had many wrong guesses at the number gets a longer one (ID-13).
+  await verify.getByRole('button', { name: 'Longer code?' }).click();
+  await expect(verify.getByLabel('8-digit code')).toBeFocused();
+  await verify.getByRole('button', { name: 'My code has 4 digits' }).click();
+  await expect(box.nth(0)).toBeFocused();
 });
 
 test('AUT-11 a wrong code is refused in the server’s words, and the right one still works', async ({

@@ -21,8 +21,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   const boxes = useRef<HTMLDivElement>(null);
   const [isLonger, setIsLonger] = useState(false);
   const usual = useAppSettings().data?.codeLength ?? USUAL_LENGTH;
-  const lengthOf = (longer: boolean) => usual + (longer ? LONGER_CODE_BY : 0);
-  const length = lengthOf(isLonger);
+  const length = usual + (isLonger ? LONGER_CODE_BY : 0);
   const isWhole = otp.length === length;
   const missing = isLonger && otp !== '' ? say('verify.short', { length }) : say('verify.missing');
   const error = wasSubmitted && !isWhole ? missing : undefined;
@@ -63,6 +62,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
         <div ref={boxes}>
           {isLonger ? (
             <TextField
+              className={styles.longer}
               label={say('verify.code', { length })}
               error={error}
               inputMode="numeric"
@@ -83,13 +83,14 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
           )}
         </div>
         <TextButton
+          className={styles.other}
           onClick={() => {
             setIsLonger(!isLonger);
             clear();
             startAgain();
           }}
         >
-          {say('verify.otherLength', { length: lengthOf(!isLonger) })}
+          {isLonger ? say('verify.usualCode', { length: usual }) : say('verify.longerCode')}
         </TextButton>
       </Form>
       <Resend
