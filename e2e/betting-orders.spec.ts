@@ -24,7 +24,7 @@ test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, chan
 
   const bets = await betsOfEvent(page, isMobile);
   const row = (text: string) => bets.getByRole('listitem').filter({ hasText: text });
-  const first = row('first in queue');
+  const first = row('Unmatched, first in queue');
   await expect(first).toContainText('₹700');
   await expect(row('700 ahead')).toContainText('₹300');
 

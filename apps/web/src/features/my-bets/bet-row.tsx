@@ -7,7 +7,7 @@ import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/format/figures
 import { actionKeys } from '../../lib/action-keys.ts';
 import { useWords, type Words } from './words/index.ts';
 import { useMarket } from '../../live/index.ts';
-import { oddsWords, sideLetter, standingStake } from './bet-words.ts';
+import { oddsWords, sideWord, standingStake } from './bet-words.ts';
 import { isCancellable } from './group-bets.ts';
 import styles from './my-bets.module.css';
 import { useQueueAhead } from './queue.ts';
@@ -36,7 +36,7 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
   return (
     <li>
       <div className={styles.row}>
-        <SideTag side={bet.selectionType} label={sideLetter(bet, words)} />
+        <SideTag side={bet.selectionType} label={sideWord(bet, words)} className={styles.side} />
         <div className={styles.what}>
           <span className={styles.name}>{bet.selection}</span>
           <Standing bet={bet} ahead={ahead} words={words} />

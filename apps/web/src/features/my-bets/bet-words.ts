@@ -2,10 +2,10 @@ import type { Bet, Market } from '@maidan/contract';
 import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import type { Words } from './words/index.ts';
 
-/** `B`, `L`; on a fancy `Y`, `N`. */
-export function sideLetter({ marketType, selectionType }: Bet, { say }: Words): string {
-  if (marketType === 'fancy') return selectionType === 'back' ? say('bets.yes') : say('bets.no');
-  return selectionType === 'back' ? say('bets.back') : say('bets.lay');
+/** `Back`, `Lay`; on a fancy `Yes`, `No`. */
+export function sideWord({ marketType, selectionType }: Bet, { say }: Words): string {
+  if (marketType === 'fancy') return selectionType === 'back' ? say('market.yes') : say('market.no');
+  return selectionType === 'back' ? say('market.back') : say('market.lay');
 }
 
 /** What it was matched at, or what it asks, as its market writes it. */
@@ -28,17 +28,16 @@ export function kindWords(bet: Bet, { say }: Words): string {
     : say('bets.fancyNo', { size: bet.oddsSize });
 }
 
+/** A lay may lose something else than its stake. */
 export function matchedWords(bet: Bet, { say }: Words): string {
   if (bet.selectionType === 'back' || bet.marketType === 'fancy') return say('bets.matched');
-  return say('bets.liability', { amount: formatWholeRupees(paiseOf(bet.liability)) });
+  return say('bets.matchedLay', { amount: formatWholeRupees(paiseOf(bet.liability)) });
 }
 
 /** Why what was unmatched is gone, where there is more to say than that it is. */
-export function endWords(bet: Bet, words: Words): string {
+export function endWords(bet: Bet & { readonly state: 'lapsed' | 'cancelled' | 'void' }, words: Words): string {
   const { say } = words;
-  const state =
-    bet.state === 'void' ? say('bets.void') : say(bet.state === 'lapsed' ? 'bets.lapsed' : 'bets.cancelled');
   if (bet.lapseReason === null || bet.lapseReason === 'cancelled-by-player')
-    return `${kindWords(bet, words)}, ${state}`;
-  return `${state}: ${say(`bet.reason.${bet.lapseReason}`)}`;
+    return `${kindWords(bet, words)}, ${say(`bets.${bet.state}`)}`;
+  return say(`bets.${bet.state}Why`, { reason: say(`bet.reason.${bet.lapseReason}`) });
 }

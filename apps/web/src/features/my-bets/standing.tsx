@@ -28,7 +28,7 @@ export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number
         </Line>
       );
     case 'matched':
-      return <Line>{`${kindWords(bet, words)}, ${matchedWords(bet, words)}`}</Line>;
+      return <Line isLong>{`${kindWords(bet, words)}, ${matchedWords(bet, words)}`}</Line>;
     case 'unmatched':
       return <Line title={aheadTitle(ahead, words)}>{unmatchedWords(bet, ahead, words)}</Line>;
     case 'pending':
@@ -36,7 +36,7 @@ export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number
     case 'lapsed':
     case 'cancelled':
     case 'void': {
-      const end = endWords(bet, words);
+      const end = endWords({ ...bet, state: bet.state }, words);
       return (
         <Line isLong title={end}>
           {end}
@@ -48,7 +48,7 @@ export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number
 
 interface LineProps {
   readonly title?: string | undefined;
-  /** A reason may take a second line. */
+  /** A reason or a liability may take a second line. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
