@@ -23,9 +23,17 @@ test('SHL-13 the profile menu leads to the statements, in its order', async ({ p
   await signIn(page, 'demo2', '/about');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   const items = await page.getByRole('menuitem').allTextContents();
-  const order = ['My Bets', 'Referral Bonus', 'Account Statements', 'Profit And Loss', 'Change Password', 'Logout'];
+  const order = [
+    'My Bets',
+    'Referral Bonus',
+    'Account Statements',
+    'Profit And Loss',
+    'Change Password',
+    'Settings',
+    'Logout',
+  ];
   expect(items).toEqual(order.filter((item) => items.includes(item)));
-  expect(items).toEqual(expect.arrayContaining(['Account Statements', 'Profit And Loss']));
+  expect(items).toEqual(expect.arrayContaining(['Account Statements', 'Profit And Loss', 'Settings']));
   await page.getByRole('menuitem', { name: 'Account Statements' }).click();
   await expect(page.getByRole('heading', { name: 'Account Statements', level: 1 })).toBeVisible();
   await expect(page.getByText('Opening balance')).toBeVisible();

@@ -2,6 +2,7 @@ import { ROLES, type User } from '@maidan/contract';
 import {
   CaretDownIcon,
   ChartLineIcon,
+  GearIcon,
   GiftIcon,
   KeyIcon,
   Menu,
@@ -87,6 +88,13 @@ export function PlayerBar({ player }: { readonly player: User }) {
             label: say('change.title'),
             icon: <KeyIcon size={16} />,
             onSelect: () => openDialog('change-password'),
+          },
+          {
+            id: 'settings',
+            label: say('settings.title'),
+            icon: <GearIcon size={16} />,
+            href: '/settings',
+            onSelect: () => navigate('/settings'),
           },
           {
             id: 'logout',

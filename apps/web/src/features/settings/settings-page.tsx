@@ -5,7 +5,7 @@ import { useWords } from './words/index.ts';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
 
-/** What the player prefers, kept in this browser and applied at once. */
+/** What the player prefers, kept in this browser and applied at once; Security is the account's, on every device. */
 export function SettingsPage() {
   const { say } = useWords();
   const preferences = usePreferences();
@@ -13,9 +13,8 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <h1>{say('settings.title')}</h1>
-      <p className={styles.more}>{say('settings.more')}</p>
       <Card as="section" bleed>
-        <CardHeader title={say('settings.display')} />
+        <CardHeader title={say('settings.display')} meta={say('settings.more')} />
         <Row label={say('settings.theme')}>
           <Segmented
             label={say('settings.theme')}
@@ -60,7 +59,7 @@ export function SettingsPage() {
         </div>
       </Card>
       <Card as="section" bleed>
-        <CardHeader title={say('settings.betting')} />
+        <CardHeader title={say('settings.betting')} meta={say('settings.more')} />
         <Row label={say('settings.acceptOdds')}>
           <Segmented
             label={say('settings.acceptOdds')}

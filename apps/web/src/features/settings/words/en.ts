@@ -1,5 +1,5 @@
 export const en = {
-  'settings.more': 'Saved on this device.',
+  'settings.more': 'Saved on this device',
   'settings.theme': 'Theme',
   'settings.language': 'Language',
   'settings.english': 'English',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi = {
-  'settings.more': 'इसी डिवाइस पर सहेजी जाती हैं।',
+  'settings.more': 'इसी डिवाइस पर सहेजा जाता है',
   'settings.theme': 'थीम',
   'settings.language': 'भाषा',
   'settings.english': 'English',
