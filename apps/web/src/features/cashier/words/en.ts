@@ -138,7 +138,7 @@ export const en = {
   'own.type': 'Account type',
   'own.save': 'Save',
   'own.add': 'Add',
-  'own.upiHint': 'For example rohan@sahyadri',
+  'own.upiHint': 'Format name@bank, for example rohan@sahyadri',
   'own.upiUnlikely': 'UPI IDs look like name@bank. Check it; you can still save it.',
   'own.numberHint': '9 to 18 digits',
   'own.numberUnlikely': 'Account numbers have 9 to 18 digits. Check it; you can still save it.',

@@ -137,7 +137,7 @@ export const hi = {
   'own.type': 'खाते का प्रकार',
   'own.save': 'सहेजें',
   'own.add': 'जोड़ें',
-  'own.upiHint': 'जैसे rohan@sahyadri',
+  'own.upiHint': 'name@bank के रूप में, जैसे rohan@sahyadri',
   'own.upiUnlikely': 'यूपीआई आईडी name@bank जैसी होती है। जाँच लें; फिर भी सहेज सकते हैं।',
   'own.numberHint': '9 से 18 अंक',
   'own.numberUnlikely': 'खाता संख्या में 9 से 18 अंक होते हैं। जाँच लें; फिर भी सहेज सकते हैं।',
