@@ -121,7 +121,7 @@ function HistoryTable({ caption, rows, onView }: RowsProps) {
 }
 
 function HistoryList({ caption, rows, onView }: RowsProps) {
-  const { language } = useWords();
+  const { say, language } = useWords();
   const now = useNow();
   return (
     <ul className={styles.list} aria-label={caption}>
@@ -136,7 +136,13 @@ function HistoryList({ caption, rows, onView }: RowsProps) {
           </span>
           {(row.reference !== '' || (row.picture ?? '') !== '' || row.action !== undefined) && (
             <span className={styles.foot}>
-              <span className={styles.reference}>{row.reference}</span>
+              <span className={styles.reference}>
+                {row.reference !== '' && (
+                  <>
+                    <span className={styles.quiet}>{say('money.reference')}</span> {row.reference}
+                  </>
+                )}
+              </span>
               {(row.picture ?? '') !== '' && <Thumbnail row={row} onView={onView} />}
               {row.action}
             </span>
