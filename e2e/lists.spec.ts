@@ -66,6 +66,24 @@ test('HOM-02 the sport strip counts each sport’s matches and has no place for 
   }).toPass();
 });
 
+test('HOM-02 SET-06 nothing is counted before the call has answered: the first picture has a part alone', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/get-sports-data', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/');
+  const cricket = page.getByRole('navigation', { name: 'Choose a sport' }).getByRole('link').first();
+  await expect(cricket).toHaveText('Cricket');
+  const width = (await cricket.boundingBox())?.width ?? 0;
+  answer();
+  await expect(cricket).toHaveText(/^Cricket\s*\d+$/);
+  expect((await cricket.boundingBox())?.width).toBeCloseTo(width, 0);
+});
+
 test('HOM-03 In-play lists matches in play alone, and its sport tabs have no counts', async ({ page }) => {
   await page.goto('/inplay');
   const rows = page.getByRole('main').getByRole('listitem');

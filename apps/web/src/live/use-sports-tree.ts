@@ -7,6 +7,8 @@ import { useCatalogueVersion, useTopic } from './hooks.ts';
 export interface SportsTree {
   readonly sports: readonly Sport[];
   readonly state: 'loading' | 'failed' | 'ready';
+  /** The call has answered; until then the sports are the page's first picture, with some of the events alone. */
+  readonly isWhole: boolean;
   /** A call is under way: what stands here may be the page's first picture. */
   readonly isFetching: boolean;
   /** What the last call failed with. */
@@ -20,10 +22,17 @@ const NO_SPORTS: readonly Sport[] = [];
  *  events came or went. Holds the `sports` topic, so that the rows move. */
 export function useSportsTree(): SportsTree {
   useTopic('sports');
-  const { data, error, isFetching, refetch } = useSports();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSports();
   useRefetchOnChange(useCatalogueVersion());
   const state = data !== undefined ? 'ready' : error !== null ? 'failed' : 'loading';
-  return { sports: data ?? NO_SPORTS, state, isFetching, error, retry: () => void refetch() };
+  return {
+    sports: data ?? NO_SPORTS,
+    state,
+    isWhole: dataUpdatedAt > 0,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+  };
 }
 
 /** The first version is the one that the list has just been fetched at. */

@@ -25,7 +25,7 @@ export function HomePage() {
     <div className={styles.page}>
       <h1 className={styles.unseen}>{say('page.title', { page: say('home.title'), site })}</h1>
       <HomeSlider events={topEvents(list.sports, SLIDES)} isLoading={list.state === 'loading'} />
-      {list.sports.length > 0 && <SportStrip sports={list.sports} href="/sports" />}
+      {list.sports.length > 0 && <SportStrip list={list} href="/sports" />}
       <section>
         <SectionHead
           className={styles.head}

@@ -18,7 +18,7 @@ export function InplayPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say('inplay.title')}</h1>
-      {list.sports.length > 0 && <SportStrip sports={list.sports} href="/inplay" current={wanted} showCounts={false} />}
+      {list.sports.length > 0 && <SportStrip list={list} href="/inplay" current={wanted} showCounts={false} />}
       <div className={styles.groups}>
         <ListStates list={list}>
           {groups.map(({ key, sport, events }) => (

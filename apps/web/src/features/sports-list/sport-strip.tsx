@@ -1,13 +1,13 @@
-import type { Sport } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
 import { SquaresFourIcon } from '@maidan/ui';
 import { Link } from 'wouter';
 import { useWords } from './words/index.ts';
 import { countEvents } from './sports.ts';
 import styles from './sport-strip.module.css';
+import type { SportsList } from './use-sports-list.ts';
 
 interface SportStripProps {
-  readonly sports: readonly Sport[];
+  readonly list: SportsList;
   /** Where a sport's tab leads, with `?sport=` behind it. */
   readonly href: '/sports' | '/inplay';
   /** The slug that is shown now; null is all of them. Left out on home, where no tab is the present one. */
@@ -17,7 +17,7 @@ interface SportStripProps {
 }
 
 /** The sports as tabs with their event counts (HOM-02). Links, so that a choice can be shared and gone back from. */
-export function SportStrip({ sports, href, current, showCounts = true }: SportStripProps) {
+export function SportStrip({ list, href, current, showCounts = true }: SportStripProps) {
   const { say } = useWords();
   return (
     <nav aria-label={say('sports.strip')} className={styles.strip}>
@@ -27,7 +27,7 @@ export function SportStrip({ sports, href, current, showCounts = true }: SportSt
           {say('sports.all')}
         </Link>
       )}
-      {sports.map((sport) => (
+      {list.sports.map((sport) => (
         <Link
           key={sport._id}
           href={`${href}?sport=${sport.slugName}`}
@@ -36,7 +36,7 @@ export function SportStrip({ sports, href, current, showCounts = true }: SportSt
         >
           <SportIcon sport={sport.slugName} size={20} />
           {sport.name}
-          {showCounts && <span className={styles.count}>{countEvents(sport)}</span>}
+          {showCounts && <span className={styles.count}>{list.isWhole && countEvents(sport)}</span>}
         </Link>
       ))}
     </nav>

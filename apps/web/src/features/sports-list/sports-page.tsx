@@ -22,7 +22,7 @@ export function SportsPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say('sports.title')}</h1>
-      {list.sports.length > 0 && <SportStrip sports={list.sports} href="/sports" current={wanted} />}
+      {list.sports.length > 0 && <SportStrip list={list} href="/sports" current={wanted} />}
       <RacingLink />
       <div className={styles.groups}>
         <ListStates list={list}>

@@ -16,7 +16,7 @@ const LOADING_WIDTHS = ['60%', '80%', '72%', '84%', '64%', '76%'] as const;
 /** Sport → league → event (SHL-09). The first sport and its first league stand open, and wherever the player is. */
 export function SportsTree() {
   const { say } = useWords();
-  const { sports, state } = useSportsList();
+  const { sports, state, isWhole } = useSportsList();
   const open = readEventSlugs(useSearch());
   return (
     <nav aria-label={say('tree.title')} className={styles.tree}>
@@ -30,7 +30,12 @@ export function SportsTree() {
       )}
       {sports.map((sport, index) => (
         <div key={sport._id} className={styles.branch}>
-          <SportBranch sport={sport} isOpen={index === 0 || open?.sport === sport.slugName} event={open?.event} />
+          <SportBranch
+            sport={sport}
+            isOpen={index === 0 || open?.sport === sport.slugName}
+            event={open?.event}
+            isWhole={isWhole}
+          />
           <Seam className={styles.seam} />
         </div>
       ))}
@@ -43,9 +48,11 @@ interface SportBranchProps {
   readonly isOpen: boolean;
   /** The slug of the event whose page this is. */
   readonly event: string | undefined;
+  /** All events are there, so that they can be counted. */
+  readonly isWhole: boolean;
 }
 
-const SportBranch = memo(function SportBranch({ sport, isOpen, event }: SportBranchProps) {
+const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }: SportBranchProps) {
   const { say } = useWords();
   const count = countEvents(sport);
   return (
@@ -53,7 +60,7 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event }: SportBra
       look="tree"
       icon={<SportIcon sport={sport.slugName} size={20} />}
       summary={sport.name}
-      aside={<span title={say('tree.count', { count })}>{count}</span>}
+      aside={isWhole && <span title={say('tree.count', { count })}>{count}</span>}
       defaultOpen={isOpen}
     >
       {sport.leagues.map((league, index) => (
@@ -62,6 +69,7 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event }: SportBra
           league={league}
           isOpen={index === 0 || league.events.some(({ slugName }) => slugName === event)}
           event={event}
+          isWhole={isWhole}
         />
       ))}
     </Disclosure>
@@ -72,11 +80,18 @@ interface LeagueBranchProps {
   readonly league: League;
   readonly isOpen: boolean;
   readonly event: string | undefined;
+  readonly isWhole: boolean;
 }
 
-function LeagueBranch({ league, isOpen, event }: LeagueBranchProps) {
+function LeagueBranch({ league, isOpen, event, isWhole }: LeagueBranchProps) {
   return (
-    <Disclosure look="tree" level={2} summary={league.name} aside={league.events.length} defaultOpen={isOpen}>
+    <Disclosure
+      look="tree"
+      level={2}
+      summary={league.name}
+      aside={isWhole && league.events.length}
+      defaultOpen={isOpen}
+    >
       {league.events.map((each) => (
         <EventLeaf key={each._id} event={each} isCurrent={each.slugName === event} />
       ))}

@@ -6,6 +6,8 @@ import { listedSports } from './sports.ts';
 export interface SportsList {
   readonly sports: readonly Sport[];
   readonly state: 'loading' | 'failed' | 'ready';
+  /** All events are there, so that they can be counted. */
+  readonly isWhole: boolean;
   /** What the last call failed with. */
   readonly error: Error | null;
   readonly retry: () => void;
@@ -13,7 +15,7 @@ export interface SportsList {
 
 /** The sports that lists show, in their order, without racing (SHL-09, SHL-17). */
 export function useSportsList(): SportsList {
-  const { sports: tree, state, error, retry } = useSportsTree();
+  const { sports: tree, state, isWhole, error, retry } = useSportsTree();
   const sports = useMemo(() => listedSports(tree), [tree]);
-  return { sports, state, error, retry };
+  return { sports, state, isWhole, error, retry };
 }
