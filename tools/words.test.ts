@@ -9,7 +9,7 @@ type Language = 'en' | 'hi';
 
 /** Every file of sentences, the wire's, a feature's and a sport's, but for those that only put them together. */
 const files = (language: Language) =>
-  ['packages/contract/src/words/{}/*.ts', 'apps/*/src/**/words/**/{}.ts', 'packages/sports/src/*/words.ts']
+  ['packages/contract/src/words/{}/*.ts', 'apps/*/src/**/words/**/{}.ts', 'packages/sports/src/*/*words.ts']
     .flatMap((pattern) => globSync(pattern.replace('{}', language), { cwd: repositoryRoot }))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => basename(path) !== 'index.ts' && !path.includes('/rows/'))

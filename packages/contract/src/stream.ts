@@ -76,22 +76,32 @@ export type ListTick = {
 const bestPrices = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);
 type BestPrices = z.infer<typeof bestPrices>;
 
-/** A tick on the wire: [eventId, inPlay, status, score's title and detail or null, best prices]. */
+/** A tick on the wire: [eventId, inPlay, status, score's title, detail and its Hindi or null, best prices]. */
 export const packedTick = z.tuple([
   z.string(),
   z.boolean(),
   marketStatus,
-  z.nullable(z.tuple([z.string(), z.string()])),
+  z.nullable(z.tuple([z.string(), z.string(), z.optional(z.string())])),
   z.array(bestPrices),
 ]);
 export type PackedTick = z.infer<typeof packedTick>;
 
 export function packTick({ eventId, inPlay, status, scoreLine: line, best }: ListTick): PackedTick {
-  return [eventId, inPlay, status, line && [line.title, line.detail], [...best]];
+  return [eventId, inPlay, status, line && packLine(line), [...best]];
 }
 
 export function unpackTick([eventId, inPlay, status, line, best]: PackedTick): ListTick {
-  return { eventId, inPlay, status, scoreLine: line && { title: line[0], detail: line[1] }, best };
+  return { eventId, inPlay, status, scoreLine: line && unpackLine(line), best };
+}
+
+type PackedLine = NonNullable<PackedTick[3]>;
+
+function packLine({ title, detail, hi }: ScoreLine): PackedLine {
+  return hi === undefined ? [title, detail] : [title, detail, hi];
+}
+
+function unpackLine([title, detail, hi]: PackedLine): ScoreLine {
+  return hi === undefined ? { title, detail } : { title, detail, hi };
 }
 
 /** `catalogue` rises when events come or go: the page then asks for the list again. */

@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 export interface ScoreLine {
   readonly title: string;
   readonly detail: string;
+  /** The detail in Hindi, where that differs. */
+  readonly hi?: string;
 }
 
 /** What the server and the wire know of a sport. How it looks is in `views.ts`, `scenes.ts` and `icons.tsx`. */

@@ -35,7 +35,12 @@ const eventCore = {
 };
 
 /** A line of the score for lists: `RR 178/6` · `16.3 ov, need 46`. */
-export const scoreLine = z.object({ title: z.string(), detail: z.string() });
+export const scoreLine = z.object({
+  title: z.string(),
+  detail: z.string(),
+  /** The detail in Hindi, where that differs. */
+  hi: z.optional(z.string()),
+});
 export type ScoreLine = z.infer<typeof scoreLine>;
 
 /** An event in a list: its main market with the best price of each side. */

@@ -1,4 +1,6 @@
+import { inBoth } from '../shared/line.ts';
 import type { ScoreLine } from '../sport.ts';
+import * as words from './line-words.ts';
 import type { CricketScore } from './score.ts';
 
 export function cricketLine(score: CricketScore): ScoreLine | null {
@@ -6,6 +8,8 @@ export function cricketLine(score: CricketScore): ScoreLine | null {
   if (!batting) return null;
   const title = `${batting.short} ${batting.runs}/${batting.wickets}`;
   if (score.phase === 'ended') return { title, detail: score.result };
-  const need = score.runsNeeded === null || score.innings.length < 2 ? '' : `, need ${score.runsNeeded}`;
-  return { title, detail: `${batting.overs} ov${need}` };
+  const { overs } = batting;
+  if (score.runsNeeded === null || score.innings.length < 2)
+    return { title, ...inBoth(words, 'line.cricket.overs', { overs }) };
+  return { title, ...inBoth(words, 'line.cricket.need', { overs, runs: score.runsNeeded }) };
 }

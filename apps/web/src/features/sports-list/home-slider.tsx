@@ -7,6 +7,7 @@ import { eventHref } from '../../lib/event-link.ts';
 import { useWords } from './words/index.ts';
 import { EventLink } from './coupon/event-link.tsx';
 import styles from './home-slider.module.css';
+import { lineDetail } from './sports.ts';
 
 const SLIDE_MS = 5_000;
 
@@ -69,7 +70,7 @@ function Slide({ event }: { readonly event: ListedEvent }) {
         <p className={styles.how}>
           {inPlay && score ? (
             <>
-              <b>{score.title}</b> {score.detail}
+              <b>{score.title}</b> {lineDetail(score, language)}
             </>
           ) : (
             say(inPlay ? 'home.slideLive' : 'home.slideUpcoming', { time: dateLabel(event.date, nowMs, language) })

@@ -1,5 +1,5 @@
 /** Lists made from the sports tree. Pure. */
-import type { League, ListedEvent, Market, Selection, Sport } from '@maidan/contract';
+import type { Language, League, ListedEvent, Market, ScoreLine, Selection, Sport } from '@maidan/contract';
 
 /** Races have a page of their own, and no place among the sports (SHL-09, HOM-02). */
 const RACING = new Set(['horse-racing', 'greyhound-racing']);
@@ -73,6 +73,11 @@ export function leagueGroups(sports: readonly Sport[]): LeagueGroup[] {
       events: league.events.toSorted((one, other) => Number(other.inPlay) - Number(one.inPlay) || byDate(one, other)),
     })),
   );
+}
+
+/** How a match stands, behind the title of its line. */
+export function lineDetail({ detail, hi = detail }: ScoreLine, language: Language): string {
+  return language === 'hi' ? hi : detail;
 }
 
 export interface DayGroup {

@@ -9,7 +9,7 @@ import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
 import { EventLink } from './event-link.tsx';
 import { PricePair } from './price-pair.tsx';
-import { couponColumns, mainMarket } from '../sports.ts';
+import { couponColumns, lineDetail, mainMarket } from '../sports.ts';
 import styles from './coupon.module.css';
 
 interface CouponRowProps {
@@ -52,13 +52,13 @@ interface NotesProps {
 
 /** The small line: in play or when, the league, the kinds of market, whether it is a replay. */
 function RowNotes({ event, inPlay, scoreLine, showLeague }: NotesProps & { readonly showLeague: boolean }) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   return (
     <p className={styles.notes}>
       {inPlay ? <LiveMark label={say('list.inPlay')} /> : <StartTime date={event.date} />}
       {inPlay && scoreLine && (
         <span className={styles.narrowScore}>
-          <b>{scoreLine.title}</b> {scoreLine.detail}
+          <b>{scoreLine.title}</b> {lineDetail(scoreLine, language)}
         </span>
       )}
       {showLeague && <span className={styles.league}>{event.league.name}</span>}
@@ -87,12 +87,12 @@ function StartTime({ date }: { readonly date: string }) {
 
 /** Right of the name on wide screens: the score in play, the money matched before. */
 function RowFigures({ event, inPlay, scoreLine }: NotesProps): ReactNode {
-  const { say } = useWords();
+  const { say, language } = useWords();
   if (inPlay && scoreLine) {
     return (
       <p className={styles.score}>
         <b>{scoreLine.title}</b>
-        {scoreLine.detail}
+        {lineDetail(scoreLine, language)}
       </p>
     );
   }

@@ -1,0 +1,10 @@
+/** A cricket match in a line, for lists. */
+export const en = {
+  'line.cricket.overs': '{overs} ov',
+  'line.cricket.need': '{overs} ov, need {runs}',
+} as const;
+
+export const hi: Readonly<Record<keyof typeof en, string>> = {
+  'line.cricket.overs': '{overs} ओवर',
+  'line.cricket.need': '{overs} ओवर, {runs} रन चाहिए',
+};
