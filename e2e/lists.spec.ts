@@ -132,3 +132,17 @@ test('SHL-21 sizes above 10,000 are abbreviated, and spoken in full', async ({ p
   expect(full).toBeGreaterThan(10_000);
   expect(`${Math.floor(full / 100) / 10}k`.replace('.0k', 'k')).toBe(size.replaceAll(',', ''));
 });
+
+test('in Hindi the sports, their markets and their scores are named in Hindi, teams as they are', async ({
+  page,
+  request,
+}) => {
+  const event = await evenMatch(request);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  const strip = page.getByRole('navigation', { name: 'खेल चुनें' });
+  await expect(strip.getByRole('link').first()).toHaveText(/^क्रिकेट\s*\d+$/);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ओवर' }).first()).toBeVisible();
+  await page.goto(event.href);
+  await expect(page.getByRole('region', { name: 'मैच ऑड्स' })).toContainText(event.sides[0]);
+});

@@ -9,7 +9,8 @@ const proxied = { target: server, changeOrigin: true, headers: { origin: server 
 
 const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live|app[\\/]words)[\\/])/;
 /** Sentences that come with the pages that say them, and all Hindi. */
-const ofSome = /(words[\\/]hi\.ts|lib[\\/]words[\\/]betting[\\/]|contract[\\/]src[\\/]words[\\/])/;
+const ofSome =
+  /(words[\\/]hi\.ts|sports[\\/]src[\\/](.*[\\/])?names\.ts|lib[\\/]words[\\/]betting[\\/]|contract[\\/]src[\\/]words[\\/])/;
 const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
 const pageGlyphs = /packages[\\/]ui[\\/]src[\\/]icons[\\/]page-glyphs/;
 const onlyOwn = anyOf(

@@ -3,6 +3,7 @@ import { Dialog, ErrorState } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords, fetchData } from '../../api/index.ts';
 import { BetsList, myBetsWords } from '../../features/my-bets/index.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords, words } from '../pages/words/index.ts';
 
 export const spoken = [words, myBetsWords];
@@ -14,7 +15,8 @@ export interface MarketBetsDialogProps {
 
 /** The player's bets in one market, each with its receipt (S-5). */
 export function MarketBetsDialog({ market, onClose }: MarketBetsDialogProps) {
-  const { say } = useWords();
+  const spokenWords = useWords();
+  const { say } = spokenWords;
   const marketId = market._id;
   const bets = useQuery({
     queryKey: ['bets-of-market', marketId],
@@ -22,7 +24,7 @@ export function MarketBetsDialog({ market, onClose }: MarketBetsDialogProps) {
     queryFn: ({ signal }) => fetchData(betSportByMarket, { query: { marketId }, signal }),
   });
   return (
-    <Dialog title={market.name} closeLabel={say('page.close')} onClose={onClose}>
+    <Dialog title={named(market.name, spokenWords)} closeLabel={say('page.close')} onClose={onClose}>
       {bets.isError ? (
         <ErrorState
           title={say('statement.betsFailed')}

@@ -2,6 +2,7 @@ import { oddsOf, outcomeResults, price, whatIf, type CashOutOffer, type Paise, t
 import { ProfitFigures, SideTag, type SignedFigure } from '@maidan/ui';
 import { useMemo } from 'react';
 import { formatOdds, formatProfit, formatRate, formatRupees, formatSignedRupees } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import type { Words } from './words/index.ts';
 import { positionOf, useMarketBets, useMe, type MarketMeta } from '../../live/index.ts';
 import styles from './cash-out-dialog.module.css';
@@ -44,7 +45,7 @@ export function AfterIt({ market, offer, words }: AfterItProps) {
         {offer.legs.map((leg) => (
           <li key={`${leg.kind === 'fancy' ? '' : leg.selectionId}/${leg.side}`}>
             <SideTag side={leg.side} label={sideWord(leg, words)} />
-            <span>{leg.kind === 'fancy' ? market.name : nameOf(market, leg.selectionId)}</span>
+            <span>{named(leg.kind === 'fancy' ? market.name : nameOf(market, leg.selectionId), words)}</span>
             <span>{say('slip.stakeAt', { stake: formatRupees(leg.stakePaise), odds: legOdds(leg) })}</span>
           </li>
         ))}
@@ -101,7 +102,7 @@ function Outcomes({ market, offer, words }: AfterItProps) {
     <ul className={styles.outcomes} aria-label={words.say('cash.after')}>
       {outcomeResults(position).map(({ selectionId, ifWinsPaise }, at) => (
         <li key={selectionId}>
-          <span>{nameOf(market, selectionId)}</span>
+          <span>{named(nameOf(market, selectionId), words)}</span>
           <ProfitFigures now={signed(ifWinsPaise)} then={signed(after[at]?.ifWinsPaise ?? ifWinsPaise)} />
         </li>
       ))}

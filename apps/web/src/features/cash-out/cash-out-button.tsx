@@ -1,6 +1,7 @@
 import { Button } from '@maidan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatSignedRupees } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { useConnection, useMarket, useTopic } from '../../live/index.ts';
 import styles from './cash-out.module.css';
@@ -51,7 +52,7 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
       {isLine ? (
         <div className={styles.line}>
           <span className={styles.name}>
-            {market.name}
+            {named(market.name, words)}
             {why !== '' && `, ${why}`}
           </span>
           {button}

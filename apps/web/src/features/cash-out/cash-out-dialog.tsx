@@ -2,6 +2,7 @@ import { Button, CheckCircleIcon, Chip, CountdownRing, Dialog, RangeField } from
 import { negatePaise, type Paise } from '@maidan/domain';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatRupees, formatSeconds, formatSignedRupees } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords, type Words } from './words/index.ts';
 import {
   useConnection,
@@ -31,12 +32,13 @@ const BASIS_POINTS = 100;
 
 /** Cash out (C-1 to C-3): how much of it, what it comes to, what stands after it, and what is placed for it. */
 export function CashOutDialog({ marketId, onClose }: CashOutDialogProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const market = useMarket(marketId);
   if (!market) return null;
   return (
     <Dialog
-      title={say('cash.title', { market: market.name })}
+      title={say('cash.title', { market: named(market.name, words) })}
       width={400}
       closeLabel={say('page.close')}
       onClose={onClose}

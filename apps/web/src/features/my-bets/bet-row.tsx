@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { announceOutcome, request } from '../../api/index.ts';
 import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords, type Words } from './words/index.ts';
 import { useMarket } from '../../live/index.ts';
 import { oddsWords, sideWord, standingStake } from './bet-words.ts';
@@ -25,6 +26,7 @@ export interface BetRowProps {
 export function BetRow({ bet, onReceipt }: BetRowProps) {
   const words = useWords();
   const { say } = words;
+  const selection = named(bet.selection, words);
   const [isEditing, setIsEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const ahead = useQueueAhead(bet);
@@ -38,7 +40,7 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
       <div className={styles.row}>
         <SideTag side={bet.selectionType} label={sideWord(bet, words)} className={styles.side} />
         <div className={styles.what}>
-          <span className={styles.name}>{bet.selection}</span>
+          <span className={styles.name}>{selection}</span>
           <Standing bet={bet} ahead={ahead} words={words} />
         </div>
         <div className={styles.odds}>
@@ -55,7 +57,7 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
           <IconButton
             size={28}
             framed
-            label={say('bets.receiptOf', { selection: bet.selection })}
+            label={say('bets.receiptOf', { selection })}
             icon={<ReceiptIcon size={16} />}
             onClick={() => onReceipt(bet)}
           />
@@ -84,7 +86,7 @@ function EditButton({ bet, words, openerRef, isOpen, onPress }: EditButtonProps)
       ref={openerRef}
       size={28}
       framed
-      label={words.say('bets.edit', { selection: bet.selection, odds: formatOdds(bet.odds) })}
+      label={words.say('bets.edit', { selection: named(bet.selection, words), odds: formatOdds(bet.odds) })}
       icon={<PencilSimpleIcon size={16} />}
       aria-expanded={isOpen}
       onClick={() => onPress(!isOpen)}
@@ -107,7 +109,7 @@ function CancelButton({ bet, words }: Inner) {
       framed
       label={words.say('bets.cancel', {
         amount: formatWholeRupees(paiseOf(bet.remainingStake)),
-        selection: bet.selection,
+        selection: named(bet.selection, words),
       })}
       icon={<XIcon size={16} />}
       aria-busy={isBusy || undefined}

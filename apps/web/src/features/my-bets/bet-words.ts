@@ -1,5 +1,6 @@
 import type { Bet, Market } from '@maidan/contract';
 import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import type { Words } from './words/index.ts';
 
 /** `Back`, `Lay`; on a fancy `Yes`, `No`. */
@@ -21,8 +22,9 @@ export function standingStake({ state, stake, matchedStake, remainingStake }: Be
 }
 
 /** The market; of a fancy, which bears the market's name itself, what it pays or risks. */
-export function kindWords(bet: Bet, { say }: Words): string {
-  if (bet.marketType !== 'fancy') return bet.marketName;
+export function kindWords(bet: Bet, words: Words): string {
+  const { say } = words;
+  if (bet.marketType !== 'fancy') return named(bet.marketName, words);
   return bet.selectionType === 'back'
     ? say('bets.fancyYes', { size: bet.oddsSize })
     : say('bets.fancyNo', { size: bet.oddsSize });

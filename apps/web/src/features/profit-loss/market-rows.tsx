@@ -1,5 +1,6 @@
 import type { ProfitLossEvent } from '@maidan/contract';
 import { CaretRightIcon } from '@maidan/ui';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Figure, OpenRow, PagesEnd } from './open-row.tsx';
 import styles from './rows.module.css';
@@ -35,7 +36,8 @@ export function EventRows({ sportId, ...drill }: DrillProps & { readonly sportId
 
 /** The markets of an event, each with the way to its bets. */
 function MarketRows({ event, asked, onMarket }: DrillProps & { readonly event: ProfitLossEvent }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const pages = useEventMarkets(asked, event._id);
   const markets = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
@@ -45,7 +47,7 @@ function MarketRows({ event, asked, onMarket }: DrillProps & { readonly event: P
           <li key={market._id}>
             <button type="button" className={styles.market} onClick={() => onMarket(market)}>
               <span className={styles.name}>
-                {market.name}{' '}
+                {named(market.name, words)}{' '}
                 {market.outcome !== '' && <small>{say('profitLoss.outcome', { outcome: market.outcome })}</small>}
               </span>
               <Figure result={market.result} />

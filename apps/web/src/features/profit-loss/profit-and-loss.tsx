@@ -9,6 +9,7 @@ import { formatRupees, formatSignedRupees, paiseOf } from '../../lib/format/figu
 import { AsyncState } from '../../lib/async-state.tsx';
 import { noonOf, type Period } from '../../lib/format/periods.ts';
 import { useSession } from '../../lib/browser/session.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { DayChart } from './day-chart.tsx';
 import { EventRows, type DrillProps } from './market-rows.tsx';
@@ -113,7 +114,8 @@ function Net({ data, period }: { readonly data: ProfitLoss; readonly period: Per
 }
 
 function Sports({ data, asked, onMarket }: DrillProps & { readonly data: ProfitLoss }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const betCount = useBetCount();
   const figures = [...data.sports, ...data.casino].map(({ result }) => Math.abs(paiseOf(result)));
   const scale = Math.max(1, ...figures);
@@ -134,7 +136,7 @@ function Sports({ data, asked, onMarket }: DrillProps & { readonly data: ProfitL
               key={sport._id}
               level="sport"
               icon={<SportIcon sport={sport.slugName} size={20} />}
-              name={sport.name}
+              name={named(sport.name, words)}
               note={betCount(sport.bets)}
               result={sport.result}
               bar={barOf(sport.result)}

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { timeLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { useListTick } from '../../live/index.ts';
 import { racesOf, type RacingSport } from './races.ts';
@@ -12,13 +13,14 @@ import styles from './racing.module.css';
 
 /** A sport's cards: country by country, track by track, every race by its start (BET-03). */
 export function Meetings({ sport }: { readonly sport: RacingSport }) {
+  const name = named(sport.name, useWords());
   return (
-    <Card as="section" bleed aria-label={sport.name}>
+    <Card as="section" bleed aria-label={name}>
       <CardHeader
         title={
           <span className={styles.sport}>
             <SportIcon sport={sport.slugName} size={18} />
-            {sport.name}
+            {name}
           </span>
         }
       />

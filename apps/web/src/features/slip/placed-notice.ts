@@ -1,20 +1,23 @@
 import type { Bet } from '@maidan/contract';
 import { formatOdds, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import type { NoticeWords } from '../../lib/browser/notices.ts';
+import { named } from '../../lib/words/index.ts';
 import { presentWords } from './words/index.ts';
 
 /** What the toast says of a bet that the server has committed: what was matched, what waits, what lapsed. */
 export function placedNotice(bet: Bet): NoticeWords {
-  const { say } = presentWords();
+  const words = presentWords();
+  const { say } = words;
+  const selection = named(bet.selection, words);
   const stake = formatRupees(paiseOf(bet.stake));
-  const subMessage = say('placed.what', { selection: bet.selection, stake, odds: betOddsWords(bet) });
+  const subMessage = say('placed.what', { selection, stake, odds: betOddsWords(bet) });
   switch (bet.state) {
     case 'matched':
       return { type: 'success', message: say('bet.placed.matched'), subMessage };
     case 'partially-matched': {
       const matched = formatRupees(paiseOf(bet.matchedStake));
       const remaining = formatRupees(paiseOf(bet.remainingStake));
-      const parts = say('placed.parts', { selection: bet.selection, matched, remaining });
+      const parts = say('placed.parts', { selection, matched, remaining });
       return { type: 'info', message: say('bet.placed.partly'), subMessage: parts };
     }
     case 'unmatched':

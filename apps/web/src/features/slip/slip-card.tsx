@@ -4,6 +4,7 @@ import { openDialog } from '../../lib/browser/dialogs.ts';
 import { formatWhole } from '../../lib/format/figures.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useSession } from '../../lib/browser/session.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { useConnection, useMarket, type MarketMeta } from '../../live/index.ts';
 import { DelayView, EndedView } from './delay/delay-view.tsx';
@@ -79,8 +80,8 @@ function OpenSlip({
   useEscape(form, clear);
   useInSight(form, phase.kind);
   const { side } = slip.pick;
-  const title = selectionName(slip, market);
-  const kind = slip.pick.marketType === 'FANCY' ? say('tabs.fancy') : market.name;
+  const title = named(selectionName(slip, market), words);
+  const kind = slip.pick.marketType === 'FANCY' ? say('tabs.fancy') : named(market.name, words);
   return (
     <Parchi
       className={inline ? styles.inline : undefined}

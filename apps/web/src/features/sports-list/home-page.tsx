@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useAppSettings } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import { HomeSlider } from './home-slider.tsx';
@@ -52,14 +53,15 @@ export function HomePage() {
 }
 
 function LiveNow({ list }: { readonly list: SportsList }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const groups = inPlayGroups(list.sports);
   if (groups.length === 0) return <NoEvents title={say('list.emptyLive')} more={say('list.emptyLiveMore')} />;
   return (
     <Coupon label={say('home.liveNow')}>
       {groups.map(({ key, sport, events }) => (
         <CouponGroup key={key}>
-          <CouponHead title={sport.name} sport={sport.slugName} />
+          <CouponHead title={named(sport.name, words)} sport={sport.slugName} />
           <CouponRows events={events} />
         </CouponGroup>
       ))}

@@ -1,4 +1,5 @@
 import { useSearch, Link } from 'wouter';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponHead, CouponRows } from './coupon/coupon.tsx';
 import styles from './list-page.module.css';
@@ -10,7 +11,8 @@ import { useSportsList } from './use-sports-list.ts';
 /** Only events in play, by sport; the sports' tabs hide their counts here (HOM-03). */
 export function InplayPage() {
   const list = useSportsList();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const search = useSearch();
   const chosen = chosenSports(list.sports, search);
   const groups = inPlayGroups(chosen);
@@ -22,8 +24,8 @@ export function InplayPage() {
       <div className={styles.groups}>
         <ListStates list={list}>
           {groups.map(({ key, sport, events }) => (
-            <Coupon key={key} label={sport.name}>
-              <CouponHead title={sport.name} sport={sport.slugName} level="h2" isSticky />
+            <Coupon key={key} label={named(sport.name, words)}>
+              <CouponHead title={named(sport.name, words)} sport={sport.slugName} level="h2" isSticky />
               <CouponRows events={events} showLeague />
             </Coupon>
           ))}

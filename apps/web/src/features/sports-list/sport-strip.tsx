@@ -1,6 +1,7 @@
 import { SportIcon } from '@maidan/sports/icons';
 import { SquaresFourIcon } from '@maidan/ui';
 import { Link } from 'wouter';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { countEvents } from './sports.ts';
 import styles from './sport-strip.module.css';
@@ -18,7 +19,8 @@ interface SportStripProps {
 
 /** The sports as tabs with their event counts (HOM-02). Links, so that a choice can be shared and gone back from. */
 export function SportStrip({ list, href, current, showCounts = true }: SportStripProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   return (
     <nav aria-label={say('sports.strip')} className={styles.strip}>
       {current !== undefined && (
@@ -35,7 +37,7 @@ export function SportStrip({ list, href, current, showCounts = true }: SportStri
           aria-current={current === sport.slugName ? 'true' : undefined}
         >
           <SportIcon sport={sport.slugName} size={20} />
-          {sport.name}
+          {named(sport.name, words)}
           {showCounts && <span className={styles.count}>{list.isWhole && countEvents(sport)}</span>}
         </Link>
       ))}

@@ -6,6 +6,7 @@ import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';
 import { hindiTime } from '../../lib/format/dates.ts';
 import { eventHref, readEventSlugs } from '../../lib/event-link.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { countEvents } from './sports.ts';
 import styles from './sports-tree.module.css';
@@ -53,13 +54,14 @@ interface SportBranchProps {
 }
 
 const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }: SportBranchProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const count = countEvents(sport);
   return (
     <Disclosure
       look="tree"
       icon={<SportIcon sport={sport.slugName} size={20} />}
-      summary={sport.name}
+      summary={named(sport.name, words)}
       aside={isWhole && <span title={say('tree.count', { count })}>{count}</span>}
       defaultOpen={isOpen}
     >

@@ -5,6 +5,7 @@ import { daysAgo, shortDay, timeLabel, weekdayLabel } from '../../lib/format/dat
 import { paiseOf } from '../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { noonOf } from '../../lib/format/periods.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords, type Words } from './words/index.ts';
 import { bareAmount, signedAmount, toneOf } from './amounts.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -87,7 +88,10 @@ function LedgerTable({ days, caption, onMarket }: DaysProps) {
                 {row.market && (
                   <IconButton
                     size={32}
-                    label={say('statement.open', { market: row.market.name, event: row.market.eventName })}
+                    label={say('statement.open', {
+                      market: named(row.market.name, words),
+                      event: row.market.eventName,
+                    })}
                     icon={<CaretRightIcon size={16} />}
                     onClick={() => row.market && onMarket(row.market)}
                   />
@@ -132,7 +136,10 @@ function LedgerList({ days, caption, onMarket }: DaysProps) {
                 {row.market ? (
                   <IconButton
                     size={40}
-                    label={say('statement.open', { market: row.market.name, event: row.market.eventName })}
+                    label={say('statement.open', {
+                      market: named(row.market.name, words),
+                      event: row.market.eventName,
+                    })}
                     icon={<CaretRightIcon size={16} />}
                     onClick={() => row.market && onMarket(row.market)}
                   />

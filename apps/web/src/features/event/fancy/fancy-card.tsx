@@ -1,6 +1,7 @@
 import type { FancyCategory } from '@maidan/contract';
 import { Card, CardHeader, Disclosure, SeamSweep, Segmented } from '@maidan/ui';
 import { useState } from 'react';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type WordKey, type Words } from '../words/index.ts';
 import { useBallRunning, useMarket, type MarketRef } from '../../../live/index.ts';
 import { FancyMarket } from './fancy-market.tsx';
@@ -110,7 +111,7 @@ function SettledFancy({ marketId, words }: { readonly marketId: string; readonly
   if (!market) return null;
   return (
     <li>
-      <span>{market.name}</span>
+      <span>{named(market.name, words)}</span>
       <span>
         {market.result === '' ? words.say('market.wasVoid') : words.say('market.result', { result: market.result })}
       </span>

@@ -1,6 +1,7 @@
 import { classes, StateLock } from '@maidan/ui';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { formatWhole } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import {
   useFancyRows,
@@ -40,8 +41,8 @@ export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: Fa
       {fancy.rows.map((line, at) => (
         <GridRow key={line._id} className={styles.row}>
           <RowHead className={styles.head}>
-            <span className={styles.name}>{market.name}</span>
-            {at === 0 && <Note market={market} note={fancy.note} words={words} />}
+            <span className={styles.name}>{named(market.name, words)}</span>
+            {at === 0 && <Note market={market} note={named(fancy.note, words)} words={words} />}
           </RowHead>
           <GridCell className={styles.act}>
             {at === 0 && slip.cashOutOf?.(market._id)}
@@ -125,7 +126,7 @@ function Lines({ market, line, words, row, picked, onPick }: LinesProps) {
       marketId={market._id}
       marketType="FANCY"
       selectionId={line._id}
-      selectionName={market.name}
+      selectionName={named(market.name, words)}
       side={side}
       place={0}
       row={row}
@@ -156,7 +157,7 @@ function BookButton({ market, slip, words }: MarketProps & { readonly slip: Slip
       <button
         type="button"
         className={classes(styles.book, ends === null && styles.quiet)}
-        aria-label={words.say('market.bookTitle', { market: market.name })}
+        aria-label={words.say('market.bookTitle', { market: named(market.name, words) })}
         onClick={() => setIsOpen(true)}
       >
         {words.say('market.book')}
@@ -168,7 +169,7 @@ function BookButton({ market, slip, words }: MarketProps & { readonly slip: Slip
       </button>
       {isOpen && (
         <Suspense>
-          <BookDialog name={market.name} rows={rows} onClose={() => setIsOpen(false)} />
+          <BookDialog name={named(market.name, words)} rows={rows} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Card, CardHeader, classes, InfoIcon, SeamSweep, TextButton } from '@maidan/ui';
 import { useMemo, useState } from 'react';
 import { formatWhole, formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../../live/index.ts';
 import { MarketGrid } from './market-grid.tsx';
@@ -34,17 +35,18 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
     [market, bets, wallet, draft],
   );
   if (!market) return null;
+  const name = named(market.name, words);
   const picked = slip.picked?.marketId === marketId ? slip.picked : null;
   return (
-    <Card as="section" bleed className={styles.card} aria-label={market.name}>
+    <Card as="section" bleed className={styles.card} aria-label={name}>
       <CardHeader
-        title={market.name}
+        title={name}
         meta={<Meta market={market} words={words} />}
         actions={slip.cashOutOf?.(marketId)}
         edge={market.status === 'BALL_RUNNING' ? <SeamSweep /> : undefined}
       />
       <MarketGrid
-        label={market.name}
+        label={name}
         slip={slip}
         className={classes(styles.columns, market.marketType === 'BOOKMAKER' && styles.flat)}
       >

@@ -2,6 +2,7 @@ import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type Signe
 import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
 import { formatProfit, formatQuote } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../../live/index.ts';
 import { removedWords, stateWords } from './market-words.ts';
@@ -35,6 +36,7 @@ const LEVELS = [2, 1, 0] as const;
 export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
   const { market, selection, figure, scale, inlineSlip, describe } = props;
   const words = useWords();
+  const name = named(selection.name, words);
   const [isOpen, setIsOpen] = useState(false);
   const hasDepth = market.marketType === 'EXCHANGE' && market.status === 'OPEN' && selection.status === 'ACTIVE';
   const description = describe?.(selection);
@@ -46,9 +48,9 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           <div className={styles.who}>
             <span className={styles.name}>
               {selection.status === 'REMOVED' ? (
-                <s className={styles.nameText}>{selection.name}</s>
+                <s className={styles.nameText}>{name}</s>
               ) : (
-                <span className={styles.nameText}>{selection.name}</span>
+                <span className={styles.nameText}>{name}</span>
               )}
               {selection.status === 'WINNER' && <span className={styles.winner}>{words.say('market.winner')}</span>}
               {hasDepth && (
@@ -56,7 +58,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
                   type="button"
                   className={styles.more}
                   aria-expanded={isOpen}
-                  aria-label={words.say('market.depth', { selection: selection.name })}
+                  aria-label={words.say('market.depth', { selection: name })}
                   onClick={() => setIsOpen(!isOpen)}
                 >
                   <CaretDownIcon size={12} />
@@ -195,7 +197,7 @@ function PriceAt({ market, selection, row, picked, onPick, words, side, place, c
         marketType={market.marketType}
         scale={market.scale}
         selectionId={selection._id}
-        selectionName={selection.name}
+        selectionName={named(selection.name, words)}
         side={side}
         place={place}
         row={row}

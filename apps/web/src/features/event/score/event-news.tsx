@@ -2,6 +2,7 @@ import type { Score } from '@maidan/contract';
 import { scoreNews } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { useEffect, useRef, useState } from 'react';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useMarket, useScore, type EventMeta, type MarketMeta } from '../../../live/index.ts';
 import styles from '../event.module.css';
@@ -40,7 +41,7 @@ function useScoreNews(standing: Score | null, { language }: Words, tell: (news: 
 
 function marketNews(market: MarketMeta, words: Words): string {
   const state = stateWords(market.status, words);
-  if (state === '') return words.say('market.open', { market: market.name });
+  if (state === '') return words.say('market.open', { market: named(market.name, words) });
   const reason = reasonWords(market, words);
-  return `${market.name}: ${reason === '' ? state : `${state}, ${reason}`}`;
+  return `${named(market.name, words)}: ${reason === '' ? state : `${state}, ${reason}`}`;
 }

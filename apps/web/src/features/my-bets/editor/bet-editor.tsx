@@ -7,6 +7,7 @@ import { announce, failureWords, request } from '../../../api/index.ts';
 import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
 import { typedProblemWords } from '../../../lib/format/order-problem.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import {
   ladderCentre,
@@ -80,7 +81,7 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   return (
     <form
       className={styles.editor}
-      aria-label={say('bets.editTitle', { selection: bet.selection })}
+      aria-label={say('bets.editTitle', { selection: named(bet.selection, words) })}
       onSubmit={(event) => void submit(event)}
       ref={form}
     >

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announceOutcome, request } from '../../../api/index.ts';
 import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 import styles from './cancel-all.module.css';
 
@@ -18,7 +19,8 @@ export interface CancelAllProps {
 
 /** Takes back all that rests in a market (BET-13), once it is confirmed. */
 export function CancelAll({ marketId, marketName, resting }: CancelAllProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [step, setStep] = useState<'offered' | 'asked' | 'sent'>('offered');
   const { send } = useKeyedAction(`cancel-all ${marketId}`, actionKeys);
   const yes = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function CancelAll({ marketId, marketName, resting }: CancelAllProps) {
     return (
       <div className={styles.line}>
         <span className={styles.what}>
-          {marketName}, {say('bets.restingCount', { count, amount })}
+          {named(marketName, words)}, {say('bets.restingCount', { count, amount })}
         </span>
         <Button size={32} variant="outline" onClick={() => setStep('asked')}>
           {say('bets.cancelAll')}

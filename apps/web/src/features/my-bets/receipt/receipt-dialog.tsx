@@ -5,6 +5,7 @@ import { failureWords, fetchData } from '../../../api/index.ts';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatSignedRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import styles from './receipt.module.css';
 
@@ -25,9 +26,9 @@ export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
   return (
     <Dialog title={say('receipt.title')} closeLabel={say('page.close')} onClose={onClose}>
       <p className={styles.bet}>
-        <b>{bet.selection}</b>
+        <b>{named(bet.selection, words)}</b>
         <span>
-          {bet.marketName}, {bet.eventId.name}
+          {named(bet.marketName, words)}, {bet.eventId.name}
         </span>
       </p>
       {receipt.data && <Arithmetic receipt={receipt.data} words={words} />}
