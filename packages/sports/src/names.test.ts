@@ -14,7 +14,7 @@ test.each([
   ['Sutlej Storm points', 'Sutlej Storm के अंक'],
   ['First-half points', 'पहले हाफ़ के अंक'],
   ['Place (3 places)', 'प्लेस (3 स्थान)'],
-  ['Now 54, 11 more for Yes', 'अभी 54, हाँ के लिए 11 और'],
+  ['Now 54, 11 more for Yes', 'अभी 54, हाँ तक 11 और'],
 ])('what a feed calls «%s» is «%s» in Hindi', (english, hindi) => {
   expect(inHindi(english)).toBe(hindi);
 });

@@ -7,5 +7,5 @@ export const names = {
   Tie: 'टाई',
   Yes: 'हाँ',
   No: 'ना',
-  'Now {number}, {more} more for Yes': 'अभी {number}, हाँ के लिए {more} और',
+  'Now {number}, {more} more for Yes': 'अभी {number}, हाँ तक {more} और',
 } as const;
