@@ -27,6 +27,11 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
   await chooseWallet(page, 'Bonus', isMobile);
   expect((await asked).method()).toBe('PUT');
   expect((await asked).postDataJSON()).toEqual({ selectedWallet: '2' });
+  if (isMobile) {
+    // Without its name a bonus would pass for the balance.
+    const name = page.getByRole('banner').locator('[data-figure]').getByText('Bonus', { exact: true });
+    expect((await name.boundingBox())?.width).toBeGreaterThan(8);
+  }
 
   await openEvent(page, event);
   await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '500');

@@ -58,7 +58,8 @@ function WalletButton({ player }: { readonly player: User }) {
         <span className={styles.lines}>
           <span className={styles.unseen}>{say('player.wallet')}: </span>
           <span data-figure>
-            <span className={styles.unseen}>{label}</span>
+            {/* Without its name a bonus would pass for the balance. */}
+            <span className={isBonus ? styles.label : styles.unseen}>{label}</span>
             <b>{isBonus ? bonus : balance}</b>
           </span>
           <span data-figure data-negative={isExposed || undefined}>
