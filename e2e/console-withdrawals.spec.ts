@@ -37,7 +37,7 @@ test('OPR-01 OPR-03 a withdrawal is approved, paid with the bank’s reference, 
   await expect(rows.first()).toContainText('₹2,500.00');
   await expect(rows.first()).toContainText('IMPS 4325 7788 0001');
   await page.getByLabel('Filter').fill('D-9999999');
-  await expect(page.getByText('No entries for «D-9999999»')).toBeVisible();
+  await expect(page.getByText('No entries for “D-9999999”')).toBeVisible();
 });
 
 test('OPR-01 a withdrawal is rejected in the operator’s own words, and the money is back', async ({

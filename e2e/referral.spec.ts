@@ -66,7 +66,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     await expect(verify).toBeVisible();
     await typeCode(friend, verify, await codeFor(request, person));
     // A toast does not wait for the friend's page.
-    const told = expect(notice(page, 'Your referrals have news')).toBeVisible();
+    const told = expect(notice(page, 'News about your referrals')).toBeVisible();
     await verify.getByRole('button', { name: 'Verify' }).click();
     await told;
     await expect(friend.getByRole('button', { name: 'Profile menu' })).toBeVisible();

@@ -70,7 +70,7 @@ export async function paiseIn(figureOnPage: Locator): Promise<number> {
 
 export function paiseOf(text: string): number {
   const parts = /^([+−]?)₹(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3})\.(\d{2})$/.exec(text);
-  if (!parts) throw new Error(`«${text}» is not an amount of rupees`);
+  if (!parts) throw new Error(`“${text}” is not an amount of rupees`);
   const [, sign, rupees = '', paise = ''] = parts;
   return (sign === '−' ? -1 : 1) * Number(rupees.replaceAll(',', '') + paise);
 }

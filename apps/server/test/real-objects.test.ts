@@ -7,7 +7,7 @@ import { razorpayServer, type RazorpayServer } from './money/razorpay-server.ts'
 import { openWorld, type World } from './world.ts';
 
 /** Every role × every call × real objects: an open bet, a request that waits or is approved, an account, a session. What is refused
- *  with «not found» is therefore refused for want of a right, and what an operator decides is really open. */
+ *  with “not found” is therefore refused for want of a right, and what an operator decides is really open. */
 let world: World;
 let gateway: RazorpayServer;
 beforeAll(async () => {

@@ -15,12 +15,12 @@ test.each([
   ['First-half points', 'पहले हाफ़ के अंक'],
   ['Place (3 places)', 'प्लेस (3 स्थान)'],
   ['Now 54, 11 more for Yes', 'अभी 54, हाँ तक 11 और'],
-])('what a feed calls «%s» is «%s» in Hindi', (english, hindi) => {
+])('what a feed calls “%s” is “%s” in Hindi', (english, hindi) => {
   expect(inHindi(english)).toBe(hindi);
 });
 
 test.each(['Royal Challengers Bengaluru', 'Total match runs', 'Match Odds 2', ''])(
-  'a name that is not known stays as the feed says it: «%s»',
+  'a name that is not known stays as the feed says it: “%s”',
   (english) => {
     expect(inHindi(english)).toBe(english);
   },

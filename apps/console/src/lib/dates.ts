@@ -1,4 +1,4 @@
-/** Dates as operators read them: 24-hour, Asia/Kolkata wherever they sit. `en-US` writes «Sep», `en-IN` «Sept». */
+/** Dates as operators read them: 24-hour, Asia/Kolkata wherever they sit. `en-US` writes “Sep”, `en-IN` “Sept”. */
 const timeZone = 'Asia/Kolkata';
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' });

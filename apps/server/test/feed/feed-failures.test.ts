@@ -66,7 +66,7 @@ function marketOf(eventKey = 'e') {
 }
 const view = () => harness.betting.marketView(marketOf().id);
 
-/** Operator notices of settlement that are open, «kind subject». */
+/** Operator notices of settlement that are open, “kind subject”. */
 const open = async () => (await harness.notices.open(10)).map(({ kind, subject }) => `${kind} ${subject}`);
 
 /** Moves time on until something holds. */

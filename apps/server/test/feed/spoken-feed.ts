@@ -19,7 +19,7 @@ export type SpokenFeed = {
   readonly done: (eventKey: string, ...drafts: readonly Draft[]) => Promise<void>;
   /** What was told of the feed, in short. */
   readonly told: string[];
-  /** Operator notices that are open, «kind subject». */
+  /** Operator notices that are open, “kind subject”. */
   readonly notices: Set<string>;
   /** Every time that one was raised. */
   readonly raised: string[];

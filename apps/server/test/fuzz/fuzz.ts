@@ -177,14 +177,14 @@ function* wrongWith({ name }: Call, { statusCode, body }: Answered): Generator<s
     return;
   }
   if (statusCode !== 200 && statusCode !== meta.code) yield `HTTP ${statusCode} with meta.code ${meta.code}`;
-  if (meta.message.trim() === '' || /[{}]|undefined|\[object/.test(meta.message)) yield `says «${meta.message}»`;
+  if (meta.message.trim() === '' || /[{}]|undefined|\[object/.test(meta.message)) yield `says “${meta.message}”`;
   if (meta.code === 200) return;
   if (!(data.reason in ERROR_CATALOGUE)) yield `the reason ${data.reason} is in no catalogue`;
   else if (ERROR_CATALOGUE[data.reason as RefusalKind].code !== meta.code)
     yield `${data.reason} with code ${meta.code}`;
   if (data.reason !== 'invalid-input') return;
   for (const { field, message } of data.fields ?? [{ field: '', message: '' }]) {
-    if (message === '' || message === 'Invalid input') yield `does not say what is wrong with «${field}»`;
+    if (message === '' || message === 'Invalid input') yield `does not say what is wrong with “${field}”`;
   }
 }
 

@@ -49,7 +49,7 @@ export function toldByPage(
   return read.success && read.data.eventId === expected.eventId ? read.data : null;
 }
 
-/** What a page hears from its own frame, whose sandbox leaves it no origin («null»). Null for all else. */
+/** What a page hears from its own frame, whose sandbox leaves it no origin (“null”). Null for all else. */
 export function heardFromFrame({ source, origin, data }: Heard, frame: unknown): FromFrame | null {
   if (frame === null || source !== frame || origin !== 'null') return null;
   const read = answered.safeParse(data);

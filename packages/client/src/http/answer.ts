@@ -25,7 +25,7 @@ export interface Refused {
 export type FailureKind = 'offline' | 'timeout' | 'http';
 
 /** A request that brought no answer to act on (SET-03: an error toast with the server's message, where there is one).
- *  For a write that may have been carried out, `mayHaveHappened` is true: say «checking», never «failed». */
+ *  For a write that may have been carried out, `mayHaveHappened` is true: say “checking”, never “failed”. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly kind: FailureKind;

@@ -99,9 +99,9 @@ const sessionShape = z.object({
   _id: z.string(),
   /** The one that asks. */
   current: z.boolean(),
-  /** The browser in words: «Chrome on Android»; empty when unknown. */
+  /** The browser in words: “Chrome on Android”; empty when unknown. */
   device: z.string(),
-  /** The network that the log-in came from, its last part left out: «203.0.113.x». */
+  /** The network that the log-in came from, its last part left out: “203.0.113.x”. */
   address: z.string(),
   createdAt: z.string(),
   usedAt: z.string(),

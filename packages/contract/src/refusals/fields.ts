@@ -14,12 +14,12 @@ export type FieldFault = {
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** «Name is required.», in the player's language. */
+/** “Name is required.”, in the player's language. */
 export function fieldWords(language: Language, { field, rule, values }: FieldFault): string {
   return sayLoosely(language, `field.${rule}`, { ...values, field: fieldName(language, field) });
 }
 
-/** A field without a name of its own is called as it is written, «bankAmount» as «Bank amount». */
+/** A field without a name of its own is called as it is written, “bankAmount” as “Bank amount”. */
 function fieldName(language: Language, field: string): string {
   const last = field.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'request';
   const key = `fieldName.${last}`;

@@ -37,7 +37,7 @@ export type DepositState = z.infer<typeof depositState>;
 /** MON-09, MON-17. */
 export const depositRecord = z.object({
   _id: z.string(),
-  /** «D-20419». */
+  /** “D-20419”. */
   number: z.string(),
   amount: z.number(),
   type: depositType,
@@ -59,7 +59,7 @@ export type WithdrawalState = z.infer<typeof withdrawalState>;
 
 export const withdrawalRecord = z.object({
   _id: z.string(),
-  /** «W-1042». */
+  /** “W-1042”. */
   number: z.string(),
   amount: z.number(),
   /** As it was when the request was made. */

@@ -5,11 +5,11 @@ import { market, marketType } from './market.ts';
 /** BET-03, BET-22: where and what a race is; its track is the event's league. */
 export const raceOfEvent = z.object({
   country: z.object({ id: z.string(), name: z.string() }),
-  /** «6f», «1m 2f», «480 m». */
+  /** “6f”, “1m 2f”, “480 m”. */
   distance: z.string(),
-  /** «Handicap», «Maiden», «A3». */
+  /** “Handicap”, “Maiden”, “A3”. */
   class: z.string(),
-  /** «Good to firm»; empty for greyhounds. */
+  /** “Good to firm”; empty for greyhounds. */
   going: z.string(),
 });
 export type RaceOfEvent = z.infer<typeof raceOfEvent>;

@@ -18,7 +18,7 @@ export const runner = z.object({
   colours: z.array(z.string()),
   jockey: z.string(),
   trainer: z.string(),
-  /** Where it came in lately, the last race last: «3-1-6-4». */
+  /** Where it came in lately, the last race last: “3-1-6-4”. */
   form: z.optional(z.string()),
 });
 export type Runner = z.infer<typeof runner>;
@@ -78,7 +78,7 @@ export const market = z.object({
   /** Fancy alone. */
   rows: z.array(fancyRow),
   category: z.nullable(fancyCategory),
-  /** Where a fancy stands: «Now 178, 40 more for Yes». */
+  /** Where a fancy stands: “Now 178, 40 more for Yes”. */
   note: z.string(),
   /** A settled fancy's number, or the winner's name; empty until settled. */
   result: z.string(),

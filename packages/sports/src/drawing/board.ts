@@ -5,7 +5,7 @@ const STRIP = { y: GRID.playHeight, height: GRID.height - GRID.playHeight } as c
 const MIDDLE = STRIP.y + STRIP.height / 2;
 
 export interface Strip {
-  /** «KKR», then its figure on plates. */
+  /** “KKR”, then its figure on plates. */
   readonly left: readonly [name: string, figure: string];
   /** The other side, mirrored; none in cricket. */
   readonly right?: readonly [name: string, figure: string];

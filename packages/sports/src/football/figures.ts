@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Moment['kind'], ScoreKey>> = {
   'red-card': 'scores.football.redCard',
 };
 
-/** A moment in words, and what stands after its minute: «pen», «o.g.». */
+/** A moment in words, and what stands after its minute: “pen”, “o.g.”. */
 export function momentMark(
   kind: Moment['kind'],
   words: ScoreWords,
@@ -40,7 +40,7 @@ const REVIEWED: Readonly<Record<string, ScoreKey>> = {
   'red card': 'scores.football.reviewRedCard',
 };
 
-/** «Review: goal»; empty where nothing is looked at again. */
+/** “Review: goal”; empty where nothing is looked at again. */
 export function reviewWords({ review }: FootballScore, words: ScoreWords): string {
   if (review === '') return '';
   const key = REVIEWED[review];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const team = z.object({ name: z.string(), short: z.string(), goals: z.int() });
 
-/** A football match. Minutes are written as a scoreboard does: «45+2». */
+/** A football match. Minutes are written as a scoreboard does: “45+2”. */
 export const footballScore = z.object({
   sport: z.literal('football'),
   phase: z.enum(['upcoming', 'first-half', 'half-time', 'second-half', 'extra-time', 'penalties', 'ended']),
@@ -20,7 +20,7 @@ export const footballScore = z.object({
   ),
   /** Of a shoot-out: penalties scored so far, home first; null where there is none. */
   shootOut: z.nullable(z.tuple([z.int(), z.int()])),
-  /** What is being looked at again: «goal», «penalty», «red card»; empty as a rule. */
+  /** What is being looked at again: “goal”, “penalty”, “red card”; empty as a rule. */
   review: z.string(),
   result: z.string(),
 });

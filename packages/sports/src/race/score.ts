@@ -6,7 +6,7 @@ export const raceScore = z.object({
   phase: z.enum(['upcoming', 'going-down', 'off', 'finished', 'ended']),
   /** While they run and after it: by place, the first first. `travelled` is the share of the course, 0 to 1. */
   running: z.array(z.object({ number: z.int(), name: z.string(), travelled: z.number() })),
-  /** «Silver Cloud won by 2 lengths»; empty until it is over. */
+  /** “Silver Cloud won by 2 lengths”; empty until it is over. */
   result: z.string(),
 });
 export type RaceScore = z.infer<typeof raceScore>;

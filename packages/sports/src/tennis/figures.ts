@@ -35,7 +35,7 @@ const CALLS: Readonly<Record<string, ScoreKey>> = {
   'Match point': 'scores.tennis.matchPoint',
 };
 
-/** What is to be said of the point: «Break point», «Tie-break», a pause, or how it ended. */
+/** What is to be said of the point: “Break point”, “Tie-break”, a pause, or how it ended. */
 export function tennisCall(score: TennisScore, words: ScoreWords): string {
   const { say } = words;
   if (score.phase === 'ended') return score.result;
@@ -46,7 +46,7 @@ export function tennisCall(score: TennisScore, words: ScoreWords): string {
   return score.isTieBreak ? say('scores.tennis.tieBreak') : '';
 }
 
-/** «Havel wins the set 6–4» once a set is over that `before` did not know of; empty otherwise. */
+/** “Havel wins the set 6–4” once a set is over that `before` did not know of; empty otherwise. */
 export function setNews(before: TennisScore | null, now: TennisScore, { say }: ScoreWords): string {
   if (before === null) return '';
   const won = now.players.findIndex(({ setsWon }, side) => setsWon > (before.players[side]?.setsWon ?? setsWon));

@@ -8,7 +8,7 @@ const player = z.object({
   /** Points of the tie-break of each set, null where there was none. */
   tieBreaks: z.array(z.nullable(z.int())),
   setsWon: z.int(),
-  /** «0», «15», «30», «40», «Ad», or the points of a tie-break. */
+  /** “0”, “15”, “30”, “40”, “Ad”, or the points of a tie-break. */
   points: z.string(),
 });
 
@@ -21,7 +21,7 @@ export const tennisScore = z.object({
   /** Who serves, 0 or 1. */
   server: z.int(),
   isTieBreak: z.boolean(),
-  /** «Break point», «Set point», «Match point»; empty as a rule. */
+  /** “Break point”, “Set point”, “Match point”; empty as a rule. */
   call: z.string(),
   /** The last points, who won each: 0 or 1, the latest last; at most 12. */
   lastPoints: z.array(z.int()),

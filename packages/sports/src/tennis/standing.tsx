@@ -73,7 +73,7 @@ function Player({ side, score, words }: TennisProps & { readonly side: 0 | 1 }) 
       ))}
       {score.phase !== 'ended' && (
         <td className={styles.pointCell}>
-          {/* «Ad» stands on the plates' place as letters. */}
+          {/* “Ad” stands on the plates' place as letters. */}
           {/^\d+$/.test(points) ? <Plate value={points} size="md" /> : <b className={styles.letters}>{points}</b>}
         </td>
       )}

@@ -78,7 +78,7 @@ function Log({ subject, onSubject }: LogProps) {
     return subject === '' ? (
       <EmptyState title="No decisions yet">Every decision is logged here as it is made.</EmptyState>
     ) : (
-      <EmptyState title={`No entries for «${subject}»`}>Filter by a number such as D-20419, or by subject.</EmptyState>
+      <EmptyState title={`No entries for “${subject}”`}>Filter by a number such as D-20419, or by subject.</EmptyState>
     );
   }
   return (

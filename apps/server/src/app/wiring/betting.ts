@@ -98,7 +98,7 @@ export function wireBetting(
   observe('maidan_worker_waiting', 'Commands that wait for the market worker', () => betting.load().waiting);
   observe(
     'maidan_worker_turned_away',
-    'Commands answered «unavailable» because too many wait or waited too long',
+    'Commands answered “unavailable” because too many wait or waited too long',
     () => betting.load().turnedAway,
   );
   observe('maidan_markets_in_memory', 'Markets in memory', () => betting.load().markets);

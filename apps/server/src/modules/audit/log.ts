@@ -5,9 +5,9 @@ import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 export type Deed = {
   readonly actorId: string;
   readonly actorName: string;
-  /** «deposit.approved». */
+  /** “deposit.approved”. */
   readonly action: string;
-  /** «deposit D-20419». */
+  /** “deposit D-20419”. */
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 };

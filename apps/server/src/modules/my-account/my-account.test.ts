@@ -85,7 +85,7 @@ test('when a market is settled the player hears what was won or lost, in words, 
   expect(delta().bets?.at(-1)).toMatchObject({ state: 'settled', net: 400 });
 });
 
-test('the topic «me» belongs to a session, and each has its own', () => {
+test('the topic “me” belongs to a session, and each has its own', () => {
   expect(source.resolve('me', null)).toMatchObject({ refusal: { kind: 'signed-out' } });
   const session = { id: 's', playerId: player.id, expiresAtMs: 1 };
   expect(source.resolve('me', session)).toEqual({ ok: true, value: `me:${player.id}` });

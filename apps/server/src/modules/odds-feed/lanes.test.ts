@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { lanes, type Verdict } from './lanes.ts';
 
-/** «p…» is a price, replaced by a later one of the same second letter; «r…» may be said anywhere; «!…» must be handled. */
+/** “p…” is a price, replaced by a later one of the same second letter; “r…” may be said anywhere; “!…” must be handled. */
 function kit({ most = 100 } = {}) {
   const clock = manualClock(0);
   const handled: string[] = [];

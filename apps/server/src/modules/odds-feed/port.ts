@@ -20,7 +20,7 @@ export type FeedEvent = {
   readonly venue: string;
   /** True for a record of a past match played again: the page labels it as a replay. */
   readonly isReplay: boolean;
-  /** One line under the name, e.g. «IPL 2024 · match 31». */
+  /** One line under the name, e.g. “IPL 2024 · match 31”. */
   readonly note: string;
   /** A race alone: its league is the track (BET-23). */
   readonly race?: RaceOfEvent;
@@ -116,7 +116,7 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly marketKey: string;
       readonly status: FeedStatus;
       readonly inPlay: boolean;
-      /** Why it is suspended, as a word a player understands: «wicket», «review», «innings-break». */
+      /** Why it is suspended, as a word a player understands: “wicket”, “review”, “innings-break”. */
       readonly reason: string;
       /** something happened after which the odds are worth nothing: a goal, a red card. Cancels all unmatched. */
       readonly isMaterial?: boolean;

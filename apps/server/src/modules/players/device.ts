@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** «Chrome on Android» from a browser's own words; empty when they say nothing known. Nothing of the words themselves
+/** “Chrome on Android” from a browser's own words; empty when they say nothing known. Nothing of the words themselves
  *  is kept. */
 export function deviceOf(userAgent: string): string {
   const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -32,7 +32,7 @@ test.each([
   expect(personName(typed)).toBe(stored);
 });
 
-test('a derived user name is one of Latin letters and digits, or of «player»', () => {
+test('a derived user name is one of Latin letters and digits, or of “player”', () => {
   for (const [name, pattern] of [
     ['Asha Rao', /^asharao\d{5}$/],
     ['Renée', /^renee\d{5}$/],

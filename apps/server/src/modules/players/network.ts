@@ -10,7 +10,7 @@ export function network(address: string): string {
   return [...front, ...Array.from({ length: gap }, () => '0'), ...back].slice(0, 4).join(':');
 }
 
-/** A network as its owner may see it again: «203.0.113.x», the first half of an IPv6 network. */
+/** A network as its owner may see it again: “203.0.113.x”, the first half of an IPv6 network. */
 export function shownNetwork(address: string): string {
   const counted = network(address);
   return counted.includes(':')

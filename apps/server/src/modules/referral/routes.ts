@@ -86,7 +86,7 @@ export function referralRoutes(deps: ReferralDeps, claimed: (playerId: string) =
 /** Letters of a name that a referrer sees. */
 const SHOWN_LETTERS = 2;
 
-/** «Asha Rao» as «As•••». */
+/** “Asha Rao” as “As•••”. */
 const shortened = (name: string): string => `${Array.from(name).slice(0, SHOWN_LETTERS).join('')}•••`;
 
 function friendView(friend: FriendRow, name: string): ReferredFriend {

@@ -42,7 +42,7 @@ export interface BackgroundProcess<Task, Value> {
 export interface BackgroundProcessOptions {
   /** A module that calls `serveBackgroundProcess`. */
   readonly worker: URL;
-  /** For the log: «hashing». */
+  /** For the log: “hashing”. */
   readonly name: string;
   /** Threads of its own. */
   readonly atOnce: number;

@@ -21,7 +21,7 @@ export function remainingWords(iso: string, nowMs: number): Remaining {
   return minutes >= 1 ? { key: 'bonus.in.minutes', count: minutes } : { key: 'bonus.in.now' };
 }
 
-/** «in 11 days». */
+/** “in 11 days”. */
 export function remaining({ sayLoosely }: Words, iso: string, nowMs: number): string {
   const { key, ...values } = remainingWords(iso, nowMs);
   return sayLoosely(key, values);

@@ -15,7 +15,7 @@ describe('a deposit’s form', () => {
     ['five', 'error.payment-amount-malformed'],
     ['-500', 'error.payment-amount-malformed'],
     ['500.123', 'error.payment-amount-malformed'],
-  ])('MON-07 the amount «%s» is answered with %s', (amountText, problem) => {
+  ])('MON-07 the amount “%s” is answered with %s', (amountText, problem) => {
     expect(depositProblem({ ...form, amountText })).toBe(problem);
   });
 

@@ -31,7 +31,7 @@ export function groupBets(bets: readonly Bet[]): BetGroup[] {
   });
 }
 
-/** Bets that still run: what the count beside «My Bets» says. */
+/** Bets that still run: what the count beside “My Bets” says. */
 export function openBets(bets: readonly Bet[]): Bet[] {
   return bets.filter((each) => RANK[each.state] < RANK.settled);
 }

@@ -50,7 +50,7 @@ test.each([
   ['99999999999999999999', 'stake-too-large'],
   ['99.99', 'stake-below-minimum'],
   ['200000.01', 'stake-above-maximum'],
-])('BET-10 the stake «%s» is refused as %s', (stakeText, kind) => {
+])('BET-10 the stake “%s” is refused as %s', (stakeText, kind) => {
   expect(typed(stakeText).problem?.kind).toBe(kind);
 });
 

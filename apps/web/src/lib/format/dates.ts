@@ -10,7 +10,7 @@ const TIME_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 330 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `en-US` writes «Sep» where `en-IN` and `en-GB` write «Sept». */
+/** `en-US` writes “Sep” where `en-IN` and `en-GB` write “Sept”. */
 const locales = { en: 'en-US', hi: 'hi-IN' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -15,7 +15,7 @@ describe('AUT-06 the phone field', () => {
   });
 
   test.each(['+919820041775', '+91 98200-41775', ' +91 98200 41775'])(
-    'AUT-06 «%s» pasted into the other country’s field chooses India',
+    'AUT-06 “%s” pasted into the other country’s field chooses India',
     (pasted) => {
       expect(typedPhone(us, pasted)).toEqual({ country: 'IN', text: '98200 41775' });
     },
@@ -51,7 +51,7 @@ describe('AUT-03 what is sent as mobile_no', () => {
     [{ country: 'IN', text: '+447911123456' }, '+447911123456'],
     [{ country: 'IN', text: '' }, ''],
     [{ country: 'IN', text: ' ()- ' }, ''],
-  ] as const)('AUT-03 %j is sent as «%s»', (entry, sent) => {
+  ] as const)('AUT-03 %j is sent as “%s”', (entry, sent) => {
     expect(mobileNoOf(entry)).toBe(sent);
   });
 });

@@ -10,9 +10,9 @@ const auditEntry = z.object({
   seq: z.int(),
   at: z.string(),
   actor: z.string(),
-  /** «deposit.approved». */
+  /** “deposit.approved”. */
   action: z.string(),
-  /** «deposit D-20419». */
+  /** “deposit D-20419”. */
   subject: z.string(),
   /** What was decided on; amounts in rupees. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -29,7 +29,7 @@ export const consoleAudit = call({
   query: z.object({
     /** Entries before this one; from the newest without it. */
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-    /** Only entries whose subject holds these words: «D-20419», «withdrawal». */
+    /** Only entries whose subject holds these words: “D-20419”, “withdrawal”. */
     subject: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   data: z.object({

@@ -7,9 +7,9 @@ const access = CASHIER_ROLES;
 
 const operatorNotice = z.object({
   id: z.string(),
-  /** «release-failed». */
+  /** “release-failed”. */
   kind: z.string(),
-  /** What it is about: «bet …», «market …». */
+  /** What it is about: “bet …”, “market …”. */
   subject: z.string(),
   /** What was said last. */
   reason: z.string(),

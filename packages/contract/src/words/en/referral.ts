@@ -1,7 +1,7 @@
 /** What is said about friends and what they bring. */
 export const referral = {
   'referral.claimed': 'Referral bonus claimed',
-  'referral.friends': 'Your referrals have news',
+  'referral.friends': 'News about your referrals',
   'referral.earned': 'New referral earnings',
   'referral.look': 'See Referral Bonus for details',
 } as const;

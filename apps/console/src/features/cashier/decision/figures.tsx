@@ -20,7 +20,7 @@ interface StandingProps {
   readonly standing: DepositReview['standing'];
   /** Shows what the balance becomes. */
   readonly credit?: number;
-  /** What was done before: «Approved», «Paid». */
+  /** What was done before: “Approved”, “Paid”. */
   readonly done: string;
 }
 

@@ -43,7 +43,7 @@ export function Marks({
   });
 }
 
-/** `11 digits` says more than «unlikely». */
+/** `11 digits` says more than “unlikely”. */
 function unlikely(reference: string): string {
   const characters = referenceCharacters(reference);
   const areDigits = characters.every((character) => /\d/.test(character));

@@ -12,7 +12,7 @@ const MAY_HAVE_HAPPENED =
   'No answer from the server. It may have gone through. Press again: the decision counts only once.';
 
 interface Decision<Data> {
-  /** «D-20419, ₹5,000.00», for the toast. */
+  /** “D-20419, ₹5,000.00”, for the toast. */
   readonly what: string;
   /** What is sent: the same decision sent again is one decision (L-5). */
   readonly body: unknown;

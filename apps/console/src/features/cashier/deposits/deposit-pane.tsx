@@ -89,7 +89,7 @@ export function Decided({ state, reason }: { readonly state: string; readonly re
     <div className={styles.gone}>
       <Banner tone="warn" icon={<InfoIcon size={16} />}>
         This request has already been decided: {state.toLowerCase()}
-        {reason === '' ? '' : ` («${reason}»)`}. Go on with the next one.
+        {reason === '' ? '' : ` (“${reason}”)`}. Go on with the next one.
       </Banner>
     </div>
   );

@@ -17,7 +17,7 @@ afterEach(() => harness.close());
 const order = (key: string): Order => ({ market: harness.odds, side: 'back', odds: 3, stake: 100, key });
 const unavailable = { ok: false, refusal: { kind: 'unavailable' } };
 
-test('L-5 more commands than the queue holds are answered «unavailable» at once, and their keys stay good', async () => {
+test('L-5 more commands than the queue holds are answered “unavailable” at once, and their keys stay good', async () => {
   const [poor, rich] = [await harness.player(0), await harness.player()];
   const filling = Array.from({ length: MOST_WAITING }, () =>
     harness.place(poor, { market: harness.odds, side: 'back', odds: 3, stake: 100 }),
@@ -35,7 +35,7 @@ test('L-5 more commands than the queue holds are answered «unavailable» at onc
   expect(harness.betting.load().waiting).toBe(0);
 }, 60_000);
 
-test('L-4 L-5 a bet whose wallet somebody else holds is answered «unavailable» in the end, and its key stays good', async () => {
+test('L-4 L-5 a bet whose wallet somebody else holds is answered “unavailable” in the end, and its key stays good', async () => {
   const player = await harness.player();
   const holder = await harness.db.ownerPool.connect();
   await holder.query('begin');

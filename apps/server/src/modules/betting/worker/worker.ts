@@ -22,11 +22,11 @@ import { writeBatch, writeFinal } from './write-batch.ts';
 
 /** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
 export const MAX_BATCH = 500;
-/** The most commands that wait. Whoever comes when so many do is answered «unavailable» at once: they are more than
+/** The most commands that wait. Whoever comes when so many do is answered “unavailable” at once: they are more than
  *  anyone waits for, and memory has an end. What the house itself has to do is bounded by its markets and always taken. */
 export const MOST_WAITING = 10_000;
 /** How long a player's command waits, for a database that is away or for a wallet that somebody else holds, before it
- *  is answered «unavailable». */
+ *  is answered “unavailable”. */
 const PATIENCE_MS = 8_000;
 const BUSY_PAUSE_MS = 2;
 const OUTAGE_PAUSE_MS = 100;
@@ -279,7 +279,7 @@ export function createWorker(deps: {
     submit,
     idle: gate.pass,
     canCommit: health.canCommit,
-    /** How many commands wait, and how many were answered «unavailable» because of the others. */
+    /** How many commands wait, and how many were answered “unavailable” because of the others. */
     load: () => ({ waiting: queue.length, turnedAway }),
   };
 }

@@ -52,7 +52,7 @@ function decimals(odds: number): string {
   return odds.toFixed(2);
 }
 
-/** «Back ₹5,000.00 at 1.86». */
+/** “Back ₹5,000.00 at 1.86”. */
 function matchedWords(bet: SettledLine['bet'], language: Language): string {
   const stake = `₹${rupees.format(encodeRupees(bet.stakePaise))}`;
   const isBack = bet.side === 'back';

@@ -1,5 +1,5 @@
 /** Which names this server answers to, and whose pages may ask it: without the first, a stranger's domain that
- *  resolves to this machine would make its pages «same origin» (DNS rebinding). */
+ *  resolves to this machine would make its pages “same origin” (DNS rebinding). */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Refusal } from '@maidan/contract';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientMessage, STREAM, type ClientMessage } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 
-// Without a locale every message of the schemas is a bare «Invalid input».
+// Without a locale every message of the schemas is a bare “Invalid input”.
 z.config(z.locales.en());
 
 /** Reads one message of a client. Refuses with the words of the close: what was wrong with it. */

@@ -21,7 +21,7 @@ export const en = {
     'Your name, mobile number, username, payment accounts, bets and balances, and when you logged in. Your password is stored only in a form that cannot be read.',
   'privacy.browserHead': 'What your browser stores',
   'privacy.browser':
-    'Your login, profile and settings, in this site’s storage. Logging out removes the login and the profile. There are no cookies and no trackers.',
+    'Your login, profile and settings, in this site’s storage. Logging out removes the login and the profile. Cookies are set only to recognise this device when you ask for a code or log in; no page script can read them. There are no trackers.',
   'privacy.sharedHead': 'Who else sees it',
   'privacy.shared': 'Nobody. Pages load nothing from other sites, and your data is not shared.',
 

@@ -29,7 +29,7 @@ export interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** «Add UPI», «Edit UPI», «Add Bank Account», «Edit Bank Account» (MON-11, MON-12). What looks unlikely is hinted at and
+/** “Add UPI”, “Edit UPI”, “Add Bank Account”, “Edit Bank Account” (MON-11, MON-12). What looks unlikely is hinted at and
  *  saved all the same; what is missing is said by a toast. */
 export function AccountDialog({ type, account, onClose }: AccountDialogProps) {
   const { say } = useWords();

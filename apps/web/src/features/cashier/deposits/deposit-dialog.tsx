@@ -27,7 +27,7 @@ export interface DepositDialogProps {
   readonly onProof: (hasProof: boolean) => void;
 }
 
-/** «Deposit by UPI» and «Deposit by Account» (MON-06): pay the account, then tell the operator of it. What is wrong is
+/** “Deposit by UPI” and “Deposit by Account” (MON-06): pay the account, then tell the operator of it. What is wrong is
  *  said by toasts, nothing in the dialog (MON-07, MON-08). */
 export function DepositDialog({ account, onClose, onProof }: DepositDialogProps) {
   const { say } = useWords();

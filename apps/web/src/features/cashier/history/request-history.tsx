@@ -14,7 +14,7 @@ import { ScreenshotViewer } from '../deposits/screenshot-viewer.tsx';
 /** A deposit or a withdrawal as its history shows it. */
 export interface RequestRow {
   readonly id: string;
-  /** «D-20419». */
+  /** “D-20419”. */
   readonly number: string;
   readonly createdAt: string;
   readonly tag: string;

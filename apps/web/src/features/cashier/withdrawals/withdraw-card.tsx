@@ -121,7 +121,7 @@ export function WithdrawCard({ accountId }: { readonly accountId: string | null 
 }
 
 const heldWords = {
-  'open-bets': 'draw.heldOpen-bets',
+  'open-bets': 'withdraw.heldOpenBets',
   withdrawals: 'withdraw.heldWithdrawals',
   bonus: 'withdraw.heldBonus',
 } as const;

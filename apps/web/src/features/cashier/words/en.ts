@@ -92,7 +92,7 @@ export const en = {
     'The amount is held as soon as you request it, and returned in full if the request is rejected or cancelled.',
   'withdraw.can': 'Available to withdraw',
   'withdraw.balance': 'Main balance',
-  'draw.heldOpen-bets': 'Held by open bets',
+  'withdraw.heldOpenBets': 'Held by open bets',
   'withdraw.heldWithdrawals': 'In pending withdrawals',
   'withdraw.heldBonus': 'Held by a bonus',
   'withdraw.heldUntil': 'Withdrawals are on hold until {time} because your password was reset.',

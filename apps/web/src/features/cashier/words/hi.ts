@@ -91,7 +91,7 @@ export const hi = {
   'withdraw.more': 'अनुरोध करते ही राशि रोक ली जाती है, और अनुरोध नामंज़ूर या रद्द होने पर पूरी लौटती है।',
   'withdraw.can': 'आप निकाल सकते हैं',
   'withdraw.balance': 'मुख्य बैलेंस',
-  'draw.heldOpen-bets': 'खुले दाँवों में रुका',
+  'withdraw.heldOpenBets': 'खुले दाँवों में रुका',
   'withdraw.heldWithdrawals': 'लंबित निकासी में',
   'withdraw.heldBonus': 'बोनस में रुका',
   'withdraw.heldUntil': 'पासवर्ड रीसेट होने के कारण निकासी {time} तक रुकी है।',

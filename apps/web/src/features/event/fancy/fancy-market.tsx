@@ -63,7 +63,7 @@ export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: Fa
 
 type MarketProps = { readonly market: MarketMeta; readonly words: Words };
 
-/** Where the market stands («Now 178, 40 more for Yes»); without that, what else a phone has no column for. */
+/** Where the market stands (“Now 178, 40 more for Yes”); without that, what else a phone has no column for. */
 function Note({ market, note, words }: MarketProps & { readonly note: string }) {
   const { say } = words;
   const limits = `${say('market.min')} ${formatWhole(market.minStake)} ${say('market.max')} ${formatWhole(market.maxStake)}`;

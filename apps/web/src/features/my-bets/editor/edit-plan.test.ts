@@ -29,7 +29,7 @@ test.each([
   ['2.01', '900', 'odds-off-ladder'],
   ['1.80', '99.99', 'stake-below-minimum'],
   ['1.85', '99', 'stake-below-minimum'],
-])('X-9 M-2 odds «%s» with «%s» are refused as %s', (odds, stake, kind) => {
+])('X-9 M-2 odds “%s” with “%s” are refused as %s', (odds, stake, kind) => {
   expect(plan(odds, stake)).toMatchObject({ kind: 'problem', problem: { kind } });
 });
 

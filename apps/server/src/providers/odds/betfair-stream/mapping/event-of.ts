@@ -83,7 +83,7 @@ function countryOf({ countryCode }: MarketDefinition): { id: string; name: strin
   return { id, name: new Intl.DisplayNames('en', { type: 'region' }).of(id) ?? id };
 }
 
-/** «R7 1600m Grp1» → 1600m, Grp1. */
+/** “R7 1600m Grp1” → 1600m, Grp1. */
 function courseOf(name: string): { distance: string; class: string } {
   const parts = name.split(' ').filter((part) => part !== '' && !/^R\d+$/.test(part));
   const distance = parts.filter((part) => /^\d+(?:m|f|y|m\d+f)$/.test(part));

@@ -69,7 +69,7 @@ function raceKindOf({ eventTypeId, numberOfWinners, marketType }: MarketDefiniti
   return numberOfWinners > 1 || marketType === 'PLACE' ? 'horse-place' : 'horse-win';
 }
 
-/** «7. Sons Of John» → 7, Sons Of John. */
+/** “7. Sons Of John” → 7, Sons Of John. */
 const NUMBERED = /^(\d{1,2})\. (.+)$/;
 
 /** `place` numbers a runner of a race whose name does not. */
@@ -85,7 +85,7 @@ function selectionOf(runner: RunnerDefinition, names: Names, place: number | nul
   return { ...called, runner: { number: bib, draw: null, colours: [], jockey: '', trainer: '' } };
 }
 
-/** «FIRST_HALF_GOALS_05» → First Half Goals 05. */
+/** “FIRST_HALF_GOALS_05” → First Half Goals 05. */
 function inWords(marketType: string): string {
   return marketType
     .split('_')

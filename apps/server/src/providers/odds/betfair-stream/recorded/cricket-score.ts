@@ -186,7 +186,7 @@ function batter(
   return known === null ? null : { name: known, runs: runs ?? 0, balls: faced ?? 0 };
 }
 
-/** The feed writes «0» for a name that it does not know. */
+/** The feed writes “0” for a name that it does not know. */
 function named(name: string | null | undefined): string | null {
   return name === null || name === undefined || name === '0' || name === '' ? null : name;
 }

@@ -4,7 +4,7 @@ import type { Goals } from '../record/record.ts';
 /** How a match stands at a step. */
 export type FootballState = {
   readonly phase: FootballScore['phase'];
-  /** As a scoreboard writes it: «45+2». */
+  /** As a scoreboard writes it: “45+2”. */
   readonly minute: string;
   /** With a goal that may yet be taken back. */
   readonly goals: Goals;

@@ -216,7 +216,7 @@ const ended = (record: FootballRecord, atMs: number): Mark => ({
   turn: shut('match-over'),
 });
 
-/** «Germany won 1–0 after extra time». */
+/** “Germany won 1–0 after extra time”. */
 export function resultText(record: FootballRecord): string {
   const { teams, ninety, extraTime, shootOut } = record;
   const winner = winnerOf(record);

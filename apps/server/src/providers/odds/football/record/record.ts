@@ -21,7 +21,7 @@ export type SentOff = { readonly side: Side; readonly player: string; readonly m
 export type FootballRecord = {
   readonly id: string;
   readonly year: number;
-  /** «Group A», «Quarter-finals». */
+  /** “Group A”, “Quarter-finals”. */
   readonly round: string;
   readonly isKnockout: boolean;
   readonly venue: string;

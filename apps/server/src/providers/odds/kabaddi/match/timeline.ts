@@ -81,7 +81,7 @@ export function timelineOf(match: KabaddiMatch): Timeline {
   return { steps, moments, halfTimeAt };
 }
 
-/** «Jagvir Naruval, 2 touch points». */
+/** “Jagvir Naruval, 2 touch points”. */
 function sentenceOf({ raid, raider, effect, team }: PlayedRaid, { clubs }: KabaddiMatch): string {
   const allOut = effect.allOut === null ? '' : `, ${clubs[effect.allOut].name} all out`;
   if (raid.kind === 'empty') return `${raider}, empty raid`;

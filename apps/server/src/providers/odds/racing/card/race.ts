@@ -164,7 +164,7 @@ function abilityOf(sport: RaceSport, field: number, ...key: RandomKey): { abilit
   return { ability: ABILITY_SPREAD[sport] * skill, form: places.join('-') };
 }
 
-/** «6f», «1m 2f». */
+/** “6f”, “1m 2f”. */
 function furlongWords(furlongs: number): string {
   const [miles, rest] = [Math.floor(furlongs / 8), furlongs % 8];
   if (miles === 0) return `${rest}f`;

@@ -65,7 +65,7 @@ const MARGINS = [
   [1.5, 'a length'],
 ] as const;
 
-/** «Silver Raga won by 2 lengths». */
+/** “Silver Raga won by 2 lengths”. */
 export function resultWords(race: Race, { order, figures, tiedAt }: Finish): string {
   const name = (place: number): string => race.runners[order[place] ?? 0]?.name ?? '';
   if (tiedAt === 0) return `Dead heat of ${name(0)} and ${name(1)}`;

@@ -51,7 +51,7 @@ function callOf(state: TennisState): string {
   return isBreak ? 'Break point' : '';
 }
 
-/** «Marek Ulmasso won 6–4 3–6 7–6». */
+/** “Marek Ulmasso won 6–4 3–6 7–6”. */
 export function resultOf({ players }: TennisMatch, state: TennisState): string {
   const { winner } = state;
   if (winner === null) return '';
