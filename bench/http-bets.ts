@@ -38,7 +38,7 @@ export async function httpBetsBenchmark(): Promise<boolean> {
       known('bets: p50, p99', latency(bets)),
       known('a call that answers nothing: a second', whole(medianOf(nothing, rate))),
       known('a call that answers nothing: p50, p99', latency(nothing)),
-      judged('bets against it', ratioOf([bets, nothing], rate), { least: GOAL }, times),
+      judged('bets against it', ratioOf([bets, nothing], rate), { min: GOAL }, times),
       // What the commits of so few at a time allow at all.
       known(`as many at a time without HTTP: commands a second`, whole(medianOf(turns.of(2), rate))),
     ]);

@@ -23,17 +23,17 @@ export function steadiness(nowMs: () => number = () => performance.now()) {
   const spin = (): number => spun(nowMs);
   spin();
   const first = Math.min(spin(), spin());
-  let [least, most] = [first, first];
+  let [min, max] = [first, first];
   return {
     check(): void {
       const ms = Math.min(spin(), spin());
-      [least, most] = [Math.min(least, ms), Math.max(most, ms)];
-      if (most / least - 1 <= MAX_DRIFT) return;
+      [min, max] = [Math.min(min, ms), Math.max(max, ms)];
+      if (max / min - 1 <= MAX_DRIFT) return;
       throw new RestlessMachine(
-        `Given up: the same work took between ${least.toFixed(0)} and ${most.toFixed(0)} ms, a drift of more than ${MAX_DRIFT * 100} %. Something else is running on this machine.`,
+        `Given up: the same work took between ${min.toFixed(0)} and ${max.toFixed(0)} ms, a drift of more than ${MAX_DRIFT * 100} %. Something else is running on this machine.`,
       );
     },
-    drift: () => most / least - 1,
+    drift: () => max / min - 1,
   };
 }
 

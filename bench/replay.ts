@@ -14,7 +14,7 @@ const WARM_UP_MS = sized(15_000, 2_000);
 const MEASURED_MS = sized(30_000, 3_000);
 /** Of one core. */
 const CPU_GOAL = 1;
-const LEAST_MARKETS = 100;
+const MIN_MARKETS = 100;
 
 interface Watched {
   readonly markets: number;
@@ -41,12 +41,12 @@ export async function replayBenchmark(): Promise<boolean> {
       judged(
         'markets that are followed',
         sum(({ markets }) => markets),
-        { least: LEAST_MARKETS },
+        { min: MIN_MARKETS },
         whole,
       ),
       known('events in play, with one client each', whole(watched.length)),
-      judged('processor time of the server, of one core', share, { most: CPU_GOAL }, percent),
-      judged('frames a second of the busiest event', busiest, { most: 1_000 / EVENT_TICK_MS }, (value) =>
+      judged('processor time of the server, of one core', share, { max: CPU_GOAL }, percent),
+      judged('frames a second of the busiest event', busiest, { max: 1_000 / EVENT_TICK_MS }, (value) =>
         value.toFixed(1),
       ),
       known(

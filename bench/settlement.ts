@@ -54,16 +54,16 @@ export async function settlementBenchmark(): Promise<boolean> {
     return report(title, [
       known('settlement: bets a second', whole((BETS / medianOf(settled, self)) * 1_000)),
       known('an update of the rows: bets a second', whole((BETS / medianOf(updated, self)) * 1_000)),
-      judged('settlement against it', ratioOf([updated, settled], self), { least: RATE_GOAL }, times),
+      judged('settlement against it', ratioOf([updated, settled], self), { min: RATE_GOAL }, times),
       judged(
         'heap, later portions against first',
         bytes,
-        { most: MEMORY_GOAL_BYTES },
+        { max: MEMORY_GOAL_BYTES },
         (value) => `${(value / 1e6).toFixed(1)} MB`,
       ),
       known('betting elsewhere: p99', millis(medianOf(alone, self))),
       known('betting elsewhere while it settles: p99', millis(medianOf(beside, self))),
-      judged('betting elsewhere: p99 while it settles', ratioOf([beside, alone], self), { most: STALL_GOAL }, times),
+      judged('betting elsewhere: p99 while it settles', ratioOf([beside, alone], self), { max: STALL_GOAL }, times),
     ]);
   } finally {
     await database.close();

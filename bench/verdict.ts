@@ -1,7 +1,7 @@
 import { printTable } from './table.ts';
 
 /** A goal that a figure is held to. */
-export type Goal = { readonly most: number } | { readonly least: number };
+export type Goal = { readonly max: number } | { readonly min: number };
 
 export interface Row {
   readonly cells: readonly string[];
@@ -10,8 +10,8 @@ export interface Row {
 
 /** A figure with its goal, met or missed. */
 export function judged(what: string, value: number, goal: Goal, write: (value: number) => string): Row {
-  const isMet = 'most' in goal ? value <= goal.most : value >= goal.least;
-  const limit = 'most' in goal ? `≤ ${write(goal.most)}` : `≥ ${write(goal.least)}`;
+  const isMet = 'max' in goal ? value <= goal.max : value >= goal.min;
+  const limit = 'max' in goal ? `≤ ${write(goal.max)}` : `≥ ${write(goal.min)}`;
   return { cells: [what, write(value), limit, isMet ? 'met' : 'missed'], isMet };
 }
 

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 test.use({ odds: { replaySpeed: 7 } });
 
 /** Time enough to log in, find the race and bet on it. */
-const LEAST_LEAD_MS = 4 * 60_000;
+const MIN_LEAD_MS = 4 * 60_000;
 
 test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, run and settled', async ({
   page,
@@ -120,7 +120,7 @@ async function raceToCome(request: APIRequestContext): Promise<Race> {
     ),
   );
   const [race] = races
-    .filter(({ date }) => Date.parse(date) - Date.now() > LEAST_LEAD_MS)
+    .filter(({ date }) => Date.parse(date) - Date.now() > MIN_LEAD_MS)
     .filter(({ selections }) => selections.every(({ status }) => status === 'ACTIVE'))
     .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
   if (!race) throw new Error('No race is to come');

@@ -58,16 +58,16 @@ function rowsOf(ways: readonly Way[], turns: Turns<Measure>): Row[] {
   const databaseMicros = medianOf(ours, (each) => each.databaseMicros);
   return [
     ...ways.slice(0, 5).map((way, index) => known(`${way.name}: a second`, whole(medianOf(turns.of(index), rate)))),
-    ...GOALS.map((least, index) =>
+    ...GOALS.map((min, index) =>
       judged(
         `market worker, against ${ways[index + 1]?.name}`,
         ratioOf([ours, turns.of(index + 1)], rate),
-        { least },
+        { min },
         times,
       ),
     ),
-    judged('30 % on one wallet, against spread evenly', ratioOf([hot, ours], rate), { least: HOT_GOAL }, times),
+    judged('30 % on one wallet, against spread evenly', ratioOf([hot, ours], rate), { min: HOT_GOAL }, times),
     known("CPU of a bet: ours, the database's", `${ourMicros.toFixed(1)} µs, ${databaseMicros.toFixed(1)} µs`),
-    judged('CPU of a bet: our share', ourMicros / (ourMicros + databaseMicros), { most: CPU_GOAL }, percent),
+    judged('CPU of a bet: our share', ourMicros / (ourMicros + databaseMicros), { max: CPU_GOAL }, percent),
   ];
 }

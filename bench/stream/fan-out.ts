@@ -6,7 +6,7 @@ import type { Connecting } from './clients.ts';
 import type { Manner } from './raw-socket.ts';
 import type { Fan, Used } from './server.ts';
 import { SIZE } from './size.ts';
-import { atMost, type Row } from './verdict.ts';
+import { max, type Row } from './verdict.ts';
 import type { WayName } from './ways.ts';
 
 /** The gateway tells every change by itself: it collects for less than the time between two ticks. */
@@ -99,7 +99,7 @@ export async function fanOutRows(count: number): Promise<Row[]> {
   const micros = (name: Name): string => `${median(of(name)).toFixed(1)} µs`;
   const times = (limit: number) => ({ limit, unit: '×', digits: 2 });
   const row = (what: string, name: Name, to: Name, limit: number): Row =>
-    atMost(`${count} sockets, ${what}: ${micros(name)} to ${micros(to)}`, ratio(name, to), times(limit));
+    max(`${count} sockets, ${what}: ${micros(name)} to ${micros(to)}`, ratio(name, to), times(limit));
   const kilobytes = ({ bytesEach }: Party): string => `${(bytesEach / 1_000).toFixed(1)} kB`;
   return [
     row('200 B, to a bare program', 'gateway 200', 'bare 200', GOALS.bare),
@@ -108,17 +108,17 @@ export async function fanOutRows(count: number): Promise<Row[]> {
     row('2 kB, to socket.io', 'gateway 2000', 'socket.io 2000', GOALS.socketIo),
     row('ten updates a tick, each, to socket.io', 'gateway ten', 'socket.io ten', GOALS.tenUpdates),
     row('2 kB, compressed once, to plain', 'deflating 2000', 'gateway 2000', GOALS.deflated),
-    atMost(`${count} sockets, memory of one`, parties.gateway.bytesEach / 1_000, {
+    max(`${count} sockets, memory of one`, parties.gateway.bytesEach / 1_000, {
       limit: GOALS.bytes / 1_000,
       unit: ' kB',
       digits: 1,
     }),
-    atMost(`${count} sockets, memory of one that takes compression`, parties.deflating.bytesEach / 1_000, {
+    max(`${count} sockets, memory of one that takes compression`, parties.deflating.bytesEach / 1_000, {
       limit: GOALS.bytes / 1_000,
       unit: ' kB',
       digits: 1,
     }),
-    atMost(
+    max(
       `${count} sockets, memory of one to socket.io: ${kilobytes(parties.gateway)} to ${kilobytes(parties.socketIo)}`,
       parties.gateway.bytesEach / parties.socketIo.bytesEach,
       times(GOALS.socketIoBytes),

@@ -5,7 +5,7 @@ import { startChild, type Child } from './child.ts';
 import type { Connecting } from './clients.ts';
 import type { Load, Markets } from './server.ts';
 import { SIZE } from './size.ts';
-import { atMost, figure, type Row } from './verdict.ts';
+import { max, figure, type Row } from './verdict.ts';
 
 /** As the product collects an event's changes. */
 const CONFLATE_MS = 50;
@@ -14,7 +14,7 @@ const EVERY_MS = 40;
 const BYTES = 200;
 /** Of the server's core; the rest is room for a wicket. */
 const LOAD = 0.5;
-const MOST_FOLLOWED = 40;
+const MAX_FOLLOWED = 40;
 const GOALS = { p99Ms: 100, slower: 1.1, megabytesEach: 1.5 } as const;
 
 export async function latencyRows(): Promise<Row[]> {
@@ -47,7 +47,7 @@ export async function latencyRows(): Promise<Row[]> {
     const scouts = await gather(SIZE.watchers, { follows: 2 });
     const { cpuShare } = await move(SIZE.watchMs / 5);
     await scouts.stop();
-    const follows = Math.min(MOST_FOLLOWED, SIZE.topics, Math.max(1, Math.round((2 * LOAD) / cpuShare)));
+    const follows = Math.min(MAX_FOLLOWED, SIZE.topics, Math.max(1, Math.round((2 * LOAD) / cpuShare)));
 
     const watchers = await gather(SIZE.watchers, { follows, readsOneIn: 20, deflate: false });
     await move(SIZE.watchMs / 5);
@@ -67,15 +67,15 @@ export async function latencyRows(): Promise<Row[]> {
     const load = `${SIZE.watchers} clients on ${follows} of ${SIZE.topics} markets, ${(healthy.cpuShare * 100).toFixed(0)} % of a core`;
     return [
       figure(`${load}: half of what they see within`, `${percentile(alone, 0.5).toFixed(1)} ms`),
-      atMost(`${load}: p99 from publish to client`, p99, { limit: GOALS.p99Ms, unit: ' ms', digits: 1 }),
-      atMost(
+      max(`${load}: p99 from publish to client`, p99, { limit: GOALS.p99Ms, unit: ' ms', digits: 1 }),
+      max(
         `beside ${SIZE.slow} that never read: p99 ${p99Beside.toFixed(1)} ms to ${p99.toFixed(1)} ms`,
         p99Beside / p99,
         { limit: GOALS.slower, unit: '×', digits: 2 },
       ),
-      atMost(
+      max(
         'memory at most for each that never reads',
-        Math.max(0, crowded.mostRssBytes - Math.max(before, healthy.mostRssBytes)) / SIZE.slow / 1e6,
+        Math.max(0, crowded.maxRssBytes - Math.max(before, healthy.maxRssBytes)) / SIZE.slow / 1e6,
         { limit: GOALS.megabytesEach, unit: ' MB', digits: 2 },
       ),
     ];

@@ -3,7 +3,7 @@ import { steadiness } from '../machine.ts';
 import { median } from '../table.ts';
 import { startChild, type Child } from './child.ts';
 import { EVENTS, SIZE } from './size.ts';
-import { atMost, figure, type Row } from './verdict.ts';
+import { max, figure, type Row } from './verdict.ts';
 
 const GOAL = 1.3;
 /** As many events change a second while the answer is asked for again and again. */
@@ -39,7 +39,7 @@ export async function listRows(): Promise<Row[]> {
     const ratio = median(still.map((micros, round) => micros / (plain[round] ?? Number.NaN)));
     const [a, b, c] = [still, plain, moving].map((each) => `${median(each).toFixed(0)} µs`);
     return [
-      atMost(
+      max(
         `${EVENTS} events, ${(body.bytes / 1_000).toFixed(0)} kB compressed: ${a} a request to ${b} of node:http`,
         ratio,
         {

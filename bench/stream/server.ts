@@ -40,23 +40,23 @@ export type Markets = {
   readonly everyMs: number;
   readonly bytes: number;
 };
-export type Load = { readonly cpuShare: number; readonly mostRssBytes: number };
+export type Load = { readonly cpuShare: number; readonly maxRssBytes: number };
 
 /** Moves so many markets, each every so often and each a little after the other; every update says when it was said. */
 async function markets({ forMs, topics, everyMs, bytes }: Markets): Promise<Load> {
   const before = process.cpuUsage();
   const since = performance.now();
-  let mostRssBytes = 0;
+  let maxRssBytes = 0;
   for (let n = 0; performance.now() - since < forMs; n += 1) {
     const update = [[`t${process.hrtime.bigint()}`], ...makeUpdate(n, bytes)];
     way.tell(topicOf(n % topics), [update]);
-    if (n % topics === 0) mostRssBytes = Math.max(mostRssBytes, process.memoryUsage.rss());
+    if (n % topics === 0) maxRssBytes = Math.max(maxRssBytes, process.memoryUsage.rss());
     const dueMs = since + ((n + 1) * everyMs) / topics;
     const leftMs = dueMs - performance.now();
     if (leftMs > 0) await pause(leftMs);
   }
   const share = micros(process.cpuUsage(before)) / 1_000 / (performance.now() - since);
-  return { cpuShare: share, mostRssBytes };
+  return { cpuShare: share, maxRssBytes };
 }
 
 function micros({ user, system }: NodeJS.CpuUsage): number {

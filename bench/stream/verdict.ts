@@ -10,7 +10,7 @@ interface Goal {
   readonly digits: number;
 }
 
-export function atMost(what: string, value: number, { limit, unit, digits }: Goal): Row {
+export function max(what: string, value: number, { limit, unit, digits }: Goal): Row {
   const isMet = value <= limit;
   const shown = (each: number): string => `${each.toFixed(digits)}${unit}`;
   return { cells: [what, shown(value), `≤ ${shown(limit)}`, isMet ? 'met' : 'missed'], isMet };

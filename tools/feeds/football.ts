@@ -30,7 +30,7 @@ export async function footballRows(): Promise<readonly Row[]> {
     return { whole: at(HALF_MINUTES.first, HALF_MINUTES.second), second: at(0, HALF_MINUTES.second) };
   });
   const goalsIn = (grid: Float64Array): number =>
-    Array.from({ length: 15 }, (_, least) => chanceThat(grid, (h, a) => h + a > least)).reduce(
+    Array.from({ length: 15 }, (_, min) => chanceThat(grid, (h, a) => h + a > min)).reduce(
       (sum, each) => sum + each,
       0,
     );

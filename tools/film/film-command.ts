@@ -12,7 +12,7 @@ const FONT = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devan
 const TARGET = join(root, 'apps/web/public/promo');
 const BITS_A_SECOND = 480_000;
 const KEY_EVERY = 90;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface Made {
   readonly pictures: readonly { readonly atMs: number; readonly isKey: boolean; readonly base64: string }[];
@@ -33,7 +33,7 @@ const pictures: EncodedPicture[] = made.pictures.map(({ atMs, isKey, base64 }) =
   bytes: Buffer.from(base64, 'base64'),
 }));
 const film = webmOf({ ...FILM, codec: 'V_VP9', pictures });
-if (film.length >= MOST_BYTES) throw new Error(`The film has ${film.length} bytes; it may have ${MOST_BYTES}`);
+if (film.length >= MAX_BYTES) throw new Error(`The film has ${film.length} bytes; it may have ${MAX_BYTES}`);
 mkdirSync(TARGET, { recursive: true });
 writeFileSync(join(TARGET, 'ground-at-night.webm'), film);
 writeFileSync(join(TARGET, 'ground-at-night.webp'), Buffer.from(made.poster, 'base64'));

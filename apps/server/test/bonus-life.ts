@@ -2,7 +2,7 @@
  *  hold after every step. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { mostRiskPaise, negatePaise, ZERO_PAISE, type MarketOutcome } from '@maidan/domain';
+import { maxRiskPaise, negatePaise, ZERO_PAISE, type MarketOutcome } from '@maidan/domain';
 import { hasOpenBets, type BetRecord } from '../src/modules/betting/index.ts';
 import { expireBonus } from '../src/modules/bonus/bonuses.ts';
 import { bonusesOf, type StoredBonus } from '../src/modules/bonus/repository.ts';
@@ -157,12 +157,12 @@ type Markets = Readonly<Record<MarketKey, CatalogueMarket>>;
 
 /** The house takes whatever comes, so that most bets stand. */
 function quote(harness: Harness, { odds, bookmaker, fancy }: Markets): void {
-  const rate = { rate: RATE, mostPaise: rupees(1_000_000) };
+  const rate = { rate: RATE, maxPaise: rupees(1_000_000) };
   for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
   for (const on of [0, 1]) {
     harness.depth(on, { back: [[2, 1_000_000]], lay: [[2, 1_000_000]] }, odds);
   }
-  const line = { line: LINE, size: SIZE, mostPaise: rupees(1_000_000) };
+  const line = { line: LINE, size: SIZE, maxPaise: rupees(1_000_000) };
   harness.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
 }
 
@@ -224,8 +224,8 @@ async function bet(harness: Harness, player: Player, asked: LifeBet): Promise<vo
   await chooseWallet(harness.pool, player.id, '2');
   const { bet: taken } = answer.value;
   const risk = side === 'back' ? 100 : laidPer100(taken);
-  const mostPaise = mostRiskPaise(active?.amountPaise ?? ZERO_PAISE, market.limits.minStakePaise);
-  expect((taken.stakePaise * risk) / 100).toBeLessThanOrEqual(mostPaise);
+  const maxPaise = maxRiskPaise(active?.amountPaise ?? ZERO_PAISE, market.limits.minStakePaise);
+  expect((taken.stakePaise * risk) / 100).toBeLessThanOrEqual(maxPaise);
 }
 
 /** What a lay of 100 can lose; of an exchange bet at the odds that are laid here, 2.00. */

@@ -35,8 +35,8 @@ export async function openDelayedBets() {
       const { odds: market, bookmaker, fancy } = named;
       for (const each of [market, bookmaker, fancy]) await harness.state(each, 'OPEN', { inPlay: true });
 
-      function rates(home: number, lay: number, most = 1_000_000): void {
-        const rate = (value: number) => ({ rate: value, mostPaise: rupees(most) });
+      function rates(home: number, lay: number, max = 1_000_000): void {
+        const rate = (value: number) => ({ rate: value, maxPaise: rupees(max) });
         harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: rate(home), lay: rate(lay) });
       }
       function row(no: { line: number; size: number }, yes: { line: number; size: number }): void {

@@ -182,8 +182,8 @@ export async function openHarness({
       running.betting.setLevels(market.id, selectionOf(market, on), { back: levels(back), lay: levels(lay) });
     },
 
-    rates(on: number, back: number | null, lay: number | null, most = 1_000_000): void {
-      const rate = (value: number | null) => (value === null ? null : { rate: value, mostPaise: rupees(most) });
+    rates(on: number, back: number | null, lay: number | null, max = 1_000_000): void {
+      const rate = (value: number | null) => (value === null ? null : { rate: value, maxPaise: rupees(max) });
       running.betting.setRates(fixture.bookmaker.id, selectionOf(fixture.bookmaker, on), {
         back: rate(back),
         lay: rate(lay),

@@ -95,7 +95,7 @@ describe('a whole market, traded by machine', () => {
     fc.assert(
       fc.property(anyDay, ({ day }) => {
         for (const [ownerId, position] of day.positions) {
-          for (const outcome of outcomes.slice(position.kind === 'exchange' && position.leastWinners === 1 ? 1 : 0)) {
+          for (const outcome of outcomes.slice(position.kind === 'exchange' && position.minWinners === 1 ? 1 : 0)) {
             const bets = day.betsOf(ownerId).map(toSettle);
             const { netPaise } = settlePlayerMarket({ kind: 'exchange', bets, outcome, commissionBasisPoints: 0 });
             expect(netPaise + exposurePaise(position)).toBeGreaterThanOrEqual(0);
@@ -109,15 +109,15 @@ describe('a whole market, traded by machine', () => {
 describe('exposure against brute force', () => {
   test('E-1 exposure is the worst over every set of winners and every choice of what gets matched', () => {
     const winners = fc.integer({ min: 1, max: 3 });
-    const few = (most: number) => fc.array(exchangeBet, { maxLength: most });
+    const few = (max: number) => fc.array(exchangeBet, { maxLength: max });
     fc.assert(
-      fc.property(winners, fc.boolean(), few(6), few(5), (most, complete, matched, unmatched) => {
-        const position = createPosition({ kind: 'exchange', selectionIds: SELECTIONS, winners: most, complete });
+      fc.property(winners, fc.boolean(), few(6), few(5), (max, complete, matched, unmatched) => {
+        const position = createPosition({ kind: 'exchange', selectionIds: SELECTIONS, winners: max, complete });
         for (const bet of matched) addMatched(position, bet);
         for (const bet of unmatched) addUnmatched(position, bet);
         let worst = 0;
         for (const won of subsets(SELECTIONS)) {
-          if (won.length > most || (complete && won.length < most)) continue;
+          if (won.length > max || (complete && won.length < max)) continue;
           for (const filled of subsets(unmatched)) worst = Math.min(worst, resultOf([...matched, ...filled], won));
         }
         expect(exposurePaise(position)).toBe(0 - worst);

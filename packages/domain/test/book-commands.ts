@@ -18,7 +18,7 @@ export type BookCommand =
 
 const side = fc.constantFrom<Side>('back', 'lay');
 /** Few sizes, so that they meet exactly now and then, and odd ones, so that profits are rounded. */
-const sizeUpTo = (most: number, least = 1) => fc.integer({ min: least, max: most }).map((units) => paise(units * 37));
+const sizeUpTo = (max: number, min = 1) => fc.integer({ min: min, max: max }).map((units) => paise(units * 37));
 
 /** Prices close together, so that orders meet, and now and then anywhere on the ladder. */
 const rung = fc.oneof(

@@ -33,7 +33,7 @@ export type ExchangeConfig =
 
 const LISTS = ['marketIds', 'eventIds', 'eventTypeIds', 'marketTypes', 'countryCodes', 'venues', 'bettingTypes'];
 const SWITCHES = ['turnInPlayEnabled', 'bspMarket'];
-const MOST_CONFLATE_MS = 120_000;
+const MAX_CONFLATE_MS = 120_000;
 const MINUTE_MS = 60_000;
 
 export function exchangeConfig(environment: Environment): ExchangeConfig | null {
@@ -65,7 +65,7 @@ export function exchangeConfig(environment: Environment): ExchangeConfig | null 
     conflateMs: numberIn(environment, 'EXCHANGE_CONFLATE_MS', {
       fallback: 0,
       from: 0,
-      to: MOST_CONFLATE_MS,
+      to: MAX_CONFLATE_MS,
       whole: true,
     }),
     depth: levels === 0 ? 'all' : levels,

@@ -11,7 +11,7 @@ const isDeep = process.env['DEEP'] === '1';
 vi.setConfig({ testTimeout: 600_000 });
 
 /** More statements than any message asks for. */
-const MOST = 200;
+const MAX = 200;
 const STEP = isDeep ? 1 : 3;
 /** Delays of bets are longer than this, waits before another try shorter: those pass at once. */
 const SHORT_MS = 10_000;
@@ -191,7 +191,7 @@ test.each(CASES)('X-8 S-1 L-6 a message that breaks anywhere is carried out once
   let broken = 0;
   for (const { name, breaking } of pools) {
     for (const way of ALL_BREAKS satisfies readonly BreakAt[]) {
-      for (let n = 1; n < MOST; n += STEP) {
+      for (let n = 1; n < MAX; n += STEP) {
         const made = await prepared(each);
         breaking.breakAt(n, way);
         await feed.done(made.key, ...each.say(made.key));

@@ -52,8 +52,8 @@ function sample(shape: Shape, drawing: Drawing): unknown {
     case 'array':
       return Array.from({ length: random.below(3) }, () => sample(shape.items ?? {}, drawing));
     case 'string': {
-      const least = shape.minLength ?? 0;
-      const length = least + random.below(Math.min(shape.maxLength ?? 20, 20) - Math.min(least, 20) + 1);
+      const min = shape.minLength ?? 0;
+      const length = min + random.below(Math.min(shape.maxLength ?? 20, 20) - Math.min(min, 20) + 1);
       return Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('');
     }
     case 'integer':

@@ -187,7 +187,7 @@ async function withBet() {
   const player = await harness.player(1_000);
   const bonusId = await activeBonus(harness, player, 100);
   const { bookmaker } = await harness.anotherMatch(`broken-${(matches += 1)}`);
-  const rate = { rate: 100, mostPaise: rupees(100_000) };
+  const rate = { rate: 100, maxPaise: rupees(100_000) };
   for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
   await harness.take(player, { market: bookmaker, side: 'back', odds: 100, stake: 100, walletKind: '2' });
   return { player, bonusId, bookmaker };

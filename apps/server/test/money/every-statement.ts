@@ -13,7 +13,7 @@ export interface Attempt {
 
 const TRIES = 5;
 /** A use-case of more statements than this never ends. */
-const MOST = 80;
+const MAX = 80;
 
 /** Answers how many statements the use-case has. */
 export async function breakEveryStatement(
@@ -39,7 +39,7 @@ export async function breakEveryStatement(
       expect({ at, faults: await options.faults() }).toEqual({ at, faults: [] });
       if (!hasBroken) break;
       statements = Math.max(statements, n);
-      if (n > MOST) throw new Error(`more than ${MOST} statements`);
+      if (n > MAX) throw new Error(`more than ${MAX} statements`);
     }
   }
   return statements;

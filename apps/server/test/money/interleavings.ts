@@ -130,10 +130,10 @@ type Markets = Readonly<Record<'odds' | 'bookmaker' | 'fancy', CatalogueMarket>>
 
 /** The house takes whatever comes, so that most bets stand. */
 function offerPrices(harness: Harness, { odds, bookmaker, fancy }: Markets): void {
-  const rate = { rate: 90, mostPaise: rupees(1_000_000) };
+  const rate = { rate: 90, maxPaise: rupees(1_000_000) };
   for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
   for (const on of [0, 1]) harness.depth(on, { back: [[2, 100_000]], lay: [[2, 100_000]] }, odds);
-  const line = { line: 40, size: 100, mostPaise: rupees(1_000_000) };
+  const line = { line: 40, size: 100, maxPaise: rupees(1_000_000) };
   harness.betting.setRows(fancy.id, [{ rowId: selectionOf(fancy, 0), no: line, yes: line }], '');
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     harness.depth(on, { back: [[2, 100_000]], lay: [[2, 100_000]] });
     harness.rates(on, 100, 100);
   }
-  const line = { line: 40, size: 100, mostPaise: rupees(1_000_000) };
+  const line = { line: 40, size: 100, maxPaise: rupees(1_000_000) };
   harness.row(line, line);
 });
 afterAll(() => harness.close());

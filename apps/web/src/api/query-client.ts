@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailed } from '@maidan/client';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** A read is repeated when nothing came back or the server broke down; a refusal stays a refusal. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  if (failures >= MOST_RETRIES || !(error instanceof RequestFailed)) return false;
+  if (failures >= MAX_RETRIES || !(error instanceof RequestFailed)) return false;
   return error.kind !== 'http' || error.status >= 500;
 }
 

@@ -20,7 +20,7 @@ const told = z.object({
 /** From the page: how the match stands and how the page looks. */
 export type ToFrame = z.infer<typeof told>;
 
-const FRAME_HEIGHT_PX = { least: 80, most: 900 } as const;
+const FRAME_HEIGHT_PX = { min: 80, max: 900 } as const;
 
 const answered = z.discriminatedUnion('kind', [
   /** The frame listens: tell it the score. */
@@ -28,7 +28,7 @@ const answered = z.discriminatedUnion('kind', [
   /** How high its content is. */
   z.object({
     kind: z.literal('maidan:height'),
-    heightPx: z.int().check(z.gte(FRAME_HEIGHT_PX.least), z.lte(FRAME_HEIGHT_PX.most)),
+    heightPx: z.int().check(z.gte(FRAME_HEIGHT_PX.min), z.lte(FRAME_HEIGHT_PX.max)),
   }),
 ]);
 export type FromFrame = z.infer<typeof answered>;
@@ -62,5 +62,5 @@ export function toFrame(eventId: string, standing: Score | null, frameLook: Fram
 
 /** A content's height as a frame may tell it. */
 export function tellableHeight(px: number): number {
-  return Math.min(FRAME_HEIGHT_PX.most, Math.max(FRAME_HEIGHT_PX.least, Math.ceil(px)));
+  return Math.min(FRAME_HEIGHT_PX.max, Math.max(FRAME_HEIGHT_PX.min, Math.ceil(px)));
 }

@@ -12,13 +12,13 @@ import {
 const quote: BookmakerQuote = {
   status: 'OPEN',
   scale: 'per-100',
-  back: { rate: 98, mostPaise: rupees(5_000) },
+  back: { rate: 98, maxPaise: rupees(5_000) },
   lay: { rate: 102 },
 };
 const row: FancyRow = {
   status: 'OPEN',
   no: { line: 64, size: 100 },
-  yes: { line: 65, size: 100, mostPaise: rupees(500) },
+  yes: { line: 65, size: 100, maxPaise: rupees(500) },
 };
 
 function askBookmaker(side: 'back' | 'lay', seenRate: number, acceptOdds: AcceptOdds = 'none') {

@@ -27,7 +27,7 @@ export interface BookmakerQuote {
 export interface BookmakerRate {
   readonly rate: number;
   /** The largest stake taken at this rate. */
-  readonly mostPaise?: Paise;
+  readonly maxPaise?: Paise;
 }
 
 /** One row of a fancy market: NO at its line and size, YES at its own (F-1). */
@@ -42,7 +42,7 @@ export interface FancyQuote {
   /** What is paid per 100. */
   readonly size: number;
   /** The largest stake taken at this line. */
-  readonly mostPaise?: Paise;
+  readonly maxPaise?: Paise;
 }
 
 /** Refuses when the market takes no bet, and says why (F-4). */
@@ -80,7 +80,7 @@ export function acceptBookmaker(command: {
   if (!accepts(acceptOdds, { same: rate === seenRate, noWorse })) {
     return refused({ kind: 'odds-moved', present: { kind: 'bookmaker', scale: quote.scale, rate } });
   }
-  return takenUpTo(present.mostPaise, stakePaise, { rate, scale: quote.scale });
+  return takenUpTo(present.maxPaise, stakePaise, { rate, scale: quote.scale });
 }
 
 /** Takes a fancy bet at the row's present line and size, or refuses with them. No worse is, for YES, a
@@ -104,7 +104,7 @@ export function acceptFancy(command: {
   if (!accepts(acceptOdds, { same, noWorse })) {
     return refused({ kind: 'odds-moved', present: { kind: 'fancy', line, size } });
   }
-  return takenUpTo(present.mostPaise, stakePaise, { line, size });
+  return takenUpTo(present.maxPaise, stakePaise, { line, size });
 }
 
 function accepts(acceptOdds: AcceptOdds, quote: { readonly same: boolean; readonly noWorse: boolean }): boolean {
@@ -121,10 +121,10 @@ function accepts(acceptOdds: AcceptOdds, quote: { readonly same: boolean; readon
 }
 
 function takenUpTo<T>(
-  mostPaise: Paise | undefined,
+  maxPaise: Paise | undefined,
   stakePaise: Paise,
   taken: T,
 ): Result<T, Refusal<'stake-above-maximum'>> {
-  if (mostPaise === undefined || stakePaise <= mostPaise) return ok(taken);
-  return refused({ kind: 'stake-above-maximum', maximumPaise: mostPaise });
+  if (maxPaise === undefined || stakePaise <= maxPaise) return ok(taken);
+  return refused({ kind: 'stake-above-maximum', maximumPaise: maxPaise });
 }

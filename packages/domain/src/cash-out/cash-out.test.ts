@@ -243,8 +243,8 @@ describe('bookmaker', () => {
   test('C-3 without an opposite quote, or beyond its most, there is no offer', () => {
     const unavailable = { refusal: { kind: 'cash-out-unavailable', selectionIds: ['A'] } };
     expect(offer(quote({ lay: null }))).toMatchObject(unavailable);
-    expect(offer(quote({ lay: { rate: 60, mostPaise: paise(12_374) } }))).toMatchObject(unavailable);
-    expect(offer(quote({ lay: { rate: 60, mostPaise: paise(12_375) } })).ok).toBe(true);
+    expect(offer(quote({ lay: { rate: 60, maxPaise: paise(12_374) } }))).toMatchObject(unavailable);
+    expect(offer(quote({ lay: { rate: 60, maxPaise: paise(12_375) } })).ok).toBe(true);
   });
 
   test('C-3 F-4 a market that takes no bet makes no offer', () => {
@@ -308,8 +308,8 @@ describe('fancy', () => {
     const offer = (of: FancyRow) => cashOutFancy({ position: position100, row: of });
     const unavailable = { refusal: { kind: 'cash-out-unavailable', selectionIds: ['no'] } };
     expect(offer(row({ no: null }))).toMatchObject(unavailable);
-    expect(offer(row({ no: { line: 64, size: 100, mostPaise: rupees(99.99) } }))).toMatchObject(unavailable);
-    expect(offer(row({ no: { line: 64, size: 100, mostPaise: rupees(100) } })).ok).toBe(true);
+    expect(offer(row({ no: { line: 64, size: 100, maxPaise: rupees(99.99) } }))).toMatchObject(unavailable);
+    expect(offer(row({ no: { line: 64, size: 100, maxPaise: rupees(100) } })).ok).toBe(true);
     expect(offer(row({ status: 'BALL_RUNNING' }))).toMatchObject({ refusal: { kind: 'ball-running' } });
     expect(cashOutFancy({ position: held(), row: row() })).toMatchObject({ refusal: { kind: 'nothing-to-cash-out' } });
     expect(cashOutFancy({ position: held(no(100, 64)), row: row({ yes: null }) })).toMatchObject({

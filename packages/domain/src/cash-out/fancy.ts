@@ -43,7 +43,7 @@ export function cashOutFancy(command: {
   const turned = basisPointsOf(paise(Math.abs(swing)), shareBasisPoints);
   const stakePaise = paise(floorDivide(turned * HUNDRED, HUNDRED + quote.size));
   if (stakePaise === 0) return refused({ kind: 'nothing-to-cash-out' });
-  if (quote.mostPaise !== undefined && stakePaise > quote.mostPaise) return unavailable;
+  if (quote.maxPaise !== undefined && stakePaise > quote.maxPaise) return unavailable;
   const leg: FancyBet = { kind: 'fancy', side, line: quote.line, size: quote.size, stakePaise };
   return worthwhile(offerOf(position, leg, shareBasisPoints), now.worstPaise);
 }

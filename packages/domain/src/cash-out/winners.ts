@@ -73,7 +73,7 @@ function bestOffer<Leg extends ExchangeLeg | BookmakerBet>(
   const now = winnersRangePaise(position);
   if (isLevel(now)) return refused({ kind: 'nothing-to-cash-out' });
   const differences = position.ifWins.map((wins, index) => wins - position.ifLoses[index]!);
-  const isCertain = position.leastWinners === position.mostWinners;
+  const isCertain = position.minWinners === position.maxWinners;
   // Where the winners are certain, the same amount on every selection is the same in every outcome: a difference that
   // they all share needs no leg.
   const shared = isCertain ? [0, ...differences] : [0];
@@ -171,5 +171,5 @@ function bookmakerLeg(leg: {
   const won = wonOnHundred({ ...bet, stakePaise: ZERO_PAISE });
   const stakePaise = paise(floorDivide(swingPaise * HUNDRED, HUNDRED + won));
   if (stakePaise === 0) return null;
-  return present.mostPaise !== undefined && stakePaise > present.mostPaise ? undefined : { ...bet, stakePaise };
+  return present.maxPaise !== undefined && stakePaise > present.maxPaise ? undefined : { ...bet, stakePaise };
 }

@@ -68,13 +68,13 @@ export function fancyBook(stairs: FancyStairs): FancyBookRow[] {
 /** The worst total just below, at and above every line (E-3), as an amount at risk: never negative. Bets in their delay
  *  count where they hurt. */
 export function fancyExposurePaise(position: FancyPosition): Paise {
-  const worst = fancyBook(withHeld(position)).reduce((least, row) => minPaise(least, row.paise), ZERO_PAISE);
+  const worst = fancyBook(withHeld(position)).reduce((min, row) => minPaise(min, row.paise), ZERO_PAISE);
   return negatePaise(worst);
 }
 
 /** The most that any result pays, or 0. */
 export function fancyBestPaise(position: FancyPosition): Paise {
-  return fancyBook(position).reduce((most, row) => maxPaise(most, row.paise), ZERO_PAISE);
+  return fancyBook(position).reduce((max, row) => maxPaise(max, row.paise), ZERO_PAISE);
 }
 
 function flat(): FancyStairs {

@@ -68,14 +68,14 @@ test('X-10 exposure in a market is limited, but a bet that does not raise it alw
 });
 
 test('B-4 what a player can win in a market is limited, but a bet that does not raise it always passes', () => {
-  const most = { minStakePaise: rupees(0), maxStakePaise: rupees(1), maxProfitPaise: rupees(1_000) };
+  const max = { minStakePaise: rupees(0), maxStakePaise: rupees(1), maxProfitPaise: rupees(1_000) };
   const best = (before: number, after: number) => ({ beforePaise: rupees(before), afterPaise: rupees(after) });
-  expect(checkProfit(most, best(0, 1_000)).ok).toBe(true);
-  expect(checkProfit(most, best(0, 1_000.01))).toEqual({
+  expect(checkProfit(max, best(0, 1_000)).ok).toBe(true);
+  expect(checkProfit(max, best(0, 1_000.01))).toEqual({
     ok: false,
     refusal: { kind: 'payout-limit', maximumPaise: 100_000 },
   });
-  expect(checkProfit(most, best(2_000, 1_500)).ok).toBe(true);
+  expect(checkProfit(max, best(2_000, 1_500)).ok).toBe(true);
   expect(checkProfit(limits, best(0, 10 ** 6)).ok).toBe(true);
 });
 

@@ -19,8 +19,8 @@ export interface WinnersPosition {
   readonly kind: 'exchange' | 'bookmaker';
   readonly selectionIds: readonly string[];
   /** How many selections win, at least and at most: the kMin and k of E-1. */
-  readonly leastWinners: number;
-  readonly mostWinners: number;
+  readonly minWinners: number;
+  readonly maxWinners: number;
   /** Result of the matched bets on a selection if it wins, and if it loses. */
   readonly ifWins: Paise[];
   readonly ifLoses: Paise[];
@@ -55,13 +55,13 @@ export interface OutcomeResult {
 export function createWinnersPosition(market: WinnersMarket): WinnersPosition {
   const { kind, selectionIds, winners = 1, complete = false } = market;
   invariant(winners >= 1 && Number.isInteger(winners), 'A market has at least one winner');
-  const mostWinners = Math.min(winners, selectionIds.length);
+  const maxWinners = Math.min(winners, selectionIds.length);
   const zeros = (): Paise[] => selectionIds.map(() => ZERO_PAISE);
   return {
     kind,
     selectionIds,
-    leastWinners: complete ? mostWinners : 0,
-    mostWinners,
+    minWinners: complete ? maxWinners : 0,
+    maxWinners,
     ifWins: zeros(),
     ifLoses: zeros(),
     unmatchedLays: zeros(),
@@ -95,7 +95,7 @@ export function winnersExposurePaise(position: WinnersPosition): Paise {
     allLose += loses;
     return wins - unmatchedLays[index]! - loses;
   });
-  const worst = allLose + leastSum(swings, position.leastWinners, position.mostWinners);
+  const worst = allLose + minSum(swings, position.minWinners, position.maxWinners);
   return paise(Math.max(0, -worst));
 }
 
@@ -104,13 +104,13 @@ export function winnersRangePaise(position: WinnersPosition): {
   readonly worstPaise: Paise;
   readonly bestPaise: Paise;
 } {
-  const { ifWins, ifLoses, leastWinners, mostWinners } = position;
+  const { ifWins, ifLoses, minWinners, maxWinners } = position;
   const allLose = sumPaise(ifLoses);
   const swings = ifWins.map((wins, index) => wins - ifLoses[index]!);
   const losses = swings.map((swing) => 0 - swing);
   return {
-    worstPaise: paise(allLose + leastSum(swings, leastWinners, mostWinners)),
-    bestPaise: paise(allLose - leastSum(losses, leastWinners, mostWinners)),
+    worstPaise: paise(allLose + minSum(swings, minWinners, maxWinners)),
+    bestPaise: paise(allLose - minSum(losses, minWinners, maxWinners)),
   };
 }
 
@@ -122,28 +122,28 @@ export function winnersBestPaise(position: WinnersPosition): Paise {
 /** What stands under each selection's name: the result of the matched bets if it wins. With one
  *  winner that is the result of the whole market; with several, of the bets on that selection. */
 export function winnersResults(position: WinnersPosition): OutcomeResult[] {
-  const { ifWins, ifLoses, mostWinners } = position;
+  const { ifWins, ifLoses, maxWinners } = position;
   const allLose = sumPaise(ifLoses);
   return position.selectionIds.map((selectionId, index) => {
     const wins = ifWins[index]!;
     const whole = addPaise(subtractPaise(allLose, ifLoses[index]!), wins);
-    return { selectionId, ifWinsPaise: mostWinners === 1 ? whole : wins };
+    return { selectionId, ifWinsPaise: maxWinners === 1 ? whole : wins };
   });
 }
 
-/** The least sum of j of the numbers, for any j from `least` to `most`. */
-function leastSum(numbers: readonly number[], least: number, most: number): number {
+/** The least sum of j of the numbers, for any j from `min` to `max`. */
+function minSum(numbers: readonly number[], min: number, max: number): number {
   // One winner is the rule and asked for with every bet: no need to sort for it.
-  if (most === 1) {
+  if (max === 1) {
     let smallest = numbers[0] ?? 0;
     for (const number of numbers) if (number < smallest) smallest = number;
-    return least === 0 && smallest >= 0 ? 0 : smallest;
+    return min === 0 && smallest >= 0 ? 0 : smallest;
   }
   const sorted = numbers.toSorted((a, b) => a - b);
   let sum = 0;
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     const next = sorted[count] ?? 0;
-    if (count >= least && next >= 0) break;
+    if (count >= min && next >= 0) break;
     sum += next;
   }
   return sum;

@@ -6,7 +6,7 @@ import {
   countsForWagering,
   expiresAtMs,
   forfeit,
-  mostRiskPaise,
+  maxRiskPaise,
   requiredPaise,
   returnsTo,
   USUAL_TERMS,
@@ -82,9 +82,9 @@ test('BON-04 N-6 it converts when it was wagered, and is exhausted when nothing 
 });
 
 test('BON-04 N-4 one bet risks ₹500 or a tenth of the bonus, but the market’s minimum is always allowed', () => {
-  expect(mostRiskPaise(paise(1_000_00), paise(50_00))).toBe(100_00);
-  expect(mostRiskPaise(paise(50_000_00), paise(100_00))).toBe(500_00);
-  expect(mostRiskPaise(paise(300_00), paise(100_00))).toBe(100_00);
+  expect(maxRiskPaise(paise(1_000_00), paise(50_00))).toBe(100_00);
+  expect(maxRiskPaise(paise(50_000_00), paise(100_00))).toBe(500_00);
+  expect(maxRiskPaise(paise(300_00), paise(100_00))).toBe(100_00);
 });
 
 test('BON-04 N-3 slots count whole, tables a tenth, and sports a tenth of what a market’s bets risk together', () => {

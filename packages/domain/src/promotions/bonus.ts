@@ -41,7 +41,7 @@ export const USUAL_TERMS: BonusTerms = {
 };
 
 /** The most one bet may risk while a bonus is active, unless the market asks for more at least (N-4). */
-const MOST_RISK_PAISE = paise(500_00);
+const MAX_RISK_PAISE = paise(500_00);
 const RISK_SHARE_BASIS_POINTS = 1_000;
 
 export type BonusRefusal =
@@ -124,8 +124,8 @@ export function afterWager(bonus: Bonus, wallet: { readonly balancePaise: Paise;
 
 /** The most that one bet with bonus money may risk: ₹500 or a tenth of the bonus, whichever is less, but never less than
  *  the market's own minimum (N-4). */
-export function mostRiskPaise(bonusPaise: Paise, marketMinimumPaise: Paise): Paise {
-  return maxPaise(marketMinimumPaise, minPaise(MOST_RISK_PAISE, basisPointsOf(bonusPaise, RISK_SHARE_BASIS_POINTS)));
+export function maxRiskPaise(bonusPaise: Paise, marketMinimumPaise: Paise): Paise {
+  return maxPaise(marketMinimumPaise, minPaise(MAX_RISK_PAISE, basisPointsOf(bonusPaise, RISK_SHARE_BASIS_POINTS)));
 }
 
 /** How much of a stake counts towards the requirement (N-3): slots whole, table games and sports a tenth, exchange

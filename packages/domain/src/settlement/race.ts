@@ -30,8 +30,8 @@ export type RaceStanding =
   | { readonly kind: 'stands'; readonly price: Price; readonly reductions: readonly Reduction[] };
 
 /** Below these factors a win market is not reduced (D-1), and a place market keeps its unmatched lays (D-2). */
-const LEAST_WIN_FACTOR = 250;
-const LEAST_PLACE_FACTOR_FOR_LAYS = 400;
+const MIN_WIN_FACTOR = 250;
+const MIN_PLACE_FACTOR_FOR_LAYS = 400;
 
 /** The rule that speaks of non-runners in such a market. */
 export function nonRunnerRule(kind: RaceKind): string {
@@ -82,9 +82,9 @@ export function lapsesAtRemoval(
   if (order.selectionId === removal.selectionId) return true;
   switch (kind) {
     case 'horse-win':
-      return order.side === 'lay' && removal.reductionBasisPoints >= LEAST_WIN_FACTOR;
+      return order.side === 'lay' && removal.reductionBasisPoints >= MIN_WIN_FACTOR;
     case 'horse-place':
-      return order.side === 'lay' && removal.reductionBasisPoints >= LEAST_PLACE_FACTOR_FOR_LAYS;
+      return order.side === 'lay' && removal.reductionBasisPoints >= MIN_PLACE_FACTOR_FOR_LAYS;
     case 'greyhound':
       return true;
     default:
@@ -99,7 +99,7 @@ export function isPlaceMarketVoid(market: { readonly liveRunners: number; readon
 }
 
 function isReduced(kind: 'horse-win' | 'horse-place', basisPoints: number): boolean {
-  return basisPoints >= (kind === 'horse-win' ? LEAST_WIN_FACTOR : 1);
+  return basisPoints >= (kind === 'horse-win' ? MIN_WIN_FACTOR : 1);
 }
 
 /** A price less one reduction: of the whole odds in a win market, never under 1.01 (D-1); of the winnings alone in a

@@ -92,15 +92,15 @@ function seam({ context, inks }: Stage, y: number): void {
 /** A line of words on a small card in the upper left; `lead` stands before it, strong. */
 export function caption(stage: Stage, lead: string, text: string): void {
   const { context, inks } = stage;
-  const most = 214;
+  const max = 214;
   const leadWidth = lead === '' ? 0 : widthOf(stage, lead, 10) + 6;
-  const width = Math.min(most, leadWidth + widthOf(stage, text, 10)) + 14;
+  const width = Math.min(max, leadWidth + widthOf(stage, text, 10)) + 14;
   context.fillStyle = inks.panel;
   context.beginPath();
   context.roundRect(6, 6, width, 18, 4);
   context.fill();
   if (lead !== '') write(stage, lead, { x: 13, y: 15.5 }, { fill: inks.warn, size: 10 });
-  const room = Math.max(20, most - leadWidth);
+  const room = Math.max(20, max - leadWidth);
   write(stage, text, { x: 13 + leadWidth, y: 15.5 }, { fill: inks.text, size: 10, weight: 500, width: room });
 }
 

@@ -140,9 +140,9 @@ function placeOf(place: Point, number: number, side: 0 | 1, { ball, stage }: { b
   if (number === 0) return { x, y: mix(place.y, ball.y, 0.18) };
   const pull = 0.4;
   // Nobody but the keeper stands in his own goal.
-  const most = (wished: number): number => Math.min(FIELD.right - 30, Math.max(FIELD.left + 30, wished));
+  const max = (wished: number): number => Math.min(FIELD.right - 30, Math.max(FIELD.left + 30, wished));
   const sway = stage.isStill ? 0 : 2.2 * Math.sin(stage.atMs / 700 + number * 2.1 + side);
-  return { x: most(x + (ball.x - MIDDLE.x) * pull + sway), y: place.y + (ball.y - MIDDLE.y) * 0.22 - sway };
+  return { x: max(x + (ball.x - MIDDLE.x) * pull + sway), y: place.y + (ball.y - MIDDLE.y) * 0.22 - sway };
 }
 
 function drawWords(stage: Stage, score: FootballScore, news: News | null): void {

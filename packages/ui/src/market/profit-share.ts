@@ -5,11 +5,11 @@ export interface ProfitBarSide {
   readonly percent: number;
 }
 
-const leastVisiblePercent = 3;
+const minVisiblePercent = 3;
 
-/** How a figure is drawn when `mostAtStake` fills its half. Any unit, as long as both have it. Pure. */
-export function profitShare(figure: number, mostAtStake: number): ProfitBarSide {
+/** How a figure is drawn when `maxAtStake` fills its half. Any unit, as long as both have it. Pure. */
+export function profitShare(figure: number, maxAtStake: number): ProfitBarSide {
   if (figure === 0) return { tone: 'zero', percent: 0 };
-  const share = mostAtStake === 0 ? 1 : Math.min(1, Math.abs(figure) / Math.abs(mostAtStake));
-  return { tone: figure > 0 ? 'pos' : 'neg', percent: Math.max(leastVisiblePercent, Math.round(share * 1000) / 10) };
+  const share = maxAtStake === 0 ? 1 : Math.min(1, Math.abs(figure) / Math.abs(maxAtStake));
+  return { tone: figure > 0 ? 'pos' : 'neg', percent: Math.max(minVisiblePercent, Math.round(share * 1000) / 10) };
 }

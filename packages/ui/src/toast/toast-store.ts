@@ -31,7 +31,7 @@ export interface ToastStore {
 
 export const toastMs = { desktop: 3000, small: 4500 } as const;
 const desktopFromPx = 992;
-const mostShown = 4;
+const maxShown = 4;
 
 /** 3 s on a desktop, 4.5 s below 992 px. Pure. */
 export function toastDurationMs(viewportWidthPx: number): number {
@@ -70,7 +70,7 @@ export function createToastStore(clock: ToastClock, durationMs: () => number): T
     show(words) {
       const twin = toasts.find((toast) => sameWords(toast, words));
       if (twin !== undefined) dismiss(twin.id);
-      while (toasts.length >= mostShown) dismiss(toasts[0]?.id ?? 0);
+      while (toasts.length >= maxShown) dismiss(toasts[0]?.id ?? 0);
       lastId += 1;
       const id = lastId;
       publish([...toasts, { ...words, id }]);

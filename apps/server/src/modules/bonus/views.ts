@@ -1,5 +1,5 @@
 import { encodePercent, encodeRupees, type BonusView } from '@maidan/contract';
-import { expiresAtMs, mostRiskPaise, requiredPaise, wageredBasisPoints } from '@maidan/domain';
+import { expiresAtMs, maxRiskPaise, requiredPaise, wageredBasisPoints } from '@maidan/domain';
 import { DEFAULT_LIMITS } from '../catalogue/index.ts';
 import type { StoredBonus } from './repository.ts';
 
@@ -18,7 +18,7 @@ export function bonusView(bonus: StoredBonus): BonusView {
     wageredPercent: encodePercent(wageredBasisPoints(bonus)),
     multiplier: bonus.terms.multiplier,
     // N-4: the minimum stake is always allowed.
-    mostRisk: encodeRupees(mostRiskPaise(bonus.amountPaise, DEFAULT_LIMITS.exchange.minStakePaise)),
+    mostRisk: encodeRupees(maxRiskPaise(bonus.amountPaise, DEFAULT_LIMITS.exchange.minStakePaise)),
     toMain: encodeRupees(bonus.toMainPaise),
     offeredAt: new Date(bonus.offeredAtMs).toISOString(),
     activatedAt: timeOf(bonus.activatedAtMs),

@@ -44,7 +44,7 @@ test('BON-04 N-3 two bets against each other count nothing, in whichever order t
   await harness.settle(harness.bookmaker, 0);
   expect(await wagered()).toBe(0);
   const { bookmaker } = await harness.anotherMatch('once more');
-  const rate = { rate: 100, mostPaise: rupees(1_000) };
+  const rate = { rate: 100, maxPaise: rupees(1_000) };
   for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
   await bet({ market: bookmaker, side: 'lay', odds: 100 });
   await bet({ market: bookmaker, odds: 100 });
@@ -60,7 +60,7 @@ test('BON-04 N-3 bets below odds of 1.50 count nothing, and still take off the r
     const before = await wagered();
     const { bookmaker } = await harness.anotherMatch(key);
     for (const [side, odds, stake] of orders) {
-      const quote = { rate: odds, mostPaise: rupees(10_000) };
+      const quote = { rate: odds, maxPaise: rupees(10_000) };
       harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: quote, lay: quote });
       await bet({ market: bookmaker, side, odds, stake });
     }
@@ -95,7 +95,7 @@ test('BON-04 N-6 N-7 S-2 a bonus that converted gives what a correction brings t
   for (const { bookmaker } of matches) {
     const { selections } = bookmaker;
     harness.betting.setRates(bookmaker.id, selections[0]?.id ?? '', {
-      back: { rate: 100, mostPaise: rupees(10_000) },
+      back: { rate: 100, maxPaise: rupees(10_000) },
       lay: null,
     });
     await bet({ market: bookmaker, odds: 100 });

@@ -9,9 +9,9 @@ export const MAX_WITHDRAWAL_PAISE = paise(5_00_000_00);
 /** OPR-02: from here on a second operator decides as well. */
 export const FOUR_EYES_PAISE = paise(50_000_00);
 /** Requests of one player and kind that wait at the same time. */
-export const MOST_OPEN = 5;
-export const MOST_OWN_ACCOUNTS = 10;
-export const MOST_REFERENCE_CHARACTERS = 64;
+export const MAX_OPEN = 5;
+export const MAX_OWN_ACCOUNTS = 10;
+export const MAX_REFERENCE_CHARACTERS = 64;
 /** A deposit for which nothing was received. */
 export const DEPOSIT_EXPIRES_AFTER_MS = 72 * 60 * 60_000;
 /** How long a gateway's page takes a payment, and how long after that its word is waited for. */

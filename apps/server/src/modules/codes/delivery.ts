@@ -5,7 +5,7 @@ import { CODE_LIFE_MS, spendLimits } from './limits.ts';
 import type { MessagePurpose, SmsMessage, SmsSender } from './port.ts';
 
 const AT_ONCE = 4;
-const WAITING_AT_MOST = 1_000;
+const MAX_WAITING = 1_000;
 /** Pauses before the second, third and fourth try. */
 const RETRY_AFTER_MS = [500, 2_000, 8_000] as const;
 
@@ -81,7 +81,7 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
 
   return {
     async isOpen(purpose) {
-      if (waiting.length >= WAITING_AT_MOST) return false;
+      if (waiting.length >= MAX_WAITING) return false;
       for (const use of spendOf(purpose)) if (await rateLimits.isUsedUp(use)) return false;
       return true;
     },

@@ -125,14 +125,14 @@ test.each([
   ['the same cookie', [null, 0, 0, 0], 9],
 ])(
   'AUT-15 ID-13 guessed away with %s, the codes of one phone are short for nine guesses at most',
-  async (_how, cookies, most) => {
+  async (_how, cookies, max) => {
     const attacker = guesser('sign-up');
     for (const [n, cookie] of cookies.entries()) {
       clock.advance(TEN_MINUTES_MS);
       await attacker.asks({ network: '192.0.2.1', cookie });
       await attacker.guessesAway({ network: '192.0.2.1', cookie: cookie ?? n });
     }
-    expect(attacker.shortGuesses).toBe(most);
+    expect(attacker.shortGuesses).toBe(max);
   },
 );
 

@@ -14,9 +14,9 @@ export const waysToGuess = ({ hasFlowCookie }: { readonly hasFlowCookie: boolean
 
 /** Sends to one phone: at most so many within any stretch of time so long. */
 export const SENDS = [
-  { atMost: 1, withinMs: 10 * SECOND_MS },
-  { atMost: 5, withinMs: 10 * MINUTE_MS },
-  { atMost: 10, withinMs: DAY_MS },
+  { max: 1, withinMs: 10 * SECOND_MS },
+  { max: 5, withinMs: 10 * MINUTE_MS },
+  { max: 10, withinMs: DAY_MS },
 ] as const;
 
 /** So many wrong guesses in a row can be made at the short codes of one phone, over all of them. */

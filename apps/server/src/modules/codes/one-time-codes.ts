@@ -133,8 +133,8 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
 /** How long until another send is within every limit; 0 when it is already. `sends` oldest first. */
 function waitAfter(sends: readonly Date[], nowMs: number): number {
   return Math.max(
-    ...SENDS.map(({ atMost, withinMs }) => {
-      const oldest = sends.at(-atMost);
+    ...SENDS.map(({ max, withinMs }) => {
+      const oldest = sends.at(-max);
       return oldest === undefined ? 0 : oldest.getTime() + withinMs - nowMs;
     }),
     0,

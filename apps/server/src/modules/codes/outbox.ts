@@ -3,7 +3,7 @@ import type { Pool } from '../../platform/postgres/index.ts';
 import type { SmsSender } from './port.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-const SHOWN_AT_MOST = 20;
+const MAX_SHOWN = 20;
 
 export interface OutboxMessage {
   readonly code: string;
@@ -37,7 +37,7 @@ export function createOutbox({ database, clock }: { database: Pool; clock: Clock
       const { rows } = await database.query<OutboxMessage>(
         `SELECT code, purpose, body AS text, sent_at AS "sentAt" FROM outbox_messages
          WHERE mobile_no = $1 ORDER BY id DESC LIMIT $2`,
-        [mobileNo, SHOWN_AT_MOST],
+        [mobileNo, MAX_SHOWN],
       );
       return rows;
     },

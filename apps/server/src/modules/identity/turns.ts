@@ -8,11 +8,11 @@ import type { Caller } from './log-in/caller.ts';
 import type { BrowserMemory } from './flow-cookies.ts';
 
 /** Calls of one network, at work or waiting: thousands of phones may share one. */
-const MOST_OF_A_NETWORK = 100;
+const MAX_OF_A_NETWORK = 100;
 /** Calls about one account, from all networks together. */
-const MOST_OF_AN_ACCOUNT = 10;
+const MAX_OF_AN_ACCOUNT = 10;
 /** Whoever comes when so many wait is told to come again: some seconds' work. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** When to come again after one's own share was used up. */
 const OWN_CLEAR_AFTER_S = 5;
 
@@ -29,8 +29,8 @@ export function createTurns({ memory }: { readonly memory: BrowserMemory }) {
   // As many as are hashed at once: a turn that waits again behind others would be no turn.
   const turns = createFairSemaphore({
     atOnce: HASHES_AT_ONCE,
-    mostEach: [MOST_OF_A_NETWORK, MOST_OF_AN_ACCOUNT],
-    mostWaiting: MOST_WAITING,
+    maxEach: [MAX_OF_A_NETWORK, MAX_OF_AN_ACCOUNT],
+    maxWaiting: MAX_WAITING,
   });
 
   async function inTurn<T>(waiter: Waiter, work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {

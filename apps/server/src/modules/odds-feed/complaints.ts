@@ -5,7 +5,7 @@ import type { LaneItem } from './message-order.ts';
 
 const COMPLAINT_EVERY_MS = 60_000;
 /** Of more notices than this the first is left to an operator. */
-const MOST_RAISED = 1_000;
+const MAX_RAISED = 1_000;
 
 /** Counts what is wrong with a feed and says so, for each text at most once a minute. */
 export function complaints({ provider, clock, log }: { provider: string; clock: Clock; log: Log }) {
@@ -69,7 +69,7 @@ export function messageNotices({
       const subject = `${provider}:${subjectOf(item)}`;
       raised.set(subject, item);
       const [first = subject] = raised.keys();
-      if (raised.size > MOST_RAISED) raised.delete(first);
+      if (raised.size > MAX_RAISED) raised.delete(first);
       clear.delete(subject);
       void notices.raise('feed-message', subject, reason);
     },

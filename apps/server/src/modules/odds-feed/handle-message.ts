@@ -107,7 +107,7 @@ export async function handleMessage(context: Handling, message: HandledMessage):
     case 'bookmaker': {
       const id = selectionId(message.selectionKey);
       if (id === undefined) return context.unknown(message);
-      const rate = (side: typeof message.back) => side && { rate: side.rate, mostPaise: side.sizePaise };
+      const rate = (side: typeof message.back) => side && { rate: side.rate, maxPaise: side.sizePaise };
       betting.setRates(marketId, id, { back: rate(message.back), lay: rate(message.lay) });
       return;
     }

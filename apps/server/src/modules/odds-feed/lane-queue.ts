@@ -9,7 +9,7 @@ export type QueueRules<T> = {
   /** Null for an item that must be handled. */
   readonly replaces: (item: T) => Replaces | null;
   /** The most items that wait, and what is kept of them when there are more. */
-  readonly most: number;
+  readonly max: number;
   readonly compact: (items: readonly T[]) => readonly T[];
 };
 
@@ -33,8 +33,8 @@ export class LaneQueue<T> {
 
   /** False where the queue is full and the item was not taken. */
   push(item: T): boolean {
-    if (this.size >= this.#rules.most) this.#shrink();
-    if (this.size >= this.#rules.most) return false;
+    if (this.size >= this.#rules.max) this.#shrink();
+    if (this.size >= this.#rules.max) return false;
     this.#add(item);
     return true;
   }

@@ -3,7 +3,7 @@ import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { lanes, type Verdict } from './lanes.ts';
 
 /** “p…” is a price, replaced by a later one of the same second letter; “r…” may be said anywhere; “!…” must be handled. */
-function kit({ most = 100 } = {}) {
+function kit({ max = 100 } = {}) {
   const clock = manualClock(0);
   const handled: string[] = [];
   const events: string[] = [];
@@ -25,7 +25,7 @@ function kit({ most = 100 } = {}) {
         : item.startsWith('r')
           ? { key: 'r', withinOrder: false }
           : null,
-    most,
+    max,
     compact: (items) => items.filter((item) => !item.startsWith('?')),
     after: clock.after,
     failed: () => verdict,
@@ -97,7 +97,7 @@ test('a price that cannot be handled gives way to the next one', async () => {
 });
 
 test('a lane that is full keeps only what matters, and refuses what does not fit even so', async () => {
-  const { work, handled, events, waits, gates, push, settle } = kit({ most: 4 });
+  const { work, handled, events, waits, gates, push, settle } = kit({ max: 4 });
   waits.add('!first');
   push('!first', '?1', '?2', '!a', '!b', '!c', '!d', '!e');
   await settle();

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 /** Of more events than this the first that was asked for is forgotten. */
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 /** Asks a provider to say an event again that could not be taken in: later each time, once at a time. */
 export function repeats(clock: Clock) {
@@ -20,7 +20,7 @@ export function repeats(clock: Clock) {
       const now = { times: before.times + 1, isWaiting: true };
       asked.set(eventKey, now);
       const [first = eventKey] = asked.keys();
-      if (asked.size > MOST_EVENTS) asked.delete(first);
+      if (asked.size > MAX_EVENTS) asked.delete(first);
       clock.after(waitMs, () => {
         now.isWaiting = false;
         listener?.(eventKey);

@@ -13,16 +13,17 @@ const STILL_FOR_MS = HOUR_MS;
 
 /** By the sport's code: longer after its start than any event of it lasts, with its breaks and delays. A Test goes over
  *  five days and a reserve day. */
-const LASTS_AT_MOST_MS: ReadonlyMap<string, number> = new Map([
+const MAX_DURATION_MS: ReadonlyMap<string, number> = new Map([
   ['1', 6 * HOUR_MS],
   ['2', 36 * HOUR_MS],
   ['4', 7 * 24 * HOUR_MS],
   ['7', 2 * HOUR_MS],
   ['4339', 2 * HOUR_MS],
 ]);
-const OTHERS_LAST_AT_MOST_MS = 24 * HOUR_MS;
+const MAX_DURATION_OF_OTHERS_MS = 24 * HOUR_MS;
 
-const lastsAtMostMs = ({ sport }: CatalogueEvent): number => LASTS_AT_MOST_MS.get(sport.code) ?? OTHERS_LAST_AT_MOST_MS;
+const maxDurationMs = ({ sport }: CatalogueEvent): number =>
+  MAX_DURATION_MS.get(sport.code) ?? MAX_DURATION_OF_OTHERS_MS;
 
 /** Why a feed knows no result: what its exchange says decides nothing, or it speaks of the market no more. */
 export type WhyUndecided = 'undecided' | 'gone';
@@ -65,7 +66,7 @@ export function resultWatch({
   /** Whether it has taken no bets for a while, long after it must be over. */
   function isForgotten(event: CatalogueEvent, market: CatalogueMarket): boolean {
     const nowMs = clock.now();
-    if (nowMs - event.startsAtMs < lastsAtMostMs(event) || !isStill(market.id)) {
+    if (nowMs - event.startsAtMs < maxDurationMs(event) || !isStill(market.id)) {
       stillSince.delete(market.id);
       return false;
     }

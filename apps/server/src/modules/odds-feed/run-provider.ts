@@ -39,7 +39,7 @@ export type RunDeps = {
 };
 
 /** Messages that one event's lane holds at most. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 /** How often what is settled and gone is let go of. */
 const UPKEEP_EVERY_MS = 60_000;
 
@@ -115,7 +115,7 @@ export async function runProvider(
       if (!unknown.delete(item)) told.handled(item);
     },
     replaces: replacesOf,
-    most: MOST_WAITING,
+    max: MAX_WAITING,
     compact: compactLane,
     after: clock.after,
     failed(item, error, tries) {

@@ -16,7 +16,7 @@ export type OperatorNoticeModule = ReturnType<typeof operatorNotices>;
 
 const RETRY_EVERY_MS = 30_000;
 /** The most changes kept in memory while the database takes none. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 type Change = {
   readonly kind: string;
@@ -109,7 +109,7 @@ export function operatorNotices({
   async function change(made: Pick<Change, 'kind' | 'subject' | 'reason'>): Promise<void> {
     const key = keyOf(made);
     if (made.reason === null && known?.has(key) === false && !waiting.has(key)) return;
-    if (waiting.size >= MOST_WAITING && !waiting.has(key)) {
+    if (waiting.size >= MAX_WAITING && !waiting.has(key)) {
       log.error({ kind: made.kind, name: made.subject, reason: made.reason }, 'operator notice dropped');
       return;
     }

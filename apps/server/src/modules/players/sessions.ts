@@ -14,7 +14,7 @@ const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
 const TOUCH_EVERY_MS = 60_000;
 /** How long an answer of the database may be believed: another process may have ended the session. */
 const BELIEVED_MS = 5_000;
-const BELIEVED_AT_MOST = 10_000;
+const MAX_BELIEVED = 10_000;
 
 /** Why somebody's session was ended by somebody else; its next call is told (AUT-20). */
 export type EndReason = 'session-revoked' | 'password-was-changed' | 'account-locked';
@@ -150,7 +150,7 @@ export function createSessions({ database, clock, ids, chance }: Deps): Sessions
 
   function believe(key: string, session: Session, nowMs: number): void {
     const [oldest] = believed.keys();
-    if (oldest !== undefined && believed.size >= BELIEVED_AT_MOST) believed.delete(oldest);
+    if (oldest !== undefined && believed.size >= MAX_BELIEVED) believed.delete(oldest);
     believed.set(key, { session, untilMs: Math.min(nowMs + BELIEVED_MS, session.expiresAtMs) });
   }
 

@@ -65,7 +65,7 @@ async function stake(player: Player, amount: number, walletKind: '1' | '2' = '1'
   matches += 1;
   const { bookmaker } = await harness.anotherMatch(`referred-${matches}`);
   const id = selectionOf(bookmaker, 0);
-  harness.betting.setRates(bookmaker.id, id, { back: { rate: 90, mostPaise: rupees(100_000) }, lay: null });
+  harness.betting.setRates(bookmaker.id, id, { back: { rate: 90, maxPaise: rupees(100_000) }, lay: null });
   await harness.take(player, { market: bookmaker, side: 'back', odds: 90, stake: amount, walletKind });
   await harness.settle(bookmaker, 1);
   return bookmaker;

@@ -49,8 +49,8 @@ test('D-1 a removal that cannot be written is tried after ever longer pauses, an
     })
     .toBe(7);
   const pauses = tries.slice(1).map((atMs, place) => atMs - (tries[place] ?? 0));
-  for (const [place, leastMs] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000].entries()) {
-    expect(pauses[place]).toBeGreaterThanOrEqual(leastMs);
+  for (const [place, minMs] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000].entries()) {
+    expect(pauses[place]).toBeGreaterThanOrEqual(minMs);
   }
   await expect.poll(open).toEqual([`amendment-delayed market ${harness.odds.id}`]);
   isAway = false;

@@ -20,7 +20,7 @@ export function settingOf(event: EventView, markets: readonly CatalogueMarket[])
   return {
     ...framesOf(event),
     // the longest of its exchange markets.
-    betDelaySeconds: exchanges.reduce((most, { betDelaySeconds }) => Math.max(most, betDelaySeconds), 0),
+    betDelaySeconds: exchanges.reduce((max, { betDelaySeconds }) => Math.max(max, betDelaySeconds), 0),
     exchange: stakes('exchange'),
     bookmaker: stakes('bookmaker'),
     fancy: stakes('fancy'),

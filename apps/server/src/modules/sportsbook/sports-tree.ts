@@ -41,13 +41,13 @@ function rank(slug: string): number {
 
 /** The page's first picture (SET-06): live events first, then the soonest, at most so many. Races are on a page of their
  *  own, which asks for them. */
-export function firstPictureOf(sports: readonly Sport[], most: number): Sport[] {
+export function firstPictureOf(sports: readonly Sport[], max: number): Sport[] {
   const shownSports = sports.filter(({ countries }) => countries === undefined);
   const all = shownSports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));
   const shown = new Set(
     all
       .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || (a.date < b.date ? -1 : 1))
-      .slice(0, most)
+      .slice(0, max)
       .map((event) => event._id),
   );
   return shownSports.flatMap((sport) => {

@@ -33,7 +33,7 @@ function probe(more: Partial<BackgroundProcessOptions> = {}): BackgroundProcess<
     worker,
     name: 'probe',
     atOnce: 1,
-    mostWaiting: 10,
+    maxWaiting: 10,
     log,
     ...more,
   });
@@ -119,7 +119,7 @@ test('P-10 a task that does not end ends its process, and the next task finds an
 });
 
 test('P-10 so many tasks wait and no more', async () => {
-  const aside = probe({ mostWaiting: 3 });
+  const aside = probe({ maxWaiting: 3 });
   const waiting = Array.from({ length: 3 }, () => aside.ask({ ask: 'never answer' }).catch((error: unknown) => error));
   expect(aside.waiting()).toBe(3);
   await expect(aside.ask({ ask: 'environment' })).rejects.toThrow(BackgroundProcessFull);

@@ -47,7 +47,7 @@ export interface BackgroundProcessOptions {
   /** Threads of its own. */
   readonly atOnce: number;
   /** Tasks that may be without an answer; more are refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** The tasks are bytes of strangers: see `confined`. What beside the worker's own file the process reads. */
   readonly confinedTo?: readonly string[];
   /** A task that takes longer ends the process, and with it whatever else is under way there. */
@@ -58,7 +58,7 @@ export interface BackgroundProcessOptions {
 /** Starts `worker` in a process that gives way to everything else and gets none of our secrets. What is under way when
  *  that process dies fails; the next task starts another one. */
 export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOptions): BackgroundProcess<Task, Value> {
-  const { worker, name, atOnce, mostWaiting, confinedTo, endsAfterMs, log } = options;
+  const { worker, name, atOnce, maxWaiting, confinedTo, endsAfterMs, log } = options;
   const waiting = new Map<number, Waiting<Value>>();
   let lastId = 0;
   let child: ChildProcess | null = null;
@@ -114,7 +114,7 @@ export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOp
   child = start();
   return {
     async ask(task) {
-      if (waiting.size >= mostWaiting)
+      if (waiting.size >= maxWaiting)
         throw new BackgroundProcessFull(`${waiting.size} tasks wait for the ${name} process`);
       child ??= start();
       const to = child;

@@ -5,7 +5,7 @@ export interface BoundedMap<K, V> {
   readonly size: () => number;
 }
 
-export function boundedMap<K, V extends {}>(most: number): BoundedMap<K, V> {
+export function boundedMap<K, V extends {}>(max: number): BoundedMap<K, V> {
   // A map remembers the order of insertion: what is used is put in again.
   const entries = new Map<K, V>();
   const put = (key: K, value: V): void => {
@@ -20,7 +20,7 @@ export function boundedMap<K, V extends {}>(most: number): BoundedMap<K, V> {
     },
     set(key, value) {
       put(key, value);
-      if (entries.size <= most) return;
+      if (entries.size <= max) return;
       const [oldest] = entries.keys();
       if (oldest !== undefined) entries.delete(oldest);
     },

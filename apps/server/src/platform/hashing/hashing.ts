@@ -13,13 +13,13 @@ export interface Hashing extends Hasher {
 }
 
 /** Far more than are ever asked for at once: whoever hashes waits for a turn before. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Hashes in a process of its own that gives way to everything else, so that guessing at passwords takes what nobody
  *  needs and no more. What is under way when that process dies fails; the next task starts another one. */
 export function startHashing({ atOnce, log }: { readonly atOnce: number; readonly log: Log }): Hashing {
   const worker = new URL('./worker.ts', import.meta.url);
-  const aside = { worker, name: 'hashing', atOnce, mostWaiting: MOST_WAITING, log };
+  const aside = { worker, name: 'hashing', atOnce, maxWaiting: MAX_WAITING, log };
   const { ask, waiting, stop } = startBackgroundProcess<Task, string | boolean>(aside);
   return {
     hash: async (password) => String(await ask({ kind: 'hash', password })),

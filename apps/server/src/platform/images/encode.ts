@@ -14,9 +14,9 @@ export type Encoded =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly why: ImageFault };
 
-export const MOST_BYTES = 5 * 1024 * 1024;
-export const MOST_PIXELS = 25_000_000;
-const MOST_SIDE = 1_600;
+export const MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_PIXELS = 25_000_000;
+const MAX_SIDE = 1_600;
 const QUALITY = 78;
 /** Of one picture. libvips gives up after these itself; whoever started the process ends it later. */
 const GIVES_UP_AFTER_S = 20;
@@ -27,15 +27,15 @@ sharp.concurrency(1);
 
 /** Decodes a picture within the limits and draws it anew. Refuses what it cannot read; never throws over a picture. */
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
-  if (bytes.length > MOST_BYTES) return { ok: false, why: 'bytes' };
+  if (bytes.length > MAX_BYTES) return { ok: false, why: 'bytes' };
   if (!isPicture(bytes)) return { ok: false, why: 'type' };
   try {
     const size = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
-    if (size.width * size.height > MOST_PIXELS) return { ok: false, why: 'pixels' };
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    if (size.width * size.height > MAX_PIXELS) return { ok: false, why: 'pixels' };
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: GIVES_UP_AFTER_S })
       .autoOrient()
-      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });

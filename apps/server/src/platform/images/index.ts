@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BackgroundProcessEnded, startBackgroundProcess, type BackgroundProcess } from '../background-process/index.ts';
 import type { Log } from '../log/index.ts';
 import { createFairSemaphore } from '../semaphore/index.ts';
-import { MOST_BYTES, type Encoded } from './encode.ts';
+import { MAX_BYTES, type Encoded } from './encode.ts';
 
 export { encodeImage, type Encoded, type ImageFault, type Picture } from './encode.ts';
 
@@ -25,8 +25,8 @@ export interface Images {
 /** Processes with one picture each: one that has to be ended takes no other picture with it. */
 const AT_ONCE = 2;
 /** With 5 MB each, what waits is at most 120 MB. */
-const MOST_WAITING = 24;
-const MOST_EACH = 2;
+const MAX_WAITING = 24;
+const MAX_EACH = 2;
 /** A picture of 25 megapixels takes a second of a core; this is for the one that never ends. */
 const ENDS_AFTER_MS = 30_000;
 
@@ -45,10 +45,10 @@ const READS = [
 ].filter((path) => existsSync(path));
 
 export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images {
-  const drawing = { worker, name: 'picture', atOnce: 1, mostWaiting: 1, confinedTo: READS, endsAfterMs, log };
+  const drawing = { worker, name: 'picture', atOnce: 1, maxWaiting: 1, confinedTo: READS, endsAfterMs, log };
   const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
-  const turns = createFairSemaphore({ atOnce: AT_ONCE, mostEach: [MOST_EACH], mostWaiting: MOST_WAITING });
+  const turns = createFairSemaphore({ atOnce: AT_ONCE, maxEach: [MAX_EACH], maxWaiting: MAX_WAITING });
 
   async function draw(bytes: Uint8Array): Promise<Encoded> {
     const aside = idle.pop();
@@ -88,7 +88,7 @@ async function answerOf(aside: BackgroundProcess<Uint8Array, Encoded>, bytes: Ui
 export function bytesOfDataUrl(url: string): { ok: true; bytes: Uint8Array } | { ok: false; why: 'type' | 'bytes' } {
   const [, encoded] = /^data:image\/[a-z+.-]{1,20};base64,([A-Za-z0-9+/]*={0,2})$/i.exec(url) ?? [];
   if (encoded === undefined || encoded === '') return { ok: false, why: 'type' };
-  if ((encoded.length * 3) / 4 > MOST_BYTES + 2) return { ok: false, why: 'bytes' };
+  if ((encoded.length * 3) / 4 > MAX_BYTES + 2) return { ok: false, why: 'bytes' };
   return { ok: true, bytes: Buffer.from(encoded, 'base64') };
 }
 

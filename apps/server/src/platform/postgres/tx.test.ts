@@ -151,7 +151,7 @@ describe('a pool', () => {
     );
     expect(rows).toEqual([
       {
-        most: 9007199254740991,
+        max: 9007199254740991,
         total: 0,
         list: [1, 2, -3],
         nested: [

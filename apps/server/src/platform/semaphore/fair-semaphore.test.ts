@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFairSemaphore } from './index.ts';
 
 /** Tasks that end when they are told to, by name, in the order in which they began. */
-function stage(options: { atOnce: number; mostEach: readonly number[]; mostWaiting: number }) {
+function stage(options: { atOnce: number; maxEach: readonly number[]; maxWaiting: number }) {
   const turns = createFairSemaphore(options);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -24,7 +24,7 @@ function stage(options: { atOnce: number; mostEach: readonly number[]; mostWaiti
 }
 
 test('P-10 whoever brings one task waits for one of everybody else’s, however many those have brought', async () => {
-  const { begun, take, end } = stage({ atOnce: 1, mostEach: [100], mostWaiting: 100 });
+  const { begun, take, end } = stage({ atOnce: 1, maxEach: [100], maxWaiting: 100 });
   const flood = Array.from({ length: 50 }, (_, n) => take('flood', `flood ${n}`));
   const victim = take('victim', 'victim');
   await end('flood 0');
@@ -37,7 +37,7 @@ test('P-10 whoever brings one task waits for one of everybody else’s, however 
 });
 
 test('P-10 one owner has so many tasks and no more, and so many wait altogether and no more', async () => {
-  const { turns, take, end, endAll } = stage({ atOnce: 1, mostEach: [2], mostWaiting: 3 });
+  const { turns, take, end, endAll } = stage({ atOnce: 1, maxEach: [2], maxWaiting: 3 });
   const taken = ['a1', 'a2', 'b1', 'b2'].map((name) => take(name.charAt(0), name));
   expect(await take('a', 'a3')).toEqual({ outcome: 'own-full' });
   expect(await take('c', 'c1')).toEqual({ outcome: 'full' });
@@ -50,7 +50,7 @@ test('P-10 one owner has so many tasks and no more, and so many wait altogether 
 });
 
 test('ID-46 within a wide owner its narrower ones take turns too', async () => {
-  const { begun, take, end } = stage({ atOnce: 1, mostEach: [100, 100], mostWaiting: 100 });
+  const { begun, take, end } = stage({ atOnce: 1, maxEach: [100, 100], maxWaiting: 100 });
   const flood = Array.from({ length: 20 }, (_, n) => take(['here', 'flood'], `flood ${n}`));
   const others = [take(['here', 'neighbour'], 'neighbour'), take(['there', 'flood'], 'there')];
   await end('flood 0');
@@ -63,7 +63,7 @@ test('ID-46 within a wide owner its narrower ones take turns too', async () => {
 });
 
 test('ID-46 a narrower owner is bounded over all wider ones, and stops none of its neighbours', async () => {
-  const { take, endAll } = stage({ atOnce: 1, mostEach: [3, 2], mostWaiting: 100 });
+  const { take, endAll } = stage({ atOnce: 1, maxEach: [3, 2], maxWaiting: 100 });
   const taken = [take(['here', 'a'], 'a1'), take(['there', 'a'], 'a2')];
   expect(await take(['elsewhere', 'a'], 'a3')).toEqual({ outcome: 'own-full' });
   taken.push(take(['here', 'b'], 'b1'), take(['here', 'b'], 'b2'));
@@ -74,7 +74,7 @@ test('ID-46 a narrower owner is bounded over all wider ones, and stops none of i
 });
 
 test('a task that throws gives its place on', async () => {
-  const { turns, take, end } = stage({ atOnce: 1, mostEach: [2], mostWaiting: 3 });
+  const { turns, take, end } = stage({ atOnce: 1, maxEach: [2], maxWaiting: 3 });
   await expect(turns.take(['a'], () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
   const next = take('a', 'a1');
   await end('a1');
@@ -86,7 +86,7 @@ test('P-10 in whatever order tasks come and end: never more than allowed, and al
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
       async (steps) => {
-        const { turns, take, end, endAll, running } = stage({ atOnce: 2, mostEach: [3], mostWaiting: 4 });
+        const { turns, take, end, endAll, running } = stage({ atOnce: 2, maxEach: [3], maxWaiting: 4 });
         const asked: ReturnType<typeof take>[] = [];
         for (const [n, [owner, isEnd]] of steps.entries()) {
           const [first] = running();

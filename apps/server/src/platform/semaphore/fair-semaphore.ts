@@ -15,14 +15,14 @@ export interface FairSemaphoreOptions {
   readonly atOnce: number;
   /** Tasks of one owner, waiting or running: of a widest one, of a next narrower one and so on. A narrower owner is
    *  counted by itself, whichever wider one it comes with. */
-  readonly mostEach: readonly number[];
-  readonly mostWaiting: number;
+  readonly maxEach: readonly number[];
+  readonly maxWaiting: number;
 }
 
 /** Whoever has waited longest without a turn is next, however many tasks another owner has brought. */
-export function createFairSemaphore({ atOnce, mostEach, mostWaiting }: FairSemaphoreOptions): FairSemaphore {
+export function createFairSemaphore({ atOnce, maxEach, maxWaiting }: FairSemaphoreOptions): FairSemaphore {
   const lanes = createLanes<() => void>();
-  const counts = mostEach.map((most) => ({ most, tasks: new Map<string, number>() }));
+  const counts = maxEach.map((max) => ({ max, tasks: new Map<string, number>() }));
   let [running, waiting] = [0, 0];
 
   function wait(owners: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ export function createFairSemaphore({ atOnce, mostEach, mostWaiting }: FairSemap
   }
 
   function isOwnFull(owners: readonly string[]): boolean {
-    return counts.some(({ most, tasks }, level) => (tasks.get(owners[level] ?? '') ?? 0) >= most);
+    return counts.some(({ max, tasks }, level) => (tasks.get(owners[level] ?? '') ?? 0) >= max);
   }
 
   function count(owners: readonly string[], by: 1 | -1): void {
@@ -58,7 +58,7 @@ export function createFairSemaphore({ atOnce, mostEach, mostWaiting }: FairSemap
     waiting: () => waiting,
     async take(owners, task) {
       if (isOwnFull(owners)) return { outcome: 'own-full' };
-      if (running === atOnce && waiting >= mostWaiting) return { outcome: 'full' };
+      if (running === atOnce && waiting >= maxWaiting) return { outcome: 'full' };
       count(owners, 1);
       if (running === atOnce) await wait(owners);
       else running += 1;

@@ -115,8 +115,8 @@ function quoted(levels: Depth['back'] | undefined, scale: RateScale): BookmakerR
   const [best] = levels ?? [];
   if (!best) return null;
   const rate = rateOf(best[0], scale);
-  const most = best[1];
-  return most === 0 ? { rate } : { rate, mostPaise: amountOf(most) };
+  const max = best[1];
+  return max === 0 ? { rate } : { rate, maxPaise: amountOf(max) };
 }
 
 /** Of a market's rows, the one that brings most. */

@@ -52,14 +52,14 @@ export function RaceRunning({ score, marketId }: RunningProps) {
 }
 
 /** How they came in. */
-export function RaceResult({ score, marketId, most }: RunningProps & { readonly most: number }) {
+export function RaceResult({ score, marketId, max }: RunningProps & { readonly max: number }) {
   const { say } = useWords();
   const runners = useRunners(marketId);
   return (
     <Card as="section" bleed aria-label={say('race.result')}>
       <CardHeader title={say('race.result')} />
       <ol className={styles.result}>
-        {score.running.slice(0, most).map(({ number, name }, place) => {
+        {score.running.slice(0, max).map(({ number, name }, place) => {
           const runner = runners.get(number);
           return (
             <li key={number}>

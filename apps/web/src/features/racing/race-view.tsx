@@ -35,7 +35,7 @@ export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
       <RaceHeader event={event} score={score} marketId={win?._id ?? ''} />
       {score && score.running.length > 0 && win && (
         <>
-          {score.phase === 'ended' && <RaceResult score={score} marketId={win._id} most={SHOWN_IN_RESULT} />}
+          {score.phase === 'ended' && <RaceResult score={score} marketId={win._id} max={SHOWN_IN_RESULT} />}
           {score.phase !== 'ended' && <RaceRunning score={score} marketId={win._id} />}
         </>
       )}

@@ -56,12 +56,12 @@ export function racesOf({ events }: Pick<League, 'events'>): ListedEvent[] {
 }
 
 /** The races that start next, those that are due and have not gone yet among them. */
-export function nextRaces(sports: readonly RacingSport[], most: number): ListedEvent[] {
+export function nextRaces(sports: readonly RacingSport[], max: number): ListedEvent[] {
   return sports
     .flatMap(({ countries }) => countries.flatMap(({ tracks }) => tracks.flatMap(({ events }) => events)))
     .filter(({ status }) => status === 'UPCOMING')
     .toSorted(byStart)
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** `04:12`, from an hour on `1:04:12`; zeros from the start on. */

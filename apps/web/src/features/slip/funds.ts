@@ -14,6 +14,6 @@ export function availableOf(me: User): Paise {
 }
 
 /** The most that the slip offers to stake: what is left in the wallet, or the market's own maximum. */
-export function mostToStake(available: Paise | null, marketMaximum: Paise): Paise {
+export function maxToStake(available: Paise | null, marketMaximum: Paise): Paise {
   return available === null || available < 0 ? marketMaximum : minPaise(available, marketMaximum);
 }

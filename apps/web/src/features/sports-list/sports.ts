@@ -96,9 +96,9 @@ export function dayGroups(events: readonly ListedEvent[], headingOf: (iso: strin
 }
 
 /** The matches for the slider: those in play first, then the next ones. */
-export function topEvents(sports: readonly Sport[], most: number): ListedEvent[] {
+export function topEvents(sports: readonly Sport[], max: number): ListedEvent[] {
   const live = inPlayGroups(sports).flatMap(({ events }) => events);
-  return [...live, ...upcomingEvents(sports)].slice(0, most);
+  return [...live, ...upcomingEvents(sports)].slice(0, max);
 }
 
 /** The main market's selections under 1, X and 2. */

@@ -34,10 +34,10 @@ test('MON-13 a day that goes on further down has no sum yet', () => {
 });
 
 test('MON-13 the balance is drawn in steps from what was there before, oldest on the left', () => {
-  const steps = balanceSteps(rows, { width: 300, height: 100, most: 100 });
+  const steps = balanceSteps(rows, { width: 300, height: 100, max: 100 });
   expect(steps).toMatchObject({ path: 'M0 100H100V50H200V0H300V25.3', end: { x: 300, y: 25.3 } });
   expect(steps?.marks.map(({ paise }) => paise)).toEqual([0, 100_00, 200_00]);
-  expect(balanceSteps(rows.slice(0, 1), { width: 300, height: 100, most: 100 })).toBeNull();
+  expect(balanceSteps(rows.slice(0, 1), { width: 300, height: 100, max: 100 })).toBeNull();
 });
 
 test('MON-13 bets and casino are asked for by the account’s list alone', () => {

@@ -93,14 +93,14 @@ function Standing() {
   );
 }
 
-const BOX = { width: 520, height: 104, most: 500 } as const;
+const BOX = { width: 520, height: 104, max: 500 } as const;
 
 function BalanceChart({ rows }: Pick<SummaryCardProps, 'rows'>) {
   const { say } = useWords();
   const steps = balanceSteps(rows, BOX);
   if (!steps) return null;
   const { path, end, marks } = steps;
-  const [oldest, newest] = [rows.slice(0, BOX.most).at(-1), rows[0]];
+  const [oldest, newest] = [rows.slice(0, BOX.max).at(-1), rows[0]];
   const label = say('statement.chart', {
     from: bareAmount(paiseOf(oldest?.balance ?? 0)),
     to: bareAmount(paiseOf(newest?.balance ?? 0)),

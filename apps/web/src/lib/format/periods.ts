@@ -43,10 +43,10 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day of a period, first to last; null where there are more than `most`. */
-export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>, most: number): readonly string[] | null {
+/** Every day of a period, first to last; null where there are more than `max`. */
+export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>, max: number): readonly string[] | null {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  if (count < 1 || count > most) return null;
+  if (count < 1 || count > max) return null;
   return Array.from({ length: count }, (_, n) => addDays(from, n));
 }
 

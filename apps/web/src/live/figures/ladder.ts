@@ -21,12 +21,12 @@ export function rungsAround(price: Price, depth: Depth): Rung[] {
   const lay = new Map(depth.lay);
   const bestBack = depth.back[0]?.[0];
   const bestLay = depth.lay[0]?.[0];
-  const most = Math.max(1, ...prices.map((each) => back.get(oddsOf(each)) ?? lay.get(oddsOf(each)) ?? 0));
+  const max = Math.max(1, ...prices.map((each) => back.get(oddsOf(each)) ?? lay.get(oddsOf(each)) ?? 0));
   return prices.map((each) => {
     const side = sideOf(oddsOf(each), { bestBack, bestLay, chosen: oddsOf(price) });
     const sizeRupees = (side === 'back' ? back : lay).get(oddsOf(each)) ?? 0;
     const best = side === 'back' ? bestBack : bestLay;
-    return { price: each, side, sizeRupees, depth: sizeRupees / most, isBest: best === oddsOf(each) };
+    return { price: each, side, sizeRupees, depth: sizeRupees / max, isBest: best === oddsOf(each) };
   });
 }
 

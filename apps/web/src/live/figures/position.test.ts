@@ -83,5 +83,5 @@ test('D-1 a non-runner is no outcome, and bets on it count for nothing', () => {
 test('E-1 D-2 a place market has several winners, and a match reduced to 1.00 wins nothing', () => {
   const market = aMarket({ winners: 2 });
   const position = positionOf(market, [aBet({ matches: [[1, 1_000]] })], '1');
-  expect(position).toMatchObject({ leastWinners: 2, mostWinners: 2, ifWins: [0, 0] });
+  expect(position).toMatchObject({ minWinners: 2, maxWinners: 2, ifWins: [0, 0] });
 });

@@ -171,7 +171,7 @@ export function isExchange({ books }: BookSide): boolean {
 export const HOUSE_MAX_LOSS_PAISE = paise(500_000_000);
 
 /** at its maximum loss the house's quotes vanish. */
-export function houseHasLostItsMost({ house }: BookSide): boolean {
+export function isAtMaxLoss({ house }: BookSide): boolean {
   return house !== null && exposurePaise(house) >= HOUSE_MAX_LOSS_PAISE;
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Lease } from '../worker/lease.ts';
-import { applyLevels, houseHasLostItsMost, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
+import { applyLevels, isAtMaxLoss, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
 import { rebuildBookSide } from './rebuild.ts';
 
 export type Markets = ReturnType<typeof createMarkets>;
@@ -36,7 +36,7 @@ export function createMarkets({
     runtime.book = book;
     runtime.inFlight = false;
     for (const resume of runtime.awaiting.splice(0)) resume();
-    runtime.houseSpent = houseHasLostItsMost(book);
+    runtime.houseSpent = isAtMaxLoss(book);
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
     for (const { id, removal } of market.selections) {

@@ -1,4 +1,4 @@
-import { mostRiskPaise, ok, refused, type Paise, type Result } from '@maidan/domain';
+import { maxRiskPaise, ok, refused, type Paise, type Result } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
@@ -19,7 +19,7 @@ export function checkBonus(
   const bonusPaise = batch.bonusPaiseOf(playerId);
   if (bonusPaise === 'any') return ok();
   if (bonusPaise === null) return refused({ kind: 'no-active-bonus' });
-  const maximumPaise = mostRiskPaise(bonusPaise, market.limits.minStakePaise);
+  const maximumPaise = maxRiskPaise(bonusPaise, market.limits.minStakePaise);
   return riskPaise <= maximumPaise ? ok() : refused({ kind: 'bonus-risk', maximumPaise });
 }
 

@@ -244,7 +244,7 @@ test('X-13 bonus money on a bookmaker and a fancy is taken as any other', async 
   await withOffers(harness, 30);
   await activeBonus(harness, player, 5_000);
   harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), {
-    back: { rate: 98, mostPaise: rupees(10_000) },
+    back: { rate: 98, maxPaise: rupees(10_000) },
     lay: null,
   });
   const quote = { line: 65, size: 100 };

@@ -17,7 +17,7 @@ import {
 import type { Batch } from '../worker/batch.ts';
 import { stateOf, type BetRecord, type ExchangeBetRecord, type LapseReason } from '../bets/bet-record.ts';
 import { levelAt } from '../book/feed-side.ts';
-import { applyLevels, houseHasLostItsMost, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
+import { applyLevels, isAtMaxLoss, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
 import { changePosition } from './positions.ts';
 
 /** Why the rest of an order that ended so does not rest. */
@@ -153,7 +153,7 @@ export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRec
 
 /** at its maximum loss the house's quotes vanish from the market; they come back when it can lose less. */
 export function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
-  const spent = houseHasLostItsMost(runtime.book);
+  const spent = isAtMaxLoss(runtime.book);
   if (spent === runtime.houseSpent) return;
   runtime.houseSpent = spent;
   for (const selection of market.selections) {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => harness.close());
 
 function rates(back: number, lay: number): void {
-  const rate = (value: number) => ({ rate: value, mostPaise: rupees(1_000_000) });
+  const rate = (value: number) => ({ rate: value, maxPaise: rupees(1_000_000) });
   harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: rate(back), lay: rate(lay) });
 }
 

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-function rates(back: number, lay: number, most = 1_000_000): void {
-  const rate = (value: number) => ({ rate: value, mostPaise: rupees(most) });
+function rates(back: number, lay: number, max = 1_000_000): void {
+  const rate = (value: number) => ({ rate: value, maxPaise: rupees(max) });
   harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: rate(back), lay: rate(lay) });
 }
 
@@ -108,9 +108,9 @@ describe('a fancy bet whose row moved during its delay (B-6, F-7)', () => {
 test('B-6 B-4 E-4 the limits hold for what is taken: the quote’s most, and what is available', async () => {
   rates(98, 102);
   const order = { market: bookmaker, side: 'lay', odds: 102, acceptOdds: 'any' } as const;
-  const most = await harness.take(player, { ...order, stake: 300 });
+  const max = await harness.take(player, { ...order, stake: 300 });
   rates(98, 101, 200);
-  expect(await released(most)).toMatchObject({ state: 'lapsed' });
+  expect(await released(max)).toMatchObject({ state: 'lapsed' });
   rates(98, 102);
   const dear = await harness.take(player, { ...order, stake: 900 });
   rates(98, 150);

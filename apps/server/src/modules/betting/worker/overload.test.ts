@@ -3,7 +3,7 @@ import { openHarness, type Harness, type Order } from '../../../../test/harness.
 import { manualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { createWalletIds } from './wallet-ids.ts';
-import { MOST_WAITING } from './worker.ts';
+import { MAX_WAITING } from './worker.ts';
 
 let harness: Harness;
 let clock: ManualClock;
@@ -19,13 +19,13 @@ const unavailable = { ok: false, refusal: { kind: 'unavailable' } };
 
 test('L-5 more commands than the queue holds are answered “unavailable” at once, and their keys stay good', async () => {
   const [poor, rich] = [await harness.player(0), await harness.player()];
-  const filling = Array.from({ length: MOST_WAITING }, () =>
+  const filling = Array.from({ length: MAX_WAITING }, () =>
     harness.place(poor, { market: harness.odds, side: 'back', odds: 3, stake: 100 }),
   );
   const over = harness.place(rich, order('over'));
   // The house's own commands are always taken.
   const closing = harness.state(harness.bookmaker, 'SUSPENDED', { isMaterial: true });
-  expect(harness.betting.load()).toMatchObject({ waiting: MOST_WAITING + 1, turnedAway: 1 });
+  expect(harness.betting.load()).toMatchObject({ waiting: MAX_WAITING + 1, turnedAway: 1 });
   expect(await over).toEqual(unavailable);
   expect(new Set((await Promise.all(filling)).map((answer) => !answer.ok && answer.refusal.kind))).toEqual(
     new Set(['insufficient-balance']),

@@ -4,11 +4,11 @@ import type { Pool } from '../../../platform/postgres/index.ts';
 import { walletsOf } from '../../wallet/index.ts';
 
 /** Wallets whose ids are kept in memory: those of the players who asked last. */
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 /** Which wallet a player's `1` or `2` is. It never changes, so it is asked once. */
-export function createWalletIds(pool: Pool, most = MOST_KEPT) {
-  const known = boundedMap<string, string>(most);
+export function createWalletIds(pool: Pool, max = MAX_KEPT) {
+  const known = boundedMap<string, string>(max);
   return {
     size: known.size,
     async of(playerId: string, kind: '1' | '2'): Promise<string> {

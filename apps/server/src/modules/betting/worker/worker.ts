@@ -24,7 +24,7 @@ import { writeBatch, writeFinal } from './write-batch.ts';
 export const MAX_BATCH = 500;
 /** The most commands that wait. Whoever comes when so many do is answered “unavailable” at once: they are more than
  *  anyone waits for, and memory has an end. What the house itself has to do is bounded by its markets and always taken. */
-export const MOST_WAITING = 10_000;
+export const MAX_WAITING = 10_000;
 /** How long a player's command waits, for a database that is away or for a wallet that somebody else holds, before it
  *  is answered “unavailable”. */
 const PATIENCE_MS = 8_000;
@@ -69,7 +69,7 @@ export function createWorker(deps: {
   const health = createWorkerHealth(clock);
 
   function submit(command: Command): Promise<AnyAnswer | 'done'> {
-    if (queue.length >= MOST_WAITING && !isSystemCommand(command)) {
+    if (queue.length >= MAX_WAITING && !isSystemCommand(command)) {
       turnedAway += 1;
       return Promise.resolve(UNAVAILABLE);
     }

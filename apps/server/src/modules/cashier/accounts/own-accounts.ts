@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { accountMarks, accountOf, type AccountForm } from './accounts.ts';
 import { insertOwnAccount, lockOwnAccounts, updateOwnAccount, type OwnAccountRecord } from './accounts-repository.ts';
-import { MOST_OWN_ACCOUNTS } from '../limits.ts';
+import { MAX_OWN_ACCOUNTS } from '../limits.ts';
 
 type Write = {
   readonly playerId: string;
@@ -20,7 +20,7 @@ export async function addOwnAccount(
   const account = accountOf(form);
   if (!account.ok) return account;
   const own = await lockOwnAccounts(tx, playerId);
-  if (own.length >= MOST_OWN_ACCOUNTS) return refused({ kind: 'too-many-accounts', most: MOST_OWN_ACCOUNTS });
+  if (own.length >= MAX_OWN_ACCOUNTS) return refused({ kind: 'too-many-accounts', most: MAX_OWN_ACCOUNTS });
   const added = await insertOwnAccount(tx, {
     ...account.value,
     id: newId,

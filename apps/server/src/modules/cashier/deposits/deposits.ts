@@ -6,7 +6,7 @@ import { walletsOf } from '../../wallet/index.ts';
 import { activePaymentAccount } from '../accounts/accounts-repository.ts';
 import { amountOf } from '../amounts.ts';
 import { countOpenDeposits, depositById, insertDeposit, insertImage, type Deposit } from './deposits-repository.ts';
-import { MAX_DEPOSIT_PAISE, MIN_DEPOSIT_PAISE, MOST_OPEN, MOST_REFERENCE_CHARACTERS } from '../limits.ts';
+import { MAX_DEPOSIT_PAISE, MIN_DEPOSIT_PAISE, MAX_OPEN, MAX_REFERENCE_CHARACTERS } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { referenceKey, referenceMarks } from './references.ts';
 
@@ -35,8 +35,8 @@ export function checkDeposit(form: DepositForm): Result<CheckedDeposit, Refusal>
   const reference = (form.txnRef ?? '').trim();
   const hasImage = (form.baseImage ?? '') !== '';
   if (referenceKey(reference) === null && !hasImage) return refused({ kind: 'proof-missing' });
-  if (reference.length > MOST_REFERENCE_CHARACTERS) {
-    return refused({ kind: 'reference-too-long', most: MOST_REFERENCE_CHARACTERS });
+  if (reference.length > MAX_REFERENCE_CHARACTERS) {
+    return refused({ kind: 'reference-too-long', most: MAX_REFERENCE_CHARACTERS });
   }
   const decoded = hasImage ? bytesOfDataUrl(form.baseImage ?? '') : null;
   if (decoded && !decoded.ok) return refused({ kind: 'image-refused', why: decoded.why });
@@ -65,7 +65,7 @@ export async function mayDeposit(db: Queryable, asked: Asked): Promise<Result<vo
   const account = await activePaymentAccount(db, asked.accountId);
   if (account?.type !== asked.type) return refused({ kind: 'payment-account-not-found' });
   const open = await countOpenDeposits(db, asked.playerId);
-  return open >= MOST_OPEN ? refused({ kind: 'too-many-requests-open', most: MOST_OPEN }) : ok();
+  return open >= MAX_OPEN ? refused({ kind: 'too-many-requests-open', most: MAX_OPEN }) : ok();
 }
 
 /** Writes a request down: no money moves until an operator has seen it at the bank (MON-15). */

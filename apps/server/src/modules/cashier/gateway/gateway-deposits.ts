@@ -14,7 +14,7 @@ import {
   paymentOutcome,
   type PaymentOutcome,
 } from './gateway-repository.ts';
-import { GATEWAY_DEPOSIT_LIVES_MS, MOST_OPEN } from '../limits.ts';
+import { GATEWAY_DEPOSIT_LIVES_MS, MAX_OPEN } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { CapturedPayment, DepositWay } from '../port.ts';
 import { referenceKey } from '../deposits/references.ts';
@@ -40,8 +40,8 @@ export async function beginGatewayDeposit(
   const amount = depositAmountOf(request.amount);
   if (!amount.ok) return amount;
   await oneAtATime(tx, 'deposits', playerId);
-  if ((await countOpenDeposits(tx, playerId)) >= MOST_OPEN) {
-    return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
+  if ((await countOpenDeposits(tx, playerId)) >= MAX_OPEN) {
+    return refused({ kind: 'too-many-requests-open', most: MAX_OPEN });
   }
   const [main] = await walletsOf(tx, playerId);
   invariant(main !== undefined, 'a player has a wallet');

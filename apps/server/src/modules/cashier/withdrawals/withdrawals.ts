@@ -6,7 +6,7 @@ import { ownAccounts, type OwnAccountRecord } from '../accounts/accounts-reposit
 import { amountOf } from '../amounts.ts';
 import type { CashierDeps } from '../deps.ts';
 import { moveHold } from './hold.ts';
-import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MOST_OPEN, NEW_ACCOUNT_MS } from '../limits.ts';
+import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MAX_OPEN, NEW_ACCOUNT_MS } from '../limits.ts';
 import {
   changeWithdrawal,
   heldByWithdrawals,
@@ -84,11 +84,11 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   if (!account) return refused({ kind: 'payment-account-not-found' });
   const bonus = await request.bonusAtWithdrawal(tx, playerId);
   const main = await lockMain(tx, playerId);
-  if ((await heldByWithdrawals(tx, playerId)).waiting >= MOST_OPEN) {
-    return refused({ kind: 'too-many-requests-open', most: MOST_OPEN });
+  if ((await heldByWithdrawals(tx, playerId)).waiting >= MAX_OPEN) {
+    return refused({ kind: 'too-many-requests-open', most: MAX_OPEN });
   }
-  const most = withdrawablePaise(main);
-  if (amountPaise > most) return refused({ kind: 'withdrawal-not-covered', mostPaise: most });
+  const max = withdrawablePaise(main);
+  if (amountPaise > max) return refused({ kind: 'withdrawal-not-covered', mostPaise: max });
   if (bonus && request.forfeitsBonus !== true) {
     return refused({ kind: 'withdrawal-forfeits-bonus', losesPaise: bonus.losesPaise });
   }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Refusal } from '@maidan/contract';
 
 const LARGE_BYTES = 256 * 1024;
-const MOST_EACH = 3;
-const MOST = 32;
+const MAX_EACH = 3;
+const MAX = 32;
 const OWN_CLEAR_AFTER_S = 5;
 const ALL_CLEAR_AFTER_S = 15;
 
@@ -30,10 +30,10 @@ export function createLargeBodies(): LargeBodies {
       // A body that does not say how long it is may be as long as the call allows.
       const announced = request.headers['content-length'];
       if (announced !== undefined && Number(announced) <= LARGE_BYTES) return null;
-      if ((held.get(owner) ?? 0) >= MOST_EACH) {
+      if ((held.get(owner) ?? 0) >= MAX_EACH) {
         return { kind: 'too-many-requests', retryAfterSeconds: OWN_CLEAR_AFTER_S };
       }
-      if (all >= MOST) {
+      if (all >= MAX) {
         void reply.header('retry-after', String(ALL_CLEAR_AFTER_S));
         return { kind: 'unavailable' };
       }

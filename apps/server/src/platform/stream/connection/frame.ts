@@ -12,7 +12,7 @@ export const WORTH_DEFLATING_BYTES = 512;
 const LEVEL = 3;
 /** A deflate stream that ends on a byte boundary ends with these four, which the frame leaves out (RFC 7692, 7.2.1). */
 const SYNC_TAIL_BYTES = 4;
-const STORED_BLOCK_MOST = 0xffff;
+const STORED_BLOCK_MAX = 0xffff;
 
 /** A frame around the parts, which together are one JSON text in UTF-8. */
 export function textFrame(...parts: readonly Uint8Array[]): Buffer {
@@ -38,7 +38,7 @@ export function bodyOf(plain: Buffer): Body {
  *  compressed, once for all of them. */
 export function messageFrame(head: string, body: Body, deflates: boolean): Buffer {
   const front = Buffer.from(head);
-  const packed = deflates && front.byteLength <= STORED_BLOCK_MOST ? body.deflated() : null;
+  const packed = deflates && front.byteLength <= STORED_BLOCK_MAX ? body.deflated() : null;
   return packed ? framed(FINAL_DEFLATED_TEXT, [storedBlock(front), packed]) : textFrame(front, body.plain);
 }
 
@@ -57,7 +57,7 @@ function storedBlock(bytes: Buffer): Buffer {
   const block = Buffer.allocUnsafe(5 + bytes.byteLength);
   block[0] = 0;
   block.writeUInt16LE(bytes.byteLength, 1);
-  block.writeUInt16LE(bytes.byteLength ^ STORED_BLOCK_MOST, 3);
+  block.writeUInt16LE(bytes.byteLength ^ STORED_BLOCK_MAX, 3);
   bytes.copy(block, 5);
   return block;
 }

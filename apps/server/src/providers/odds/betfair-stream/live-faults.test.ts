@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
 
   test('a line that never ends is not kept', async () => {
     live.server.remember([matchOdds()]);
-    await live.connect({ mostLineBytes: 20_000 });
+    await live.connect({ maxLineBytes: 20_000 });
     await live.connected();
     await live.heard();
     live.server.raw('x'.repeat(30_000));

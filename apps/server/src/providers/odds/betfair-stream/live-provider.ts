@@ -7,8 +7,8 @@ import type { PaisePerUnit } from './mapping/sizes.ts';
 
 export const BETFAIR_STREAM = 'betfair-stream';
 
-export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'mostLineBytes' | 'conflateMs' | 'depth'> &
-  Partial<Pick<ClientOptions, 'mostLineBytes' | 'conflateMs' | 'depth'>> & {
+export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'maxLineBytes' | 'conflateMs' | 'depth'> &
+  Partial<Pick<ClientOptions, 'maxLineBytes' | 'conflateMs' | 'depth'>> & {
     readonly paisePerUnit: PaisePerUnit;
     readonly chance: Chance;
     readonly unfinished?: readonly string[];
@@ -19,7 +19,7 @@ export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'mostLineBytes' | 
 /** The most that the exchange offers: two beats are missed within the limit in play. */
 const HEARTBEAT_MS = 500;
 const STALE_AFTER = { beforeMs: 10_000, inPlayMs: 1_000 } as const;
-const MOST_LINE_BYTES = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 /** The exchange's markets as its stream tells them. They are announced as soon as the connection lets them be. */
 export function betfairStreamProvider(options: LiveOptions): OddsProvider {
@@ -40,7 +40,7 @@ export function betfairStreamProvider(options: LiveOptions): OddsProvider {
         betDelayMs: (exchangeMs) => exchangeMs,
       });
       const { stop, wantImage } = exchangeClient(
-        { depth: 'all', conflateMs: 0, mostLineBytes: MOST_LINE_BYTES, ...client, heartbeatMs: HEARTBEAT_MS },
+        { depth: 'all', conflateMs: 0, maxLineBytes: MAX_LINE_BYTES, ...client, heartbeatMs: HEARTBEAT_MS },
         {
           now: context.now,
           after: context.after,

@@ -11,8 +11,8 @@ export type RacingOptions = {
   readonly unfinished?: readonly string[];
 };
 
-const LEAST_WAIT_MS = 40;
-const MOST_WAIT_MS = 60_000;
+const MIN_WAIT_MS = 40;
+const MAX_WAIT_MS = 60_000;
 
 /** Horse and greyhound races round the clock. Everything it says follows from its options and the clock. */
 export function racingProvider(options: RacingOptions): OddsProvider {
@@ -60,7 +60,7 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
     for (const [key, player] of active) if (player.ended()) active.delete(key);
     const due = [...active.values()].map((player) => player.nextMs());
     const waitMs = Math.min(announcementMs, ...due) - atMs;
-    cancel = context.after(Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, waitMs)), wake);
+    cancel = context.after(Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, waitMs)), wake);
   };
 
   context.repeatRequested?.(repeat);

@@ -17,7 +17,7 @@ export type ReplayOptions = WorldOptions & {
 };
 
 const DEFAULTS = { speed: 6, seed: 'maidan', concurrent: 4, upcoming: 8, unfinished: [] } as const;
-const BEFORE_BEAT = { leastMs: 2_500, spreadMs: 5_000 } as const;
+const BEFORE_BEAT = { minMs: 2_500, spreadMs: 5_000 } as const;
 
 /** Its tables are built when first asked for, once for all providers of a process. */
 const MODEL = createMatchModel(PARAMETERS);

@@ -66,11 +66,11 @@ export function createTimetable(
       between(afterMs, afterMs + 2 * roundMs)
         .filter(({ announcedAtMs }) => announcedAtMs > afterMs)
         .reduce((next, { announcedAtMs }) => Math.min(next, announcedAtMs), afterMs + 2 * roundMs),
-    lastEnded: ({ fromMs, untilMs, most }) =>
+    lastEnded: ({ fromMs, untilMs, max }) =>
       between(fromMs, untilMs)
         .filter(({ endsAtMs }) => endsAtMs <= untilMs)
         .toSorted((a, b) => a.endsAtMs - b.endsAtMs)
-        .slice(-most),
+        .slice(-max),
     endedOf: (eventKeys, untilMs) => {
       if (eventKeys.length === 0) return [];
       const wanted = new Set(eventKeys);

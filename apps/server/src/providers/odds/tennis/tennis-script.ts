@@ -12,7 +12,7 @@ import { createServeModel } from './model/serve-model.ts';
 const HALF = 0.5;
 const CERTAIN = 1 - 1e-9;
 /** What is still to be played is at most known to be so much: the rest of a set, and another. */
-const MOST_CERTAIN_GAMES = 13;
+const MAX_CERTAIN_GAMES = 13;
 
 /** One match, written out. */
 export function tennisScript(match: TennisMatch, speed: number): Script {
@@ -21,7 +21,7 @@ export function tennisScript(match: TennisMatch, speed: number): Script {
   const model = createServeModel(servePoints, tournament.bestOf);
   const line = medianOf(model(startOf(tournament.bestOf, firstServer)).totalGames) - HALF;
   const isPassed = (state: TennisState): boolean =>
-    gamesPlayed(state) + MOST_CERTAIN_GAMES > line && chanceAtLeast(model(state).totalGames, Math.ceil(line)) > CERTAIN;
+    gamesPlayed(state) + MAX_CERTAIN_GAMES > line && chanceAtLeast(model(state).totalGames, Math.ceil(line)) > CERTAIN;
   const [one = '', two = ''] = playersOf(match).map(({ selectionKey }) => selectionKey);
   const between = (first: string, second: string, chance: number): Forecast => ({
     kind: 'chances',

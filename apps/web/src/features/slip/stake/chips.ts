@@ -1,5 +1,5 @@
 /** The largest chip: one crore rupees, the largest stake (U-1). */
-const MOST_RUPEES = 10_000_000;
+const MAX_RUPEES = 10_000_000;
 
 export type ReadChips =
   | { readonly ok: true; readonly chips: readonly number[] }
@@ -9,7 +9,7 @@ export type ReadChips =
 /** Chips as the player typed them, smallest first. Commas are left out of account. */
 export function readChips(texts: readonly string[]): ReadChips {
   const chips = texts.map((text) => text.replace(/[,\s₹]/g, ''));
-  const wrong = chips.findIndex((text) => !/^\d{1,8}$/.test(text) || Number(text) < 1 || Number(text) > MOST_RUPEES);
+  const wrong = chips.findIndex((text) => !/^\d{1,8}$/.test(text) || Number(text) < 1 || Number(text) > MAX_RUPEES);
   if (wrong >= 0) return { ok: false, place: wrong };
   return { ok: true, chips: chips.map(Number).toSorted((a, b) => a - b) };
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
 import { useMe, type MarketMeta } from '../../../live/index.ts';
-import { availableOf, mostToStake } from '../funds.ts';
+import { availableOf, maxToStake } from '../funds.ts';
 import type { Calculation } from '../slip-bet.ts';
 import { changeSlip, type Slip } from '../slip-store.ts';
 import { problemWords } from '../slip-words.ts';
@@ -20,7 +20,7 @@ export interface StakeFieldProps {
 export function StakeField({ slip, market, calculation, hasTried, inputRef }: StakeFieldProps) {
   const words = useWords();
   const me = useMe();
-  const maximum = mostToStake(me ? availableOf(me) : null, paiseOf(market.maxStake));
+  const maximum = maxToStake(me ? availableOf(me) : null, paiseOf(market.maxStake));
   const { problem } = calculation;
   const isOfStake = problem?.kind.startsWith('stake-') ?? false;
   const isShown = problem?.kind !== 'stake-missing' || hasTried;
@@ -30,7 +30,7 @@ export function StakeField({ slip, market, calculation, hasTried, inputRef }: St
       strong
       size={44}
       label={words.say('slip.stake')}
-      aside={words.say('slip.most', { maximum: formatWholeRupees(maximum) })}
+      aside={words.say('slip.max', { maximum: formatWholeRupees(maximum) })}
       value={slip.stakeText}
       maxLength={20}
       enterKeyHint="done"

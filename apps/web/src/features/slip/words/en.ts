@@ -7,7 +7,7 @@ export const en = {
   'slip.perHundred': 'per 100',
   'slip.pays': 'pays {size} per 100',
   'slip.stake': 'Stake',
-  'slip.most': 'Max {maximum}',
+  'slip.max': 'Max {maximum}',
   'slip.stakeBelow': 'Minimum stake {minimum}',
   'slip.stakeAbove': 'Maximum stake {maximum}',
   'slip.chips': 'Chips',

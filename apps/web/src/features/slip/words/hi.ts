@@ -9,7 +9,7 @@ export const hi = {
   'slip.perHundred': '100 पर',
   'slip.pays': '100 पर {size}',
   'slip.stake': 'स्टेक',
-  'slip.most': 'अधिकतम {maximum}',
+  'slip.max': 'अधिकतम {maximum}',
   'slip.stakeBelow': 'न्यूनतम स्टेक {minimum}',
   'slip.stakeAbove': 'अधिकतम स्टेक {maximum}',
   'slip.chips': 'चिप्स',

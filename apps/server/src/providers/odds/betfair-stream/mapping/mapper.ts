@@ -10,7 +10,7 @@ import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
 /** Levels a side that the house is told. */
 const LEVELS = 10;
 /** Results that are remembered of markets that were let go of. */
-const MOST_PAST = 10_000;
+const MAX_PAST = 10_000;
 
 type State = Pick<Extract<FeedMessage, { kind: 'state' }>, 'status' | 'inPlay' | 'reason'>;
 
@@ -265,7 +265,7 @@ export function speaker(deps: MapperDeps) {
         said.delete(marketId);
         books.delete(marketId);
       }
-      for (const marketId of past.keys()) if (past.size > MOST_PAST) past.delete(marketId);
+      for (const marketId of past.keys()) if (past.size > MAX_PAST) past.delete(marketId);
       if (over.length === ofEvent.length) {
         ended.delete(eventKey);
         // What the exchange goes on to say of it is of a time before anybody could bet on it here.

@@ -33,7 +33,7 @@ export type Rejection = { readonly fault: 'duplicate' | 'time-going-back' | 'bro
 
 const KINDS = { SUB_IMAGE: 'image', RESUB_DELTA: 'resumed', HEARTBEAT: 'heartbeat' } as const;
 /** Market changes in all segments of one change, at most. */
-const MOST_CHANGES = 100_000;
+const MAX_CHANGES = 100_000;
 
 /** Puts the messages of one subscription in order: joins segments, so that a change is taken whole or not at all, and
  *  finds what came twice or late. */
@@ -83,7 +83,7 @@ export function changeReader() {
           return null;
         case 'SEG':
         case 'SEG_END': {
-          if (!segments || segments.markets.length + markets.length > MOST_CHANGES) return broken();
+          if (!segments || segments.markets.length + markets.length > MAX_CHANGES) return broken();
           segments.markets.push(...markets);
           if (message.segmentType === 'SEG') return null;
           const { first, markets: all } = segments;

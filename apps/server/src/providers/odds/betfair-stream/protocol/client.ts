@@ -16,7 +16,7 @@ export type ClientOptions = {
   readonly conflateMs: number;
   /** How often the exchange speaks where nothing changes, 500 to 30,000. */
   readonly heartbeatMs: number;
-  readonly mostLineBytes: number;
+  readonly maxLineBytes: number;
 };
 
 export type ClientDeps = {
@@ -30,7 +30,7 @@ export type ClientDeps = {
   readonly dropped: (reason: string) => void;
 };
 
-const BACK_OFF = { leastMs: 250, mostMs: 30_000 } as const;
+const BACK_OFF = { minMs: 250, maxMs: 30_000 } as const;
 /** Nothing but a new session heals these: asked again seldom. */
 const NEEDS_HELP_MS = 60_000;
 const NEEDS_HELP = new Set([
@@ -45,7 +45,7 @@ const NEEDS_HELP = new Set([
 const IMAGE_EVERY_MS = 30_000;
 const OPENING_MS = 15_000;
 /** Silence after which the connection is taken for dead: so many heartbeats, never less than the floor. */
-const SILENCE = { heartbeats: 4, leastMs: 3_000 } as const;
+const SILENCE = { heartbeats: 4, minMs: 3_000 } as const;
 const LOOK_EVERY_MS = 500;
 const FIELDS = {
   definition: 'EX_MARKET_DEF',
@@ -76,7 +76,7 @@ export function exchangeClient(
   let hasChanges = false;
   let awaitsImage = false;
   let imageAskedAtMs = Number.NEGATIVE_INFINITY;
-  let backOffMs: number = BACK_OFF.leastMs;
+  let backOffMs: number = BACK_OFF.minMs;
   let cancelRetry = (): void => undefined;
   let cancelImage = (): void => undefined;
 
@@ -89,15 +89,15 @@ export function exchangeClient(
     connection = openConnection({ ...options, line: received, ended: (reason) => retry(reason) });
   }
 
-  function retry(reason: string, leastMs = 0): void {
+  function retry(reason: string, minMs = 0): void {
     deps.dropped(reason);
     connection?.close();
     connection = null;
     // What came too long a line for us comes again to whoever resumes there.
     if (reason === 'line-too-long') tokens = null;
     const [byte = 0] = deps.chance(1);
-    const waitMs = Math.max(leastMs, backOffMs * (0.5 + byte / 512));
-    backOffMs = Math.min(BACK_OFF.mostMs, backOffMs * 2);
+    const waitMs = Math.max(minMs, backOffMs * (0.5 + byte / 512));
+    backOffMs = Math.min(BACK_OFF.maxMs, backOffMs * 2);
     cancelRetry();
     cancelRetry = deps.after(waitMs, connect);
   }
@@ -173,7 +173,7 @@ export function exchangeClient(
     if (awaitsImage && read.kind !== 'image') return;
     awaitsImage = false;
     hasChanges = true;
-    backOffMs = BACK_OFF.leastMs;
+    backOffMs = BACK_OFF.minMs;
     heartbeatMs = read.heartbeatMs ?? heartbeatMs;
     deps.change(read);
     const initialClk = read.initialClk ?? tokens?.initialClk;
@@ -206,7 +206,7 @@ export function exchangeClient(
   function look(): void {
     cancelLook = deps.after(LOOK_EVERY_MS, look);
     if (!connection) return;
-    const silentMs = hasChanges ? Math.max(SILENCE.leastMs, SILENCE.heartbeats * heartbeatMs) : OPENING_MS;
+    const silentMs = hasChanges ? Math.max(SILENCE.minMs, SILENCE.heartbeats * heartbeatMs) : OPENING_MS;
     if (deps.now() - heardAtMs > silentMs) retry('silent-connection');
   }
 

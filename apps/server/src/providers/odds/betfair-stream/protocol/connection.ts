@@ -14,14 +14,14 @@ export type ConnectionDeps = {
   readonly port: number;
   readonly tls: boolean;
   /** Longest line that is read. */
-  readonly mostLineBytes: number;
+  readonly maxLineBytes: number;
   readonly line: (text: string) => void;
   /** Told once, when the connection has ended other than by `close`. */
   readonly ended: (reason: 'connection-lost' | 'line-too-long') => void;
 };
 
 /** One connection to the exchange: lines in, messages out. A line that the end of the connection cut is left out. */
-export function openConnection({ host, port, tls, mostLineBytes, line, ended }: ConnectionDeps): Connection {
+export function openConnection({ host, port, tls, maxLineBytes, line, ended }: ConnectionDeps): Connection {
   const socket: Socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
   let isOpen = true;
   const end = (reason: Parameters<typeof ended>[0]): void => {
@@ -31,7 +31,7 @@ export function openConnection({ host, port, tls, mostLineBytes, line, ended }: 
     ended(reason);
   };
   const splitter = lineSplitter({
-    mostBytes: mostLineBytes,
+    maxBytes: maxLineBytes,
     line: (text) => isOpen && line(text),
     tooLong: () => end('line-too-long'),
   });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineSplitter } from './lines.ts';
 
-function split(chunks: readonly Uint8Array[], mostBytes = 1_000) {
+function split(chunks: readonly Uint8Array[], maxBytes = 1_000) {
   const lines: string[] = [];
   let tooLong = 0;
-  const splitter = lineSplitter({ mostBytes, line: (text) => lines.push(text), tooLong: () => (tooLong += 1) });
+  const splitter = lineSplitter({ maxBytes, line: (text) => lines.push(text), tooLong: () => (tooLong += 1) });
   for (const chunk of chunks) splitter.push(chunk);
   return { lines, tooLong, waiting: splitter.waiting() };
 }

@@ -6,10 +6,10 @@ export type LineSplitter = {
 
 const LINE_FEED = 0x0a;
 
-/** Cuts a stream of bytes into the protocol's lines, ended by CRLF or by LF alone. A line longer than `mostBytes` is
+/** Cuts a stream of bytes into the protocol's lines, ended by CRLF or by LF alone. A line longer than `maxBytes` is
  *  never kept in memory: `tooLong` is told once and nothing more is read. Empty lines are left out. */
 export function lineSplitter(deps: {
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly line: (text: string) => void;
   readonly tooLong: () => void;
 }): LineSplitter {
@@ -21,7 +21,7 @@ export function lineSplitter(deps: {
   const keep = (part: Uint8Array): boolean => {
     waiting += part.length;
     parts.push(part);
-    if (waiting <= deps.mostBytes) return true;
+    if (waiting <= deps.maxBytes) return true;
     gaveUp = true;
     parts = [];
     deps.tooLong();

@@ -25,10 +25,10 @@ export type RecordedOptions = {
 };
 
 /** Lines that fall due within this are played in one waking. */
-const LEAST_WAIT_MS = 20;
-const LEAST_BET_DELAY_MS = 1_000;
+const MIN_WAIT_MS = 20;
+const MIN_BET_DELAY_MS = 1_000;
 /** The longest that a timer takes. */
-const MOST_WAIT_MS = 24 * 60 * 60_000;
+const MAX_WAIT_MS = 24 * 60 * 60_000;
 const STALE_AFTER: StaleAfter = { beforeMs: 5_000, inPlayMs: 1_000 };
 
 /** Recorded markets played again through the same reader and books as live ones, with the score beside them. */
@@ -60,7 +60,7 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
     isReplay: true,
     atMs: dueMs,
     // as much shorter as the recording is faster, never under a second.
-    betDelayMs: (exchangeMs) => (exchangeMs === 0 ? 0 : Math.max(LEAST_BET_DELAY_MS, Math.round(exchangeMs / speed))),
+    betDelayMs: (exchangeMs) => (exchangeMs === 0 ? 0 : Math.max(MIN_BET_DELAY_MS, Math.round(exchangeMs / speed))),
   });
   let played = 0;
   let cancel = (): void => undefined;
@@ -106,7 +106,7 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
   function sleep(nowMs: number): void {
     const next = lines[played];
     if (!next) return;
-    const waitMs = Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, dueMs(next.publishedAtMs) - nowMs));
+    const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, dueMs(next.publishedAtMs) - nowMs));
     cancel = context.after(waitMs, wake);
   }
 

@@ -14,16 +14,16 @@ export type RecordedLine = {
 };
 
 /** A recording is read whole; a larger one than this is refused. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Every line of a recording (`.gz` or plain), in the order of the file. */
 export function readRecording(file: string): RecordedLine[] {
   const stored = readFileSync(file);
-  const bytes = file.endsWith('.gz') ? gunzipSync(stored, { maxOutputLength: MOST_BYTES }) : stored;
+  const bytes = file.endsWith('.gz') ? gunzipSync(stored, { maxOutputLength: MAX_BYTES }) : stored;
   const lines: RecordedLine[] = [];
   let publishedAtMs = 0;
   const splitter = lineSplitter({
-    mostBytes: bytes.length + 1,
+    maxBytes: bytes.length + 1,
     line(line) {
       const { op, pt, mc } = headOf(line);
       // A line that is late is played where it stands.

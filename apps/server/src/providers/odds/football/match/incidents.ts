@@ -81,7 +81,7 @@ function nominalMs({ minute, added }: Told, period: Period, share: number): numb
 }
 
 function incidentOf(told: Told, wantedMs: number, freeMs: number, chance: (name: string) => number): Incident {
-  const lasts = ({ leastMs, spreadMs }: Spread, name: string): number => leastMs + spreadMs * chance(name);
+  const lasts = ({ minMs, spreadMs }: Spread, name: string): number => minMs + spreadMs * chance(name);
   const { side, player } = told;
   const minute = minuteText(told.minute, told.added);
   const timed = { side, player, minute, clockMs: wantedMs };
@@ -98,7 +98,7 @@ function incidentOf(told: Told, wantedMs: number, freeMs: number, chance: (name:
       chance('reviewed') < ODDS.penaltyIsReviewed
         ? reviewFrom('penalty', awardedMs + lasts(PACE.checkAfter, 'check') / 2, lasts(PACE.review, 'review'))
         : null;
-    const clockMs = Math.max(awardedMs + preparedMs, (review?.toMs ?? 0) + PACE.afterReview.leastMs);
+    const clockMs = Math.max(awardedMs + preparedMs, (review?.toMs ?? 0) + PACE.afterReview.minMs);
     return { ...timed, kind: 'penalty', clockMs, awardedMs, review, openMs: clockMs + lasts(PACE.goal, 'goal') };
   }
   const awardedMs = wantedMs;

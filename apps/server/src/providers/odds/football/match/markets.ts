@@ -7,7 +7,7 @@ import { winnerOf } from '../record/record.ts';
 import type { Timeline } from './timeline.ts';
 
 export const DRAW = 'draw';
-export const CORRECT_MOST = 3;
+export const CORRECT_MAX = 3;
 const GOALS_LINE = 2.5;
 /** X-7, B-6: at life's speed. */
 const DELAY_MS = 5_000;
@@ -22,7 +22,7 @@ const not =
   (holds: Holds): Holds =>
   (h, a) =>
     !holds(h, a);
-const isListed: Holds = (h, a) => h <= CORRECT_MOST && a <= CORRECT_MOST;
+const isListed: Holds = (h, a) => h <= CORRECT_MAX && a <= CORRECT_MAX;
 
 type Choice = FeedSelection & { readonly holds: Holds };
 
@@ -38,8 +38,8 @@ const BOTH_SCORE: readonly Choice[] = [
   { selectionKey: 'no', name: 'No', holds: not(BOTH) },
 ];
 const CORRECT_SCORE: readonly Choice[] = [
-  ...Array.from({ length: (CORRECT_MOST + 1) ** 2 }, (_, index): Choice => {
-    const [home, away] = [Math.floor(index / (CORRECT_MOST + 1)), index % (CORRECT_MOST + 1)];
+  ...Array.from({ length: (CORRECT_MAX + 1) ** 2 }, (_, index): Choice => {
+    const [home, away] = [Math.floor(index / (CORRECT_MAX + 1)), index % (CORRECT_MAX + 1)];
     return { selectionKey: `${home}-${away}`, name: `${home} - ${away}`, holds: (h, a) => h === home && a === away };
   }),
   ...['home win', 'draw', 'away win'].map((end, index): Choice => ({

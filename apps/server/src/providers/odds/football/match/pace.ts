@@ -2,10 +2,10 @@
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 
-export type Spread = { readonly leastMs: number; readonly spreadMs: number };
-const between = (least: number, most: number): Spread => ({
-  leastMs: least * SECOND_MS,
-  spreadMs: (most - least) * SECOND_MS,
+export type Spread = { readonly minMs: number; readonly spreadMs: number };
+const between = (min: number, max: number): Spread => ({
+  minMs: min * SECOND_MS,
+  spreadMs: (max - min) * SECOND_MS,
 });
 
 export const PACE = {

@@ -16,18 +16,18 @@ export type PlayedPeriod = Period & {
 
 type Shape = Omit<Period, 'startsAtMs'> & {
   readonly restBeforeMs: number;
-  readonly leastAdded: number;
+  readonly minAdded: number;
   readonly spreadAdded: number;
 };
 const SHAPES: readonly Shape[] = [
-  { name: 'first-half', fromMinute: 0, toMinute: 45, restBeforeMs: 0, leastAdded: 1, spreadAdded: 3 },
-  { name: 'second-half', fromMinute: 45, toMinute: 90, restBeforeMs: PACE.halfTimeMs, leastAdded: 3, spreadAdded: 3 },
+  { name: 'first-half', fromMinute: 0, toMinute: 45, restBeforeMs: 0, minAdded: 1, spreadAdded: 3 },
+  { name: 'second-half', fromMinute: 45, toMinute: 90, restBeforeMs: PACE.halfTimeMs, minAdded: 3, spreadAdded: 3 },
   {
     name: 'extra-first',
     fromMinute: 90,
     toMinute: 105,
     restBeforeMs: PACE.beforeExtraTimeMs,
-    leastAdded: 1,
+    minAdded: 1,
     spreadAdded: 1,
   },
   {
@@ -35,7 +35,7 @@ const SHAPES: readonly Shape[] = [
     fromMinute: 105,
     toMinute: 120,
     restBeforeMs: PACE.extraHalfTimeMs,
-    leastAdded: 1,
+    minAdded: 1,
     spreadAdded: 2,
   },
 ];
@@ -43,12 +43,12 @@ const SHAPES: readonly Shape[] = [
 /** The halves of a match, and of its extra time where it had one. */
 export function periodsOf(record: FootballRecord, seed: string): readonly PlayedPeriod[] {
   const played: PlayedPeriod[] = [];
-  for (const { restBeforeMs, leastAdded, spreadAdded, ...shape } of SHAPES) {
+  for (const { restBeforeMs, minAdded, spreadAdded, ...shape } of SHAPES) {
     if (shape.fromMinute >= 90 && record.extraTime === null) break;
     const startsAtMs = (played.at(-1)?.endsAtMs ?? 0) + restBeforeMs;
     const period: Period = { ...shape, startsAtMs };
     const incidents = incidentsOf(record, period, seed);
-    const board = leastAdded + Math.floor(spreadAdded * uniform(seed, record.id, 'added', shape.name));
+    const board = minAdded + Math.floor(spreadAdded * uniform(seed, record.id, 'added', shape.name));
     const added = Math.max(board, latestAdded(record, shape.toMinute));
     const whistleMs = startsAtMs + (shape.toMinute - shape.fromMinute + added) * MINUTE_MS;
     const endsAtMs = Math.max(whistleMs, (incidents.at(-1)?.openMs ?? 0) + PACE.betweenIncidentsMs);

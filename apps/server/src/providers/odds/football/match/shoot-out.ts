@@ -3,7 +3,7 @@ import type { Goals } from '../record/record.ts';
 
 const SCORED = 0.75;
 const ROUNDS = 5;
-const MOST_KICKS = 40;
+const MAX_KICKS = 40;
 const TRIES = 20_000;
 
 /** A shoot-out that ends as recorded: penalties scored after each kick, the home side first. The record has only its
@@ -21,7 +21,7 @@ function drawn(key: string, draw: number): Goals[] {
   const kicks: Goals[] = [];
   let home = 0;
   let away = 0;
-  for (let kick = 0; kick < MOST_KICKS; kick += 1) {
+  for (let kick = 0; kick < MAX_KICKS; kick += 1) {
     const scored = uniform(key, 'shoot-out', draw, kick) < SCORED ? 1 : 0;
     if (kick % 2 === 0) home += scored;
     else away += scored;

@@ -99,12 +99,12 @@ function minutesOf(period: PlayedPeriod): Mark[] {
   return marks;
 }
 
-const LEAST_LEFT = 0.5;
+const MIN_LEFT = 0.5;
 
 function leftIn(period: PlayedPeriod, left: FootballState['left'], elapsed: number): FootballState['left'] {
   const span = period.toMinute - period.fromMinute;
   const lasts = (expected: number): number =>
-    Math.max(LEAST_LEFT, (elapsed >= span - 1 ? span + period.added : expected) - elapsed);
+    Math.max(MIN_LEFT, (elapsed >= span - 1 ? span + period.added : expected) - elapsed);
   switch (period.name) {
     case 'first-half':
       return { ...left, firstHalf: lasts(HALF_MINUTES.first) };
@@ -205,7 +205,7 @@ function afterNinety(record: FootballRecord, periods: readonly PlayedPeriod[], s
   let atMs = whistleMs + PACE.beforeShootOutMs;
   for (const [index, shootOut] of shootOutOf(record.shootOut, `${seed}/${record.id}`).entries()) {
     kicks.push({ atMs, change: () => ({ shootOut }) });
-    atMs += PACE.kick.leastMs + PACE.kick.spreadMs * uniform(seed, record.id, 'kick', index);
+    atMs += PACE.kick.minMs + PACE.kick.spreadMs * uniform(seed, record.id, 'kick', index);
   }
   return [whistle, ...kicks, ended(record, atMs)];
 }

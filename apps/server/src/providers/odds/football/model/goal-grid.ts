@@ -3,8 +3,8 @@ import type { Goals } from '../record/record.ts';
 import type { Rates } from './strengths.ts';
 
 /** Scores above this count as this. */
-export const MOST_GOALS = 9;
-const SIDE = MOST_GOALS + 1;
+export const MAX_GOALS = 9;
+const SIDE = MAX_GOALS + 1;
 
 /** Chances of final scores; `chances[home * 10 + away]`. */
 export type GoalGrid = Float64Array;
@@ -81,8 +81,8 @@ function playedOn([home, away]: Rates, { goals, sentOff }: Omit<Standing, 'minut
         const homeScores = chance * homeRate * share * urge(h - a);
         const awayScores = chance * awayRate * share * urge(a - h);
         gain(next, place(h, a), chance - homeScores - awayScores);
-        gain(next, place(Math.min(MOST_GOALS, h + 1), a), homeScores);
-        gain(next, place(h, Math.min(MOST_GOALS, a + 1)), awayScores);
+        gain(next, place(Math.min(MAX_GOALS, h + 1), a), homeScores);
+        gain(next, place(h, Math.min(MAX_GOALS, a + 1)), awayScores);
       }
     }
     now = next;
@@ -94,7 +94,7 @@ function gain(grid: GoalGrid, at: number, chance: number): void {
   grid[at] = (grid[at] ?? 0) + chance;
 }
 
-const place = (home: number, away: number): number => Math.min(MOST_GOALS, home) * SIDE + Math.min(MOST_GOALS, away);
+const place = (home: number, away: number): number => Math.min(MAX_GOALS, home) * SIDE + Math.min(MAX_GOALS, away);
 const urge = (lead: number): number => (lead === 0 ? 1 : lead < 0 ? BEHIND : AHEAD);
 const manned = (own: number, others: number): number => MAN_LESS ** own * MAN_MORE ** others;
 

@@ -30,7 +30,7 @@ export type PlayedRaid = {
 
 export const HALF_SECONDS = 20 * 60;
 /** A raid with what is between it and the next, on the clock. */
-export const RAID_SECONDS = { least: 19, spread: 19 } as const;
+export const RAID_SECONDS = { min: 19, spread: 19 } as const;
 const EMPTIES_ALLOWED = 2;
 
 export const startOf = (firstRaid: Team): KabaddiState => ({
@@ -79,8 +79,8 @@ function playRaid({ key, clubs }: KabaddiMatch, state: KabaddiState, number: num
   });
   const raid = drawn(chances, uniform(key, 'raid', number));
   const effect = effectOf(raid, team, state.onMat);
-  const { least, spread } = RAID_SECONDS;
-  const seconds = Math.min(state.secondsLeft, Math.round(least + spread * uniform(key, 'seconds', number)));
+  const { min, spread } = RAID_SECONDS;
+  const seconds = Math.min(state.secondsLeft, Math.round(min + spread * uniform(key, 'seconds', number)));
   const { raiders } = clubs[team];
   return {
     team,

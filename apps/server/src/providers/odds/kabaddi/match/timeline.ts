@@ -27,7 +27,7 @@ const PACE = {
   /** Off the clock: whistles, lines, substitutions, and now and then a time-out. */
   betweenMs: 9 * SECOND_MS,
   timeOut: { share: 0.04, lastsMs: 60 * SECOND_MS },
-  review: { share: 0.05, leastMs: 20 * SECOND_MS, spreadMs: 25 * SECOND_MS },
+  review: { share: 0.05, minMs: 20 * SECOND_MS, spreadMs: 25 * SECOND_MS },
   allOutMs: 14 * SECOND_MS,
   halfTimeMs: 5 * 60 * SECOND_MS,
   resultMs: 12 * SECOND_MS,
@@ -53,7 +53,7 @@ export function timelineOf(match: KabaddiMatch): Timeline {
     atMs += played.seconds * SECOND_MS;
     if (chance('review') < PACE.review.share) {
       push({}, 'review');
-      atMs += PACE.review.leastMs + PACE.review.spreadMs * chance('review lasts');
+      atMs += PACE.review.minMs + PACE.review.spreadMs * chance('review lasts');
     }
     const { after, effect } = played;
     const told = { state: after, raiding: null, lastRaid: sentenceOf(played, match) };

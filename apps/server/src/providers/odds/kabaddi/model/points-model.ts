@@ -16,14 +16,14 @@ export type KabaddiForecast = {
   readonly clubs: readonly [FancyOutlook, FancyOutlook];
 };
 
-const MEAN_SECONDS = RAID_SECONDS.least + RAID_SECONDS.spread / 2;
+const MEAN_SECONDS = RAID_SECONDS.min + RAID_SECONDS.spread / 2;
 /** So many of all raids are the third after two empty ones; only the next two are known to be one or not. */
 const MUST_SCORE_SHARE = 0.105;
 /** Variance of points that a raid adds: to one club, and to both together. */
 const VARIANCE = { club: 0.46, total: 0.55 } as const;
 
-const MOST_LEAD = 70;
-const LEADS = 2 * MOST_LEAD + 1;
+const MAX_LEAD = 70;
+const LEADS = 2 * MAX_LEAD + 1;
 const MATS = FULL_MAT * FULL_MAT;
 const NEGLIGIBLE = 1e-9;
 
@@ -74,7 +74,7 @@ type Course = { leads: Float64Array; readonly expected: [number, number] };
 export function forecastOf(tables: RaidTables, state: KabaddiState, firstRaid: Team): KabaddiForecast {
   const inHalf = raidsIn(state.secondsLeft);
   const course: Course = { leads: new Float64Array(MATS * LEADS), expected: [0, 0] };
-  course.leads[matOf(state.onMat) * LEADS + MOST_LEAD] = 1;
+  course.leads[matOf(state.onMat) * LEADS + MAX_LEAD] = 1;
   for (let raid = 0; raid < inHalf; raid += 1) {
     const team = raid % 2 === 0 ? state.raiding : otherTeam(state.raiding);
     const known = mustScore({ ...state, raiding: team }) ? tables.bound[team] : tables.free[team];
@@ -136,7 +136,7 @@ function freshMats(course: Course): void {
 function endsOf(leads: Float64Array, lead: number): KabaddiForecast['ends'] {
   let [first, tie, second] = [0, 0, 0];
   for (const [at, chance] of leads.entries()) {
-    const final = lead + (at % LEADS) - MOST_LEAD;
+    const final = lead + (at % LEADS) - MAX_LEAD;
     if (final > 0) first += chance;
     else if (final === 0) tie += chance;
     else second += chance;

@@ -44,7 +44,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MEETING_MS = 3 * HOUR_MS;
 /** Times in names are those of the page: Asia/Kolkata, which has no summer time. */
 const KOLKATA_AHEAD_MS = 330 * MINUTE_MS;
-const LATE_OFF = { leastMs: 4_000, spreadMs: 36_000 } as const;
+const LATE_OFF = { minMs: 4_000, spreadMs: 36_000 } as const;
 
 const FURLONG_METRES = 201;
 const FURLONGS = [5, 6, 6, 7, 8, 8, 10, 12, 14, 16] as const;
@@ -55,13 +55,13 @@ const HORSE_CLASSES = ['Handicap', 'Handicap', 'Maiden', 'Novice Stakes', 'Class
 const DOG_CLASSES = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A8', 'Open'] as const;
 const GOINGS = ['Good', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm', 'Heavy'] as const;
 
-const FIELD = { least: 6, most: 14, traps: 6 } as const;
+const FIELD = { min: 6, max: 14, traps: 6 } as const;
 /** How far runners of a field are apart: the spread of the logarithms of their weights. */
 const ABILITY_SPREAD = { 'horse-racing': 0.6, 'greyhound-racing': 0.35 } as const;
 
 const FORM_RACES = 4;
 /** Form is written in digits. */
-const MOST_IN_FORM = 9;
+const MAX_IN_FORM = 9;
 
 /** Places that are paid for a field: none for fewer than five. */
 export function placesFor(sport: RaceSport, field: number): number {
@@ -86,7 +86,7 @@ export function raceOf(from: {
   const distance = isHorses ? furlongWords(furlongs) : `${metres} m`;
   const runners = isHorses ? horsesOf(track, ...key) : greyhoundsOf(track, ...key);
   const places = placesFor(sport, runners.length);
-  const offAtMs = startsAtMs + Math.round(LATE_OFF.leastMs + LATE_OFF.spreadMs * uniform(...key, 'off'));
+  const offAtMs = startsAtMs + Math.round(LATE_OFF.minMs + LATE_OFF.spreadMs * uniform(...key, 'off'));
   const clock = new Date(startsAtMs + KOLKATA_AHEAD_MS).toISOString();
   const time = clock.slice(11, 16);
   return {
@@ -121,7 +121,7 @@ function trackOf(seed: string, sport: RaceSport, slot: number, startsAtMs: numbe
 }
 
 function horsesOf(track: Track, ...key: readonly [string, RaceSport, number]): DeclaredRunner[] {
-  const field = FIELD.least + Math.floor((FIELD.most - FIELD.least + 1) * uniform(...key, 'field'));
+  const field = FIELD.min + Math.floor((FIELD.max - FIELD.min + 1) * uniform(...key, 'field'));
   const names = runnerNames('horse-racing', field, ...key);
   const people = peopleOf(track.country.id, field, ...key, 'jockeys');
   const trainers = peopleOf(track.country.id, field, ...key, 'trainers');
@@ -159,7 +159,7 @@ function abilityOf(sport: RaceSport, field: number, ...key: RandomKey): { abilit
   const places = Array.from({ length: FORM_RACES }, (_, race) => {
     const day = skill + normal(...key, 'form', race);
     const share = 1 / (1 + Math.exp(day));
-    return 1 + Math.floor(share * Math.min(field, MOST_IN_FORM));
+    return 1 + Math.floor(share * Math.min(field, MAX_IN_FORM));
   });
   return { ability: ABILITY_SPREAD[sport] * skill, form: places.join('-') };
 }

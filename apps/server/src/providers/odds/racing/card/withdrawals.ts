@@ -13,7 +13,7 @@ const SPREAD_MS = 110 * MINUTE_MS;
 /** The last that may happen before they go, so that the market is open once more. */
 const LAST_BEFORE_OFF_MS = 15 * SECOND_MS;
 /** When the ground turns, those who will not run on it leave one after the other. */
-const GROUND = { beforeMs: 20 * MINUTE_MS, apartMs: 20 * SECOND_MS, most: 5 } as const;
+const GROUND = { beforeMs: 20 * MINUTE_MS, apartMs: 20 * SECOND_MS, max: 5 } as const;
 
 /** Who is taken out and when, in order of time. One small field in twenty-five loses so many that no more are left than
  *  there are places (D-2). */
@@ -27,7 +27,7 @@ export function withdrawalsOf(race: {
   const { runners, places, startsAtMs, offAtMs } = race;
   const key = [...race.key, 'withdrawals'];
   const order = permutation(runners, ...key);
-  if (runners - places <= GROUND.most && uniform(...key, 'ground') < CHANCE.ground) {
+  if (runners - places <= GROUND.max && uniform(...key, 'ground') < CHANCE.ground) {
     return order
       .slice(0, runners - places)
       .map((runner, at) => ({ runner, atMs: startsAtMs - GROUND.beforeMs + at * GROUND.apartMs }));

@@ -71,6 +71,6 @@ export function resultWords(race: Race, { order, figures, tiedAt }: Finish): str
   if (tiedAt === 0) return `Dead heat of ${name(0)} and ${name(1)}`;
   const lengths = lengthsBehind(figures, order, 1);
   if (lengths === Number.POSITIVE_INFINITY) return `${name(0)} won alone`;
-  const margin = MARGINS.find(([most]) => lengths < most)?.[1] ?? `${Math.round(lengths)} lengths`;
+  const margin = MARGINS.find(([max]) => lengths < max)?.[1] ?? `${Math.round(lengths)} lengths`;
   return `${name(0)} won by ${margin}`;
 }

@@ -5,11 +5,11 @@
  */
 
 /** Further behind than this nobody is told apart. */
-const LEAST_LOG_SHARE = -60;
+const MIN_LOG_SHARE = -60;
 
 function weightsOf(logWeights: readonly (number | null)[]): number[] {
-  const most = logWeights.reduce<number>((top, each) => Math.max(top, each ?? top), Number.NEGATIVE_INFINITY);
-  return logWeights.map((each) => (each === null ? 0 : Math.exp(Math.max(LEAST_LOG_SHARE, each - most))));
+  const max = logWeights.reduce<number>((top, each) => Math.max(top, each ?? top), Number.NEGATIVE_INFINITY);
+  return logWeights.map((each) => (each === null ? 0 : Math.exp(Math.max(MIN_LOG_SHARE, each - max))));
 }
 
 export const winChances = (logWeights: readonly (number | null)[]): number[] => placeChances(logWeights, 1);

@@ -21,9 +21,9 @@ const PACE = {
   tossBeforeMs: 30 * MINUTE_MS,
   firstBallMs: 45 * SECOND_MS,
   gap: { betweenBallsMs: 27 * SECOND_MS, newOverMs: 55 * SECOND_MS, newBatterMs: 75 * SECOND_MS, sigma: 0.22 },
-  running: { medianMs: 7.6 * SECOND_MS, sigma: 0.673, leastMs: 2_500, mostMs: 40 * SECOND_MS, readyMs: 8_000 },
-  wicket: { leastMs: 25 * SECOND_MS, spreadMs: 20 * SECOND_MS },
-  review: { leastMs: 40 * SECOND_MS, spreadMs: 40 * SECOND_MS },
+  running: { medianMs: 7.6 * SECOND_MS, sigma: 0.673, minMs: 2_500, maxMs: 40 * SECOND_MS, readyMs: 8_000 },
+  wicket: { minMs: 25 * SECOND_MS, spreadMs: 20 * SECOND_MS },
+  review: { minMs: 40 * SECOND_MS, spreadMs: 40 * SECOND_MS },
   closeInningsMs: MINUTE_MS,
   breakMs: 10 * MINUTE_MS,
   resultMs: 20 * SECOND_MS,
@@ -54,8 +54,8 @@ export function stepsOf(record: MatchRecord, moments: readonly Moment[], key: st
       const chance = (name: string): readonly [string, string, number] => [key, name, moment];
       const runningMs = clamp(
         PACE.running.medianMs * Math.exp(PACE.running.sigma * normal(...chance('running'))),
-        PACE.running.leastMs,
-        PACE.running.mostMs,
+        PACE.running.minMs,
+        PACE.running.maxMs,
       );
       const lullMs = before?.ball == null ? readyMs : lullAfter(before.ball) * spread(chance('gap'));
       const suspendedMs = before?.ball?.dismissals.length ? wicketMs(chance('wicket')) : 0;
@@ -66,7 +66,7 @@ export function stepsOf(record: MatchRecord, moments: readonly Moment[], key: st
       nowMs += runningMs;
       if (ball.reviewed) {
         push(moment - 1, 'SUSPENDED', 'review');
-        nowMs += PACE.review.leastMs + PACE.review.spreadMs * uniform(...chance('review'));
+        nowMs += PACE.review.minMs + PACE.review.spreadMs * uniform(...chance('review'));
       }
       if (moment === last)
         push(moment, 'SUSPENDED', number === record.innings.length - 1 ? 'match-over' : 'innings-break');
@@ -96,5 +96,5 @@ function lullAfter(ball: { readonly lastOfOver: boolean; readonly dismissals: re
 
 const spread = (chance: readonly [string, string, number]): number => Math.exp(PACE.gap.sigma * normal(...chance));
 const wicketMs = (chance: readonly [string, string, number]): number =>
-  PACE.wicket.leastMs + PACE.wicket.spreadMs * uniform(...chance);
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+  PACE.wicket.minMs + PACE.wicket.spreadMs * uniform(...chance);
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -61,17 +61,17 @@ export type BallWeights = readonly (readonly number[])[];
 /** Chances of the six outcomes at a scoring level. */
 export function outcomeChances(weights: BallWeights, features: Float64Array, level: number): Float64Array {
   const chances = new Float64Array(OUTCOMES);
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
     let logit = level * (LEVEL_TILT[outcome] ?? 0);
     const row = weights[outcome];
     for (let at = 0; at < FEATURES; at += 1) logit += (row?.[at] ?? 0) * (features[at] ?? 0);
     chances[outcome] = logit;
-    most = Math.max(most, logit);
+    max = Math.max(max, logit);
   }
   let sum = 0;
   for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {
-    chances[outcome] = Math.exp((chances[outcome] ?? 0) - most);
+    chances[outcome] = Math.exp((chances[outcome] ?? 0) - max);
     sum += chances[outcome] ?? 0;
   }
   for (let outcome = 0; outcome < OUTCOMES; outcome += 1) chances[outcome] = (chances[outcome] ?? 0) / sum;

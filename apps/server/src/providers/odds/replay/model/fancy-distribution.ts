@@ -22,8 +22,8 @@ export function fancyOutlook(record: MatchRecord, moment: Moment, subject: Fancy
     case 'batter-runs': {
       const innings = record.innings[moment.innings];
       const now = innings === undefined ? 0 : batterFigures(innings, moment.deliveries, subject.batter).runs;
-      const mostLeft = belief.target === null ? null : now + belief.target - belief.runs;
-      return { now, distribution: stop(batterRuns(belief, now), mostLeft) };
+      const maxLeft = belief.target === null ? null : now + belief.target - belief.runs;
+      return { now, distribution: stop(batterRuns(belief, now), maxLeft) };
     }
   }
 }
@@ -68,9 +68,9 @@ function mixedChances({ tables, weights, pressure }: Belief): Mixed {
 
 /** Chances by runs, from 0; more runs than fit are not worth telling apart. */
 type ByRuns = Float64Array;
-const MOST_RUNS = 330;
+const MAX_RUNS = 330;
 const LARGEST_STEP = 7;
-const none = (): ByRuns => new Float64Array(MOST_RUNS + LARGEST_STEP + 1);
+const none = (): ByRuns => new Float64Array(MAX_RUNS + LARGEST_STEP + 1);
 
 function add(byRuns: ByRuns, runs: number, chance: number): void {
   byRuns[runs] = (byRuns[runs] ?? 0) + chance;
@@ -78,7 +78,7 @@ function add(byRuns: ByRuns, runs: number, chance: number): void {
 
 /** Spreads all of `from` over what one ball and the extras before it bring: on to `same`, or to `down` by a wicket. */
 function bowl(from: ByRuns, { chances, extras, same, down }: Ball): void {
-  for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+  for (let runs = 0; runs < MAX_RUNS; runs += 1) {
     const chance = from[runs] ?? 0;
     if (chance < NEGLIGIBLE) continue;
     for (let outcome = 0; outcome < OUTCOMES; outcome += 1) {

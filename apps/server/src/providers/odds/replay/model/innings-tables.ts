@@ -36,7 +36,7 @@ const BALLS = 120;
 const WICKETS = 10;
 const CENTRE = Math.floor(LEVELS / 2);
 /** More runs than anyone chases: a chase of as many is lost. */
-const MOST_NEEDED = 400;
+const MAX_NEEDED = 400;
 
 /** Builds the tables for one season's scoring level by going backwards from the end of the innings, ball by ball. */
 export function inningsTables(parameters: Parameters, seasonLevel: number): InningsTables {
@@ -84,7 +84,7 @@ export function inningsTables(parameters: Parameters, seasonLevel: number): Inni
     chaseWon: (level, { ballsLeft, wickets, runsNeeded }) => {
       if (runsNeeded <= 0) return 1;
       if (ballsLeft <= 0 || wickets >= WICKETS) return runsNeeded === 1 ? 0.5 : 0;
-      if (runsNeeded >= MOST_NEEDED) return 0;
+      if (runsNeeded >= MAX_NEEDED) return 0;
       return chases[level]?.()[chaseIndex(ballsLeft, wickets, runsNeeded)] ?? 0;
     },
   };
@@ -120,14 +120,14 @@ function spreadsUntil(
 }
 
 const chaseIndex = (ballsLeft: number, wickets: number, runsNeeded: number): number =>
-  (ballsLeft * WICKETS + wickets) * MOST_NEEDED + runsNeeded;
+  (ballsLeft * WICKETS + wickets) * MAX_NEEDED + runsNeeded;
 
 /** The pressure step of every position, which no scoring level changes. */
 function pressureTable(pressureAt: InningsTables['pressure']): Uint8Array {
-  const table = new Uint8Array((BALLS + 1) * WICKETS * MOST_NEEDED);
+  const table = new Uint8Array((BALLS + 1) * WICKETS * MAX_NEEDED);
   for (let ballsLeft = 1; ballsLeft <= BALLS; ballsLeft += 1) {
     for (let wickets = 0; wickets < WICKETS; wickets += 1) {
-      for (let runsNeeded = 1; runsNeeded <= mostReachable(ballsLeft); runsNeeded += 1) {
+      for (let runsNeeded = 1; runsNeeded <= maxReachable(ballsLeft); runsNeeded += 1) {
         table[chaseIndex(ballsLeft, wickets, runsNeeded)] = pressureAt({ ballsLeft, wickets, runsNeeded });
       }
     }
@@ -135,7 +135,7 @@ function pressureTable(pressureAt: InningsTables['pressure']): Uint8Array {
   return table;
 }
 
-const mostReachable = (ballsLeft: number): number => Math.min(MOST_NEEDED - 1, 7 * ballsLeft);
+const maxReachable = (ballsLeft: number): number => Math.min(MAX_NEEDED - 1, 7 * ballsLeft);
 
 /** Chance of winning from every position of a chase. One ball brings an outcome and, now and then, an extra run. */
 function chaseTable(
@@ -143,7 +143,7 @@ function chaseTable(
   pressures: Uint8Array,
   chances: (state: { ballsLeft: number; wickets: number; pressure: number }) => Float64Array,
 ): Float32Array {
-  const won = new Float32Array((BALLS + 1) * WICKETS * MOST_NEEDED);
+  const won = new Float32Array((BALLS + 1) * WICKETS * MAX_NEEDED);
   for (let wickets = 0; wickets < WICKETS; wickets += 1) won[chaseIndex(0, wickets, 1)] = 0.5;
   const valueOf = (ballsLeft: number, wickets: number, runsNeeded: number): number => {
     if (runsNeeded <= 0) return 1;
@@ -153,7 +153,7 @@ function chaseTable(
   for (let ballsLeft = 1; ballsLeft <= BALLS; ballsLeft += 1) {
     for (let wickets = 0; wickets < WICKETS; wickets += 1) {
       const byPressure = Array.from({ length: NO_CHASE }, (_, pressure) => chances({ ballsLeft, wickets, pressure }));
-      for (let runsNeeded = 1; runsNeeded <= mostReachable(ballsLeft); runsNeeded += 1) {
+      for (let runsNeeded = 1; runsNeeded <= maxReachable(ballsLeft); runsNeeded += 1) {
         const here = chaseIndex(ballsLeft, wickets, runsNeeded);
         const chance = byPressure[pressures[here] ?? 0];
         let plain = 0;

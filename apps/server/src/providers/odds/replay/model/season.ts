@@ -29,14 +29,14 @@ export type Season = {
 };
 
 const NEGLIGIBLE = 1e-6;
-const MOST_WICKETS = 11;
+const MAX_WICKETS = 11;
 
 export function createSeason(parameters: Parameters, seasonLevel: number): Season {
   const tables = inningsTables(parameters, seasonLevel);
   const known = new Map<number, number[]>();
   /** Chances by target that it is reached, kept for one way to start a chase and one level of the first innings. */
   const reachedFrom = (chase: InningsStart, firstLevel: number): ((target: number) => number) => {
-    const key = (chase.ballsLeft * MOST_WICKETS + chase.wickets) * LEVELS + firstLevel;
+    const key = (chase.ballsLeft * MAX_WICKETS + chase.wickets) * LEVELS + firstLevel;
     const byTarget = known.get(key) ?? [];
     known.set(key, byTarget);
     const weights = carriedOver(certainly(firstLevel));

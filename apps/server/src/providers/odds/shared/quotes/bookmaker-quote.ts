@@ -5,18 +5,18 @@ export type BookmakerSide = { readonly rate: number; readonly sizePaise: Paise }
 export type BookmakerQuote = { readonly back: BookmakerSide | null; readonly lay: BookmakerSide | null };
 
 const MARGIN = { before: 0.004, inPlay: 0.006 } as const;
-const MOST_TAKEN = { before: paise(10_000_000), inPlay: paise(5_000_000) } as const;
+const MAX_TAKEN = { before: paise(10_000_000), inPlay: paise(5_000_000) } as const;
 /** Beyond these a bookmaker shuts the selection: nothing to win, or nothing to lose. */
-const RATES = { least: 2, most: 1_500 } as const;
+const RATES = { min: 2, max: 1_500 } as const;
 
 /** Whole rates per 100 (B-1) around a fair chance: back below, lay above. Null where a side is not offered. */
 export function bookmakerQuote(chance: number, inPlay: boolean): BookmakerQuote {
   const margin = inPlay ? MARGIN.inPlay : MARGIN.before;
-  const sizePaise = inPlay ? MOST_TAKEN.inPlay : MOST_TAKEN.before;
+  const sizePaise = inPlay ? MAX_TAKEN.inPlay : MAX_TAKEN.before;
   const back = Math.floor(rateOf(chance + margin));
   const lay = Math.max(back + 1, Math.ceil(rateOf(chance - margin)));
   const offered = (rate: number): BookmakerSide | null =>
-    rate >= RATES.least && rate <= RATES.most ? { rate, sizePaise } : null;
+    rate >= RATES.min && rate <= RATES.max ? { rate, sizePaise } : null;
   return chance > margin && chance < 1 - margin
     ? { back: offered(back), lay: offered(lay) }
     : { back: null, lay: null };

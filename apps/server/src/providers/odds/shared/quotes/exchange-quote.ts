@@ -8,8 +8,8 @@ export type ExchangeQuote = { readonly back: readonly FeedLevel[]; readonly lay:
 
 const LEVELS = 5;
 const HALF_SPREAD = { before: 0.0015, inPlay: 0.0035 } as const;
-const SIZE = { typicalRupees: 24_000, leastRupees: 2_000, mostRupees: 150_000, sigma: 0.9 } as const;
-const SIZE_BEAT = { leastMs: 900, spreadMs: 3_600 } as const;
+const SIZE = { typicalRupees: 24_000, minRupees: 2_000, maxRupees: 150_000, sigma: 0.9 } as const;
+const SIZE_BEAT = { minMs: 900, spreadMs: 3_600 } as const;
 /** Share of rungs behind the best that nobody stands on. */
 const EMPTY_RUNGS = 0.15;
 const PAISE_PER_RUPEE = 100;
@@ -50,7 +50,7 @@ function levels(
 
 /** Whole rupees; each rung changes at its own beat. */
 function sizeAt(atMs: number, key: string, side: string, rung: number): Paise {
-  const periodMs = SIZE_BEAT.leastMs + SIZE_BEAT.spreadMs * uniform(key, side, rung, 'period');
+  const periodMs = SIZE_BEAT.minMs + SIZE_BEAT.spreadMs * uniform(key, side, rung, 'period');
   const rupees = SIZE.typicalRupees * Math.exp(SIZE.sigma * beat(atMs, periodMs, key, side, rung));
-  return paise(Math.round(Math.min(SIZE.mostRupees, Math.max(SIZE.leastRupees, rupees))) * PAISE_PER_RUPEE);
+  return paise(Math.round(Math.min(SIZE.maxRupees, Math.max(SIZE.minRupees, rupees))) * PAISE_PER_RUPEE);
 }

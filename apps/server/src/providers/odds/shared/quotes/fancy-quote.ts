@@ -14,7 +14,7 @@ const VERY_WIDE_RUNS = 14;
 const EVEN = 100;
 const MARGIN = 0.93;
 const SIZE_STEP = 5;
-const SIZES = { least: 15, most: 600 } as const;
+const SIZES = { min: 15, max: 600 } as const;
 
 /** One row around the median (F-1): NO 64 @ 100 · YES 65 @ 100 where much is open, one line at 110 / 90 where little is.
  *  Each side on its own expects a loss. `shift` moves the line by what the market thinks beyond the model. */
@@ -42,7 +42,7 @@ function sizedRow(now: number, distribution: Distribution): Row {
   return { noLine: line, noSize, yesLine: line, yesSize };
 }
 
-const clampSize = (size: number): number => Math.min(SIZES.most, Math.max(SIZES.least, size));
+const clampSize = (size: number): number => Math.min(SIZES.max, Math.max(SIZES.min, size));
 
 export function deviationOf({ from, chances }: Distribution): number {
   let mean = 0;

@@ -18,7 +18,7 @@ export type Timetable<Playable> = {
   readonly lastEnded: (span: {
     readonly fromMs: number;
     readonly untilMs: number;
-    readonly most: number;
+    readonly max: number;
   }) => readonly Fixture<Playable>[];
   /** Those of the named fixtures that have ended by `untilMs`, however long ago. */
   readonly endedOf: (eventKeys: readonly string[], untilMs: number) => readonly Fixture<Playable>[];

@@ -15,7 +15,7 @@ export type WorldOptions = {
   readonly unfinished?: readonly string[];
 };
 
-export type Beat = { readonly leastMs: number; readonly spreadMs: number };
+export type Beat = { readonly minMs: number; readonly spreadMs: number };
 
 export type World<Playable> = {
   readonly timetable: Timetable<Playable>;
@@ -31,10 +31,10 @@ export type World<Playable> = {
  *  waited for, thousands of them, before the server is ready. */
 const REPEATED = { forMs: 30 * 60_000, matches: 10 } as const;
 /** Between two wakings at least: at high speed several steps are played in one, which no page could tell apart. */
-const LEAST_WAIT_MS = 40;
-const MOST_WAIT_MS = 60_000;
+const MIN_WAIT_MS = 40;
+const MAX_WAIT_MS = 60_000;
 /** In play quotes are said again well within a second, because older ones are withdrawn. */
-const IN_PLAY_BEAT: Beat = { leastMs: 300, spreadMs: 500 };
+const IN_PLAY_BEAT: Beat = { minMs: 300, spreadMs: 500 };
 
 type Active<Playable> = {
   readonly fixture: Fixture<Playable>;
@@ -55,8 +55,8 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
   const nowMs = (): number => (latestMs = Math.max(latestMs, context.now()));
   const say = (draft: Draft): void => context.publish({ ...draft, publishedAtMs: latestMs });
   const beatMs = ({ fixture, player, ticks }: Omit<Active<Playable>, 'nextTickMs'>): number => {
-    const { leastMs, spreadMs } = player.inPlay() ? IN_PLAY_BEAT : world.beforeBeat;
-    return leastMs + spreadMs * uniform(fixture.eventKey, 'tick', ticks);
+    const { minMs, spreadMs } = player.inPlay() ? IN_PLAY_BEAT : world.beforeBeat;
+    return minMs + spreadMs * uniform(fixture.eventKey, 'tick', ticks);
   };
 
   const admit = (fixture: Fixture<Playable>, atMs: number): void => {
@@ -94,7 +94,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
     for (const each of active) {
       // A match that has just begun does not sleep on what was to be its next tick before it.
       if (each.player.inPlay())
-        each.nextTickMs = Math.min(each.nextTickMs, atMs + IN_PLAY_BEAT.leastMs + IN_PLAY_BEAT.spreadMs);
+        each.nextTickMs = Math.min(each.nextTickMs, atMs + IN_PLAY_BEAT.minMs + IN_PLAY_BEAT.spreadMs);
       if (each.nextTickMs > atMs) continue;
       each.player.tick(atMs);
       each.ticks += 1;
@@ -107,7 +107,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
   const sleep = (atMs: number): void => {
     const next = active.map(({ player, nextTickMs }) => Math.min(player.nextStepMs(), nextTickMs));
     const waitMs = Math.ceil(Math.min(announcementMs, ...next) - atMs);
-    cancel = context.after(Math.min(MOST_WAIT_MS, Math.max(LEAST_WAIT_MS, waitMs)), wake);
+    cancel = context.after(Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, waitMs)), wake);
   };
 
   context.repeatRequested?.(repeat);
@@ -129,7 +129,7 @@ function alreadyOver<Playable>(
   atMs: number,
 ): readonly Fixture<Playable>[] {
   const fromMs = Math.max(epochMs, atMs - REPEATED.forMs);
-  const latest = timetable.lastEnded({ fromMs, untilMs: atMs, most: REPEATED.matches });
+  const latest = timetable.lastEnded({ fromMs, untilMs: atMs, max: REPEATED.matches });
   const known = new Set(latest.map(({ eventKey }) => eventKey));
   const asked = timetable.endedOf(unfinished, atMs).filter(({ eventKey }) => !known.has(eventKey));
   return [...latest, ...asked].toSorted((a, b) => a.endsAtMs - b.endsAtMs);

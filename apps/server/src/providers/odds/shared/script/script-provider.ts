@@ -19,7 +19,7 @@ export type ScriptedSport = {
 
 const DEFAULTS = { speed: 6, seed: 'maidan', unfinished: [] } as const;
 /** Before a match a page is content with a new price now and then. */
-const BEFORE_BEAT: Beat = { leastMs: 10_000, spreadMs: 30_000 };
+const BEFORE_BEAT: Beat = { minMs: 10_000, spreadMs: 30_000 };
 
 /** A provider of the sport. Everything it says follows from its options and the clock. */
 export function scriptProvider(sport: ScriptedSport, options: WorldOptions): OddsProvider {

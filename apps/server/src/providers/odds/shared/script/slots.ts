@@ -62,16 +62,16 @@ export function slotTimetable<Playable extends { readonly slug: string; readonly
       while (announcedAt(slot) <= afterMs) slot += 1;
       return announcedAt(slot);
     },
-    lastEnded: ({ fromMs, untilMs, most }) => {
+    lastEnded: ({ fromMs, untilMs, max }) => {
       const found: Fixture<Playable>[] = [];
       // A long match may end after a few that began later.
-      const enough = most + -firstSlot;
+      const enough = max + -firstSlot;
       for (let slot = Math.floor(slotAt(untilMs)); slot >= firstSlot && found.length < enough; slot -= 1) {
         if (startOf(slot) + settings.longestMs / speed <= fromMs) break;
         const fixture = fixtureOf(slot);
         if (fixture.endsAtMs > fromMs && fixture.endsAtMs <= untilMs) found.push(fixture);
       }
-      return found.toSorted((a, b) => a.endsAtMs - b.endsAtMs).slice(-most);
+      return found.toSorted((a, b) => a.endsAtMs - b.endsAtMs).slice(-max);
     },
     endedOf: (eventKeys, untilMs) =>
       eventKeys.flatMap((eventKey) => {

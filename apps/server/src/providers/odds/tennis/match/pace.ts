@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 
 export const PACE = {
   /** From one point's end to the next one's, walks and serves included. */
-  point: { medianMs: 33 * SECOND_MS, sigma: 0.35, leastMs: 14 * SECOND_MS, mostMs: 90 * SECOND_MS },
+  point: { medianMs: 33 * SECOND_MS, sigma: 0.35, minMs: 14 * SECOND_MS, maxMs: 90 * SECOND_MS },
   /** What a new game takes more, with and without a change of ends, and a new set. */
   newGameMs: 14 * SECOND_MS,
   changeoverMs: 75 * SECOND_MS,

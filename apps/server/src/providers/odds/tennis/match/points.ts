@@ -33,8 +33,8 @@ function drawn({ tournament, firstServer, servePoints }: TennisMatch, key: strin
 }
 
 function pointMs(key: string, number: number): number {
-  const { medianMs, sigma, leastMs, mostMs } = PACE.point;
-  return Math.min(mostMs, Math.max(leastMs, medianMs * Math.exp(sigma * normal(key, 'pace', number))));
+  const { medianMs, sigma, minMs, maxMs } = PACE.point;
+  return Math.min(maxMs, Math.max(minMs, medianMs * Math.exp(sigma * normal(key, 'pace', number))));
 }
 
 /** Ends are changed after every odd game of a set. */
