@@ -113,7 +113,7 @@ export async function moveSome(pool: Pool, count: number): Promise<void> {
         at: new Date(),
         lines: [
           { wallet: { id, kind: '1' as const }, amountPaise: paise(AMOUNT_PAISE) },
-          { house: 'adjustments' as const, amountPaise: paise(-AMOUNT_PAISE) },
+          { account: 'adjustments' as const, amountPaise: paise(-AMOUNT_PAISE) },
         ],
       })),
     ),

@@ -2,7 +2,7 @@ import type { Fault, Import, Repository, Source } from './repository.ts';
 import { isTest } from './repository.ts';
 
 /** What each package may import of the others. `domain` is pure, `ui` knows no product, the web app and the server
- *  meet only in the contract. A package that is not listed has no place in the house yet. */
+ *  meet only in the contract. A package that is not listed has no place yet. */
 const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/words': [],

@@ -268,7 +268,7 @@ async function round(
     await lockWallets(t, [player.walletId, player.bonusId], { skipBusy: false });
     const lines = [
       { wallet: { id: player.bonusId, kind: '2' }, amountPaise: rupees(net) },
-      { house: 'casino:tests', amountPaise: negatePaise(rupees(net)) },
+      { account: 'casino:tests', amountPaise: negatePaise(rupees(net)) },
     ] as const;
     await postJournals(t, [{ id: ids(), reason: 'casino-win', reference: ids(), at: when, lines }]);
     const hasOpen = await hasOpenBets(t, player.bonusId);
@@ -363,8 +363,8 @@ async function expectAllWell(harness: Harness, players: readonly Player[]): Prom
   }
 }
 
-/** The checks read the whole database: a house is left after so many lives. */
-const LIVES_A_HOUSE = 10;
+/** The checks read the whole database: a harness is left after so many lives. */
+const LIVES_PER_HARNESS = 10;
 
 /** So many lives; answers the states that their bonuses came to. A seed of SEED's, else another one every time. */
 export async function liveMany(numRuns: number): Promise<ReadonlySet<string>> {
@@ -378,7 +378,7 @@ export async function liveMany(numRuns: number): Promise<ReadonlySet<string>> {
   const seed = process.env['SEED'];
   try {
     const lives = fc.asyncProperty(bonusLife, async (steps) => {
-      if (world.lives >= LIVES_A_HOUSE) {
+      if (world.lives >= LIVES_PER_HARNESS) {
         await leave();
         world = await openBonusWorld();
       }

@@ -1,4 +1,4 @@
-/** A house for tests: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
+/** The test harness: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
 import { randomBytes } from 'node:crypto';
 import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
 import { buildServices, type ServiceDeps } from '../src/app/build-services.ts';
@@ -312,7 +312,7 @@ export async function openHarness({
       return rows[0]?.count ?? 0;
     },
 
-    /** What is wrong with the books of the house; empty when all is well. */
+    /** What is wrong with the ledger and the books; empty when all is well. */
     faults: () => allFaults(pool, running.catalogue),
 
     async close(): Promise<void> {

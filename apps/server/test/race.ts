@@ -1,4 +1,4 @@
-/** A race for tests: an exchange market of horses or dogs on the house's database, open for bets. */
+/** A race for tests: an exchange market of horses or dogs on the harness's database, open for bets. */
 import type { RaceKind } from '@maidan/domain';
 import type { CatalogueMarket } from '../src/modules/catalogue/index.ts';
 import { selectionOf, type Harness } from './harness.ts';

@@ -1,4 +1,4 @@
-/** Statements over HTTP in a house with one cricket match: calls by a player, and movements booked behind the scenes. */
+/** Statements over HTTP on a harness with one cricket match: calls by a player, and movements booked behind the scenes. */
 import { ROLES, type Envelope, type RoleCode } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { dayResults, eventResults, marketResults, sportResults } from '../src/modules/settlement/index.ts';
@@ -66,7 +66,7 @@ export async function openStatements() {
     { reason, amount, lines }: { reason: JournalReason; amount: number; lines?: (line: Line) => readonly Line[] },
   ): Promise<void> {
     const line: Line = { wallet: { id: player.walletId, kind: '1' }, amountPaise: rupees(amount) };
-    const other: Line = { house: 'adjustments', amountPaise: negatePaise(rupees(amount)) };
+    const other: Line = { account: 'adjustments', amountPaise: negatePaise(rupees(amount)) };
     const at = new Date(clock.now());
     const journal = { id: newId(), reason, reference: newId(), at, lines: lines?.(line) ?? [line, other] };
     await tx(pool, (t) => postJournals(t, [journal]));
@@ -91,7 +91,7 @@ export async function openStatements() {
             at: new Date(clock.now()),
             lines: [
               { wallet: { id: player.walletId, kind: '1' as const }, amountPaise: rupees(1) },
-              { house: 'adjustments' as const, amountPaise: rupees(-1) },
+              { account: 'adjustments' as const, amountPaise: rupees(-1) },
             ],
           })),
         ),

@@ -1,4 +1,4 @@
-/** A whole house with matches on, and players and operators who own real things in it. */
+/** The whole product with matches on, and players and operators who own real things in it. */
 import { randomUUID } from 'node:crypto';
 import type { EventView, Market, PlacedBet } from '@maidan/contract';
 import type { AppDeps } from '../src/app.ts';

@@ -1,4 +1,4 @@
-/** A feed that says what a test makes it say, on a house of tests. */
+/** A feed that says what a test makes it say, on the test harness. */
 import { expect } from 'vitest';
 import type { Clock } from '../../src/platform/clock/index.ts';
 import { createBus } from '../../src/platform/bus/index.ts';

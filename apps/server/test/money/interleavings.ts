@@ -30,8 +30,8 @@ const PLAYERS = 3;
 const ACTIONS = 36;
 /** Actions that are under way at the same time. */
 const LANES = 7;
-/** The checks read the whole database: a house is left after so many. */
-const INTERLEAVINGS_A_HOUSE = 25;
+/** The checks read the whole database: a harness is left after so many. */
+const INTERLEAVINGS_PER_HARNESS = 25;
 const GATEWAY = { name: 'razorpay', title: 'Razorpay' };
 
 type Actor = Player & { readonly accountId: string };
@@ -61,7 +61,7 @@ export async function interleaveMany({ seed, times }: { seed: number; times: num
   let world = await openWorld();
   try {
     for (let n = 0; n < times; n += 1) {
-      if (world.done >= INTERLEAVINGS_A_HOUSE) {
+      if (world.done >= INTERLEAVINGS_PER_HARNESS) {
         await world.harness.close();
         world = await openWorld();
       }

@@ -1,4 +1,4 @@
-/** What must hold after every step: the five invariants of the rule book, and the books of the house. */
+/** What must hold after every step: the five invariants of the rule book, and the ledger. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createPosition, exposurePaise, type Position } from '@maidan/domain';

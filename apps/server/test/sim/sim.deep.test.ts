@@ -8,7 +8,7 @@ const seed = Number(process.env['SEED'] ?? 1);
 const steps = Number(process.env['SIM_STEPS'] ?? 5_000);
 
 test(
-  `invariants 1 to 5, L-1, E-5, S-5 ${steps} steps of a whole house, seed ${seed}`,
+  `invariants 1 to 5, L-1, E-5, S-5 ${steps} steps of the whole product, seed ${seed}`,
   { timeout: 7_200_000 },
   async () => {
     const lived = await simulate({ seed, steps });

@@ -7,7 +7,7 @@ beforeAll(withSlowBooks);
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
-test('invariants 1 to 5, L-1, E-5, S-5 a hundred and fifty steps of a whole house, with broken commits and restarts', async () => {
+test('invariants 1 to 5, L-1, E-5, S-5 a hundred and fifty steps of the whole product, with broken commits and restarts', async () => {
   const lived = await simulate({ seed, steps: 150 });
   expect(lived.bets, `seed ${seed}`).toBeGreaterThan(0);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** A whole betting house with players, feed, time and faults, lived from a seed. */
+/** The whole product with players, feed, time and faults, lived from a seed. */
 import { available, digest, overdrawn, tally, worldFaults } from './checks.ts';
 import {
   breakNextCommit,
@@ -20,7 +20,7 @@ import { closeWorld, openWorld, type World } from './world.ts';
 type Action = {
   readonly name: string;
   readonly weight: number;
-  readonly by: 'player' | 'house';
+  readonly by: 'player' | 'system';
   readonly act: (world: World) => Promise<void>;
 };
 
@@ -33,17 +33,17 @@ const ACTIONS: readonly Action[] = [
   { name: 'stand in own way', weight: 6, by: 'player', act: standInOwnWay },
   { name: 'hold both sides', weight: 2, by: 'player', act: holdBothSides },
   { name: 'ask again', weight: 4, by: 'player', act: askAgain },
-  { name: 'quote', weight: 18, by: 'house', act: quote },
-  { name: 'change state', weight: 8, by: 'house', act: changeState },
+  { name: 'quote', weight: 18, by: 'system', act: quote },
+  { name: 'change state', weight: 8, by: 'system', act: changeState },
   { name: 'let time pass', weight: 8, by: 'player', act: letTimePass },
-  { name: 'turn in play', weight: 3, by: 'house', act: turnInPlay },
-  { name: 'material event', weight: 1, by: 'house', act: materialEvent },
-  { name: 'remove a runner', weight: 1, by: 'house', act: removeRunner },
-  { name: 'void a window', weight: 1, by: 'house', act: voidWindow },
-  { name: 'correct a result', weight: 1, by: 'house', act: correct },
-  { name: 'decide', weight: 2, by: 'house', act: decide },
-  { name: 'break the next commit', weight: 4, by: 'house', act: breakNextCommit },
-  { name: 'restart', weight: 2, by: 'house', act: restart },
+  { name: 'turn in play', weight: 3, by: 'system', act: turnInPlay },
+  { name: 'material event', weight: 1, by: 'system', act: materialEvent },
+  { name: 'remove a runner', weight: 1, by: 'system', act: removeRunner },
+  { name: 'void a window', weight: 1, by: 'system', act: voidWindow },
+  { name: 'correct a result', weight: 1, by: 'system', act: correct },
+  { name: 'decide', weight: 2, by: 'system', act: decide },
+  { name: 'break the next commit', weight: 4, by: 'system', act: breakNextCommit },
+  { name: 'restart', weight: 2, by: 'system', act: restart },
 ];
 
 const TOTAL_WEIGHT = ACTIONS.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,4 +1,4 @@
-/** What a simulation plays with: a betting house, its players and matches, and what each request was answered. */
+/** What a simulation plays with: the product, its players and matches, and what each request was answered. */
 import { createHash } from 'node:crypto';
 import { ZERO_PAISE } from '@maidan/domain';
 import type { BetRecord } from '../../src/modules/betting/index.ts';
@@ -60,7 +60,7 @@ export async function openWorld(seed: number): Promise<World> {
     },
   });
   const [proxy] = proxies;
-  if (!proxy) throw new Error('the house opens its worker’s way to the database');
+  if (!proxy) throw new Error('the harness opens its worker’s way to the database');
   const players: Player[] = [];
   for (const [balance, credit] of [[20_000], [10_000], [1_500], [0, 8_000]] as const) {
     players.push(await harness.player(balance, credit));

@@ -126,7 +126,7 @@ export const spacePx = [2, 4, 6, 8, 12, 16, 24, 32] as const;
 
 export const radiusPx = { cell: 3, control: 6, card: 8, sheet: 14 } as const;
 
-/** Every duration of the house. All of them become 0 ms under reduced motion and in calm mode. */
+/** Every duration of the product. All of them become 0 ms under reduced motion and in calm mode. */
 export const motionMs = {
   press: 120,
   roll: 180,

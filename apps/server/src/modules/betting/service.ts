@@ -123,7 +123,7 @@ export function bettingService({
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
   const cashOuts = createCashOuts({ markets, worker, catalogue, limits, bus });
 
-  /** Tells the house what a batch changed; called after its commit. */
+  /** Tells other modules what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
     for (const { betId, price } of batch.fills) {
       const bet = batch.bets.get(betId);

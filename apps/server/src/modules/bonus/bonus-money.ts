@@ -4,7 +4,7 @@ import {
   lockWallets,
   postJournals,
   walletsOf,
-  type HouseAccount,
+  type SystemAccount,
   type JournalReason,
   type Line,
   type Wallet,
@@ -33,7 +33,7 @@ export async function payIn(tx: Tx, bonus: StoredBonus, { bonus: wallet }: Locke
   const { amountPaise } = bonus;
   await post(tx, 'bonus-activated', bonus.id, move, [
     { wallet: { id: wallet.id, kind: '2' }, amountPaise },
-    { house: 'bonus-cost', amountPaise: negatePaise(amountPaise) },
+    { account: 'bonus-cost', amountPaise: negatePaise(amountPaise) },
   ]);
 }
 
@@ -58,9 +58,9 @@ export async function pay(tx: Tx, bonus: StoredBonus, amountPaise: Paise, way: W
   if (amountPaise === 0) return bonus;
   const { wallets, to, occasion, at } = way;
   const from: Line = { wallet: { id: wallets.bonus.id, kind: '2' }, amountPaise: negatePaise(amountPaise) };
-  const house: HouseAccount = 'bonus-cost';
+  const account: SystemAccount = 'bonus-cost';
   const into: Line =
-    to === 'main' ? { wallet: { id: wallets.main.id, kind: '1' }, amountPaise } : { house, amountPaise };
+    to === 'main' ? { wallet: { id: wallets.main.id, kind: '1' }, amountPaise } : { account, amountPaise };
   await post(tx, to === 'main' ? 'bonus-converted' : 'bonus-ended', `${bonus.id}:${occasion}`, way, [from, into]);
   return await insertPayout(tx, { bonusId: bonus.id, occasion, destination: to, amountPaise, at });
 }

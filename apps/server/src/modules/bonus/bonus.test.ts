@@ -75,7 +75,7 @@ async function settle(
     const amountPaise = paise(net * 100);
     const lines = [
       { wallet, amountPaise },
-      { house: 'fancy', amountPaise: negatePaise(amountPaise) },
+      { account: 'fancy', amountPaise: negatePaise(amountPaise) },
     ] as const;
     await postJournals(t, [{ id: ids(), reason: 'settlement', reference: ids(), at: new Date(clock.now()), lines }]);
     const wagers = [

@@ -21,7 +21,7 @@ export type CashbackDeps = {
   readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };
 
-/** What is settled at the end of a week is written by then, however busy the house is. */
+/** What is settled at the end of a week is written by then, however busy the server is. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 500;
 

@@ -32,7 +32,7 @@ export async function offer(
   return granted;
 }
 
-/** What a new house offers; an operator changes it later. */
+/** The offers of a new installation; an operator changes them later. */
 const FIRST_OFFERS = [
   {
     kind: 'first-deposit',

@@ -52,7 +52,7 @@ export type Person = {
   readonly createdAt: Date;
 };
 
-/** Reads a request as it is now and tells the house of it. */
+/** Reads a request as it is now and tells other modules of it. */
 export type Tell = {
   readonly deposit: (id: string) => Promise<Deposit>;
   readonly withdrawal: (id: string) => Promise<Withdrawal>;

@@ -1,4 +1,4 @@
-/** What the feed tells the rest of the house. */
+/** What the feed tells other modules. */
 export type OddsFeedEvents = {
   'feed.scored': { readonly eventId: string };
   /** An event came, turned in play or ended. */

@@ -28,7 +28,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** Starts the feed on the house; answers what stops it. */
+/** Starts the feed on the harness; answers what stops it. */
 async function start(port = server.port): Promise<() => Promise<void>> {
   const module = oddsFeedModule({
     pool: harness.pool,
@@ -72,7 +72,7 @@ function view() {
   const best = market && seen?.depth.get(selectionOf(market, 0))?.back[0]?.[0];
   return { status: seen?.status, reason: seen?.reason, best: best ?? null };
 }
-/** Lets time pass, a little at a time, with the exchange speaking or not, until the house shows this. */
+/** Lets time pass, a little at a time, with the exchange speaking or not, until the market shows this. */
 async function shows(wanted: object, { speaking = true } = {}): Promise<void> {
   await expect
     .poll(
@@ -88,7 +88,7 @@ async function shows(wanted: object, { speaking = true } = {}): Promise<void> {
 const OPEN = { status: 'OPEN', reason: '', best: at(2.5) };
 const STOPPED = { status: 'SUSPENDED', reason: 'feed-stopped', best: null };
 
-describe('an exchange’s stream in a house', () => {
+describe('an exchange’s stream in the server', () => {
   test('X-5 that falls silent in play is suspended within a second, and goes on when it speaks again', async () => {
     server.remember([matchOdds(IN_PLAY)]);
     await start();

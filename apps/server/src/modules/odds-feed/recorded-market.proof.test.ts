@@ -30,7 +30,7 @@ afterEach(async () => {
   closing = [];
 });
 
-/** A house that is fed a recording, and the moments at which it can be held against it. */
+/** A server that is fed a recording, and the moments at which it can be held against it. */
 async function fed(files: readonly string[], { speed, leadMs }: { speed: number; leadMs: number }) {
   const clock: ManualClock = manualClock(1_800_000_000_000);
   const newId = uuidV7({ now: clock.now, chance: systemChance });
@@ -119,7 +119,7 @@ async function fed(files: readonly string[], { speed, leadMs }: { speed: number;
   };
 }
 
-describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in a house', () => {
+describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in the server', () => {
   test('X-5 X-7 X-8 S-1 L-1 E-5 a whole T20 market: our depth is the recorded one, it is bet on and settled', async () => {
     const lines = linesOf(CRICKET);
     const parsed = lines.map(parse);
@@ -248,7 +248,7 @@ async function holdAgainst(harness: Harness, market: CatalogueMarket, expected: 
   await expect.poll(() => harness.betting.marketView(market.id)?.status, { interval: 1 }).toBe(expected.status());
 }
 
-/** What the house shows of each selection, ten levels a side. */
+/** What the server shows of each selection, ten levels a side. */
 function shownOf(harness: Harness, market: CatalogueMarket): Shown[] {
   const view = harness.betting.marketView(market.id);
   return market.selections.map(({ id }) => {

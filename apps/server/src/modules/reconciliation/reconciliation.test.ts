@@ -41,7 +41,7 @@ async function move(player: Player, amount: number): Promise<void> {
         at: new Date(clock.now()),
         lines: [
           { wallet: { id: player.walletId, kind: '1' }, amountPaise: rupees(amount) },
-          { house: 'adjustments', amountPaise: negatePaise(rupees(amount)) },
+          { account: 'adjustments', amountPaise: negatePaise(rupees(amount)) },
         ],
       },
     ]),
@@ -96,7 +96,7 @@ test('L-3 the full run holds every wallet against its positions', async () => {
   await harness.db.ownerPool.query('update wallets set exposure_paise = 0 where id = $1', [player.walletId]);
 });
 
-test('L-1 a new house begins with a full run, and has one each night at three in the morning of Asia/Kolkata', async () => {
+test('L-1 a new installation begins with a full run, and has one each night at three in the morning of Asia/Kolkata', async () => {
   const runs = async () =>
     (
       await harness.pool.query<{ kind: string; n: number }>(

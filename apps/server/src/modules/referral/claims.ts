@@ -24,7 +24,7 @@ export async function claimEarned(
       at,
       lines: [
         { wallet: { id: unlocked.id, kind: '1' }, amountPaise },
-        { house: 'referral-cost', amountPaise: negatePaise(amountPaise) },
+        { account: 'referral-cost', amountPaise: negatePaise(amountPaise) },
       ],
     },
   ]);

@@ -4,7 +4,7 @@ import type { ReferralDeps } from './deps.ts';
 import { friendsToQualify, insertReferral, updateOpenFriend, type EndReason, type Referral } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is settled in time is written by then, however busy the house is. */
+/** What is settled in time is written by then, however busy the server is. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 200;
 

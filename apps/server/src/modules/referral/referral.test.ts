@@ -18,7 +18,7 @@ const CODE = 'FRIEND23';
 let harness: Harness;
 let referral: ReferralModule;
 let referrer: Player;
-/** How far the house's clock is ahead. */
+/** How far the server's clock is ahead. */
 let aheadMs = 0;
 const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
 const now = () => new Date(clock.now());

@@ -7,7 +7,7 @@ import { countedBefore, insertWeek } from './weeks-repository.ts';
 
 /** how long a week that was worked out is held. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
-/** What is settled at the end of a week is written by then, however busy the house is; later still, it is in the next. */
+/** What is settled at the end of a week is written by then, however busy the server is; later still, it is in the next. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 200;
 

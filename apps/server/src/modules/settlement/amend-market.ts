@@ -8,7 +8,7 @@ import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
-/** What happens to a market's matches by the house's or the feed's word, once and for all (D-1 to D-3, S-4). */
+/** What happens to a market's matches by an operator's or the feed's word, once and for all (D-1 to D-3, S-4). */
 export function amendments(deps: SettlementDeps, settlePending: () => Promise<void>) {
   const { pool, catalogue, betting, clock, log, bus, notices } = deps;
 

@@ -1,6 +1,6 @@
 import type { Paise } from '@maidan/domain';
 
-/** What settlement tells the rest of the house, after the commit. */
+/** What settlement tells other modules, after the commit. */
 export type SettlementEvents = {
   /** A market is settled through: its page shows the result. */
   'market.settled': { readonly marketId: string; readonly eventId: string };

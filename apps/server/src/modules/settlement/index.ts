@@ -27,7 +27,7 @@ export { settledTotals, sportsLosses, type SettledTotals } from './portion/settl
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
 
-/** What came of a result that the house was told to settle by. */
+/** What came of a result that settlement was told. */
 export type Told = 'recorded' | 'unchanged' | 'impossible';
 
 const RETRY_MS = 1_000;

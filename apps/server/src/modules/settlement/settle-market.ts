@@ -115,8 +115,8 @@ async function levelClearing(
     reference: `${market.id}:${of}`,
     at,
     lines: [
-      { house: counterAccount(market), amountPaise: netPaise },
-      { house: 'liquidity', amountPaise: negatePaise(netPaise) },
+      { account: counterAccount(market), amountPaise: netPaise },
+      { account: 'liquidity', amountPaise: negatePaise(netPaise) },
     ],
   });
   const netOf = async (of: number) => paise(await playersNetPaise(t, { marketId: market.id, version: of }));

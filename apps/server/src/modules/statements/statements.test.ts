@@ -173,7 +173,7 @@ test('MON-14 casino bets of a day are told by their provider, from what the ledg
     desk.book(player, {
       reason,
       amount,
-      lines: (line) => [line, { house: `casino:${provider}`, amountPaise: negatePaise(rupees(amount)) }],
+      lines: (line) => [line, { account: `casino:${provider}`, amountPaise: negatePaise(rupees(amount)) }],
     });
   await play('sandbox', 'casino-bet', -100);
   await play('other', 'casino-bet', -5);

@@ -2,8 +2,8 @@
 
 export type WalletKind = '1' | '2';
 
-/** House accounts. Exchange clearing is per market: it is zero again when the market is settled. */
-export type HouseAccount =
+/** System accounts: all that is no player's wallet. Exchange clearing is per market: it is zero again when the market is settled. */
+export type SystemAccount =
   | 'bookmaker'
   | 'fancy'
   | 'liquidity'

@@ -11,7 +11,7 @@ export type CasinoSum = { readonly provider: string; readonly netPaise: Paise; r
 
 const MOVES = `from entries e
   join journals j on j.id = e.journal_id
-  join entries house on house.journal_id = e.journal_id and house.account like 'casino:%'
+  join entries other on other.journal_id = e.journal_id and other.account like 'casino:%'
   where e.account = $1 and e.seq >= $2 and e.seq < $3 and e.is_bet and j.reason like 'casino-%'`;
 
 /** A page of what a wallet played, newest first; of one provider or of all. */
@@ -30,8 +30,8 @@ export async function casinoMoves(
     account: string;
   }>({
     name: 'casino-moves',
-    text: `select e.seq, e.amount_paise, e.balance_after_paise, j.created_at, j.reason, j.reference, house.account
-           ${MOVES} and ($5::text is null or house.account = 'casino:' || $5) order by e.seq desc limit $4`,
+    text: `select e.seq, e.amount_paise, e.balance_after_paise, j.created_at, j.reason, j.reference, other.account
+           ${MOVES} and ($5::text is null or other.account = 'casino:' || $5) order by e.seq desc limit $4`,
     values: [
       walletAccount(wallet.kind, wallet.id),
       span.first,
@@ -61,9 +61,9 @@ export async function casinoSums(
   if (anyone.rows.length === 0) return [];
   const { rows } = await db.query<{ account: string; net: number; rounds: number }>({
     name: 'casino-sums',
-    text: `select house.account, sum(e.amount_paise)::bigint as net,
+    text: `select other.account, sum(e.amount_paise)::bigint as net,
              count(*) filter (where j.reason = 'casino-bet')::int as rounds
-           ${MOVES} group by house.account order by house.account`,
+           ${MOVES} group by other.account order by other.account`,
     values: [walletAccount(wallet.kind, wallet.id), first, end],
   });
   return rows.map((row) => ({

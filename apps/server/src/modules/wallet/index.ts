@@ -1,5 +1,5 @@
 /** The one face of the wallet module; see README.md for its tables and invariants. */
-export { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
+export { walletAccount, type SystemAccount, type WalletKind } from './accounts.ts';
 export { casinoMoves, casinoSums, type CasinoMove, type CasinoSum } from './casino-moves.ts';
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export type { JournalReason } from './journal-reasons.ts';

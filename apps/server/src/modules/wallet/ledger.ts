@@ -1,12 +1,12 @@
 import { invariant, makeJournal, type Paise } from '@maidan/domain';
 import { plainArray, plainColumn, textArray, together, type Tx } from '../../platform/postgres/index.ts';
-import { walletAccount, type HouseAccount, type WalletKind } from './accounts.ts';
+import { walletAccount, type SystemAccount, type WalletKind } from './accounts.ts';
 import { JOURNAL_REASONS, type JournalReason } from './journal-reasons.ts';
 
 /** One line of a journal: money into (positive) or out of an account, in paise. */
 export type Line =
   | { readonly wallet: { readonly id: string; readonly kind: WalletKind }; readonly amountPaise: Paise }
-  | { readonly house: HouseAccount; readonly amountPaise: Paise };
+  | { readonly account: SystemAccount; readonly amountPaise: Paise };
 
 /** A movement of money: why, for what, and lines that sum to zero (L-1). `reason` + `reference` happen once. */
 export type JournalDraft = {
@@ -83,16 +83,16 @@ async function insertJournals(tx: Tx, journals: readonly JournalDraft[]): Promis
 }
 
 function accountOf(line: Line): string {
-  return 'house' in line ? line.house : walletAccount(line.wallet.kind, line.wallet.id);
+  return 'account' in line ? line.account : walletAccount(line.wallet.kind, line.wallet.id);
 }
 
 type Place = { seq: number; balanceAfterPaise: number };
 
-/** Moves the running balances and says, line by line, which place and balance each entry has; null for the house. */
+/** Moves the running balances and says, line by line, which place and balance each entry has; null for a system account. */
 async function moveBalances(tx: Tx, lines: readonly Line[], forced: string | null): Promise<(Place | null)[]> {
   const moves = new Map<string, { deltaPaise: number; count: number }>();
   for (const line of lines) {
-    if ('house' in line) continue;
+    if ('account' in line) continue;
     const move = moves.get(line.wallet.id) ?? { deltaPaise: 0, count: 0 };
     moves.set(line.wallet.id, { deltaPaise: move.deltaPaise + line.amountPaise, count: move.count + 1 });
   }
@@ -120,7 +120,7 @@ async function moveBalances(tx: Tx, lines: readonly Line[], forced: string | nul
     }),
   );
   return lines.map((line) => {
-    if ('house' in line) return null;
+    if ('account' in line) return null;
     const place = next.get(line.wallet.id);
     invariant(place !== undefined, 'every wallet line has a wallet');
     place.seq += 1;

@@ -31,7 +31,7 @@ export async function openWallets(tx: Tx, { clock, ids }: { clock: Clock; ids: I
       at: new Date(clock.now()),
       lines: [
         { wallet: { id: mainId, kind: '1' }, amountPaise: opening.openingPaise },
-        { house: 'adjustments', amountPaise: negatePaise(opening.openingPaise) },
+        { account: 'adjustments', amountPaise: negatePaise(opening.openingPaise) },
       ],
     },
   ]);

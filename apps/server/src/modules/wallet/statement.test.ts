@@ -33,7 +33,7 @@ async function post(amount: number, reason: JournalReason): Promise<void> {
         at: new Date(nowMs),
         lines: [
           { wallet, amountPaise: rupees(amount) },
-          { house: 'adjustments', amountPaise: negatePaise(rupees(amount)) },
+          { account: 'adjustments', amountPaise: negatePaise(rupees(amount)) },
         ],
       },
     ]),

@@ -46,7 +46,7 @@ const line = (wallet: Wallet, amount: number): Line => ({
   wallet: { id: wallet.id, kind: wallet.kind },
   amountPaise: rupees(amount),
 });
-const harness = (amount: number): Line => ({ house: 'adjustments', amountPaise: rupees(amount) });
+const harness = (amount: number): Line => ({ account: 'adjustments', amountPaise: rupees(amount) });
 const post = (...drafts: JournalDraft[]) => tx(db.pool, (t) => postJournals(t, drafts));
 const again = async ({ playerId }: { playerId: string }) => (await walletsOf(db.pool, playerId))[0] as Wallet;
 
@@ -198,7 +198,7 @@ test('the check finds a balance that was changed behind the ledger’s back, and
   expect(await ledgerFaults(db.pool)).toHaveLength(1);
   await db.ownerPool.query('update wallets set balance_paise = balance_paise - 1 where id = $1', [player.main.id]);
   const marketId = ids();
-  const clearing: Line = { house: `exchange-clearing:${marketId}`, amountPaise: rupees(5) };
+  const clearing: Line = { account: `exchange-clearing:${marketId}`, amountPaise: rupees(5) };
   await post(journal([clearing, harness(-5)]));
   expect(await clearingFaults(db.pool, [marketId])).toHaveLength(1);
   await post(journal([{ ...clearing, amountPaise: rupees(-5) }, harness(5)]));

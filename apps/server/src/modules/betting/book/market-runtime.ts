@@ -140,7 +140,7 @@ export function statusOf(runtime: MarketRuntime): MarketStatus {
   return runtime.feed.status;
 }
 
-/** Whether the house itself holds the market still, whatever the feed says. */
+/** Whether the system itself holds the market still, whatever the feed says. */
 function isHeld(runtime: MarketRuntime): boolean {
   return isSettling(runtime) || runtime.holds > 0 || runtime.debts.size > 0;
 }

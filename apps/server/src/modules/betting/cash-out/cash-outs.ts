@@ -15,7 +15,7 @@ import { offerView } from './view.ts';
 
 export type CashOuts = ReturnType<typeof createCashOuts>;
 
-/** What a player asks for; the command without what the house itself knows. */
+/** What a player asks for; the command without what the server adds. */
 type Asked = Pick<CashOutCommand, 'playerId' | 'walletId' | 'walletKind' | 'marketId' | 'shareBasisPoints'>;
 
 /** What was asked and committed, with the bets that it made. */
@@ -58,7 +58,7 @@ export function createCashOuts({
       return ok({ ...cashOut, bets, wallet });
     },
 
-    /** Tells the house of cash outs whose delay is over. */
+    /** Tells other modules of cash outs whose delay is over. */
     ended(records: Iterable<CashOutRecord>): void {
       for (const record of records) {
         if (record.held && record.state.kind !== 'pending') bus.publish('player.cash-out', record);

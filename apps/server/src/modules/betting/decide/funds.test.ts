@@ -103,7 +103,7 @@ async function overdraw(walletId: string, playerId: string, amount: number): Pro
         at: new Date(0),
         lines: [
           { wallet: { id: walletId, kind: '1' }, amountPaise: rupees(-amount) },
-          { house: 'adjustments', amountPaise: rupees(amount) },
+          { account: 'adjustments', amountPaise: rupees(amount) },
         ],
       },
     ]),

@@ -93,7 +93,7 @@ export type RelieveCommand = {
 
 export type PlayersCommand = PlaceCommand | CancelCommand | EditCommand | CancelAllCommand | CashOutCommand;
 
-/** The house's own: nobody waits for an answer, only for it to be done. */
+/** System commands: nobody waits for an answer, only for the command to be carried out. */
 export type SystemCommand = SweepCommand | ReleaseCommand | ReleaseCashOutCommand | ReholdCommand | RelieveCommand;
 
 export type Command = PlayersCommand | SystemCommand;

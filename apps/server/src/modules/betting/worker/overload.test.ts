@@ -23,7 +23,7 @@ test('L-5 more commands than the queue holds are answered “unavailable” at o
     harness.place(poor, { market: harness.odds, side: 'back', odds: 3, stake: 100 }),
   );
   const over = harness.place(rich, order('over'));
-  // The house's own commands are always taken.
+  // System commands are always taken.
   const closing = harness.state(harness.bookmaker, 'SUSPENDED', { isMaterial: true });
   expect(harness.betting.load()).toMatchObject({ waiting: MAX_WAITING + 1, turnedAway: 1 });
   expect(await over).toEqual(unavailable);

@@ -50,7 +50,7 @@ export async function creditDeposit(
       at,
       lines: [
         { wallet: { id: walletId, kind: '1' }, amountPaise },
-        { house: `bank:${bank}`, amountPaise: negatePaise(amountPaise) },
+        { account: `bank:${bank}`, amountPaise: negatePaise(amountPaise) },
       ],
     },
   ]);

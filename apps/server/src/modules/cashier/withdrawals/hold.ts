@@ -27,7 +27,7 @@ export async function moveHold(
       at,
       lines: [
         { wallet: { id: walletId, kind: '1' }, amountPaise: intoWallet },
-        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(intoWallet) },
+        { account: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(intoWallet) },
       ],
     },
   ]);
@@ -71,8 +71,8 @@ async function post(
       reference,
       at,
       lines: [
-        { house: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(toBank) },
-        { house: `bank:${bank}`, amountPaise: toBank },
+        { account: `withdrawal-hold:${playerId}`, amountPaise: negatePaise(toBank) },
+        { account: `bank:${bank}`, amountPaise: toBank },
       ],
     },
   ]);

@@ -31,7 +31,7 @@ import {
   moveExposure,
   postJournals,
   withMainWallets,
-  type HouseAccount,
+  type SystemAccount,
   type JournalDraft,
   type Line,
   type Wallet,
@@ -234,7 +234,7 @@ async function countBonuses(
 }
 
 /** Who stands against the players: on an exchange its clearing account, which the house's side levels at the end. */
-export function counterAccount(market: CatalogueMarket): HouseAccount {
+export function counterAccount(market: CatalogueMarket): SystemAccount {
   return market.kind === 'exchange' ? `exchange-clearing:${market.id}` : market.kind;
 }
 
@@ -264,9 +264,9 @@ function linesOf(entries: Entries, { wallet, market }: { wallet: Wallet; market:
       case 'wallet':
         return { wallet, amountPaise };
       case 'counterparty':
-        return { house: counterAccount(market), amountPaise };
+        return { account: counterAccount(market), amountPaise };
       case 'commission':
-        return { house: 'commission', amountPaise };
+        return { account: 'commission', amountPaise };
     }
   });
 }

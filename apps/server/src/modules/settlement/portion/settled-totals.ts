@@ -20,10 +20,10 @@ export async function settledTotals(
   db: Queryable,
   spans: readonly { readonly playerId: string; readonly until: Date }[],
 ): Promise<Map<string, SettledTotals>> {
-  const { rows } = await db.query<{ player_id: string; exchange: number; house: number; commission: number }>(
+  const { rows } = await db.query<{ player_id: string; exchange: number; quoted: number; commission: number }>(
     `select span.player_id,
        coalesce(sum(stake_paise) filter (where market_kind = 'exchange'), 0)::bigint as exchange,
-       coalesce(sum(stake_paise) filter (where market_kind <> 'exchange'), 0)::bigint as house,
+       coalesce(sum(stake_paise) filter (where market_kind <> 'exchange'), 0)::bigint as quoted,
        coalesce(sum(commission_paise), 0)::bigint as commission
      from unnest($1::uuid[], $2::timestamptz[]) as span (player_id, until)
      left join lateral (
@@ -39,7 +39,7 @@ export async function settledTotals(
       row.player_id,
       {
         exchangeStakePaise: paise(row.exchange),
-        bookmakerAndFancyStakePaise: paise(row.house),
+        bookmakerAndFancyStakePaise: paise(row.quoted),
         commissionPaise: paise(row.commission),
       },
     ]),

@@ -13,7 +13,7 @@ export interface PrivateSiteOptions {
   readonly pages: readonly string[];
 }
 
-/** A web app of the house's own people: the same page for everyone, with nothing of anybody in it, and for no search
+/** A web app for operators: the same page for everyone, with nothing of anybody in it, and for no search
  *  engine. Whatever it shows comes by calls that ask who is calling. */
 export function privateSiteRoutes({ at, directory, pages }: PrivateSiteOptions): (app: FastifyInstance) => void {
   const assets: ReadonlyMap<string, Asset> = existsSync(join(directory, 'index.html'))

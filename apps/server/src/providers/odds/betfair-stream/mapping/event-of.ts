@@ -9,7 +9,7 @@ const sport = (code: string, slug: string, name: string, races = false): readonl
   { slug, name, code, races },
 ];
 
-/** The exchange's event types that the house has pages for. */
+/** The exchange's event types that the product has pages for. */
 const SPORTS: ReadonlyMap<string, Sport> = new Map([
   sport('1', 'football', 'Football'),
   sport('2', 'tennis', 'Tennis'),
