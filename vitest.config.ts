@@ -8,7 +8,7 @@ const proof = process.env['PROOF'] === '1';
 const kind = deep ? '.deep' : proof ? '.proof' : '';
 const tests = `*${kind}.test.{ts,tsx}`;
 const leftOut = kind === '' ? ['**/*.{deep,proof}.test.*'] : [];
-const exclude = ['**/node_modules/**', '**/dist/**', 'tools/fixtures/**', ...leftOut];
+const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**', ...leftOut];
 
 export default defineConfig({
   test: {

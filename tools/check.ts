@@ -1,5 +1,5 @@
-import { quickSteps } from './quick-steps.ts';
-import { runSteps } from './steps.ts';
+import { quickSteps } from './steps/quick-steps.ts';
+import { runSteps } from './steps/steps.ts';
 
 /** `npm run check`: types, lint, format, floors and tidiness, side by side. */
 process.exitCode = (await runSteps(quickSteps)) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { runSteps, type Step } from './steps.ts';
-import { reports, unitTests } from './unit-tests.ts';
+import { runSteps, type Step } from './steps/steps.ts';
+import { reports, unitTests } from './steps/unit-tests.ts';
 
 /** `npm run test:proof`: the proofs that take minutes (`*.proof.test.ts`). Its report stands beside those of
  *  `npm test`, and the last line counts. */

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
-import { quickSteps } from './quick-steps.ts';
-import { failuresIn } from './reports.ts';
-import { node, onePassed, runSteps, script, type Step, type Tally } from './steps.ts';
-import { counted, readJson, reports, unitTests } from './unit-tests.ts';
+import { quickSteps } from './steps/quick-steps.ts';
+import { failuresIn } from './steps/reports.ts';
+import { node, onePassed, runSteps, script, type Step, type Tally } from './steps/steps.ts';
+import { counted, readJson, reports, unitTests } from './steps/unit-tests.ts';
 
 /** `npm test`: every check but the long proofs. Steps that do not need each other run side by side, and each runs even
  *  when an earlier one has failed. Reports go to .reports, and the last line counts. */
@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   {
     name: 'every rule is cited',
     after: ['unit tests', 'browser journeys'],
-    run: (print) => script(print, 'tools/rules.ts'),
+    run: (print) => script(print, 'tools/checks/rules.ts'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from '../root.ts';
 
 /** Names the tests that passed only when they were run again, so that a build machine's second try hides nothing. */
 export default class FlakyReporter implements Reporter {

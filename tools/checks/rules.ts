@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passedTitles } from './reports.ts';
-import { repositoryRoot } from './root.ts';
+import { passedTitles } from '../steps/reports.ts';
+import { repositoryRoot } from '../root.ts';
 
-/** `node tools/run.mjs tools/rules.ts`, the last step of `npm test`: every numbered rule of the rule books is cited by
+/** `node tools/run.mjs tools/checks/rules.ts`, the last step of `npm test`: every numbered rule of the rule books is cited by
  *  the title of a test that passed, and no two have one number. Reads the reports of the last run. */
 const books = join(repositoryRoot, 'docs/rules');
 const reports = join(repositoryRoot, '.reports');

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantsOf, type Mutant } from './mutants.ts';
-import { isTest, readRepository } from './repository.ts';
-import { repositoryRoot as root } from './root.ts';
+import { isTest, readRepository } from '../checks/repository.ts';
+import { repositoryRoot as root } from '../root.ts';
 
 /** `npm run mutation -w @maidan/domain [-- --sample N | --all] [--seed S] [--file part-of-a-path]`: changes one thing in
  *  the domain's rules at a time and runs its tests. A change that no test notices has survived, and is listed; the score
@@ -70,7 +70,7 @@ function survives(mutant?: Mutant): Promise<boolean> {
   const env = { ...process.env, FAST_CHECK_RUNS: '60', ...(mutant ? { MUTANT: JSON.stringify(mutant) } : {}) };
   const tests = spawn(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tools/mutation.config.ts')],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tools/mutation/mutation.config.ts')],
     { cwd: root, stdio: 'ignore', env },
   );
   const patience = setTimeout(() => tests.kill('SIGKILL'), PATIENCE_MS);

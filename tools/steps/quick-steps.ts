@@ -5,5 +5,5 @@ export const quickSteps: readonly Step[] = [
   { name: 'types', run: (print) => script(print, 'node_modules/typescript/bin/tsc', ['-b']) },
   { name: 'lint', run: (print) => script(print, 'node_modules/oxlint/bin/oxlint') },
   { name: 'format', run: (print) => script(print, 'node_modules/oxfmt/bin/oxfmt', ['--check']) },
-  { name: 'floors, tables, tidiness', run: (print) => script(print, 'tools/check-rules.ts') },
+  { name: 'floors, tables, tidiness', run: (print) => script(print, 'tools/checks/check-rules.ts') },
 ];

@@ -2,7 +2,7 @@ import { commitFaults } from './commits.ts';
 import { floorFaults } from './floors.ts';
 import { proofFaults } from './proof-paths.ts';
 import { readRepository, show } from './repository.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from '../root.ts';
 import { tableFaults } from './tables.ts';
 import { readExceptions, tidyFaults } from './tidy.ts';
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRepository, isTest, type Node } from './repository.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from '../root.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 type Language = 'en' | 'hi';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { passedTitles } from './reports.ts';
-import { repositoryRoot } from './root.ts';
+import { passedTitles } from '../steps/reports.ts';
+import { repositoryRoot } from '../root.ts';
 import { repeated, rulesOf, uncited } from './rules.ts';
 
 test('a rule book’s rules are its bold numbers at the beginning of a point', () => {

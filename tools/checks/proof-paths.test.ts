@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { proofFaults } from './proof-paths.ts';
 import { readRepository, show } from './repository.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from '../root.ts';
 
 const faultsIn = (root: string): readonly string[] => proofFaults(readRepository(root)).map(show);
 

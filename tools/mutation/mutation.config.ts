@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './mutants.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from '../root.ts';
 
 /** The domain's tests with one mutant in place of the code: named by the environment, so that the files themselves are
  *  never touched. */

@@ -23,10 +23,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/modules/wallet/index.ts: wallet (floor 1) may not import betting (floor 3) above it',
   ],
   'new-module-needs-a-floor': [
-    'apps/server/src/modules/raffle/index.ts: the module raffle has no floor: give it one in tools/floors.ts',
+    'apps/server/src/modules/raffle/index.ts: the module raffle has no floor: give it one in tools/checks/floors.ts',
   ],
   'new-package-needs-a-floor': [
-    'packages/shop/src/index.ts: packages/shop has no floor: give it one in tools/floors.ts',
+    'packages/shop/src/index.ts: packages/shop has no floor: give it one in tools/checks/floors.ts',
   ],
   'only-app-wires-providers': [
     'apps/server/src/main.ts: only app.ts wires providers',

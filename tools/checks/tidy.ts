@@ -6,7 +6,7 @@ import { importCycles, largeFolders } from './structure.ts';
 /** Files that may do what a rule forbids, each with the reason: rule → path → reason. */
 export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const exceptionsFile = 'tools/tidy.json';
+const exceptionsFile = 'tools/checks/tidy.json';
 
 export function readExceptions({ root }: Repository): Exceptions {
   return JSON.parse(readFileSync(join(root, exceptionsFile), 'utf8')) as Exceptions;

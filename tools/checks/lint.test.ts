@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { repositoryRoot as root } from './root.ts';
+import { repositoryRoot as root } from '../root.ts';
 
 /** Each file is named after the rule that it breaks. */
 const fixtures = join(import.meta.dirname, 'fixtures/lint');

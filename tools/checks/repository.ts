@@ -80,7 +80,7 @@ function filesUnder(root: string, directory: string): string[] {
   return readdirSync(join(root, directory), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(directory, entry.name);
     if (entry.isDirectory()) {
-      const skipped = left.has(entry.name) || entry.name.startsWith('.') || path === 'tools/fixtures';
+      const skipped = left.has(entry.name) || entry.name.startsWith('.') || path === 'tools/checks/fixtures';
       return skipped ? [] : filesUnder(root, path);
     }
     return [path];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot as root } from './root.ts';
+import { repositoryRoot as root } from '../root.ts';
 
 export interface Tally {
   readonly passed: number;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresIn } from './reports.ts';
-import { repositoryRoot } from './root.ts';
+import { repositoryRoot } from '../root.ts';
 import { node, oneFailed, type Tally } from './steps.ts';
 
 export const reports = join(repositoryRoot, '.reports');
 
-const FLAKY_REPORTER = 'tools/flaky-reporter.ts';
+const FLAKY_REPORTER = 'tools/steps/flaky-reporter.ts';
 
 type Print = (text: string) => void;
 

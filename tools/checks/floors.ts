@@ -86,7 +86,7 @@ export function floorFaults(repository: Repository): readonly Fault[] {
     const from = packageOf(source.path);
     if (from === undefined) continue;
     if (!(from in packageFloors)) {
-      faults.push(fault(source, undefined, `${from} has no floor: give it one in tools/floors.ts`));
+      faults.push(fault(source, undefined, `${from} has no floor: give it one in tools/checks/floors.ts`));
       continue;
     }
     for (const imported of source.imports) {
@@ -211,10 +211,11 @@ function webReason(source: Source, { target }: Import): string | undefined {
 function unplacedFolder({ path }: Source): string | undefined {
   const place = placeOf(path);
   if (place?.kind === 'module' && !(place.name in moduleFloors)) {
-    return `the module ${place.name} has no floor: give it one in tools/floors.ts`;
+    return `the module ${place.name} has no floor: give it one in tools/checks/floors.ts`;
   }
   const root = browserApps.find((app) => path.startsWith(app));
   const folder = root === undefined ? undefined : path.slice(root.length).split('/')[0];
-  if (folder !== undefined && !(folder in webFloors)) return `${folder} has no floor: give it one in tools/floors.ts`;
+  if (folder !== undefined && !(folder in webFloors))
+    return `${folder} has no floor: give it one in tools/checks/floors.ts`;
   return undefined;
 }
