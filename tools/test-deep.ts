@@ -3,16 +3,22 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { repositoryRoot as root } from './root.ts';
 
-/** `npm run test:deep`: the long searches (`*.deep.test.ts`), each time from another seed unless SEED names one, then
- *  the unit tests with a clock that is up to 800 days ahead. With arguments, only the searches that they name. The seed
- *  is printed first and last, so that a failure can be run again. */
+/** `npm run test:deep`: the long searches (`*.deep.test.ts`), each time from another seed unless SEED names one, the unit
+ *  tests with a clock that is up to 800 days ahead, and a sample of the domain's mutants. With arguments, only the searches
+ *  that they name. The seed is printed first and last, so that a failure can be run again. */
 const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));
 const say = (): void => console.log(`seed ${seed} (again: SEED=${seed} npm run test:deep)`);
 const DAY_MS = 86_400_000;
+/** Of a hundred mutants the tests notice 92 or more; some change nothing that can be seen. */
+const NOTICED_PERCENT = 85;
 const LATER = new URL('later.mjs', import.meta.url).href;
 
 function vitest(args: readonly string[], env: NodeJS.ProcessEnv): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
+  return node(['node_modules/vitest/vitest.mjs', 'run', ...args], env);
+}
+
+function node([script = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, SEED: seed, ...env },
@@ -28,6 +34,9 @@ function daysAhead(days: number): boolean {
 say();
 const filters = process.argv.slice(2);
 let passed = vitest(filters, { DEEP: '1' });
-if (filters.length === 0) passed = daysAhead(1 + (Number(seed) % 800)) && passed;
+if (filters.length === 0) {
+  passed = daysAhead(1 + (Number(seed) % 800)) && passed;
+  passed = node(['tools/mutation/mutation.ts', '--seed', seed, '--min', String(NOTICED_PERCENT)]) && passed;
+}
 say();
 process.exitCode = passed ? 0 : 1;

@@ -9,13 +9,14 @@ import { repositoryRoot as root } from '../root.ts';
 
 /** `npm run mutation -w @maidan/domain [-- --sample N | --all] [--seed S] [--file part-of-a-path]`: changes one thing in
  *  the domain's rules at a time and runs its tests. A change that no test notices has survived, and is listed; the score
- *  is the share that was noticed. Some survivors change nothing that can be seen. */
+ *  is the share that was noticed, and one under `--min` per cent fails. Some survivors change nothing that can be seen. */
 const { values: options } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     sample: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
+    min: { type: 'string', default: '0' },
     jobs: { type: 'string', default: String(availableParallelism()) },
   },
 });
@@ -50,7 +51,9 @@ if (!(await survives())) {
   const survivors = await tryAll(chosen);
   for (const { path, line, change } of survivors) console.log(`survived  ${path}:${line}  ${change}`);
   const noticed = chosen.length - survivors.length;
-  console.log(`${noticed} of ${chosen.length} noticed: ${((100 * noticed) / chosen.length).toFixed(1)} %`);
+  const score = (100 * noticed) / chosen.length;
+  console.log(`${noticed} of ${chosen.length} noticed: ${score.toFixed(1)} %`);
+  if (score < Number(options.min)) process.exitCode = 1;
 }
 
 async function tryAll(waiting: readonly Mutant[]): Promise<readonly Mutant[]> {
