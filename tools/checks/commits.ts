@@ -4,12 +4,15 @@ import type { Fault } from './repository.ts';
 /** Commits from this moment on keep to the form that CONTRIBUTING asks for; older ones are history. */
 const SINCE = '2026-11-22T14:10:00Z';
 const MAX_LENGTH = 72;
+/** Words that no order begins with: an article, a question word, a participle. */
+const NO_IMPERATIVE = /^(?:the|an?|this|what|how|when|now|no|it|added|fixed|moved|\w{3,}(?:[^ei]ed|[^r]ing|ies))$/i;
 
 /** What is wrong with a commit's subject; null when nothing is. */
 export function subjectFault(subject: string): string | null {
   if (subject.length > MAX_LENGTH) return `has ${subject.length} characters, more than ${MAX_LENGTH}`;
   if (/[.;:,]$/.test(subject)) return 'ends with a punctuation mark';
   if (!/^[A-Z]/.test(subject)) return 'does not begin with a capital letter';
+  if (NO_IMPERATIVE.test(subject.split(' ', 1)[0] ?? '')) return 'does not begin with an imperative';
   if (/^\w+(?:\([^)]*\))?!?: /.test(subject)) return 'begins with a prefix: say what the commit does';
   return null;
 }
