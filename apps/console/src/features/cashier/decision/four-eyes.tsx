@@ -11,13 +11,17 @@ interface FourEyesProps {
 }
 
 /** Where one stands with a request that two operators decide (OPR-02). */
-export type Turn = 'alone' | 'first' | 'second' | 'waits-for-another';
+type Turn = 'alone' | 'first' | 'second' | 'waits-for-another';
 
 export function useTurn({ amount, from, first }: FourEyesProps): Turn {
   const me = useSession((session) => session.operator?.id);
   if (amount < from) return 'alone';
   if (first === null) return 'first';
   return first.operatorId === me ? 'waits-for-another' : 'second';
+}
+
+export function approveLabel(turn: Turn, money: string): string {
+  return turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`;
 }
 
 /** Says that a second operator is needed, or who the first was. */

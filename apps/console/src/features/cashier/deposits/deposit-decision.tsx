@@ -1,14 +1,14 @@
 import { approveDeposit, rejectDeposit, type DepositReview, type WaitingDeposit } from '@maidan/contract';
-import { Button, Checkbox, Keycap, Seam } from '@maidan/ui';
+import { Checkbox, Keycap, Seam } from '@maidan/ui';
 import { request } from '../../../api/index.ts';
 import { formatRupees, paiseOf, typedPaise } from '../../../lib/figures.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { listed } from '../../../lib/words.ts';
 import { compareReferences } from '../decision/compare.ts';
+import { DecisionShell } from '../decision/decision-shell.tsx';
 import type { ChangeDraft, Draft } from '../decision/drafts.ts';
 import { AmountPlate, Standing } from '../decision/figures.tsx';
-import { FourEyes, useTurn, type Turn } from '../decision/four-eyes.tsx';
-import { Reasons } from '../decision/reasons.tsx';
+import { approveLabel, FourEyes, useTurn } from '../decision/four-eyes.tsx';
 import styles from '../room.module.css';
 import { useDecision } from '../decision/use-decision.ts';
 import type { Desk } from '../queue/use-queue.ts';
@@ -32,7 +32,8 @@ interface DepositDecisionProps {
 export function DepositDecision({ review, draft, change, desk }: DepositDecisionProps) {
   const { deposit, resembling, standing, fourEyesFrom } = review;
   const { amount, firstApproval, number } = deposit;
-  const { busy, checking, refusal, decide, refuse } = useDecision(deposit._id);
+  const decision = useDecision(deposit._id);
+  const { decide, refuse } = decision;
   const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
   const isOpen = deposit.state === 'REQUESTED';
   const money = formatRupees(amount);
@@ -57,23 +58,29 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
       onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(data._id) : desk.done(data._id)),
     });
   };
-  const reject = (reason: string | null) => {
-    if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
+  const reject = (reason: string) =>
     void decide('reject', {
       ...what,
       body: { reason },
       send: (attempt) => request(rejectDeposit, { params, body: { reason }, ...attempt }),
       onDone: () => desk.done(deposit._id),
     });
-  };
   const mayApprove = isOpen && turn !== 'waits-for-another';
   const toLook = isOpen && resembling.length > 0;
-  useKeys({
-    a: mayApprove ? approve : undefined,
-    l: toLook ? () => change({ looked: !draft.looked }) : undefined,
-  });
+  useKeys({ l: toLook ? () => change({ looked: !draft.looked }) : undefined });
   return (
-    <aside className={styles.side} aria-label="Decision">
+    <DecisionShell
+      decision={decision}
+      step={mayApprove ? { action: 'approve', label: approveLabel(turn, money), keycap: 'A', onPress: approve } : null}
+      draft={draft}
+      change={change}
+      reasons={REASONS}
+      mayReject={isOpen}
+      onReject={reject}
+      skipLabel={isOpen ? 'Skip for now' : 'Next request'}
+      onSkip={() => desk.later(deposit._id)}
+      foot="Recorded in the audit log under your name. Each decision counts only once."
+    >
       <AmountPlate what="Credit to main balance" amount={amount} />
       <Standing standing={standing} credit={amount} done="Approved" />
       <Seam />
@@ -88,35 +95,8 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
           <Keycap>L</Keycap>
         </div>
       )}
-      {refusal !== null && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      {checking && <output className={styles.note}>No answer yet. Checking whether it went through…</output>}
-      {mayApprove && (
-        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
-          {approveWords(turn, money)} <Keycap>A</Keycap>
-        </Button>
-      )}
-      <Reasons
-        listed={REASONS}
-        draft={draft}
-        change={change}
-        busy={busy === 'reject'}
-        disabled={!isOpen}
-        onReject={reject}
-      />
-      <Button wide className={styles.act} onClick={() => desk.later(deposit._id)}>
-        {isOpen ? 'Skip for now' : 'Next request'} <Keycap>S</Keycap>
-      </Button>
-      <p className={styles.foot}>Recorded in the audit log under your name. Each decision counts only once.</p>
-    </aside>
+    </DecisionShell>
   );
-}
-
-function approveWords(turn: Turn, money: string): string {
-  return turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`;
 }
 
 /** What an approval still needs; null when nothing. The server asks for the same. */

@@ -5,16 +5,15 @@ import {
   type WaitingWithdrawal,
   type WithdrawalReview,
 } from '@maidan/contract';
-import { Button, Keycap, Seam, TextField } from '@maidan/ui';
+import { Seam, TextField } from '@maidan/ui';
 import { useRef } from 'react';
 import { request } from '../../../api/index.ts';
 import { formatRupees } from '../../../lib/figures.ts';
 import { leaveField, useKeys } from '../../../lib/keys.ts';
+import { DecisionShell, type Step } from '../decision/decision-shell.tsx';
 import type { ChangeDraft, Draft } from '../decision/drafts.ts';
 import { AmountPlate, Standing } from '../decision/figures.tsx';
-import { FourEyes, useTurn } from '../decision/four-eyes.tsx';
-import { Reasons } from '../decision/reasons.tsx';
-import styles from '../room.module.css';
+import { approveLabel, FourEyes, useTurn } from '../decision/four-eyes.tsx';
 import { useDecision } from '../decision/use-decision.ts';
 import type { Desk } from '../queue/use-queue.ts';
 
@@ -37,7 +36,8 @@ interface WithdrawalDecisionProps {
 export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDecisionProps) {
   const { withdrawal, standing, fourEyesFrom } = review;
   const { _id, amount, firstApproval, number, state } = withdrawal;
-  const { busy, checking, refusal, decide, refuse } = useDecision(_id);
+  const decision = useDecision(_id);
+  const { decide, refuse } = decision;
   const turn = useTurn({ amount, from: fourEyesFrom, first: firstApproval });
   const reference = useRef<HTMLInputElement>(null);
   const money = formatRupees(amount);
@@ -62,24 +62,33 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
       onDone: () => desk.done(_id),
     });
   };
-  const reject = (reason: string | null) => {
-    if (reason === null) return refuse('Select the reason shown to the player, or enter one.');
+  const reject = (reason: string) =>
     void decide('reject', {
       ...what,
       body: { reason },
       send: (attempt) => request(rejectWithdrawal, { params, body: { reason }, ...attempt }),
       onDone: () => desk.done(_id),
     });
-  };
   const toPay = state === 'APPROVED';
-  const mayApprove = state === 'REQUESTED' && turn !== 'waits-for-another';
-  useKeys({
-    a: mayApprove ? approve : undefined,
-    b: toPay ? () => reference.current?.focus() : undefined,
-    p: toPay ? pay : undefined,
-  });
+  const nextStep = (): Step | null => {
+    if (toPay) return { action: 'pay', label: `Mark ${money} as paid`, keycap: 'P', onPress: pay };
+    if (state !== 'REQUESTED' || turn === 'waits-for-another') return null;
+    return { action: 'approve', label: approveLabel(turn, money), keycap: 'A', onPress: approve };
+  };
+  useKeys({ b: toPay ? () => reference.current?.focus() : undefined });
   return (
-    <aside className={styles.side} aria-label="Decision">
+    <DecisionShell
+      decision={decision}
+      step={nextStep()}
+      draft={draft}
+      change={change}
+      reasons={REASONS}
+      mayReject={toPay || state === 'REQUESTED'}
+      onReject={reject}
+      skipLabel="Skip for now"
+      onSkip={() => desk.later(_id)}
+      foot="A rejected withdrawal goes back to the player whole. Written to the audit log under your name."
+    >
       <AmountPlate what={toPay ? 'To pay by bank' : 'Requested'} amount={amount} />
       <Standing standing={standing} done="Paid" />
       <Seam />
@@ -97,36 +106,6 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
           onKeyDown={(event) => leaveField(event)}
         />
       )}
-      {refusal !== null && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      {checking && <output className={styles.note}>No answer yet. Checking whether it went through…</output>}
-      {mayApprove && (
-        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'approve'} onClick={approve}>
-          {turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`} <Keycap>A</Keycap>
-        </Button>
-      )}
-      {toPay && (
-        <Button variant="money" size={48} wide className={styles.act} loading={busy === 'pay'} onClick={pay}>
-          Mark {money} as paid <Keycap>P</Keycap>
-        </Button>
-      )}
-      <Reasons
-        listed={REASONS}
-        draft={draft}
-        change={change}
-        busy={busy === 'reject'}
-        disabled={!toPay && state !== 'REQUESTED'}
-        onReject={reject}
-      />
-      <Button wide className={styles.act} onClick={() => desk.later(_id)}>
-        Skip for now <Keycap>S</Keycap>
-      </Button>
-      <p className={styles.foot}>
-        A rejected withdrawal goes back to the player whole. Written to the audit log under your name.
-      </p>
-    </aside>
+    </DecisionShell>
   );
 }
