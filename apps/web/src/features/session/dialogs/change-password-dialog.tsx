@@ -5,6 +5,7 @@ import { refusalOf, request, useSubmission } from '../../../api/index.ts';
 import { leaveDialog } from '../../../lib/browser/dialogs.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { useWords } from '../forms/words/index.ts';
 import formStyles from './form-end.module.css';
 
@@ -16,13 +17,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const [fields, setFields] = useState({ old_password: '', password: '', confirm_password: '' });
   const { refusal, isBusy, submit, clear } = useSubmission();
   const inputs = useRef<HTMLDivElement>(null);
-  const field = (name: keyof typeof fields) => ({
-    ...eye,
-    name,
-    required: true,
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
-  });
+  const edit = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
 
   const change = () =>
     refusalOf(
@@ -45,18 +40,29 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       <Form refusal={refusal} loading={isBusy} submitLabel={say('change.title')} onSubmit={trySubmit}>
         <div ref={inputs} className={formStyles.fields}>
           <PasswordField
-            {...field('old_password')}
+            {...eye}
             label={say('change.old')}
+            name="old_password"
             autoComplete="current-password"
+            required
             data-autofocus
+            value={fields.old_password}
+            onChange={(event) => edit({ old_password: event.target.value })}
           />
-          <PasswordField
-            {...field('password')}
-            label={say('change.new')}
-            hint={say('register.passwordMore')}
-            autoComplete="new-password"
+          <NewPasswordFields
+            password={{
+              name: 'password',
+              label: say('change.new'),
+              value: fields.password,
+              onChange: (password) => edit({ password }),
+            }}
+            confirm={{
+              name: 'confirm_password',
+              label: say('change.confirm'),
+              value: fields.confirm_password,
+              onChange: (confirm_password) => edit({ confirm_password }),
+            }}
           />
-          <PasswordField {...field('confirm_password')} label={say('change.confirm')} autoComplete="new-password" />
         </div>
       </Form>
     </Dialog>

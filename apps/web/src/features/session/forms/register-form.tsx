@@ -1,10 +1,10 @@
-import { ButtonLink, Form, PasswordField, TextField, TextLink, WhatsappLogoIcon } from '@maidan/ui';
+import { ButtonLink, Form, TextField, TextLink, WhatsappLogoIcon } from '@maidan/ui';
 import { useAppSettings } from '../../../api/index.ts';
 import { chatWithText } from '../../../lib/phone/contacts.ts';
 import type { PhoneEntry } from '../../../lib/phone/phone.ts';
-import { usePasswordWords } from '../../../lib/format/password-words.ts';
 import { useWords } from './words/index.ts';
 import { FormEnd } from '../dialogs/form-end.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import styles from './register-form.module.css';
 import { useRegister, type RegisterFields } from '../use-register.ts';
@@ -20,7 +20,6 @@ interface RegisterFormProps {
 /** Sign-up (AUT-07 … AUT-09), or the way to an account that support makes. */
 export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormProps) {
   const { say } = useWords();
-  const eye = usePasswordWords();
   const { missing, differ, refusal, isBusy, submit } = useRegister(phone, fields);
   const change = (changed: Partial<RegisterFields>) => onFields({ ...fields, ...changed });
   return (
@@ -50,26 +49,21 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
           startsHere={fields.name !== ''}
         />
         <div className={styles.pair}>
-          <PasswordField
-            {...eye}
-            label={say('register.password')}
-            hint={say('register.passwordMore')}
-            name="password"
-            autoComplete="new-password"
-            required
-            value={fields.password}
-            error={missing.password ? say('login.passwordMissing') : undefined}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-          <PasswordField
-            {...eye}
-            label={say('register.confirm')}
-            name="confirmPassword"
-            autoComplete="new-password"
-            required
-            value={fields.confirmPassword}
-            error={confirmError()}
-            onChange={(event) => change({ confirmPassword: event.target.value })}
+          <NewPasswordFields
+            password={{
+              name: 'password',
+              label: say('register.password'),
+              value: fields.password,
+              error: missing.password ? say('login.passwordMissing') : undefined,
+              onChange: (password) => change({ password }),
+            }}
+            confirm={{
+              name: 'confirmPassword',
+              label: say('register.confirm'),
+              value: fields.confirmPassword,
+              error: confirmError(),
+              onChange: (confirmPassword) => change({ confirmPassword }),
+            }}
           />
         </div>
         <TextField

@@ -1,14 +1,14 @@
 import { forgotPassword } from '@maidan/contract';
-import { Form, PasswordField, TextField } from '@maidan/ui';
+import { Form, TextField } from '@maidan/ui';
 import { useRef, useState } from 'react';
 import { announce, refusalOf, request, useSubmission } from '../../../api/index.ts';
 import { switchDialog } from '../../../lib/browser/dialogs.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { readablePhone } from '../../../lib/phone/phone.ts';
-import { usePasswordWords } from '../../../lib/format/password-words.ts';
 import { useWords } from './words/index.ts';
 import formStyles from '../dialogs/form-end.module.css';
 import { FormEnd } from '../dialogs/form-end.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { Resend } from './resend.tsx';
 
 interface ResetFormProps {
@@ -19,7 +19,6 @@ interface ResetFormProps {
 /** A new password by the code that came to the phone (AUT-14, AUT-15). */
 export function ResetForm({ mobileNo }: ResetFormProps) {
   const { say } = useWords();
-  const eye = usePasswordWords();
   const [fields, setFields] = useState({ otp: '', password: '', confirm: '' });
   const { refusal, isBusy, submit, clear } = useSubmission();
   const otpField = useRef<HTMLInputElement>(null);
@@ -68,24 +67,19 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
           value={fields.otp}
           onChange={(event) => change({ otp: event.target.value.replace(/\D/g, '') })}
         />
-        <PasswordField
-          {...eye}
-          label={say('reset.password')}
-          hint={say('register.passwordMore')}
-          name="password"
-          autoComplete="new-password"
-          required
-          value={fields.password}
-          onChange={(event) => change({ password: event.target.value })}
-        />
-        <PasswordField
-          {...eye}
-          label={say('reset.confirm')}
-          name="confirm_password"
-          autoComplete="new-password"
-          required
-          value={fields.confirm}
-          onChange={(event) => change({ confirm: event.target.value })}
+        <NewPasswordFields
+          password={{
+            name: 'password',
+            label: say('reset.password'),
+            value: fields.password,
+            onChange: (password) => change({ password }),
+          }}
+          confirm={{
+            name: 'confirm_password',
+            label: say('reset.confirm'),
+            value: fields.confirm,
+            onChange: (confirm) => change({ confirm }),
+          }}
         />
       </Form>
       {mobileNo !== '' && (

@@ -1,0 +1,36 @@
+import { PasswordField } from '@maidan/ui';
+import { usePasswordWords } from '../../../lib/format/password-words.ts';
+import { useWords } from './words/index.ts';
+
+interface NewPasswordField {
+  /** As the call of the form names it. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+interface NewPasswordFieldsProps {
+  readonly password: NewPasswordField;
+  readonly confirm: NewPasswordField;
+}
+
+/** A new password and its confirmation; what is said when one is empty or they differ is each form's own. */
+export function NewPasswordFields({ password, confirm }: NewPasswordFieldsProps) {
+  const { say } = useWords();
+  const eye = usePasswordWords();
+  const field = ({ onChange, ...rest }: NewPasswordField) => ({
+    ...eye,
+    ...rest,
+    autoComplete: 'new-password',
+    required: true,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  });
+  return (
+    <>
+      <PasswordField {...field(password)} hint={say('register.passwordMore')} />
+      <PasswordField {...field(confirm)} />
+    </>
+  );
+}
