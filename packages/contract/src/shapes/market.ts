@@ -10,6 +10,20 @@ export type MarketStatus = z.infer<typeof marketStatus>;
 export const level = z.tuple([z.number(), z.number()]);
 export type Level = z.infer<typeof level>;
 
+/** What a silk's pattern may be; the browser has a drawing of each. */
+export const SILK_PATTERNS = [
+  'plain',
+  'hoops',
+  'stripes',
+  'sash',
+  'spots',
+  'diamond',
+  'chevron',
+  'halves',
+  'quarters',
+  'cross',
+] as const;
+
 /** BET-22: who runs. `colours` name a silk's pattern and up to three colours; a greyhound has a trap and no jockey. */
 export const runner = z.object({
   number: z.int(),

@@ -1,4 +1,4 @@
-import type { Runner } from '@maidan/contract';
+import { SILK_PATTERNS, type Runner } from '@maidan/contract';
 import type { SilkProps } from '@maidan/ui';
 
 /** Colours of silks and jackets by name: cloth, not house colours, and the same in both themes. */
@@ -20,29 +20,15 @@ const CLOTH: Readonly<Record<string, string>> = {
   brown: '#7a4b2b',
   beige: '#d8c39a',
 };
-const PATTERNS: readonly string[] = [
-  'plain',
-  'hoops',
-  'stripes',
-  'sash',
-  'spots',
-  'diamond',
-  'chevron',
-  'halves',
-  'quarters',
-  'cross',
-] satisfies SilkProps['pattern'][];
 
 export const clothOf = (name: string | undefined): string => CLOTH[name ?? ''] ?? '#8d948f';
 
-const isPattern = (name: string): name is SilkProps['pattern'] => PATTERNS.includes(name);
-
 /** Pattern, body, trim and cap of a silk. A pattern that is not drawn is plain. */
 export function silkOf({ colours }: Pick<Runner, 'colours'>): Pick<SilkProps, 'pattern' | 'base' | 'trim' | 'cap'> {
-  const [pattern = 'plain', base, trim, cap] = colours;
+  const [name, base, trim, cap] = colours;
   const body = clothOf(base);
   return {
-    pattern: isPattern(pattern) ? pattern : 'plain',
+    pattern: SILK_PATTERNS.find((pattern) => pattern === name) ?? 'plain',
     base: body,
     trim: trim === undefined ? body : clothOf(trim),
     cap: cap === undefined ? body : clothOf(cap),

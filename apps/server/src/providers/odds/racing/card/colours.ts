@@ -1,3 +1,4 @@
+import { SILK_PATTERNS } from '@maidan/contract';
 import { permutation, uniform } from '../../shared/random.ts';
 import type { RandomKey } from '../../shared/random.ts';
 import { oneOf } from './names.ts';
@@ -21,18 +22,6 @@ const PAIRS = [
   ['brown', 'light-blue'],
   ['beige', 'royal-blue'],
 ] as const;
-const PATTERNS = [
-  'plain',
-  'hoops',
-  'stripes',
-  'sash',
-  'spots',
-  'diamond',
-  'chevron',
-  'halves',
-  'quarters',
-  'cross',
-] as const;
 
 /** A silk for each horse of a field: pattern, body, trim, cap. No two have the same body and trim. */
 export function silksOf(count: number, ...key: RandomKey): string[][] {
@@ -40,7 +29,7 @@ export function silksOf(count: number, ...key: RandomKey): string[][] {
   return Array.from({ length: count }, (_, place) => {
     const [base, trim] = PAIRS[order[place] ?? 0] ?? PAIRS[0];
     const cap = uniform(...key, 'cap', place) < 0.5 ? base : trim;
-    return [oneOf(PATTERNS, ...key, 'pattern', place), base, trim, cap];
+    return [oneOf(SILK_PATTERNS, ...key, 'pattern', place), base, trim, cap];
   });
 }
 
