@@ -44,6 +44,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'providers-know-only-the-port': [
     'apps/server/src/providers/odds/replay.ts: the module odds-feed is entered by its port.ts, not by index.ts',
   ],
+  'the-sports-of-the-server-are-undrawn': [
+    'packages/sports/src/chess/line.ts: ../board.tsx is drawn, and packages/sports/src/index.ts may not reach it',
+    'packages/sports/src/chess/line.ts: react is drawn, and packages/sports/src/index.ts may not reach it',
+  ],
   'ui-knows-no-product': ['packages/ui/src/index.ts: packages/ui may not import packages/domain'],
   'web-and-server-never-meet': [
     'apps/server/src/app.ts: apps/server may not import packages/ui',

@@ -31,6 +31,9 @@ const outsideFloors: Readonly<Record<string, RegExp>> = {
   'packages/contract': /^zod(\/|$)/,
 };
 
+/** Entries for the server and the wire, which would otherwise load what only a browser draws. */
+const undrawnEntries = ['packages/sports/src/index.ts'] as const;
+
 /** The floors inside the server: imports go down only, and peers on a floor never meet (they talk by events). */
 const moduleFloors: Readonly<Record<string, number>> = {
   players: 1,
@@ -97,7 +100,25 @@ export function floorFaults(repository: Repository): readonly Fault[] {
     const unplaced = unplacedFolder(source);
     if (unplaced !== undefined) faults.push(fault(source, undefined, unplaced));
   }
-  return faults;
+  return [...faults, ...drawnFaults(repository)];
+}
+
+/** Everything drawn that an undrawn entry reaches through its own package. */
+function drawnFaults({ sources }: Repository): readonly Fault[] {
+  return undrawnEntries.flatMap((entry) => {
+    const reached = new Set<string>([entry]);
+    const faults: Fault[] = [];
+    for (const path of reached) {
+      const source = sources.get(path);
+      if (source === undefined) continue;
+      for (const { specifier, target, line } of source.imports) {
+        if (/^(react|react-dom|@maidan\/ui)(\/|$)|\.(tsx|css)$/.test(specifier)) {
+          faults.push(fault(source, line, `${specifier} is drawn, and ${entry} may not reach it`));
+        } else if (target !== undefined && packageOf(target) === packageOf(entry)) reached.add(target);
+      }
+    }
+    return faults;
+  });
 }
 
 function fault(source: Source, line: number | undefined, message: string): Fault {
