@@ -11,6 +11,10 @@ export type { Score, ScoreOf, SportId } from './rows/sports.ts';
 
 type Schema = (typeof sports)[SportId]['score'];
 
+const bySlug: ReadonlyMap<string, (typeof sports)[SportId]> = new Map(
+  Object.values(sports).flatMap((sport) => sport.slugs.map((slug) => [slug, sport])),
+);
+
 /** The state of an event, enough for its header, its score panel and its picture. */
 export const score = z.discriminatedUnion('sport', schemas(Object.values(sports)));
 
@@ -30,5 +34,21 @@ export function scoreLineOf(told: Score | undefined): ScoreLine | null {
 
 /** Whether the score and TV frames of a sport are drawn, by its slug (BET-20). */
 export function hasFrames(slug: string): boolean {
-  return Object.entries(sports).some(([id, sport]) => id === slug && sport.hasFrames);
+  return bySlug.get(slug)?.hasFrames ?? false;
+}
+
+/** Where a sport stands in lists, by its slug: Cricket, Football and Tennis first, the others alike behind them (SHL-17). */
+export function listPlaceOf(slug: string): number {
+  const first = [...bySlug].flatMap(([each, { isListedFirst }]) => (isListedFirst ? [each] : []));
+  const place = first.indexOf(slug);
+  return place === -1 ? first.length : place;
+}
+
+/** What feeds call a draw in a sport, by its slug. */
+export const drawNamesOf = (slug: string): readonly string[] => bySlug.get(slug)?.drawNames ?? [];
+
+/** Longer than any event of a sport lasts, by its slug; undefined for a sport without a row. */
+export function lastsAtMostMs(slug: string): number | undefined {
+  const hours = bySlug.get(slug)?.lastsAtMostHours;
+  return hours === undefined ? undefined : hours * 60 * 60_000;
 }

@@ -2,4 +2,12 @@ import type { Sport } from '../sport.ts';
 import { footballLine } from './line.ts';
 import { footballScore, type FootballScore } from './score.ts';
 
-export const football = { score: footballScore, line: footballLine, hasFrames: true } satisfies Sport<FootballScore>;
+export const football = {
+  slugs: ['football'],
+  score: footballScore,
+  line: footballLine,
+  hasFrames: true,
+  isListedFirst: true,
+  drawNames: ['Draw', 'The Draw'],
+  lastsAtMostHours: 6,
+} satisfies Sport<FootballScore>;

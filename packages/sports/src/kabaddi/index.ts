@@ -2,4 +2,12 @@ import type { Sport } from '../sport.ts';
 import { kabaddiLine } from './line.ts';
 import { kabaddiScore, type KabaddiScore } from './score.ts';
 
-export const kabaddi = { score: kabaddiScore, line: kabaddiLine, hasFrames: true } satisfies Sport<KabaddiScore>;
+export const kabaddi = {
+  slugs: ['kabaddi'],
+  score: kabaddiScore,
+  line: kabaddiLine,
+  hasFrames: true,
+  isListedFirst: false,
+  drawNames: [],
+  lastsAtMostHours: 24,
+} satisfies Sport<KabaddiScore>;

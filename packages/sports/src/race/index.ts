@@ -3,4 +3,12 @@ import { raceLine } from './line.ts';
 import { raceScore, type RaceScore } from './score.ts';
 
 /** BET-20: a race has no score frame and no picture. */
-export const race = { score: raceScore, line: raceLine, hasFrames: false } satisfies Sport<RaceScore>;
+export const race = {
+  slugs: ['horse-racing', 'greyhound-racing'],
+  score: raceScore,
+  line: raceLine,
+  hasFrames: false,
+  isListedFirst: false,
+  drawNames: [],
+  lastsAtMostHours: 2,
+} satisfies Sport<RaceScore>;

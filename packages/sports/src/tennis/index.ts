@@ -2,4 +2,12 @@ import type { Sport } from '../sport.ts';
 import { tennisLine } from './line.ts';
 import { tennisScore, type TennisScore } from './score.ts';
 
-export const tennis = { score: tennisScore, line: tennisLine, hasFrames: true } satisfies Sport<TennisScore>;
+export const tennis = {
+  slugs: ['tennis'],
+  score: tennisScore,
+  line: tennisLine,
+  hasFrames: true,
+  isListedFirst: true,
+  drawNames: [],
+  lastsAtMostHours: 36,
+} satisfies Sport<TennisScore>;

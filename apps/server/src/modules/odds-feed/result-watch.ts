@@ -1,3 +1,4 @@
+import { lastsAtMostMs } from '@maidan/sports';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
@@ -11,19 +12,10 @@ const REMIND_EVERY_MS = HOUR_MS;
 /** A long match has its breaks: only what has taken no bets for longer than this counts as forgotten. */
 const STILL_FOR_MS = HOUR_MS;
 
-/** By the sport's code: longer after its start than any event of it lasts, with its breaks and delays. A Test goes over
- *  five days and a reserve day. */
-const MAX_DURATION_MS: ReadonlyMap<string, number> = new Map([
-  ['1', 6 * HOUR_MS],
-  ['2', 36 * HOUR_MS],
-  ['4', 7 * 24 * HOUR_MS],
-  ['7', 2 * HOUR_MS],
-  ['4339', 2 * HOUR_MS],
-]);
-const MAX_DURATION_OF_OTHERS_MS = 24 * HOUR_MS;
+const OTHERS_LAST_AT_MOST_MS = 24 * HOUR_MS;
 
-const maxDurationMs = ({ sport }: CatalogueEvent): number =>
-  MAX_DURATION_MS.get(sport.code) ?? MAX_DURATION_OF_OTHERS_MS;
+const mustBeOverAtMs = ({ sport, startsAtMs }: CatalogueEvent): number =>
+  startsAtMs + (lastsAtMostMs(sport.slug) ?? OTHERS_LAST_AT_MOST_MS);
 
 /** Why a feed knows no result: what its exchange says decides nothing, or it speaks of the market no more. */
 export type WhyUndecided = 'undecided' | 'gone';
@@ -66,7 +58,7 @@ export function resultWatch({
   /** Whether it has taken no bets for a while, long after it must be over. */
   function isForgotten(event: CatalogueEvent, market: CatalogueMarket): boolean {
     const nowMs = clock.now();
-    if (nowMs - event.startsAtMs < maxDurationMs(event) || !isStill(market.id)) {
+    if (nowMs < mustBeOverAtMs(event) || !isStill(market.id)) {
       stillSince.delete(market.id);
       return false;
     }

@@ -58,6 +58,12 @@ describe('the sports tree', () => {
     expect(tree[0]).not.toHaveProperty('countries');
   });
 
+  test('SHL-17 Cricket, Football and Tennis come first, the others by name', () => {
+    const slugs = ['tennis', 'volleyball', 'kabaddi', 'football', 'cricket'];
+    const sorted = sportsTree(slugs.map((slug) => on(slug, 'league', slug))).map(({ slugName }) => slugName);
+    expect(sorted).toEqual(['cricket', 'football', 'tennis', 'kabaddi', 'volleyball']);
+  });
+
   test('SET-06 the first picture has no race in it', () => {
     expect(firstPictureOf(tree, 12).map(({ slugName }) => slugName)).toEqual(['cricket']);
   });

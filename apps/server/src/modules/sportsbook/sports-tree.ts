@@ -1,4 +1,5 @@
 import type { League, ListedEvent, RaceCountry, Sport } from '@maidan/contract';
+import { listPlaceOf } from '@maidan/sports';
 import type { CatalogueEvent } from '../catalogue/index.ts';
 import { slugRef } from './views.ts';
 
@@ -14,7 +15,9 @@ export function sportsTree(events: readonly TreeEvent[]): Sport[] {
     const tree = { ...slugRef(sport), sportsCode: sport.code, leagues: leaguesOf(ofSport) };
     return [ofSport.some(({ event }) => event.race) ? { ...tree, countries: countriesOf(ofSport) } : tree];
   });
-  return sports.toSorted((a, b) => rank(a.slugName) - rank(b.slugName) || a.name.localeCompare(b.name, 'en'));
+  return sports.toSorted(
+    (a, b) => listPlaceOf(a.slugName) - listPlaceOf(b.slugName) || a.name.localeCompare(b.name, 'en'),
+  );
 }
 
 function leaguesOf(events: readonly TreeEvent[]): League[] {
@@ -30,13 +33,6 @@ function countriesOf(events: readonly TreeEvent[]): RaceCountry[] {
     const country = ofCountry[0]?.event.race?.country;
     return country ? [{ ...country, tracks: leaguesOf(ofCountry) }] : [];
   });
-}
-
-const FIRST_SPORTS = ['cricket', 'football', 'tennis'];
-
-function rank(slug: string): number {
-  const place = FIRST_SPORTS.indexOf(slug);
-  return place === -1 ? FIRST_SPORTS.length : place;
 }
 
 /** The page's first picture (SET-06): live events first, then the soonest, at most so many. Races are on a page of their

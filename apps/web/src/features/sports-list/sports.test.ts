@@ -16,33 +16,32 @@ function event(name: string, date: string, inPlay = false): ListedEvent {
   return { _id: name, name, slugName: name, date, inPlay, status: inPlay ? 'IN_PLAY' : 'UPCOMING' } as ListedEvent;
 }
 
-function sport(slugName: string, leagues: Record<string, ListedEvent[]>): Sport {
+function sport(slugName: string, leagues: Record<string, ListedEvent[]>, more: Partial<Sport> = {}): Sport {
   return {
     _id: slugName,
     name: slugName,
     slugName,
     sportsCode: '',
     leagues: Object.entries(leagues).map(([name, events]) => ({ _id: name, name, slugName: name, events })),
+    ...more,
   };
 }
 
 const selection = (name: string) => ({ _id: name, name }) as Selection;
-const market = (...names: string[]) => ({ selections: names.map(selection) }) as Market;
-
 const tree = listedSports([
-  sport('kabaddi', { pro: [event('k1', '2024-04-18')] }),
-  sport('tennis', { atp: [event('t1', '2024-04-16', true)] }),
-  sport('horse-racing', { uk: [event('h1', '2024-04-16')] }),
-  sport('greyhound-racing', { uk: [event('g1', '2024-04-16')] }),
   sport('cricket', {
     ipl: [event('c2', '2024-04-17'), event('c3', '2024-04-16T10:00', true), event('c1', '2024-04-15', true)],
     empty: [],
   }),
   sport('football', { cl: [event('f1', '2024-04-16T12:00')] }),
+  sport('tennis', { atp: [event('t1', '2024-04-16', true)] }),
+  sport('greyhound-racing', { uk: [event('g1', '2024-04-16')] }, { countries: [] }),
+  sport('horse-racing', { uk: [event('h1', '2024-04-16')] }, { countries: [] }),
+  sport('kabaddi', { pro: [event('k1', '2024-04-18')] }),
 ]);
 
 describe('the tree', () => {
-  test('SHL-17 Cricket, Football and Tennis come first, racing not at all (SHL-09)', () => {
+  test('SHL-09 SHL-17 sports keep the order they come in, and racing is left out', () => {
     expect(tree.map(({ slugName }) => slugName)).toEqual(['cricket', 'football', 'tennis', 'kabaddi']);
   });
 
@@ -96,21 +95,24 @@ describe('the lists', () => {
 });
 
 describe('HOM-05 the main market under 1, X and 2', () => {
-  const columns = (...names: string[]) => {
-    const { home, draw, away } = couponColumns(market(...names));
+  const eventOf = (slugName: string, markets: readonly Market[]) =>
+    ({ sport: { slugName }, markets }) as unknown as ListedEvent;
+  const columns = (slugName: string, ...names: string[]) => {
+    const market = { marketType: 'EXCHANGE', selections: names.map(selection) } as Market;
+    const { home, draw, away } = couponColumns(eventOf(slugName, [market]));
     return [home?.name, draw?.name, away?.name];
   };
 
   test('HOM-05 two selections leave X empty', () => {
-    expect(columns('KKR', 'RR')).toEqual(['KKR', undefined, 'RR']);
+    expect(columns('cricket', 'KKR', 'RR')).toEqual(['KKR', undefined, 'RR']);
   });
 
   test('HOM-05 the draw stands under X wherever the market lists it', () => {
-    expect(columns('Barcelona', 'PSG', 'The Draw')).toEqual(['Barcelona', 'The Draw', 'PSG']);
-    expect(columns('Barcelona', 'Draw', 'PSG')).toEqual(['Barcelona', 'Draw', 'PSG']);
+    expect(columns('football', 'Barcelona', 'PSG', 'The Draw')).toEqual(['Barcelona', 'The Draw', 'PSG']);
+    expect(columns('football', 'Barcelona', 'Draw', 'PSG')).toEqual(['Barcelona', 'Draw', 'PSG']);
   });
 
   test('HOM-05 an event without a market has three empty places', () => {
-    expect(couponColumns(undefined)).toEqual({ home: null, draw: null, away: null });
+    expect(couponColumns(eventOf('football', []))).toEqual({ home: null, draw: null, away: null });
   });
 });

@@ -1,22 +1,13 @@
 /** Lists made from the sports tree. Pure. */
 import type { Language, League, ListedEvent, Market, ScoreLine, Selection, Sport } from '@maidan/contract';
+import { drawNamesOf } from '@maidan/sports';
 
-/** Races have a page of their own, and no place among the sports (SHL-09, HOM-02). */
-const RACING = new Set(['horse-racing', 'greyhound-racing']);
-/** These stand first, in this order (SHL-17); the others keep the server's order behind them. */
-const FIRST = ['cricket', 'football', 'tennis'];
-
-const rank = ({ slugName }: Sport) => {
-  const place = FIRST.indexOf(slugName);
-  return place === -1 ? FIRST.length : place;
-};
-
-/** The sports that lists show, in their order, with the leagues that have events (SHL-09). */
+/** The sports that lists show, in the server's order (SHL-17), with the leagues that have events (SHL-09). Races, which
+ *  come by country, have a page of their own (HOM-02). */
 export function listedSports(sports: readonly Sport[]): Sport[] {
   return sports
-    .filter(({ slugName }) => !RACING.has(slugName))
-    .map((sport) => ({ ...sport, leagues: sport.leagues.filter(({ events }) => events.length > 0) }))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .filter(({ countries }) => countries === undefined)
+    .map((sport) => ({ ...sport, leagues: sport.leagues.filter(({ events }) => events.length > 0) }));
 }
 
 export function eventsOf({ leagues }: Pick<Sport, 'leagues'>): ListedEvent[] {
@@ -108,11 +99,11 @@ export interface CouponColumns {
   readonly away: Selection | null;
 }
 
-const isDraw = ({ name }: Selection) => /^(the )?draw$/i.test(name);
-
 /** A draw stands under X wherever the market lists it. */
-export function couponColumns(market: Market | undefined): CouponColumns {
-  const selections = market?.selections ?? [];
+export function couponColumns(event: Pick<ListedEvent, 'sport' | 'markets'>): CouponColumns {
+  const selections = mainMarket(event)?.selections ?? [];
+  const drawNames = drawNamesOf(event.sport.slugName);
+  const isDraw = ({ name }: Selection) => drawNames.includes(name);
   const [home = null, away = null] = selections.filter((selection) => !isDraw(selection));
   return { home, draw: selections.find(isDraw) ?? null, away };
 }

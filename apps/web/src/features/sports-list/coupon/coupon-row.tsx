@@ -20,7 +20,7 @@ interface CouponRowProps {
 /** One event of a coupon (HOM-05): what it is and how it stands, and its main market's best prices. */
 export const CouponRow = memo(function CouponRow({ event, showLeague }: CouponRowProps) {
   const tick = useListTick(event._id);
-  const { home, draw, away } = couponColumns(mainMarket(event));
+  const { home, draw, away } = couponColumns(event);
   const inPlay = tick?.inPlay ?? event.inPlay;
   const pair = { event, market: mainMarket(event), status: tick?.status ?? null, isLive: tick !== undefined };
   return (
