@@ -8,6 +8,6 @@ export const kabaddi = {
   line: kabaddiLine,
   hasFrames: true,
   isListedFirst: false,
-  drawNames: [],
+  drawNames: ['Tie'],
   lastsAtMostHours: 24,
 } satisfies Sport<KabaddiScore>;

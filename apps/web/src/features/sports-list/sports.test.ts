@@ -112,6 +112,11 @@ describe('HOM-05 the main market under 1, X and 2', () => {
     expect(columns('football', 'Barcelona', 'Draw', 'PSG')).toEqual(['Barcelona', 'Draw', 'PSG']);
   });
 
+  test('HOM-05 what is a draw is the sport’s to say', () => {
+    expect(columns('kabaddi', 'Sutlej Storm', 'Deccan Bulls', 'Tie')).toEqual(['Sutlej Storm', 'Tie', 'Deccan Bulls']);
+    expect(columns('tennis', 'Draw', 'Tie')).toEqual(['Draw', undefined, 'Tie']);
+  });
+
   test('HOM-05 an event without a market has three empty places', () => {
     expect(couponColumns(eventOf('football', []))).toEqual({ home: null, draw: null, away: null });
   });
