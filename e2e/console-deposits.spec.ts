@@ -47,7 +47,7 @@ test('OPR-01 OPR-02 what resembles a request is shown with its picture, and an a
   await expect(inQueue(page, again)).toContainText('Screenshot only');
   await look(page, again);
   const warning = page.getByRole('region', { name: 'Possible duplicate' });
-  await expect(warning).toContainText('This screenshot was submitted before');
+  await expect(warning).toContainText('A similar screenshot was submitted before');
   await warning.getByRole('button', { name: before.number }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2);
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { PASSWORD } from './session.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
-test('OPR-01 a player is turned away at the door, and so is a wrong password', async ({ page }) => {
+test('OPR-01 a player has no access, and a wrong password is refused', async ({ page }) => {
   await page.goto('/console');
   await knock(page, 'operator', 'wrong-password-1');
   await expect(page.getByRole('alert')).toBeVisible();

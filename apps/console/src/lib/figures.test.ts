@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ageLabel, exactLabel } from './dates.ts';
-import { afterwards, formatRupees, typedPaise, wholeRupees } from './figures.ts';
+import { balanceAfter, formatRupees, typedPaise, wholeRupees } from './figures.ts';
 
 test('SHL-20 amounts are grouped as India does, and added in paise', () => {
   expect([formatRupees(1_00_000), wholeRupees(50_000)]).toEqual(['₹1,00,000.00', '₹50,000']);
-  expect(afterwards(0.1, 0.2)).toBe('₹0.30');
+  expect(balanceAfter(0.1, 0.2)).toBe('₹0.30');
 });
 
 test('OPR-02 an amount is read with or without its commas, and only whole paise', () => {

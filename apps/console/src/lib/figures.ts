@@ -1,11 +1,11 @@
-/** Money of the wire, which is rupees. */
+/** Parses and formats the API's rupee amounts. */
 import { decodeRupees, spoken } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 
 /** A wire amount as paise. Anything else is a broken answer, hence a throw. */
 export function paiseOf(rupees: number): Paise {
   const parsed = decodeRupees(rupees);
-  if (!parsed.ok) throw new RangeError(`An answer holds ${rupees}, which is no amount of money`);
+  if (!parsed.ok) throw new RangeError(`Invalid amount in an answer: ${rupees}`);
   return parsed.value;
 }
 
@@ -15,7 +15,7 @@ export function formatRupees(rupees: number): string {
 }
 
 /** `1,00,000.00`, where a column says that it is rupees. */
-export function bareRupees(rupees: number): string {
+export function rupeesWithoutSign(rupees: number): string {
   return formatRupees(rupees).replace('₹', '');
 }
 
@@ -25,11 +25,11 @@ export function wholeRupees(rupees: number): string {
 }
 
 /** The balance after an amount is added. */
-export function afterwards(balance: number, amount: number): string {
+export function balanceAfter(balance: number, amount: number): string {
   return spoken(paise(paiseOf(balance) + paiseOf(amount)));
 }
 
-/** What was typed as an amount, with or without its commas; null for what is no amount. */
+/** Parses a typed amount; null if invalid. */
 export function typedPaise(text: string): Paise | null {
   const plain = text.replaceAll(/[₹,\s]/g, '');
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;

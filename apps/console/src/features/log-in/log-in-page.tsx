@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import styles from './log-in-page.module.css';
 import { useLogIn } from './use-log-in.ts';
 
-/** The console's door. */
+/** Console log-in page. */
 export function LogInPage() {
   const form = useLogIn();
   return (
@@ -13,7 +13,7 @@ export function LogInPage() {
           <LogoCoin size={28} />
           Maidan <span>Console</span>
         </p>
-        {form.state.kind === 'turned-away' ? <TurnedAway name={form.state.name} onAgain={form.again} /> : null}
+        {form.state.kind === 'not-an-operator' ? <NotAnOperator name={form.state.name} onAgain={form.again} /> : null}
         {form.state.kind === 'asking' ? (
           <LogInForm form={form} refusal={form.state.refusal} isBusy={form.state.isBusy} />
         ) : null}
@@ -65,7 +65,7 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
         {needsNewPassword && (
           <PasswordField
             label="New password"
-            hint="The first password is good for one log-in. Choose one of at least 8 characters."
+            hint="Your first password works once. Choose a new one with at least 8 characters."
             name="newPassword"
             autoComplete="new-password"
             value={fields.newPassword}
@@ -93,13 +93,13 @@ function LogInForm({ form, refusal, isBusy }: LogInFormProps) {
   );
 }
 
-function TurnedAway({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
+function NotAnOperator({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
   return (
     <div role="alert" className={styles.away}>
       <h1 className={styles.title}>No access</h1>
       <p className={styles.more}>
-        {name}, the console is for operators. You have a player account and are logged out here. Find your requests in
-        your wallet on the site.
+        {name}, the console is for operators. Your account is a player account, so you have been logged out. Your
+        requests are on the site.
       </p>
       <Seam />
       <ButtonLink href="/" variant="primary" size={48} wide>

@@ -10,12 +10,12 @@ interface Asking {
 }
 
 /** Somebody of another role: there is nothing here for them. */
-interface TurnedAway {
-  readonly kind: 'turned-away';
+interface NotAnOperator {
+  readonly kind: 'not-an-operator';
   readonly name: string;
 }
 
-export type LogInState = Asking | TurnedAway;
+export type LogInState = Asking | NotAnOperator;
 
 const NOTHING_MISSING = { username: false, password: false, secondFactor: false, newPassword: false };
 const ASKING: Asking = { kind: 'asking', refusal: null, isBusy: false };
@@ -62,7 +62,7 @@ export function useLogIn() {
     }
     holdToken(answer.token);
     await request(logout, { body: {} }).finally(() => forgetSession());
-    return { kind: 'turned-away', name: answer.data.name };
+    return { kind: 'not-an-operator', name: answer.data.name };
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { DepositReview } from '@maidan/contract';
 import { classes, Plate } from '@maidan/ui';
 import { dateLabel } from '../../../lib/dates.ts';
-import { afterwards, formatRupees } from '../../../lib/figures.ts';
+import { balanceAfter, formatRupees } from '../../../lib/figures.ts';
 import { counted } from '../../../lib/words.ts';
 import styles from '../room.module.css';
 
@@ -30,7 +30,7 @@ export function Standing({ standing, credit, done }: StandingProps) {
   const before = approved.count === 0 ? 'None' : `${approved.count} worth ${formatRupees(approved.amount)}`;
   const figures: readonly (readonly [name: string, figure: string, isStrong?: boolean])[] = [
     ['Current balance', formatRupees(balance)],
-    ...(credit === undefined ? [] : [['After approval', afterwards(balance, credit), true] as const]),
+    ...(credit === undefined ? [] : [['After approval', balanceAfter(balance, credit), true] as const]),
     ['Held by open bets', formatRupees(Math.abs(exposure))],
     [`${done} before`, before],
     ['Previously rejected', rejected === 0 ? 'None' : counted(rejected, 'request')],

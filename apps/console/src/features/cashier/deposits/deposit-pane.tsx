@@ -69,7 +69,7 @@ export function DepositPane({ id, row, desk }: DepositPaneProps) {
           <RequestState state={deposit.state} />
         </header>
         {!isOpen && <Decided state={deposit.state} reason={deposit.reason} />}
-        {resembling.length > 0 && <Resembling found={resembling} of={deposit} />}
+        {resembling.length > 0 && <Resembling found={resembling} deposit={deposit} />}
         <BankForm deposit={deposit} draft={draft} change={change} disabled={!isOpen}>
           <Screenshot deposit={deposit} />
         </BankForm>

@@ -7,16 +7,16 @@ import { spacedReference } from '../decision/compare.ts';
 import styles from './resembling.module.css';
 import { RequestState } from '../queue/state-words.tsx';
 
-type Alike = DepositReview['resembling'][number];
+type SimilarDeposit = DepositReview['resembling'][number];
 
 interface ResemblingProps {
-  readonly found: readonly Alike[];
-  readonly of: WaitingDeposit;
+  readonly found: readonly SimilarDeposit[];
+  readonly deposit: WaitingDeposit;
 }
 
 /** Other requests with this one's reference or a picture that looks the same; each opens beside this one. */
-export function Resembling({ found, of }: ResemblingProps) {
-  const [opened, setOpened] = useState<Alike | null>(null);
+export function Resembling({ found, deposit }: ResemblingProps) {
+  const [opened, setOpened] = useState<SimilarDeposit | null>(null);
   return (
     <section className={styles.box} aria-label="Possible duplicate">
       <p className={styles.title} role="alert">
@@ -24,19 +24,20 @@ export function Resembling({ found, of }: ResemblingProps) {
         {titleOf(found)}
       </p>
       <ul>
-        {found.map((alike) => {
-          const { deposit } = alike;
+        {found.map((similar) => {
+          const { deposit: earlier } = similar;
           return (
-            <li key={deposit._id} className={styles.row}>
-              <TextButton className={styles.number} onClick={() => setOpened(alike)}>
-                {deposit.number}
+            <li key={earlier._id} className={styles.row}>
+              <TextButton className={styles.number} onClick={() => setOpened(similar)}>
+                {earlier.number}
               </TextButton>
               <span className={styles.how}>
-                {alike.samePicture && <img src={deposit.screenShot} alt="" className={styles.thumb} />}
-                {howAlike(alike)}, by {deposit.player._id === of.player._id ? 'the same player' : deposit.player.name}
+                {similar.samePicture && <img src={earlier.screenShot} alt="" className={styles.thumb} />}
+                {howSimilar(similar)}, by{' '}
+                {earlier.player._id === deposit.player._id ? 'the same player' : earlier.player.name}
               </span>
               <span className={styles.state}>
-                <RequestState state={deposit.state} /> {dayLabel(deposit.decidedAt ?? deposit.createdAt)}
+                <RequestState state={earlier.state} /> {dayLabel(earlier.decidedAt ?? earlier.createdAt)}
               </span>
             </li>
           );
@@ -44,13 +45,13 @@ export function Resembling({ found, of }: ResemblingProps) {
       </ul>
       {opened && (
         <Dialog
-          title={`${of.number} compared with ${opened.deposit.number}`}
+          title={`${deposit.number} compared with ${opened.deposit.number}`}
           width={800}
           onClose={() => setOpened(null)}
         >
           <div className={styles.pair}>
-            <Side deposit={of} />
-            <Side deposit={opened.deposit} />
+            <DepositColumn deposit={deposit} />
+            <DepositColumn deposit={opened.deposit} />
           </div>
         </Dialog>
       )}
@@ -58,20 +59,20 @@ export function Resembling({ found, of }: ResemblingProps) {
   );
 }
 
-function titleOf(found: readonly Alike[]): string {
+function titleOf(found: readonly SimilarDeposit[]): string {
   const reference = found.some(({ sameReference }) => sameReference);
   const picture = found.some(({ samePicture }) => samePicture);
-  if (reference && picture) return 'This reference and screenshot were submitted before';
-  return picture ? 'This screenshot was submitted before' : 'This reference was used before';
+  if (reference && picture) return 'This reference and a similar screenshot were submitted before';
+  return picture ? 'A similar screenshot was submitted before' : 'This reference was used before';
 }
 
-function howAlike({ sameReference, samePicture }: Alike): string {
-  if (sameReference && samePicture) return 'Same reference and screenshot';
+function howSimilar({ sameReference, samePicture }: SimilarDeposit): string {
+  if (sameReference && samePicture) return 'Same reference, similar screenshot';
   if (samePicture) return 'Similar screenshot';
   return sameReference ? 'Same reference' : 'Same bank reference';
 }
 
-function Side({ deposit }: { readonly deposit: WaitingDeposit }) {
+function DepositColumn({ deposit }: { readonly deposit: WaitingDeposit }) {
   return (
     <figure className={styles.side}>
       {deposit.screenShot === '' ? (

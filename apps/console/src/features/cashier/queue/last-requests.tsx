@@ -1,7 +1,7 @@
 import type { DepositState, WithdrawalState } from '@maidan/contract';
 import { Seam } from '@maidan/ui';
 import { timeLabel } from '../../../lib/dates.ts';
-import { bareRupees } from '../../../lib/figures.ts';
+import { rupeesWithoutSign } from '../../../lib/figures.ts';
 import { spacedReference } from '../decision/compare.ts';
 import styles from '../room.module.css';
 import { RequestState } from './state-words.tsx';
@@ -15,7 +15,7 @@ interface LastRequest {
   readonly amount: number;
 }
 
-/** What the same player asked for before. */
+/** The player's earlier requests. */
 export function LastRequests({ title, rows }: { readonly title: string; readonly rows: readonly LastRequest[] }) {
   if (rows.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function LastRequests({ title, rows }: { readonly title: string; readonly
               <td>
                 <RequestState state={state} />
               </td>
-              <td>{bareRupees(amount)}</td>
+              <td>{rupeesWithoutSign(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { failureWords } from '../../../api/index.ts';
 import { useNow } from '../../../lib/clock.ts';
 import { ageLabel } from '../../../lib/dates.ts';
-import { bareRupees } from '../../../lib/figures.ts';
+import { rupeesWithoutSign } from '../../../lib/figures.ts';
 import { useLater } from '../decision/drafts.ts';
 import { Marks } from '../decision/marks.tsx';
 import styles from './queue.module.css';
@@ -72,7 +72,7 @@ function Rows<R extends QueueRow>({ path, rows, selectedId, line, reference }: Q
             ref={row._id === selectedId ? bringIntoView : null}
           >
             <span className={styles.name}>{row.player.name}</span>
-            <span className={styles.amount}>{bareRupees(row.amount)}</span>
+            <span className={styles.amount}>{rupeesWithoutSign(row.amount)}</span>
             <span className={styles.line}>{line(row)}</span>
             <span className={styles.age}>{ageLabel(row.createdAt, nowMs)}</span>
             <span className={styles.marks}>
