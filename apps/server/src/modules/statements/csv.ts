@@ -19,7 +19,7 @@ export function csvHead(language: Language): string {
   return BYTE_ORDER_MARK + lineOf(names.map(textCell));
 }
 
-/** A movement: day and time of India, amounts as plain figures. */
+/** An entry: day and time of India, amounts as plain figures. */
 export function csvLine({ date, title, detail, reference, amount, balance }: StatementRow): string {
   const { day, time } = indianTime(date);
   return lineOf([

@@ -7,7 +7,7 @@ import { csvHead, csvLine } from './csv.ts';
 import { ownWallet, pageOf, type Asked } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
 
-/** Movements that are in memory at once while a file is written. */
+/** Entries that are in memory at once while a file is written. */
 const AT_ONCE = 500;
 
 export type StatementFile = { readonly fileName: string; readonly lines: AsyncIterable<string> };

@@ -31,7 +31,7 @@ export type Summary = {
   readonly openingPaise: Paise;
   readonly inPaise: Paise;
   readonly outPaise: Paise;
-  /** What the movements that are not listed come to. */
+  /** What the entries that are not listed come to. */
   readonly hiddenPaise: Paise;
   readonly closingPaise: Paise;
   readonly movements: number;
@@ -52,7 +52,7 @@ export async function ownWallet(db: Queryable, playerId: string, kind: WalletKin
   return { id: wallet.id, kind };
 }
 
-/** A page of a player's movements, newest first. Refuses dates and cursors that are none. */
+/** A page of a player's entries, newest first. Refuses dates and cursors that are none. */
 export async function readStatement(
   db: Queryable,
   asked: Asked & { readonly cursor: string | undefined; readonly limit: number },

@@ -1,4 +1,4 @@
-/** Movements in words: what a ledger calls `settlement` a player calls “Bet settled”. */
+/** Entries in words: what a ledger calls `settlement` a player calls “Bet settled”. */
 import { encodeRupees, say, type Language, type StatementKind, type StatementRow } from '@maidan/contract';
 import type { NamedPayment } from '../cashier/index.ts';
 import type { StatementEntry } from '../wallet/index.ts';

@@ -12,7 +12,7 @@ export interface BalanceSteps {
   readonly maxPaise: number;
 }
 
-/** The balance after each movement as steps in a box; null where there is nothing to see. Drawn of at most `max`. */
+/** The balance after each entry as steps in a box; null where there is nothing to see. Drawn of at most `max`. */
 export function balanceSteps(
   rows: readonly StatementRow[],
   { width, height, max }: { readonly width: number; readonly height: number; readonly max: number },

@@ -31,7 +31,7 @@ const ICONS: Record<Exclude<StatementKind, 'bet'>, Icon> = {
   other: WalletIcon,
 };
 
-/** What kind of movement it is; a bet has its sport's. */
+/** What kind of entry it is; a bet has its sport's. */
 export function KindIcon({ kind, sport }: { readonly kind: StatementKind; readonly sport: string }) {
   if (kind === 'bet') return <SportIcon sport={sport} size={18} />;
   const Drawn = ICONS[kind];

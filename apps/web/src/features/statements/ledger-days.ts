@@ -3,17 +3,17 @@ import { paise, type Paise } from '@maidan/domain';
 import { paiseOf } from '../../lib/format/figures.ts';
 import { indianDay } from '../../lib/format/periods.ts';
 
-/** A day's movements, newest first. */
+/** A day's entries, newest first. */
 export interface LedgerDay {
   readonly day: string;
   readonly rows: readonly StatementRow[];
-  /** What the day's movements come to; null while older ones of it may still be to come. */
+  /** What the day's entries come to; null while older ones of it may still be to come. */
   readonly netPaise: Paise | null;
   /** The balance at its end. */
   readonly balancePaise: Paise;
 }
 
-/** Groups movements, newest first, by their day in India. */
+/** Groups entries, newest first, by their day in India. */
 export function ledgerDays(rows: readonly StatementRow[], hasMore: boolean): readonly LedgerDay[] {
   const groups = [...Map.groupBy(rows, ({ date }) => indianDay(Date.parse(date)))];
   return groups.map(([day, ofDay], at) => ({

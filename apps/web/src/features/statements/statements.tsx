@@ -28,7 +28,7 @@ export interface StatementsProps {
 
 const LISTS: readonly ListId[] = ['account', 'transactions', 'results'];
 
-/** Every movement of a wallet, by day, with the arithmetic on top (MON-13). Prints as one ledger. */
+/** Every entry of a wallet, by day, with the arithmetic on top (MON-13). Prints as one ledger. */
 export function Statements({ period, periodBar, onMarket }: StatementsProps) {
   const { say, language } = useWords();
   const [list, setList] = useState<ListId>('account');
