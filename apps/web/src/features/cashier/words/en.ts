@@ -7,7 +7,7 @@ export const en = {
   'money.creditMore':
     'Your account has a credit reference instead of its own balance. You settle with whoever gave you the credit, not here.',
   'money.notPlayersTitle': 'This page is for players',
-  'money.notPlayersMore': 'You are logged in with a staff account. Log in as a player to use this page.',
+  'money.notPlayersMore': 'You are logged in as an operator. Log in as a player to use this page.',
   'money.home': 'Go to the home page',
   'money.checking': 'No answer yet, checking again',
   'money.failed': 'Could not be loaded',

@@ -1,6 +1,6 @@
 import { useKeyedAction } from '@maidan/client/react';
 import { cancelBet, editBet, type Bet } from '@maidan/contract';
-import { oddsOf, riskOf, rupeesOf, type Paise } from '@maidan/domain';
+import { oddsOf, riskOf, rupeesOf } from '@maidan/domain';
 import { Button, DepthLadder, MoneyField, Stepper } from '@maidan/ui';
 import { useMemo, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react';
 import { announce, failureWords, request } from '../../../api/index.ts';
@@ -133,7 +133,7 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
           disabled={!isBusy && plan.kind !== 'reduce' && plan.kind !== 'replace'}
         >
           {plan.kind === 'reduce'
-            ? say('bets.cancelPart', { amount: formatWholeRupees(plan.cancelPaise as Paise) })
+            ? say('bets.cancelPart', { amount: formatWholeRupees(plan.cancelPaise) })
             : say('bets.change')}
         </Button>
         <Button variant="outline" size={40} disabled={isBusy} onClick={onClose}>

@@ -1,7 +1,7 @@
 /** What a player's change of an unmatched order comes to (X-9, X-12): worked out before it is sent, so that the button
  *  says what it will do. */
 import type { Bet } from '@maidan/contract';
-import { parseOrderPrice, type ExchangeBet, type Paise } from '@maidan/domain';
+import { paise, parseOrderPrice, subtractPaise, type ExchangeBet, type Paise } from '@maidan/domain';
 import type { StakeTooSmall, TypedProblem } from '../../../lib/format/order-problem.ts';
 import { readStake } from '../../../lib/format/stake-text.ts';
 import { amountOf, priceOf } from '../../../live/figures/position.ts';
@@ -13,7 +13,7 @@ export type EditPlan =
   /** Nothing is different yet. */
   | { readonly kind: 'same' }
   /** Part of it is cancelled: what is left keeps its place in the queue. */
-  | { readonly kind: 'reduce'; readonly leavePaise: Paise; readonly cancelPaise: number }
+  | { readonly kind: 'reduce'; readonly leavePaise: Paise; readonly cancelPaise: Paise }
   /** Another order takes its place, at the end of its queue. */
   | { readonly kind: 'replace'; readonly order: ExchangeBet };
 
@@ -42,10 +42,10 @@ export function planEdit(bet: Resting, typed: Typed, minimumPaise: number): Edit
   const isSameStake = stake.paise === resting;
   if (isSamePrice && isSameStake) return { kind: 'same' };
   if (!isSameStake && stake.paise < minimumPaise) {
-    return { kind: 'problem', problem: { kind: 'stake-below-minimum', minimumPaise: minimumPaise as Paise } };
+    return { kind: 'problem', problem: { kind: 'stake-below-minimum', minimumPaise: paise(minimumPaise) } };
   }
   if (isSamePrice && stake.paise < resting) {
-    return { kind: 'reduce', leavePaise: stake.paise, cancelPaise: resting - stake.paise };
+    return { kind: 'reduce', leavePaise: stake.paise, cancelPaise: subtractPaise(resting, stake.paise) };
   }
   const { selectionId, selectionType: side } = bet;
   return {

@@ -14,7 +14,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** The arithmetic of a settled bet (S-5): every line with its rule, adding up to the bet, then the market. */
+/** Calculation of a settled bet (S-5): every line with its rule, adding up to the bet, then the market. */
 export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
   const words = useWords();
   const { say } = words;
@@ -31,7 +31,7 @@ export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
           {named(bet.marketName, words)}, {bet.eventId.name}
         </span>
       </p>
-      {receipt.data && <Arithmetic receipt={receipt.data} words={words} />}
+      {receipt.data && <Calculation receipt={receipt.data} words={words} />}
       {receipt.isPending && <SkeletonRows rows={4} rowHeight={40} label={say('page.loading')} />}
       {receipt.isError && (
         <ErrorState title={say('receipt.failed')} retryLabel={say('page.retry')} onRetry={() => void receipt.refetch()}>
@@ -42,7 +42,7 @@ export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
   );
 }
 
-function Arithmetic({ receipt, words }: { readonly receipt: Receipt; readonly words: Words }) {
+function Calculation({ receipt, words }: { readonly receipt: Receipt; readonly words: Words }) {
   const { say, language } = words;
   const settled = dateLabel(receipt.settledAt, useNow(), language);
   return (
@@ -61,8 +61,8 @@ function Arithmetic({ receipt, words }: { readonly receipt: Receipt; readonly wo
           </tr>
         </thead>
         <tbody>
-          {receipt.lines.map(({ label, rule, amount }, at) => (
-            <tr key={at}>
+          {receipt.lines.map(({ label, rule, amount }, index) => (
+            <tr key={index}>
               <Th scope="row" className={styles.label}>
                 {label}
               </Th>
