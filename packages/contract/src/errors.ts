@@ -20,7 +20,7 @@ import {
 } from './refusals/cashier.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import type { Row } from './refusals/row.ts';
-import { spoken } from './refusals/spoken.ts';
+import { formatAmount } from './refusals/format.ts';
 import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
 /** What the server refuses beside the betting rules. */
@@ -231,16 +231,16 @@ function wordsOf(refusal: Refusal, language: Language): Record<string, string | 
   const details = detailsOf(refusal);
   switch (refusal.kind) {
     case 'stake-below-minimum':
-      return { minimum: spoken(refusal.minimumPaise) };
+      return { minimum: formatAmount(refusal.minimumPaise) };
     case 'stake-above-maximum':
     case 'payout-limit':
-      return { maximum: spoken(refusal.maximumPaise) };
+      return { maximum: formatAmount(refusal.maximumPaise) };
     case 'exposure-limit':
-      return { maximum: spoken(refusal.maximumPaise), exposure: spoken(refusal.exposurePaise) };
+      return { maximum: formatAmount(refusal.maximumPaise), exposure: formatAmount(refusal.exposurePaise) };
     case 'insufficient-balance':
-      return { missing: spoken(refusal.missingPaise) };
+      return { missing: formatAmount(refusal.missingPaise) };
     case 'cash-out-moved':
-      return { amount: spoken(refusal.offer.amountPaise) };
+      return { amount: formatAmount(refusal.offer.amountPaise) };
     case 'price-off-ladder':
       return {
         near: [details['below'], details['above']]

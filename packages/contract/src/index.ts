@@ -11,7 +11,7 @@ export * from './score.ts';
 export * from './refusals/bonus.ts';
 export * from './refusals/cashier.ts';
 export { fieldWords, type FieldFault, type FieldRule } from './refusals/fields.ts';
-export { spoken } from './refusals/spoken.ts';
+export { formatAmount } from './refusals/format.ts';
 export * from './shapes/bet.ts';
 export * from './shapes/cash-out.ts';
 export * from './shapes/cashier.ts';

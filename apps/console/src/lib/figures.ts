@@ -1,5 +1,5 @@
 /** Parses and formats the API's rupee amounts. */
-import { decodeRupees, spoken } from '@maidan/contract';
+import { decodeRupees, formatAmount } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 
 /** A wire amount as paise. Anything else is a broken answer, hence a throw. */
@@ -11,7 +11,7 @@ export function paiseOf(rupees: number): Paise {
 
 /** `₹1,00,000.00`. */
 export function formatRupees(rupees: number): string {
-  return spoken(paiseOf(rupees));
+  return formatAmount(paiseOf(rupees));
 }
 
 /** `1,00,000.00`, where a column says that it is rupees. */
@@ -26,7 +26,7 @@ export function wholeRupees(rupees: number): string {
 
 /** The balance after an amount is added. */
 export function balanceAfter(balance: number, amount: number): string {
-  return spoken(paise(paiseOf(balance) + paiseOf(amount)));
+  return formatAmount(paise(paiseOf(balance) + paiseOf(amount)));
 }
 
 /** Parses a typed amount; null if invalid. */

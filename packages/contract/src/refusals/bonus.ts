@@ -1,7 +1,7 @@
 import { rupeesOf, type BonusRefusal as DomainRefusal, type Paise } from '@maidan/domain';
 import { sayLoosely, type Language, type WordKey } from '../words/index.ts';
 import type { Row } from './row.ts';
-import { spoken } from './spoken.ts';
+import { formatAmount } from './format.ts';
 
 /** What is refused about bonuses and referrals. */
 export type BonusRefusal =
@@ -45,7 +45,7 @@ export function bonusWords(refusal: BonusRefusal, language: Language): Record<st
     case 'bonus-not-available':
       return { state: sayLoosely(language, `bonus.ended.${refusal.state}` as WordKey, {}) };
     case 'bonus-risk':
-      return { maximum: spoken(refusal.maximumPaise) };
+      return { maximum: formatAmount(refusal.maximumPaise) };
     default:
       return {};
   }

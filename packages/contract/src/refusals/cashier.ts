@@ -1,7 +1,7 @@
 import { rupeesOf, type Paise } from '@maidan/domain';
 import { sayLoosely, type Language, type WordKey } from '../words/index.ts';
 import type { Row } from './row.ts';
-import { spoken, spokenTime } from './spoken.ts';
+import { formatAmount, formatMoment } from './format.ts';
 
 /** What the cashier refuses. Texts of the forms are product.md's, section 5. */
 export type CashierRefusal =
@@ -114,18 +114,18 @@ export function cashierWords(refusal: CashierRefusal, language: Language): Recor
   switch (refusal.kind) {
     case 'deposit-below-minimum':
     case 'withdrawal-below-minimum':
-      return { minimum: spoken(refusal.minimumPaise) };
+      return { minimum: formatAmount(refusal.minimumPaise) };
     case 'deposit-above-maximum':
     case 'withdrawal-above-maximum':
-      return { maximum: spoken(refusal.maximumPaise) };
+      return { maximum: formatAmount(refusal.maximumPaise) };
     case 'withdrawal-not-covered':
-      return { most: spoken(refusal.mostPaise) };
+      return { most: formatAmount(refusal.mostPaise) };
     case 'withdrawal-forfeits-bonus':
-      return { loses: spoken(refusal.losesPaise) };
+      return { loses: formatAmount(refusal.losesPaise) };
     case 'bank-amount-differs':
-      return { requested: spoken(refusal.requestedPaise) };
+      return { requested: formatAmount(refusal.requestedPaise) };
     case 'withdrawals-held':
-      return { until: spokenTime(refusal.untilMs, language) };
+      return { until: formatMoment(refusal.untilMs, language) };
     case 'already-decided':
       return { state: sayLoosely(language, `request.state.${refusal.state}` as WordKey, {}) };
     default:

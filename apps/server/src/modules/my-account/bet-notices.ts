@@ -1,4 +1,4 @@
-import { say, spoken, type Bet, type Language, type LapseReason, type Notice } from '@maidan/contract';
+import { say, formatAmount, type Bet, type Language, type LapseReason, type Notice } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import { noticeOf } from './notice.ts';
 
@@ -34,7 +34,7 @@ export function settledNotice(settled: Settled): Notice {
 }
 
 function resultIn(language: Language, { walletPaise, isVoid, isAgain }: Settled): string {
-  const amount = spoken(paise(Math.abs(walletPaise)));
+  const amount = formatAmount(paise(Math.abs(walletPaise)));
   const isMore = walletPaise > 0;
   if (isVoid && !isAgain) return say(language, 'notice.returned');
   if (walletPaise === 0) return say(language, 'notice.level');

@@ -1,4 +1,4 @@
-import { say, spoken, type Notice, type WordKey } from '@maidan/contract';
+import { say, formatAmount, type Notice, type WordKey } from '@maidan/contract';
 import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import { noticeOf } from './notice.ts';
@@ -7,7 +7,7 @@ import { noticeOf } from './notice.ts';
 export function bonusNotice({ state, title, amountPaise, byWithdrawal }: ChangedBonus): Notice | null {
   switch (state) {
     case 'AVAILABLE':
-      return about('info', 'bonus.offered', `${title}, ${spoken(amountPaise)}`);
+      return about('info', 'bonus.offered', `${title}, ${formatAmount(amountPaise)}`);
     case 'CONVERTED':
       return about('success', 'bonus.converted', title);
     case 'EXHAUSTED':

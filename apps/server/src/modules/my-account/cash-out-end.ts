@@ -3,7 +3,7 @@ import {
   encodeRupees,
   say,
   sentenceOf,
-  spoken,
+  formatAmount,
   type CashOutEnd,
   type Language,
   type Notice,
@@ -31,6 +31,6 @@ export function cashOutNotice({ state }: CashOutRecord, market: string): Notice 
 
 function endIn(language: Language, state: CashOutRecord['state']): string {
   invariant(state.kind !== 'pending', 'a cash out is told of when it has ended');
-  if (state.kind === 'done') return say(language, 'notice.cashedOut', { amount: spoken(state.amountPaise) });
+  if (state.kind === 'done') return say(language, 'notice.cashedOut', { amount: formatAmount(state.amountPaise) });
   return say(language, 'notice.notCashedOut', { reason: sentenceOf(state.refusal, language) });
 }

@@ -1,10 +1,10 @@
-import { say, spoken, type Notice } from '@maidan/contract';
+import { say, formatAmount, type Notice } from '@maidan/contract';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import { noticeOf } from './notice.ts';
 
 /** What a player is told when a deposit was decided; null for what the player did. */
 export function depositNotice({ state, amountPaise, reason }: Deposit): Notice | null {
-  const amount = spoken(amountPaise);
+  const amount = formatAmount(amountPaise);
   switch (state) {
     case 'APPROVED':
       return noticeOf('success', (language) => ({
@@ -24,7 +24,7 @@ export function depositNotice({ state, amountPaise, reason }: Deposit): Notice |
 
 /** The same of a withdrawal. */
 export function withdrawalNotice({ state, amountPaise, reason, bankReference: reference }: Withdrawal): Notice | null {
-  const amount = spoken(amountPaise);
+  const amount = formatAmount(amountPaise);
   switch (state) {
     case 'APPROVED':
       return noticeOf('info', (language) => ({

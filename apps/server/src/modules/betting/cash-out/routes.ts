@@ -5,7 +5,7 @@ import {
   encodeRupees,
   getCashOut,
   say,
-  spoken,
+  formatAmount,
   type Refusal,
   type WalletFigures,
 } from '@maidan/contract';
@@ -62,7 +62,7 @@ export function cashOutRoutes(
       };
       return ok({
         data,
-        message: say(language, isPending ? 'cash.received' : 'notice.cashedOut', { amount: spoken(amountPaise) }),
+        message: say(language, isPending ? 'cash.received' : 'notice.cashedOut', { amount: formatAmount(amountPaise) }),
       });
     }),
   ];

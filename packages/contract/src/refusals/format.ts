@@ -4,7 +4,7 @@ import type { Language } from '../words/index.ts';
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount as a player reads it: “₹1,00,000.00”, “−₹5.28” with U+2212. */
-export function spoken(amount: Paise): string {
+export function formatAmount(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}₹${rupees.format(Math.abs(rupeesOf(amount)))}`;
 }
 
@@ -14,6 +14,6 @@ const moments = {
 };
 
 /** A time as a player reads it: “20 Nov 2026, 3:42 pm”. */
-export function spokenTime(ms: number, language: Language): string {
+export function formatMoment(ms: number, language: Language): string {
   return moments[language].format(ms);
 }

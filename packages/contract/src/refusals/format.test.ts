@@ -1,6 +1,6 @@
 import { paise } from '@maidan/domain';
 import { expect, test } from 'vitest';
-import { spoken } from './spoken.ts';
+import { formatAmount } from './format.ts';
 
 test.each([
   [0, '₹0.00'],
@@ -8,5 +8,5 @@ test.each([
   [-528, '−₹5.28'],
   [-1_00_000_00, '−₹1,00,000.00'],
 ])('SHL-20 %i paise in a sentence are %s, the minus before the rupee sign', (amount, said) => {
-  expect(spoken(paise(amount))).toBe(said);
+  expect(formatAmount(paise(amount))).toBe(said);
 });
