@@ -4,7 +4,7 @@ import { PlayerBar, sessionWords } from '../../features/session/index.ts';
 import { QuickButtons, WalletBar, walletWords } from '../../features/wallet/index.ts';
 import { usePlayer, useTopic } from '../../live/index.ts';
 
-export const spoken = [sessionWords, walletWords];
+export const catalogues = [sessionWords, walletWords];
 
 /** The header's end for whoever is logged in (SHL-04, SHL-12). The figures follow the stream. */
 export function PlayerCorner() {

@@ -1,1 +1,1 @@
-export { SportsTree, spoken } from '../../features/sports-list/index.ts';
+export { SportsTree, catalogues } from '../../features/sports-list/index.ts';

@@ -1,1 +1,1 @@
-export { AuthDialog, spoken } from '../../features/session/index.ts';
+export { AuthDialog, catalogues } from '../../features/session/index.ts';

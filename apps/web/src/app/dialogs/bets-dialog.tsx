@@ -2,7 +2,7 @@ import { MyBetsDialog, myBetsWords } from '../../features/my-bets/index.ts';
 import { closeDialog } from '../../lib/browser/dialogs.ts';
 import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 
-export const spoken = [myBetsWords];
+export const catalogues = [myBetsWords];
 
 /** My Bets over any page, with the way to cash out. */
 export function BetsDialog() {

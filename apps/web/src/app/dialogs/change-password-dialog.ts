@@ -1,1 +1,1 @@
-export { ChangePasswordDialog, spoken } from '../../features/session/index.ts';
+export { ChangePasswordDialog, catalogues } from '../../features/session/index.ts';

@@ -6,7 +6,7 @@ import { BetsList, myBetsWords } from '../../features/my-bets/index.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords, words } from '../pages/words/index.ts';
 
-export const spoken = [words, myBetsWords];
+export const catalogues = [words, myBetsWords];
 
 export interface MarketBetsDialogProps {
   readonly market: { readonly _id: string; readonly name: string };

@@ -3,7 +3,7 @@ import { useWalletChoice } from '../../features/wallet/index.ts';
 import { usePlayer } from '../../live/index.ts';
 import type { User } from '@maidan/contract';
 
-export const spoken = [bonusWords];
+export const catalogues = [bonusWords];
 
 /** `/bonus` (BON-01). */
 export function BonusPage() {

@@ -1,6 +1,6 @@
 import { Deposit, cashierWords } from '../../features/cashier/index.ts';
 
-export const spoken = [cashierWords];
+export const catalogues = [cashierWords];
 
 /** `/deposit`. */
 export function DepositPage() {

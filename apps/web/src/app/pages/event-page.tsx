@@ -33,7 +33,7 @@ import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
 import { PageLink } from '../chrome/page-link.tsx';
 
-export const spoken = [eventWords, myBetsWords, racingWords, slipWords];
+export const catalogues = [eventWords, myBetsWords, racingWords, slipWords];
 
 /** `/event?sport=&league=&event=`: the event with its slip and the player's bets. */
 export function EventPage() {

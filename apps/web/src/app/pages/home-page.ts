@@ -1,1 +1,1 @@
-export { HomePage, spoken } from '../../features/sports-list/index.ts';
+export { HomePage, catalogues } from '../../features/sports-list/index.ts';

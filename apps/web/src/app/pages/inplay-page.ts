@@ -1,1 +1,1 @@
-export { InplayPage, spoken } from '../../features/sports-list/index.ts';
+export { InplayPage, catalogues } from '../../features/sports-list/index.ts';

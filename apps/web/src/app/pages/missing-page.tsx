@@ -3,7 +3,7 @@ import { useWords, words } from './words/index.ts';
 import { PageLink } from '../chrome/page-link.tsx';
 import styles from '../routing/page-states.module.css';
 
-export const spoken = [words];
+export const catalogues = [words];
 
 /** Unknown addresses (SHL-01). */
 export function MissingPage() {

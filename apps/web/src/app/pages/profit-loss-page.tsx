@@ -9,7 +9,7 @@ const MarketBetsDialog = lazy(async () => ({
   default: (await speaking(import('../dialogs/market-bets-dialog.tsx'))).MarketBetsDialog,
 }));
 
-export const spoken = [words, profitLossWords];
+export const catalogues = [words, profitLossWords];
 
 /** `/profit-loss` (MON-14). */
 export function ProfitLossPage() {

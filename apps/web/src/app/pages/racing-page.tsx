@@ -6,7 +6,7 @@ import { useTopic } from '../../live/index.ts';
 import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
 
-export const spoken = [myBetsWords, racingWords];
+export const catalogues = [myBetsWords, racingWords];
 
 /** `/racing`: the cards, with My Bets beside them (SHL-11). */
 export function RacingPage() {

@@ -1,6 +1,6 @@
 import { Referral, referralWords } from '../../features/referral/index.ts';
 
-export const spoken = [referralWords];
+export const catalogues = [referralWords];
 
 /** `/referral-bonus` (BON-03). */
 export function ReferralPage() {

@@ -1,1 +1,1 @@
-export { SportsPage, spoken } from '../../features/sports-list/index.ts';
+export { SportsPage, catalogues } from '../../features/sports-list/index.ts';

@@ -9,7 +9,7 @@ const MarketBetsDialog = lazy(async () => ({
   default: (await speaking(import('../dialogs/market-bets-dialog.tsx'))).MarketBetsDialog,
 }));
 
-export const spoken = [words, statementsWords];
+export const catalogues = [words, statementsWords];
 
 /** `/statements` (MON-13). */
 export function StatementsPage() {

@@ -1,6 +1,6 @@
 import { Withdrawal, cashierWords } from '../../features/cashier/index.ts';
 
-export const spoken = [cashierWords];
+export const catalogues = [cashierWords];
 
 /** `/withdrawal`. */
 export function WithdrawalPage() {

@@ -2,4 +2,4 @@ import { words } from './words/index.ts';
 
 export { AboutPage, PrivacyPage, ResponsibleGamblingPage, TermsPage } from './about-pages.tsx';
 
-export const spoken = [words];
+export const catalogues = [words];

@@ -2,4 +2,4 @@ import { words } from './words/index.ts';
 
 export { CashOutButton, type CashOutButtonProps } from './cash-out-button.tsx';
 
-export const spoken = [words];
+export const catalogues = [words];

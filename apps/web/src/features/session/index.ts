@@ -5,4 +5,4 @@ export { ChangePasswordDialog } from './dialogs/change-password-dialog.tsx';
 export { PlayerBar } from './player-bar.tsx';
 export { words as sessionWords } from './words/index.ts';
 
-export const spoken = [words];
+export const catalogues = [words];

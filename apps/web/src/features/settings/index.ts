@@ -2,4 +2,4 @@ import { words } from './words/index.ts';
 
 export { SettingsPage } from './settings-page.tsx';
 
-export const spoken = [words];
+export const catalogues = [words];

@@ -5,4 +5,4 @@ export { InplayPage } from './inplay-page.tsx';
 export { SportsPage } from './sports-page.tsx';
 export { SportsTree } from './sports-tree.tsx';
 
-export const spoken = [words];
+export const catalogues = [words];
