@@ -1,10 +1,4 @@
-/** The keys of money actions whose outcome is not known yet: they outlive a reload and belong to this tab (L-5). */
-import { createKeyStore } from '@maidan/client';
+/** The keys of money actions whose outcome is not known yet (L-5). */
+import { browserKeyStore } from '@maidan/client';
 
-export const actionKeys = createKeyStore({
-  storage: {
-    getItem: (name) => sessionStorage.getItem(name),
-    setItem: (name, value) => sessionStorage.setItem(name, value),
-    removeItem: (name) => sessionStorage.removeItem(name),
-  },
-});
+export const actionKeys = browserKeyStore();

@@ -21,7 +21,8 @@ export interface Refused {
   readonly problem: Problem;
 }
 
-/** - offline: nothing reached the server · timeout: no answer in time · http: an HTTP error, with the server's words */
+/** - offline: the connection failed, before or after the server had the request · timeout: no answer in time, or nobody
+ *    waited for it · http: an HTTP error, with the server's words where it had any */
 export type FailureKind = 'offline' | 'timeout' | 'http';
 
 /** A request that brought no answer to act on (SET-03: an error toast with the server's message, where there is one).

@@ -38,28 +38,42 @@ const REPEAT_AFTER_MS = [400, 1_200, 3_000] as const;
 
 /**
  * Makes `request`: one contract call over HTTP, on the page's own origin (SET-06). A write with an idempotency key is
- * repeated under that key when its answer does not come; nothing else is repeated here. Answers are trusted by their
- * declared type. Throws `RequestFailed` on outages and `SessionEnded` when the server no longer knows the session.
+ * repeated under that key when its answer does not come; nothing else is repeated here. What a keyed call answers is
+ * checked against its schema, what others answer is taken as declared. Throws `RequestFailed` on outages and
+ * `SessionEnded` when the server no longer knows the session.
  */
 export function createClient(deps: ClientDeps): Request {
   return async (call, input) => {
-    const repeats = call.idempotent && input.idempotencyKey !== undefined ? REPEAT_AFTER_MS : [];
-    for (const repeatAfterMs of repeats) {
+    const repeatsAfterMs = isKeyed(call, input) ? REPEAT_AFTER_MS : [];
+    for (let repeats = 0; ; repeats += 1) {
       try {
         return await attempt(deps, call, input);
       } catch (error) {
-        if (!isWorthRepeating(error)) throw error;
+        const repeatAfterMs = repeatsAfterMs[repeats];
+        if (repeatAfterMs === undefined || input.signal?.aborted || !isWorthRepeating(error)) {
+          throw repeats > 0 ? stillUnknown(error) : error;
+        }
         input.onChecking?.();
         await deps.wait(repeatAfterMs);
       }
     }
-    return attempt(deps, call, input);
   };
+}
+
+const isKeyed = <C extends Call>(call: C, input: Input<C>): boolean =>
+  call.idempotent && input.idempotencyKey !== undefined;
+
+/** What stops a repeat says nothing about the try before it, whose answer never came. */
+function stillUnknown(error: unknown): unknown {
+  if (error instanceof SessionEnded) return error;
+  if (!(error instanceof RequestFailed)) return new RequestFailed({ kind: 'timeout', mayHaveHappened: true });
+  const { kind, status, message, problem } = error;
+  return new RequestFailed({ kind, status, message, problem, mayHaveHappened: true });
 }
 
 async function attempt<C extends Call>(deps: ClientDeps, call: C, input: Input<C>): Promise<Answer<DataOf<C>>> {
   const sent = outgoing(deps, call, input);
-  const response = await send(deps, call, sent, input.signal);
+  const response = await send(deps, call, sent, input);
   const { meta, data } = await readEnvelope(response);
   if (response.status === 401) throw lost(deps, { goTo: '/login', message: meta.message }, sent.token);
   if (meta.code === 401) throw lost(deps, { goTo: '/', message: meta.message }, sent.token);
@@ -123,13 +137,17 @@ function textValues(fields: unknown): Map<string, string> {
   return new Map(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])));
 }
 
-async function send(deps: ClientDeps, call: Call, sent: Outgoing, signal?: AbortSignal): Promise<Response> {
+async function send<C extends Call>(deps: ClientDeps, call: C, sent: Outgoing, input: Input<C>): Promise<Response> {
+  const { signal } = input;
+  signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await deps.fetch(sent.url, { ...sent.init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {
-    if (signal?.aborted) throw error;
-    const kind = timeout.aborted ? 'timeout' : 'offline';
+    const isAborted = signal?.aborted === true;
+    // An abort stops the waiting, not the server: what became of a keyed write is unknown.
+    if (isAborted && !isKeyed(call, input)) throw error;
+    const kind = timeout.aborted || isAborted ? 'timeout' : 'offline';
     throw new RequestFailed({ kind, mayHaveHappened: call.method !== 'GET' });
   }
 }

@@ -4,64 +4,91 @@ import { newRequestKey } from './request-key.ts';
 export interface KeyStore {
   /** The key of this content: the one that is kept, or a new one, kept from now on. */
   readonly keyFor: (scope: string, content: string) => string;
-  /** The outcome is known. */
+  /** Whether this content has a key that is kept: an earlier try of it has no outcome yet. */
+  readonly has: (scope: string, content: string) => boolean;
+  /** The server has answered: the key is dropped here, and in every tab that holds a copy and has not sent it. */
+  readonly settle: (scope: string, content: string) => void;
+  /** Nothing was carried out: the key is dropped here alone. */
   readonly forget: (scope: string, content: string) => void;
 }
 
-/** The part of `sessionStorage` that is used: it outlives a reload and belongs to one tab. */
+/** The part of a browser's storage that is used. */
 export interface Storage {
   readonly getItem: (name: string) => string | null;
   readonly setItem: (name: string, value: string) => void;
   readonly removeItem: (name: string) => void;
 }
 
-/** Keys in a browser's storage under `prefix`. They have no age: asking again after an hour must not do it twice.
- *  Where storage is full or forbidden they live in memory alone, so that a private window can still act. */
+/** So many settled keys are remembered; a tab that was duplicated longer ago gets the first answer once more. */
+const MAX_SETTLED = 100;
+
+/**
+ * Keys in a browser's storage under `prefix`. They have no age: asking again after an hour must not do it twice.
+ * `storage` outlives a reload and belongs to one tab, but a duplicated tab begins with a copy of it; in `shared`, which
+ * all tabs see, each tells the others which keys are answered. A page that sent a key itself keeps it until it has heard
+ * the outcome. Where storage is full or forbidden keys live in memory alone, so that a private window can still act.
+ */
 export function createKeyStore({
   storage,
+  shared,
   newKey = newRequestKey,
   prefix = 'action',
 }: {
   readonly storage: Storage;
+  readonly shared: Storage;
   readonly newKey?: () => string;
   readonly prefix?: string;
 }): KeyStore {
   const inMemory = new Map<string, string>();
+  const settledName = `${prefix}-settled`;
 
   const nameOf = (scope: string, content: string): string => `${prefix}:${scope}:${fingerprint(content)}`;
 
-  function read(name: string): string | null {
-    try {
-      return inMemory.get(name) ?? storage.getItem(name);
-    } catch {
-      return null;
-    }
+  function settledKeys(): readonly string[] {
+    const text = orNull(() => shared.getItem(settledName));
+    return text === null ? [] : text.split(' ');
+  }
+
+  function kept(name: string): string | null {
+    const own = inMemory.get(name);
+    if (own !== undefined) return own;
+    const stored = orNull(() => storage.getItem(name));
+    return stored === null || settledKeys().includes(stored) ? null : stored;
+  }
+
+  function drop(name: string): void {
+    inMemory.delete(name);
+    orNull(() => storage.removeItem(name));
   }
 
   return {
     keyFor(scope, content) {
       const name = nameOf(scope, content);
-      const known = read(name);
-      if (known !== null) return known;
-      const key = newKey();
+      const key = kept(name) ?? newKey();
       inMemory.set(name, key);
-      try {
-        storage.setItem(name, key);
-      } catch {
-        // Memory holds it; only a reload would lose it.
-      }
+      orNull(() => storage.setItem(name, key));
       return key;
     },
-    forget(scope, content) {
+    has: (scope, content) => kept(nameOf(scope, content)) !== null,
+    settle(scope, content) {
       const name = nameOf(scope, content);
-      inMemory.delete(name);
-      try {
-        storage.removeItem(name);
-      } catch {
-        // Nothing was stored there.
-      }
+      const key = kept(name);
+      drop(name);
+      if (key === null) return;
+      const settled = [...settledKeys(), key].slice(-MAX_SETTLED).join(' ');
+      orNull(() => shared.setItem(settledName, settled));
     },
+    forget: (scope, content) => drop(nameOf(scope, content)),
   };
+}
+
+/** Storage that is full or forbidden throws; memory holds the key all the same. */
+function orNull<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
 }
 
 /** 106 bits of a content (two passes of cyrb53, public domain): screenshots are too large to be kept as they are. A

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { RequestFailed, SessionEnded, type Answer } from '../http/answer.ts';
 import { createKeyedAction, type ActionState, type Attempt } from './keyed-action.ts';
 import { createKeyStore, type Storage } from './key-store.ts';
@@ -8,8 +8,8 @@ const refused: Answer<number> = { ok: false, code: 409, message: 'No', problem: 
 const lost = new RequestFailed({ kind: 'offline', mayHaveHappened: true });
 const rejected = new RequestFailed({ kind: 'http', status: 429, mayHaveHappened: false });
 
-function memory(): Storage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
+function memory(copied: Iterable<[string, string]> = []): Storage & { readonly items: Map<string, string> } {
+  const items = new Map(copied);
   return {
     items,
     getItem: (name) => items.get(name) ?? null,
@@ -18,15 +18,19 @@ function memory(): Storage & { readonly items: Map<string, string> } {
   };
 }
 
+let made = 0;
+beforeEach(() => {
+  made = 0;
+});
+
 /** A tab: its storage outlives a reload, which makes everything else anew. */
-function tab(storage: Storage = memory(), prefix = 'key') {
-  let made = 0;
+function tab(storage: Storage = memory(), shared: Storage = memory()) {
   const sent: string[] = [];
   const states: ActionState[] = [];
   const open = () =>
     createKeyedAction({
       scope: 'bet',
-      keys: createKeyStore({ storage, newKey: () => `${prefix}-${(made += 1)}` }),
+      keys: createKeyStore({ storage, shared, newKey: () => `key-${(made += 1)}` }),
       onChange: (state) => states.push(state),
     });
   let action = open();
@@ -86,20 +90,63 @@ describe('L-5 a key lives as long as its outcome is unknown', () => {
     expect(sent).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  test('a second tab acts by itself', async () => {
-    const one = tab(memory(), 'one');
-    const two = tab(memory(), 'two');
+  /** Two tabs, the second duplicated from the first: it begins with a copy of what the first has stored. */
+  async function duplicated() {
+    const [storage, shared] = [memory(), memory()];
+    const one = tab(storage, shared);
     await one.send('a', lost);
+    return { one, two: tab(memory(storage.items), shared) };
+  }
+
+  test('a duplicated tab asks under the same key while the outcome is unknown', async () => {
+    const { one, two } = await duplicated();
+    await two.send('a', lost);
+    await one.send('a', done);
+    await two.send('a', done);
+    expect([one.sent, two.sent]).toEqual([
+      ['key-1', 'key-1'],
+      ['key-1', 'key-1'],
+    ]);
+  });
+
+  test('once the first tab has its answer, the duplicated one acts by itself', async () => {
+    const { one, two } = await duplicated();
+    await one.send('a', done);
+    await two.send('a', done);
     await two.send('a', done);
     await one.send('a', done);
-    expect([one.sent, two.sent]).toEqual([['one-1', 'one-1'], ['two-1']]);
+    expect([one.sent, two.sent]).toEqual([
+      ['key-1', 'key-1', 'key-4'],
+      ['key-2', 'key-3'],
+    ]);
+  });
+
+  test('once the duplicated tab has its answer, the first asks again until it has heard it too', async () => {
+    const { one, two } = await duplicated();
+    await two.send('a', done);
+    await two.send('a', done);
+    await one.send('a', lost);
+    await one.send('a', done);
+    await one.send('a', done);
+    expect([one.sent, two.sent]).toEqual([
+      ['key-1', 'key-1', 'key-1', 'key-3'],
+      ['key-1', 'key-2'],
+    ]);
+  });
+
+  test('a try that is turned away while an earlier one is unknown tells no tab that it is known', async () => {
+    const { one, two } = await duplicated();
+    expect((await one.send('a', rejected)).kind).toBe('unknown');
+    await two.send('a', done);
+    expect(two.sent).toEqual(['key-1']);
   });
 
   test('where storage is forbidden the key lives in memory', async () => {
     const forbidden = (): never => {
       throw new Error('denied');
     };
-    const { send, sent } = tab({ getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    const { send, sent } = tab(storage, storage);
     await send('a', lost);
     await send('a', done);
     await send('a', done);
@@ -117,7 +164,7 @@ describe('L-5 a key lives as long as its outcome is unknown', () => {
 
 describe('one try at a time', () => {
   test('a second press while one is under way sends nothing', async () => {
-    const keys = createKeyStore({ storage: memory() });
+    const keys = createKeyStore({ storage: memory(), shared: memory() });
     const action = createKeyedAction({ scope: 'bet', keys });
     const sent: Attempt[] = [];
     const replies: ((answer: Answer<number>) => void)[] = [];
@@ -134,7 +181,7 @@ describe('one try at a time', () => {
 
   test('late answers are told as checking, and never as done before the server says so', async () => {
     const states: ActionState[] = [];
-    const keys = createKeyStore({ storage: memory() });
+    const keys = createKeyStore({ storage: memory(), shared: memory() });
     const action = createKeyedAction({ scope: 'bet', keys, onChange: (state) => states.push(state) });
     await action.send('a', async ({ onChecking }) => {
       onChecking();

@@ -17,9 +17,9 @@ export type ActionState =
 export type Outcome<Data> =
   | { readonly kind: 'done'; readonly answer: Done<Data> }
   | { readonly kind: 'refused'; readonly answer: Refused }
-  /** No answer after every repeat. The key is kept. */
+  /** No answer to this try or to an earlier one under the same key. The key is kept. */
   | { readonly kind: 'unknown'; readonly error: RequestFailed }
-  /** Nothing was carried out. */
+  /** This try carried nothing out. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The page is on its way to log-in and says nothing more. The key is kept. */
   | { readonly kind: 'session-ended' }
@@ -62,6 +62,7 @@ export function createKeyedAction({
   ): Promise<Outcome<Data>> {
     if (state.kind === 'sending') return { kind: 'busy' };
     const text = JSON.stringify(content) ?? '';
+    const wasUnknown = keys.has(scope, text);
     const idempotencyKey = keys.keyFor(scope, text);
     become({ kind: 'sending', isChecking: false });
     const onChecking = (): void => {
@@ -70,7 +71,7 @@ export function createKeyedAction({
     try {
       const answer = await post({ idempotencyKey, onChecking });
       // A refusal is kept under its key too: the next try is a new action.
-      keys.forget(scope, text);
+      keys.settle(scope, text);
       become(IDLE);
       return answer.ok ? { kind: 'done', answer } : { kind: 'refused', answer };
     } catch (error) {
@@ -78,11 +79,11 @@ export function createKeyedAction({
         become(IDLE);
         return { kind: 'session-ended' };
       }
-      if (error instanceof RequestFailed && error.mayHaveHappened) {
+      if (error instanceof RequestFailed && (error.mayHaveHappened || wasUnknown)) {
         become(UNKNOWN);
         return { kind: 'unknown', error };
       }
-      keys.forget(scope, text);
+      if (!wasUnknown) keys.forget(scope, text);
       become(IDLE);
       return { kind: 'failed', error };
     }
