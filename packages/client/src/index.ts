@@ -14,6 +14,5 @@ export {
   type KeyedAction,
   type Outcome,
 } from './keyed-action/keyed-action.ts';
-export { browserKeyStore } from './keyed-action/browser-key-store.ts';
 export { createKeyStore, type KeyStore } from './keyed-action/key-store.ts';
 export { newRequestKey } from './keyed-action/request-key.ts';

@@ -1,13 +1,8 @@
-import { RequestFailed } from '@maidan/client';
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@maidan/client/queries';
 
-/** A read is repeated once when nothing came back or the server broke down; a refusal stays a refusal. */
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < 1 && error instanceof RequestFailed && (error.kind !== 'http' || error.status >= 500);
-
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    // Requests fail by themselves when there is no network, and say so.
-    queries: { retry: isWorthRetrying, retryDelay: 500, refetchOnWindowFocus: false, networkMode: 'always' },
-  },
+export const queryClient = createQueryClient({
+  maxRetries: 1,
+  retryDelay: 500,
+  // Requests fail by themselves when there is no network, and say so.
+  networkMode: 'always',
 });

@@ -1,11 +1,10 @@
 /** The console's one client: its own session, English, and where a lost session leads. */
-import { createClient, dataFetcher } from '@maidan/client';
+import { dataFetcher } from '@maidan/client';
+import { browserClient } from '@maidan/client/browser';
 import { forgetSession, useSession } from '../lib/session.ts';
 import { queryClient } from './query-client.ts';
 
-export const request = createClient({
-  fetch: (...sent) => fetch(...sent),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+export const request = browserClient({
   token: () => useSession.getState().token,
   language: () => 'en',
   // AUT-20: HTTP 401 knows no session and no reason, meta.code 401 says why it was ended.

@@ -1,14 +1,5 @@
 /** The console's only source of time. */
-import { useSyncExternalStore } from 'react';
-
-const STEP_MS = 15_000;
-
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, STEP_MS);
-  return () => clearInterval(timer);
-}
+import { useNow as useTimeInSteps } from '@maidan/client/browser';
 
 /** The present time in steps of fifteen seconds, for ages. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
-}
+export const useNow = (): number => useTimeInSteps(15_000);

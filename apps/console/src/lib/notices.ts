@@ -1,17 +1,7 @@
 /** What the toasts say. */
-import { createToastStore, toastDurationMs, type ToastWords } from '@maidan/ui';
+import { createNotices } from '@maidan/client/browser';
+import { createToastStore, toastDurationMs } from '@maidan/ui';
 
-export const notices = createToastStore(
-  {
-    nowMs: () => performance.now(),
-    after: (delayMs, callback) => {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
-  },
-  () => toastDurationMs(innerWidth),
+export const { notices, notify } = createNotices((timers) =>
+  createToastStore(timers, () => toastDurationMs(innerWidth)),
 );
-
-export function notify(words: ToastWords): void {
-  notices.show(words);
-}

@@ -1,14 +1,13 @@
 /** The app's one client, wired to this browser: its storage, its language, its address bar. */
-import { createClient, dataFetcher } from '@maidan/client';
+import { dataFetcher } from '@maidan/client';
+import { browserClient } from '@maidan/client/browser';
 import { navigate } from 'wouter/use-browser-location';
 import { notify } from '../lib/browser/notices.ts';
 import { usePreferences } from '../lib/browser/preferences.ts';
 import { forgetSession, useSession } from '../lib/browser/session.ts';
 import { queryClient } from './query-client.ts';
 
-export const request = createClient({
-  fetch: (...sent) => fetch(...sent),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+export const request = browserClient({
   token: () => useSession.getState().token,
   language: () => usePreferences.getState().language,
   onSessionLost: ({ goTo, message }) => {

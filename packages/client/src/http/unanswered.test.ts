@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { claimReferralBonus, getUserData } from '@maidan/contract';
 import { createKeyStore, type Storage } from '../keyed-action/key-store.ts';
 import { createKeyedAction, type ActionState } from '../keyed-action/keyed-action.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
     return timeout.signal;
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 function memory(): Storage {
   const items = new Map<string, string>();

@@ -1,23 +1,13 @@
 /** What the toasts say (SHL-23). One notice per action: a named confirmation replaces the server's own message, and a
  *  dialog with a banner shows none (SET-03). */
+import { createNotices } from '@maidan/client/browser';
 import { createToastStore, toastDurationMs, type ToastWords } from '@maidan/ui';
 
 export type NoticeWords = ToastWords;
 
-export const notices = createToastStore(
-  {
-    nowMs: () => performance.now(),
-    after: (delayMs, callback) => {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
-  },
-  () => toastDurationMs(innerWidth),
+export const { notices, notify } = createNotices((timers) =>
+  createToastStore(timers, () => toastDurationMs(innerWidth)),
 );
-
-export function notify(words: NoticeWords): void {
-  notices.show(words);
-}
 
 const KEPT = 'notice';
 

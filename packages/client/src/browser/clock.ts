@@ -1,0 +1,63 @@
+/**
+ * The browser's only source of time. It follows the server's clock once the stream has told it, so that labels,
+ * countdowns and staleness do not depend on a wrongly set device.
+ */
+import { useSyncExternalStore } from 'react';
+
+let offsetMs = 0;
+
+/** Milliseconds since 1970, on the server's clock as far as it is known. */
+export function nowMs(): number {
+  return Date.now() + offsetMs;
+}
+
+/** Takes the server's time from a welcome, a heartbeat or the boot data. Differences under a second are the network. */
+export function followServerTime(serverTime: string): void {
+  const difference = Date.parse(serverTime) - Date.now();
+  if (Number.isFinite(difference) && Math.abs(difference - offsetMs) > 1_000) offsetMs = difference;
+}
+
+type Ticker = {
+  readonly listeners: Set<() => void>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
+const tickers = new Map<number, Ticker>();
+
+function tickerOf(stepMs: number): Ticker {
+  const known = tickers.get(stepMs);
+  if (known) return known;
+  const ticker: Ticker = { listeners: new Set(), timer: undefined };
+  tickers.set(stepMs, ticker);
+  return ticker;
+}
+
+/** Wakes all listeners of a step together, on the step's boundary: a minute changes when the clock's minute does. */
+function schedule(stepMs: number, ticker: Ticker): void {
+  ticker.timer = setTimeout(
+    () => {
+      for (const listener of ticker.listeners) listener();
+      schedule(stepMs, ticker);
+    },
+    stepMs - (nowMs() % stepMs),
+  );
+}
+
+function subscribe(stepMs: number, listener: () => void): () => void {
+  const ticker = tickerOf(stepMs);
+  ticker.listeners.add(listener);
+  if (ticker.listeners.size === 1) schedule(stepMs, ticker);
+  return () => {
+    ticker.listeners.delete(listener);
+    if (ticker.listeners.size === 0) clearTimeout(ticker.timer);
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The present time rounded down to a step, for labels and countdowns: renders once a step and no oftener. */
+export function useNow(stepMs: number = MINUTE_MS): number {
+  return useSyncExternalStore(
+    (listener) => subscribe(stepMs, listener),
+    () => Math.floor(nowMs() / stepMs) * stepMs,
+  );
+}
