@@ -14,7 +14,7 @@ const FURTHER: Readonly<Record<App, readonly string[]>> = { web: ['embed.config.
 const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
   `apps/${app}/{src,public,embed}/**/*`,
-  `apps/${app}/{index.html,vite.config.ts,embed.config.ts,package.json}`,
+  `apps/${app}/{index.html,vite.config.ts,preloads.ts,embed.config.ts,package.json}`,
   'packages/*/src/**/*',
   'packages/*/package.json',
 ];

@@ -1,14 +1,11 @@
+import { ENTRANCES, type PagePath } from '@maidan/contract';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
-/** The pages that visits begin with, and the module of each. */
-const PAGES = {
-  '/': 'src/app/pages/home-page.ts',
-  '/sports': 'src/app/pages/sports-page.ts',
-  '/inplay': 'src/app/pages/inplay-page.ts',
-  '/event': 'src/app/pages/event-page.tsx',
-} as const;
+/** A page's own module, as the manifest has it. */
+const moduleOf = (path: PagePath): RegExp =>
+  new RegExp(`/src/app/pages/${path === '/' ? 'home' : path.slice(1)}-page\\.tsx?$`);
 
 const EMPTY_LIST = '<meta name="page-files" content="" />';
 
@@ -22,11 +19,12 @@ export function preloads(): Plugin {
     transformIndexHtml(html, { bundle = {}, chunk }) {
       if (chunk === undefined) return html;
       const own = filesOf(bundle, chunk);
-      const pages = Object.entries(PAGES).map(([path, module]) => {
+      const pages = ENTRANCES.map((path) => {
+        const module = moduleOf(path);
         const page = Object.values(bundle).find(
-          (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(module),
+          (each) => each.type === 'chunk' && module.test(each.facadeModuleId?.replaceAll('\\', '/') ?? ''),
         );
-        if (page?.type !== 'chunk') throw new Error(`${module} is no page of its own any more`);
+        if (page?.type !== 'chunk') throw new Error(`${path} has no module of its own (${module.source})`);
         return [path, [...filesOf(bundle, page)].filter((file) => !own.has(file)).map((file) => `/${file}`)];
       });
       const list = JSON.stringify(Object.fromEntries(pages)).replaceAll('"', '&quot;');

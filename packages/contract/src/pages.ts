@@ -1,9 +1,10 @@
-/** Where a page is offered: the desktop's top navigation (SHL-06), the phone's bottom bar (SHL-07), the footer. Each
- *  names its label there; the order is the order of the rows. */
+/** Where a page is offered: the desktop's top navigation (SHL-06), the phone's bottom bar (SHL-07), the footer, the
+ *  profile menu (SHL-13). Each names its label there; the order is the order of the rows. */
 export interface PageLinks<Label = string> {
   readonly top?: Label;
   readonly bottom?: Label;
   readonly footer?: Label;
+  readonly profile?: Label;
 }
 
 export interface PageRow {
@@ -15,14 +16,23 @@ export interface PageRow {
   /** The sports tree stands beside the page (SHL-08). */
   readonly sidebar: boolean;
   readonly links: PageLinks;
+  /** Visits begin here: the document names the page's files, so that nothing waits for a script to ask for them. Its
+   *  module is `app/pages/<path>-page` (`home-page` for `/`). */
+  readonly isEntrance?: true;
 }
 
 const none = {} as const;
 
-/** Every page of the players' site, one row each (SHL-01): the client's routes, the server's list of addresses and the
- *  navigation are made from it. */
+/** Every page of the players' site, one row each (SHL-01): the client's routes, the server's list of addresses, the
+ *  navigation, the profile menu and the preloads are made from it. */
 export const PAGES = {
-  '/': { title: 'home.title', access: 'everyone', sidebar: true, links: { top: 'nav.home', bottom: 'nav.home' } },
+  '/': {
+    title: 'home.title',
+    access: 'everyone',
+    sidebar: true,
+    links: { top: 'nav.home', bottom: 'nav.home' },
+    isEntrance: true,
+  },
   // Home with the Login dialog open (AUT-20).
   '/login': { title: 'login.title', access: 'everyone', sidebar: true, links: none },
   '/sports': {
@@ -30,22 +40,39 @@ export const PAGES = {
     access: 'everyone',
     sidebar: true,
     links: { top: 'nav.sports', bottom: 'nav.sports' },
+    isEntrance: true,
   },
   '/inplay': {
     title: 'inplay.title',
     access: 'everyone',
     sidebar: true,
     links: { top: 'nav.inplay', bottom: 'nav.inplayShort' },
+    isEntrance: true,
   },
   '/racing': { title: 'racing.title', access: 'everyone', sidebar: true, links: none },
-  '/event': { title: 'list.event', access: 'everyone', sidebar: true, links: none },
-  '/statements': { title: 'player.statements', access: 'players', sidebar: false, links: none },
-  '/profit-loss': { title: 'player.profitLoss', access: 'players', sidebar: false, links: none },
+  '/event': { title: 'list.event', access: 'everyone', sidebar: true, links: none, isEntrance: true },
+  '/referral-bonus': {
+    title: 'player.referral',
+    access: 'players',
+    sidebar: false,
+    links: { profile: 'player.referral' },
+  },
+  '/statements': {
+    title: 'player.statements',
+    access: 'players',
+    sidebar: false,
+    links: { profile: 'player.statements' },
+  },
+  '/profit-loss': {
+    title: 'player.profitLoss',
+    access: 'players',
+    sidebar: false,
+    links: { profile: 'player.profitLoss' },
+  },
   '/deposit': { title: 'quick.deposit', access: 'players', sidebar: false, links: none },
   '/withdrawal': { title: 'quick.withdrawal', access: 'players', sidebar: false, links: none },
   '/bonus': { title: 'quick.bonus', access: 'players', sidebar: false, links: none },
-  '/referral-bonus': { title: 'player.referral', access: 'players', sidebar: false, links: none },
-  '/settings': { title: 'settings.title', access: 'everyone', sidebar: false, links: none },
+  '/settings': { title: 'settings.title', access: 'everyone', sidebar: false, links: { profile: 'settings.title' } },
   '/terms': { title: 'footer.terms', access: 'everyone', sidebar: false, links: { footer: 'footer.terms' } },
   '/privacy': { title: 'footer.privacy', access: 'everyone', sidebar: false, links: { footer: 'footer.privacy' } },
   '/responsible-gambling': {
@@ -59,16 +86,26 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-type LabelOf<Links> = Links extends unknown ? Links[keyof Links] : never;
-export type PageLabel = LabelOf<(typeof PAGES)[PagePath]['links']>;
+type Place = keyof PageLinks;
+/** The pages that a navigation offers. */
+export type PathIn<In extends Place> = {
+  [Path in PagePath]: (typeof PAGES)[Path]['links'] extends Readonly<Record<In, string>> ? Path : never;
+}[PagePath];
+/** What it calls them. */
+type LabelIn<In extends Place> = Extract<(typeof PAGES)[PathIn<In>]['links'], Readonly<Record<In, string>>>[In];
 
 export const PAGE_PATHS = Object.keys(PAGES) as readonly PagePath[];
 
 /** The pages that a navigation offers, in its order, with their labels there. */
-export function pagesIn(place: keyof PageLinks): readonly { readonly href: PagePath; readonly label: PageLabel }[] {
+export function pagesIn<In extends Place>(
+  place: In,
+): readonly { readonly href: PathIn<In>; readonly label: LabelIn<In> }[] {
   return PAGE_PATHS.flatMap((href) => {
-    const links: PageLinks<PageLabel> = PAGES[href].links;
+    const { links }: PageRow = PAGES[href];
     const label = links[place];
-    return label === undefined ? [] : [{ href, label }];
+    return label === undefined ? [] : [{ href: href as PathIn<In>, label: label as LabelIn<In> }];
   });
 }
+
+/** The pages that visits begin with. */
+export const ENTRANCES: readonly PagePath[] = PAGE_PATHS.filter((path) => (PAGES[path] as PageRow).isEntrance === true);

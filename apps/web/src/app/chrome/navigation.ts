@@ -1,4 +1,4 @@
-import { pagesIn, type PagePath } from '@maidan/contract';
+import { pagesIn, type PagePath, type PathIn } from '@maidan/contract';
 import { BroadcastIcon, HouseIcon, TrophyIcon, type Icon } from '@maidan/ui';
 import type { WordKey } from '../words/index.ts';
 
@@ -10,7 +10,7 @@ export interface NavigationItem {
 /** The desktop's top navigation, in its order (SHL-06). */
 export const topNavigation: readonly NavigationItem[] = pagesIn('top');
 
-const icons: Readonly<Partial<Record<PagePath, Icon>>> = {
+const icons: Readonly<Record<PathIn<'bottom'>, Icon>> = {
   '/': HouseIcon,
   '/sports': TrophyIcon,
   '/inplay': BroadcastIcon,
@@ -19,7 +19,7 @@ const icons: Readonly<Partial<Record<PagePath, Icon>>> = {
 /** The phone's bottom bar, in its order (SHL-07). */
 export const bottomBar: readonly (NavigationItem & { readonly icon: Icon })[] = pagesIn('bottom').map((item) => ({
   ...item,
-  icon: icons[item.href] ?? HouseIcon,
+  icon: icons[item.href],
 }));
 
 /** Pages that are linked from the footer alone. */

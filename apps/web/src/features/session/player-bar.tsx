@@ -1,4 +1,4 @@
-import { ROLES, type User } from '@maidan/contract';
+import { PAGES, pagesIn, ROLES, type PathIn, type User } from '@maidan/contract';
 import {
   CaretDownIcon,
   ChartLineIcon,
@@ -9,6 +9,8 @@ import {
   ReceiptIcon,
   SignOutIcon,
   TicketIcon,
+  type Icon,
+  type MenuItem,
 } from '@maidan/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -18,12 +20,29 @@ import { useWords } from './words/index.ts';
 import { LogoutDialog } from './dialogs/logout-dialog.tsx';
 import styles from './player-bar.module.css';
 
+const menuPages = pagesIn('profile');
+type MenuPage = (typeof menuPages)[number];
+
+const icons: Readonly<Record<PathIn<'profile'>, Icon>> = {
+  '/referral-bonus': GiftIcon,
+  '/statements': ReceiptIcon,
+  '/profit-loss': ChartLineIcon,
+  '/settings': GearIcon,
+};
+
+const isPlayersAlone = ({ href }: MenuPage): boolean => PAGES[href].access === 'players';
+
 /** The welcome line and the profile menu (SHL-04, SHL-13). */
 export function PlayerBar({ player }: { readonly player: User }) {
   const { say } = useWords();
   const [, navigate] = useLocation();
   const [asksLogout, setAsksLogout] = useState(false);
   const isCredit = player.role === ROLES.CREDIT_PLAYER;
+  const offered = menuPages.filter(({ href }) => !(isCredit && href === '/referral-bonus'));
+  const linkTo = ({ href, label }: MenuPage): MenuItem => {
+    const PageIcon = icons[href];
+    return { id: href, label: say(label), icon: <PageIcon size={16} />, href, onSelect: () => navigate(href) };
+  };
   return (
     <div className={styles.bar}>
       <p className={styles.welcome}>
@@ -58,44 +77,14 @@ export function PlayerBar({ player }: { readonly player: User }) {
             icon: <TicketIcon size={16} />,
             onSelect: () => openDialog('my-bets'),
           },
-          ...(isCredit
-            ? []
-            : [
-                {
-                  id: 'referral',
-                  label: say('player.referral'),
-                  icon: <GiftIcon size={16} />,
-                  href: '/referral-bonus',
-                  onSelect: () => navigate('/referral-bonus'),
-                },
-              ]),
-          {
-            id: 'statements',
-            label: say('player.statements'),
-            icon: <ReceiptIcon size={16} />,
-            href: '/statements',
-            onSelect: () => navigate('/statements'),
-          },
-          {
-            id: 'profit-loss',
-            label: say('player.profitLoss'),
-            icon: <ChartLineIcon size={16} />,
-            href: '/profit-loss',
-            onSelect: () => navigate('/profit-loss'),
-          },
+          ...offered.filter(isPlayersAlone).map(linkTo),
           {
             id: 'change-password',
             label: say('change.title'),
             icon: <KeyIcon size={16} />,
             onSelect: () => openDialog('change-password'),
           },
-          {
-            id: 'settings',
-            label: say('settings.title'),
-            icon: <GearIcon size={16} />,
-            href: '/settings',
-            onSelect: () => navigate('/settings'),
-          },
+          ...offered.filter((page) => !isPlayersAlone(page)).map(linkTo),
           {
             id: 'logout',
             label: say('logout.menu'),
