@@ -22,4 +22,4 @@ export {
   type BetAfterMarket,
   type PositionToSettle,
 } from './settlement-port/settle-port.ts';
-export { MAX_BATCH } from './worker/worker.ts';
+export { MAX_BATCH } from './worker/queue.ts';

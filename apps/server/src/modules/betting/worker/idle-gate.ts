@@ -6,28 +6,28 @@ export type IdleGate = ReturnType<typeof createIdleGate>;
  *  not count: who holds them may be the one that waits here. */
 export function createIdleGate(clock: Clock) {
   /** Nothing is in hand, or only what waits for wallets that others hold. */
-  let resting = true;
+  let isIdle = true;
   let waiting: (() => void)[] = [];
 
   /** Those who wait go on one after another, as long as no command comes between. */
   function resumeNext(): void {
-    if (!resting) return;
+    if (!isIdle) return;
     waiting.shift()?.();
     if (waiting.length > 0) setImmediate(resumeNext);
   }
 
   return {
     busy(): void {
-      resting = false;
+      isIdle = false;
     },
-    rest(): void {
-      resting = true;
+    idle(): void {
+      isIdle = true;
       // After those of the last batch are answered.
       setImmediate(resumeNext);
     },
     /** Resolves as soon as no command is in hand, and after so many milliseconds all the same. */
-    async pass(maxMs: number): Promise<void> {
-      if (resting) return;
+    async pass(atMostMs: number): Promise<void> {
+      if (isIdle) return;
       await new Promise<void>((resume) => {
         const goOn = (): void => {
           cancel();

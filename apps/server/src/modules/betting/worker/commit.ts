@@ -1,0 +1,139 @@
+import type { Clock } from '../../../platform/clock/index.ts';
+import { storedAnswers } from '../../../platform/idempotency/index.ts';
+import type { Ids } from '../../../platform/ids/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import { together, tx, type Pool, type Tx } from '../../../platform/postgres/index.ts';
+import type { CatalogueMarket } from '../../catalogue/index.ts';
+import type { PlayerTerms } from '../../limits/index.ts';
+import { lockWallets, moveExposure } from '../../wallet/index.ts';
+import type { FoundMarket } from '../book/market-runtime.ts';
+import type { Markets } from '../book/markets.ts';
+import { bonusesUnderLock } from '../decide/bonus-risk.ts';
+import { decideBatch } from '../decide/decide.ts';
+import { Batch, type ActiveBonusesOf } from './batch.ts';
+import { isSystemCommand, type Command } from './commands.ts';
+import type { Lease } from './lease.ts';
+import type { Waiting } from './queue.ts';
+import { answersOf, type StoredForm } from './stored-form.ts';
+import { walletsTouched } from './wallets-touched.ts';
+import type { WorkerHealth } from './worker-health.ts';
+import { writeBatch, writeFinal } from './write-batch.ts';
+
+/** One try to commit a batch. `batch` is there once memory may have changed. */
+export type Attempt = { readonly batchId: string; epoch: number | null; batch: Batch | null };
+
+export type CommitDeps = {
+  readonly pool: Pool;
+  readonly markets: Markets;
+  readonly lease: Lease;
+  readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  readonly termsOf: (playerId: string) => PlayerTerms;
+  /** N-4: bonus money is bet without a bonus where it is left out. */
+  readonly activeBonusesOf?: ActiveBonusesOf | undefined;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly committed: (batch: Batch) => void;
+};
+
+/** Decides and writes a batch in one transaction, and answers its commands after the commit. */
+export function createCommit(deps: CommitDeps, health: WorkerHealth) {
+  const { pool, markets, clock, log } = deps;
+
+  /** Commits a batch or throws; the attempt then says how far it came. */
+  async function commit(waiting: readonly Waiting[], attempt: Attempt): Promise<void> {
+    const leased = { batchId: attempt.batchId, epoch: await deps.lease.epoch() };
+    attempt.epoch = leased.epoch;
+    markets.dropOutdated(waiting.map(({ command }) => command.marketId));
+    await markets.load(waiting.map(({ command }) => command.marketId));
+    health.begun();
+    await tx(pool, (t) => decideAndWrite(t, waiting, { attempt, leased }), { readsFirst: true });
+  }
+
+  /** The batch's transaction but for its COMMIT. What is final is sent while the rest is still being decided, so that
+   *  the database and this process work at the same time; statements that need no answer first go out together. */
+  async function decideAndWrite(
+    t: Tx,
+    waiting: readonly Waiting[],
+    { attempt, leased }: { readonly attempt: Attempt; readonly leased: { batchId: string; epoch: number } },
+  ): Promise<void> {
+    const { batch, ready, stored } = await lockAndLookUp(t, waiting);
+    for (const { marketId } of ready) markets.markInFlight(marketId);
+    // From here on memory may be ahead of the database, whatever happens.
+    attempt.batch = batch;
+    const writes: Promise<void>[] = [];
+    const write = (writing: Promise<void>): void => {
+      // Whoever awaits all of them hears of it; until then it is nobody's.
+      writing.catch(() => undefined);
+      writes.push(writing);
+    };
+    decideBatch(batch, ready, { stored, portionDecided: () => write(writeFinal(t, batch)) });
+    if (batch.isEmpty) return;
+    write(moveExposure(t, batch.exposureDeltas(), batch.forced));
+    write(writeFinal(t, batch));
+    write(writeBatch(t, batch, leased, (id) => markets.runtime(id)));
+    await together(writes);
+  }
+
+  /** What a batch is decided on: its wallets, locked, and what its keys were answered before. */
+  async function lockAndLookUp(t: Tx, waiting: readonly Waiting[]) {
+    const commands = waiting.map(({ command }) => command);
+    const keys = commands.flatMap((command) => (!isSystemCommand(command) && command.key ? [command.key] : []));
+    const marketOf = (id: string): FoundMarket | undefined => {
+      const runtime = markets.runtime(id);
+      const market = deps.catalogueMarket(id);
+      return runtime && market ? { runtime, market } : undefined;
+    };
+    const wanted = walletsTouched(commands, marketOf);
+    const nowMs = clock.now();
+    const [given, wallets, bonuses] = await Promise.all([
+      storedAnswers<StoredForm>(t, keys),
+      lockWallets(t, [...wanted], { skipBusy: true }),
+      bonusesUnderLock(t, deps.activeBonusesOf, { commands, marketOf, nowMs }),
+    ]);
+    const batch = new Batch({
+      nowMs,
+      newId: deps.ids,
+      wallets,
+      markets: marketOf,
+      termsOf: deps.termsOf,
+      bonuses,
+    });
+    const ready: Command[] = [];
+    for (const command of commands) {
+      if (!('walletId' in command) || wallets.has(command.walletId)) ready.push(command);
+      else batch.deferred.push(command);
+    }
+    return { batch, ready, stored: await answersOf(t, given) };
+  }
+
+  /** Makes the batch visible, schedules replies, returns deferred commands. */
+  function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
+    markets.landed(
+      waiting.map(({ command }) => command.marketId),
+      batch.touched,
+    );
+    // The next batch's first statements go out before: the database reads while this process answers.
+    setImmediate(() => reply(waiting, batch));
+    if (batch.deferred.length === 0) return [];
+    const deferred = new Set(batch.deferred);
+    return waiting.filter(({ command }) => deferred.has(command));
+  }
+
+  /** Answers a committed batch's commands and publishes what it changed. */
+  function reply(waiting: readonly Waiting[], batch: Batch): void {
+    const done = new Set(batch.done);
+    for (const each of waiting) {
+      const answer = batch.answers.get(each.command);
+      if (answer) each.settle(answer);
+      else if (done.has(each.command)) each.settle('done');
+    }
+    try {
+      deps.committed(batch);
+    } catch (error) {
+      log.error({ err: error }, 'post-commit publish failed');
+    }
+  }
+
+  return { commit, finish };
+}
