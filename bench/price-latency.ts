@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paise, type Paise, type Price } from '@maidan/domain';
 import { buildServices } from '../apps/server/src/app/build-services.ts';
-import { NOBODY_WAITS } from '../apps/server/src/app/wiring/parts.ts';
+import { NOBODY_WAITS } from '../apps/server/src/app/wiring/lifecycle.ts';
 import { systemClock } from '../apps/server/src/platform/clock/index.ts';
 import { serviceDeps } from '../apps/server/test/service-deps.ts';
 import type { FeedContext, FeedMessage } from '../apps/server/src/modules/odds-feed/port.ts';
@@ -30,7 +30,7 @@ export async function priceLatencyBenchmark(): Promise<boolean> {
     const [pool, workerPool] = [database.pool(5), database.pool(3)];
     const providers = [{ name: 'bench', settings: '', create: () => provider }];
     const { sports, stream } = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool, providers });
-    const feeds = sports.parts.find(({ name }) => name === 'feeds');
+    const feeds = sports.components.find(({ name }) => name === 'feeds');
     await feeds?.start(NOBODY_WAITS);
     const http = createServer();
     stream.attach(http);

@@ -6,7 +6,7 @@ import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { createReadiness } from './app/readiness.ts';
 import { watchCalls } from './app/watch/watch-calls.ts';
 import { watchMoney } from './app/watch/watch-money.ts';
-import { createParts, NOBODY_WAITS, type Waiting } from './app/wiring/parts.ts';
+import { createLifecycle, NOBODY_WAITS, type Waiting } from './app/wiring/lifecycle.ts';
 import { operatorNoticeRoutes } from './modules/operator-notices/index.ts';
 import { buildHttp, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
 import { createSecrets } from './platform/secrets/index.ts';
@@ -41,7 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     providers: oddsProviders(deps, chance),
     leaseLost() {
       isAlive = false;
-      parts.ended('lease');
+      lifecycle.ended('lease');
       deps.leaseLost?.();
     },
   });
@@ -68,17 +68,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 
   /** In this order; `/health` waits for all of them. */
-  const parts = createParts([
+  const lifecycle = createLifecycle([
     { name: 'settings', start: content.start },
-    sports.leasePart,
+    sports.leaseComponent,
     upkeep.partitioning,
     // Read by the active server alone: another one may have raised some until now.
     { name: 'operator notices', start: notices.start },
-    ...sports.parts,
+    ...sports.components,
     upkeep.oldAnswers,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
-    ...gifts.parts,
-    ...money.parts,
+    ...gifts.components,
+    ...money.components,
   ]);
   const pages = siteRoutes({
     directory: deps.webDirectory,
@@ -112,22 +112,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     log,
     metrics,
     requestId: ids,
-    missing: parts.missing,
+    missing: lifecycle.missing,
     failing,
     isAlive: () => isAlive,
-    site: (server) => [money.hook(parts.missing, hookRefused), pages, consolePages].forEach((serve) => serve?.(server)),
+    site: (server) =>
+      [money.hook(lifecycle.missing, hookRefused), pages, consolePages].forEach((serve) => serve?.(server)),
   });
   return {
     http,
     async start(waiting = NOBODY_WAITS) {
       if (deps.withDemoPlayers) await players.seedDemoPlayers();
-      await parts.start(waiting);
+      await lifecycle.start(waiting);
       stream.attach(http.server);
     },
     async stop() {
       stream.stop();
       await http.close();
-      await parts.stop();
+      await lifecycle.stop();
     },
   };
 }

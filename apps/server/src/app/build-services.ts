@@ -65,7 +65,7 @@ export interface ServiceDeps {
 
 export type Services = ReturnType<typeof buildServices>;
 
-/** Nothing is started, read or written yet: `app.ts` starts the parts, tests load what they need. */
+/** Nothing is started, read or written yet: `app.ts` starts the components, tests load what they need. */
 export function buildServices(deps: ServiceDeps) {
   const { database, clock, ids, chance, log, mode } = deps;
   const metrics = createMetrics();

@@ -18,7 +18,7 @@ import type { Pool } from '../../platform/postgres/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
 import type { Platform } from './platform.ts';
 import { countFeeds } from '../odds-providers.ts';
-import type { Part } from './parts.ts';
+import type { Component } from './lifecycle.ts';
 
 export function wireBetting(
   { database, clock, ids, log, metrics, notices }: Platform,
@@ -105,14 +105,14 @@ export function wireBetting(
   observe('maidan_bets_delayed', 'Bets and cash outs that wait their delay', () => betting.load().delayed);
   observe('maidan_wallet_ids_in_memory', 'Wallet ids kept in memory', () => betting.load().walletIds);
 
-  const leasePart: Part = {
+  const leaseComponent: Component = {
     name: 'lease',
     async start(waiting) {
       await lease.hold({ clock, log, alone: !deps.sharesDatabase, lost: deps.leaseLost, ...waiting });
       return lease.release;
     },
   };
-  const parts: readonly Part[] = [
+  const components: readonly Component[] = [
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
@@ -128,8 +128,8 @@ export function wireBetting(
     settlement,
     sportsbook,
     isRenewed: lease.isRenewed,
-    leasePart,
-    parts,
+    leaseComponent,
+    components,
     routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
   };
 }

@@ -12,7 +12,7 @@ import { walletFiguresTogether } from '../../modules/wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { Platform } from './platform.ts';
-import type { Part } from './parts.ts';
+import type { Component } from './lifecycle.ts';
 
 export function wireBonus({ database, clock, ids, log }: Platform, { players }: { readonly players: PlayersModule }) {
   const bonusEvents = createBus<BonusEvents>();
@@ -53,7 +53,7 @@ export function wireBonus({ database, clock, ids, log }: Platform, { players }: 
   };
 
   const walletFiguresOf = walletFiguresTogether(database);
-  const parts: readonly Part[] = [
+  const components: readonly Component[] = [
     { name: 'bonus', start: bonus.start },
     { name: 'referral', start: referral.start },
   ];
@@ -64,7 +64,7 @@ export function wireBonus({ database, clock, ids, log }: Platform, { players }: 
     referralEvents,
     signedUp,
     firstDepositApproved,
-    parts,
+    components,
     routes: [...bonus.routes, ...referral.routes],
     /** A player's figures as the header shows them, what can be claimed among them (SHL-04). */
     async figuresOf(playerId: string): Promise<WalletFigures> {

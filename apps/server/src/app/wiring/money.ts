@@ -14,7 +14,7 @@ import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import { ifscLookUp } from '../../providers/ifsc/razorpay.ts';
 import type { PaymentsConfig } from '../../config/payments.ts';
 import type { Platform } from './platform.ts';
-import type { Part } from './parts.ts';
+import type { Component } from './lifecycle.ts';
 import { paymentGateway } from '../providers.ts';
 
 export function wireMoney(
@@ -60,7 +60,7 @@ export function wireMoney(
     freeze: players.lock,
     holdDifferences,
   });
-  const parts: readonly Part[] = [
+  const components: readonly Component[] = [
     { name: 'cashier', start: cashier.start },
     { name: 'reconciliation', start: reconciliation.start },
   ];
@@ -70,7 +70,7 @@ export function wireMoney(
     /** Where the payment gateway posts what has happened; null where there is none. */
     hook: (missing: () => readonly string[], refused: (address: string, status: number) => void) =>
       hook && deps.payments && hookRoute({ path: `/hooks/${deps.payments.provider}`, missing, hear: hook, refused }),
-    parts,
+    components,
     routes: [...walletRoutes({ database, figuresOf }), ...cashier.routes, ...auditRoutes({ database })],
   };
 }

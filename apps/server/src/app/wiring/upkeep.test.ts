@@ -6,7 +6,7 @@ import { manualClock, type ManualClock } from '../../platform/clock/manual-clock
 import { createLog } from '../../platform/log/index.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
 import { wireUpkeep } from './upkeep.ts';
-import { NOBODY_WAITS } from './parts.ts';
+import { NOBODY_WAITS } from './lifecycle.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let db: TestDatabase;

@@ -2,7 +2,7 @@
 import { deleteOldAnswers } from '../../platform/idempotency/index.ts';
 import { createPartitions } from '../../platform/partitions/index.ts';
 import type { Platform } from './platform.ts';
-import type { Part } from './parts.ts';
+import type { Component } from './lifecycle.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,7 +25,7 @@ export function wireUpkeep({ database, clock, log, metrics }: Deps) {
     }
   }
 
-  const oldAnswers: Part = {
+  const oldAnswers: Component = {
     name: 'old answers',
     async start() {
       let deleting = deleteOld();
@@ -39,6 +39,6 @@ export function wireUpkeep({ database, clock, log, metrics }: Deps) {
     },
   };
 
-  const partitioning: Part = { name: 'partitions', start: partitions.start };
+  const partitioning: Component = { name: 'partitions', start: partitions.start };
   return { daysCovered: partitions.daysCovered, partitioning, oldAnswers };
 }

@@ -35,7 +35,7 @@ import { secondFactorRoutes, SET_UP_CALLS } from './log-in/second-factor-routes.
 import { sendCode } from './send-code.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { sweepSignUps } from './sign-up/sign-ups-repository.ts';
-import { createTurns } from './turns.ts';
+import { createHashingQueue } from './hashing-queue.ts';
 import { verifySignUp, type SignedUp } from './sign-up/verify-sign-up.ts';
 
 export { addFirstDirector, addOperator, OPERATOR_ROLES, type OperatorDeps } from './log-in/add-operator.ts';
@@ -81,8 +81,8 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
     provePassword: provePassword(withMemory),
   };
 
-  const turns = createTurns({ memory });
-  const { inTurn, strangerOf, holderOf } = turns;
+  const hashingQueue = createHashingQueue({ memory });
+  const { inTurn, strangerOf, holderOf } = hashingQueue;
 
   const routes = [
     servePublic(login, async ({ body, ...request }) => {
@@ -144,7 +144,7 @@ export function identityModule(deps: IdentityDeps): IdentityModule {
 
   return {
     routes,
-    waiting: turns.waiting,
+    waiting: hashingQueue.waiting,
     async admit(session, call) {
       if (!secondFactor.isRequiredFor(session.role) || SET_UP_CALLS.includes(call.name)) return null;
       return (await secondFactor.isOn(session.playerId)) ? null : { kind: 'second-factor-required' };

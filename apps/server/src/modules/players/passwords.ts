@@ -12,16 +12,16 @@ export interface Passwords {
 }
 
 export function createPasswords(hasher: Hasher = argon2): Passwords {
-  const turns = createSemaphore(HASHES_AT_ONCE);
+  const semaphore = createSemaphore(HASHES_AT_ONCE);
   let nobodys: Promise<string> | undefined;
   // Composed, so that a password typed on another keyboard is the same bytes.
-  const hash = (password: string) => turns.take(() => hasher.hash(password.normalize('NFC')));
+  const hash = (password: string) => semaphore.take(() => hasher.hash(password.normalize('NFC')));
   return {
     hash,
     async verify(passwordHash, password) {
       nobodys ??= hash('nobody has this password');
       const against = passwordHash ?? (await nobodys);
-      const matches = await turns.take(() => hasher.verify(against, password.normalize('NFC')));
+      const matches = await semaphore.take(() => hasher.verify(against, password.normalize('NFC')));
       return matches && passwordHash !== null;
     },
   };

@@ -24,12 +24,12 @@ const running: BackgroundProcess<Probe, unknown>[] = [];
 const directory = mkdtempSync(join(tmpdir(), 'maidan-background-'));
 afterEach(async () => {
   delete process.env['SERVER_SECRET'];
-  await Promise.all(running.splice(0).map((aside) => aside.stop()));
+  await Promise.all(running.splice(0).map((backgroundProcess) => backgroundProcess.stop()));
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
 function probe(more: Partial<BackgroundProcessOptions> = {}): BackgroundProcess<Probe, unknown> {
-  const aside = startBackgroundProcess<Probe, unknown>({
+  const backgroundProcess = startBackgroundProcess<Probe, unknown>({
     worker,
     name: 'probe',
     atOnce: 1,
@@ -37,8 +37,8 @@ function probe(more: Partial<BackgroundProcessOptions> = {}): BackgroundProcess<
     log,
     ...more,
   });
-  running.push(aside);
-  return aside;
+  running.push(backgroundProcess);
+  return backgroundProcess;
 }
 const isLinux = process.platform === 'linux';
 const canLoseItsNetwork =
@@ -60,32 +60,32 @@ test.each([true, false])(
 );
 
 test('ID-29 confined, it writes no file and starts no process', async () => {
-  const aside = probe({ confinedTo: PLATFORM });
+  const backgroundProcess = probe({ confinedTo: PLATFORM });
   const path = join(directory, 'written');
-  await expect(aside.ask({ ask: 'write', path })).rejects.toThrow(/restricted/);
+  await expect(backgroundProcess.ask({ ask: 'write', path })).rejects.toThrow(/restricted/);
   expect(existsSync(path)).toBe(false);
-  await expect(aside.ask({ ask: 'start a process' })).rejects.toThrow(/restricted/);
+  await expect(backgroundProcess.ask({ ask: 'start a process' })).rejects.toThrow(/restricted/);
 });
 
 test('ID-29 confined, it reads no data of the server and nothing of the server’s own process', async () => {
   const secret = join(directory, 'server-secret');
   writeFileSync(secret, 'nobody else’s');
   const others = [secret, directory, ...(isLinux ? [`/proc/${process.pid}/environ`, '/proc/self/environ'] : [])];
-  const aside = probe({ confinedTo: PLATFORM });
+  const backgroundProcess = probe({ confinedTo: PLATFORM });
   for (const path of others) {
-    await expect(aside.ask({ ask: 'read', path })).rejects.toThrow(/restricted/);
+    await expect(backgroundProcess.ask({ ask: 'read', path })).rejects.toThrow(/restricted/);
   }
   expect(await probe().ask({ ask: 'read', path: secret })).toBe(13);
-  expect(await aside.ask({ ask: 'read', path: fileURLToPath(import.meta.url) })).toBeGreaterThan(0);
+  expect(await backgroundProcess.ask({ ask: 'read', path: fileURLToPath(import.meta.url) })).toBeGreaterThan(0);
 });
 
 test('ID-29 a process says whether it has a network: without `unshare` it has one', async () => {
   expect(await probe({ confinedTo: PLATFORM }).hasNetwork()).toBe(!canLoseItsNetwork);
   const path = process.env['PATH'];
   process.env['PATH'] = directory;
-  const aside = probe({ confinedTo: PLATFORM });
+  const backgroundProcess = probe({ confinedTo: PLATFORM });
   process.env['PATH'] = path;
-  expect(await aside.hasNetwork()).toBe(true);
+  expect(await backgroundProcess.hasNetwork()).toBe(true);
 });
 
 test.runIf(canLoseItsNetwork)(
@@ -103,27 +103,29 @@ test.runIf(canLoseItsNetwork)(
 test.runIf(isLinux)(
   'P-10 ID-29 confined, it has so much memory and no more; the next task finds another process',
   async () => {
-    const aside = probe({ confinedTo: PLATFORM });
-    expect(await aside.ask({ ask: 'allocate', megabytes: 100 })).toBe(100 * 1024 * 1024);
-    await expect(aside.ask({ ask: 'allocate', megabytes: 3_000 })).rejects.toThrow(/allocat|ended/i);
-    expect(await aside.ask({ ask: 'allocate', megabytes: 1 })).toBe(1024 * 1024);
+    const backgroundProcess = probe({ confinedTo: PLATFORM });
+    expect(await backgroundProcess.ask({ ask: 'allocate', megabytes: 100 })).toBe(100 * 1024 * 1024);
+    await expect(backgroundProcess.ask({ ask: 'allocate', megabytes: 3_000 })).rejects.toThrow(/allocat|ended/i);
+    expect(await backgroundProcess.ask({ ask: 'allocate', megabytes: 1 })).toBe(1024 * 1024);
   },
 );
 
 test('P-10 a task that does not end ends its process, and the next task finds another one', async () => {
-  const aside = probe({ endsAfterMs: 100 });
-  await expect(aside.ask({ ask: 'never answer' })).rejects.toThrow(BackgroundProcessEnded);
-  expect(aside.waiting()).toBe(0);
+  const backgroundProcess = probe({ endsAfterMs: 100 });
+  await expect(backgroundProcess.ask({ ask: 'never answer' })).rejects.toThrow(BackgroundProcessEnded);
+  expect(backgroundProcess.waiting()).toBe(0);
   const patient = probe({ endsAfterMs: 60_000 });
   expect(await patient.ask({ ask: 'allocate', megabytes: 1 })).toBe(1024 * 1024);
 });
 
 test('P-10 so many tasks wait and no more', async () => {
-  const aside = probe({ maxWaiting: 3 });
-  const waiting = Array.from({ length: 3 }, () => aside.ask({ ask: 'never answer' }).catch((error: unknown) => error));
-  expect(aside.waiting()).toBe(3);
-  await expect(aside.ask({ ask: 'environment' })).rejects.toThrow(BackgroundProcessFull);
-  await aside.stop();
+  const backgroundProcess = probe({ mostWaiting: 3 });
+  const waiting = Array.from({ length: 3 }, () =>
+    backgroundProcess.ask({ ask: 'never answer' }).catch((error: unknown) => error),
+  );
+  expect(backgroundProcess.waiting()).toBe(3);
+  await expect(backgroundProcess.ask({ ask: 'environment' })).rejects.toThrow(BackgroundProcessFull);
+  await backgroundProcess.stop();
   running.length = 0;
   expect(await Promise.all(waiting)).toHaveLength(3);
 });

@@ -19,8 +19,8 @@ const MAX_WAITING = 100;
  *  needs and no more. What is under way when that process dies fails; the next task starts another one. */
 export function startHashing({ atOnce, log }: { readonly atOnce: number; readonly log: Log }): Hashing {
   const worker = new URL('./worker.ts', import.meta.url);
-  const aside = { worker, name: 'hashing', atOnce, maxWaiting: MAX_WAITING, log };
-  const { ask, waiting, stop } = startBackgroundProcess<Task, string | boolean>(aside);
+  const options = { worker, name: 'hashing', atOnce, mostWaiting: MOST_WAITING, log };
+  const { ask, waiting, stop } = startBackgroundProcess<Task, string | boolean>(options);
   return {
     hash: async (password) => String(await ask({ kind: 'hash', password })),
     verify: async (passwordHash, password) => (await ask({ kind: 'verify', passwordHash, password })) === true,

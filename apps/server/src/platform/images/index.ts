@@ -48,36 +48,39 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
   const drawing = { worker, name: 'picture', atOnce: 1, maxWaiting: 1, confinedTo: READS, endsAfterMs, log };
   const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
-  const turns = createFairSemaphore({ atOnce: AT_ONCE, maxEach: [MAX_EACH], maxWaiting: MAX_WAITING });
+  const semaphore = createFairSemaphore({ atOnce: AT_ONCE, mostEach: [MOST_EACH], mostWaiting: MOST_WAITING });
 
   async function draw(bytes: Uint8Array): Promise<Encoded> {
-    const aside = idle.pop();
-    if (!aside) throw new Error('There are as many processes as turns');
+    const backgroundProcess = idle.pop();
+    if (!backgroundProcess) throw new Error('There are as many processes as turns');
     try {
-      return await answerOf(aside, bytes);
+      return await answerOf(backgroundProcess, bytes);
     } finally {
-      idle.push(aside);
+      idle.push(backgroundProcess);
     }
   }
 
   return {
     async encode(bytes, owner) {
-      const turned = await turns.take([owner], () => draw(bytes));
+      const turned = await semaphore.take([owner], () => draw(bytes));
       if (turned.outcome === 'done') return turned.value;
       return { ok: false, why: turned.outcome === 'full' ? 'queue-full' : 'own-queue-full' };
     },
-    hasNetwork: async () => (await Promise.all(all.map((aside) => aside.hasNetwork()))).includes(true),
-    waiting: turns.waiting,
+    hasNetwork: async () => (await Promise.all(all.map((each) => each.hasNetwork()))).includes(true),
+    waiting: semaphore.waiting,
     async stop() {
-      await Promise.all(all.map((aside) => aside.stop()));
+      await Promise.all(all.map((each) => each.stop()));
     },
   };
 }
 
 /** A picture that its process does not survive, or on which it works for ever, is one that cannot be read. */
-async function answerOf(aside: BackgroundProcess<Uint8Array, Encoded>, bytes: Uint8Array): Promise<Encoded> {
+async function answerOf(
+  backgroundProcess: BackgroundProcess<Uint8Array, Encoded>,
+  bytes: Uint8Array,
+): Promise<Encoded> {
   try {
-    return await aside.ask(bytes);
+    return await backgroundProcess.ask(bytes);
   } catch (error) {
     if (error instanceof BackgroundProcessEnded) return { ok: false, why: 'unreadable' };
     throw error;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createFairSemaphore } from './index.ts';
 
 /** Tasks that end when they are told to, by name, in the order in which they began. */
-function stage(options: { atOnce: number; maxEach: readonly number[]; maxWaiting: number }) {
-  const turns = createFairSemaphore(options);
+function stage(options: { atOnce: number; mostEach: readonly number[]; mostWaiting: number }) {
+  const semaphore = createFairSemaphore(options);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const take = (owners: string | readonly string[], name: string) =>
-    turns.take(typeof owners === 'string' ? [owners] : owners, () => {
+    semaphore.take(typeof owners === 'string' ? [owners] : owners, () => {
       begun.push(name);
       return new Promise<string>((done) => ends.set(name, () => done(name)));
     });
@@ -20,7 +20,7 @@ function stage(options: { atOnce: number; maxEach: readonly number[]; maxWaiting
   async function endAll(): Promise<void> {
     for (let [first] = ends.keys(); first !== undefined; [first] = ends.keys()) await end(first);
   }
-  return { turns, begun, take, end, endAll, running: () => [...ends.keys()] };
+  return { semaphore, begun, take, end, endAll, running: () => [...ends.keys()] };
 }
 
 test('P-10 whoever brings one task waits for one of everybody else’s, however many those have brought', async () => {
@@ -37,16 +37,16 @@ test('P-10 whoever brings one task waits for one of everybody else’s, however 
 });
 
 test('P-10 one owner has so many tasks and no more, and so many wait altogether and no more', async () => {
-  const { turns, take, end, endAll } = stage({ atOnce: 1, maxEach: [2], maxWaiting: 3 });
+  const { semaphore, take, end, endAll } = stage({ atOnce: 1, mostEach: [2], mostWaiting: 3 });
   const taken = ['a1', 'a2', 'b1', 'b2'].map((name) => take(name.charAt(0), name));
   expect(await take('a', 'a3')).toEqual({ outcome: 'own-full' });
   expect(await take('c', 'c1')).toEqual({ outcome: 'full' });
-  expect(turns.waiting()).toBe(3);
+  expect(semaphore.waiting()).toBe(3);
   await end('a1');
   const later = take('c', 'c1');
   await endAll();
   expect((await Promise.all([...taken, later])).map(({ outcome }) => outcome)).toEqual(Array(5).fill('done'));
-  expect(turns.waiting()).toBe(0);
+  expect(semaphore.waiting()).toBe(0);
 });
 
 test('ID-46 within a wide owner its narrower ones take turns too', async () => {
@@ -74,8 +74,8 @@ test('ID-46 a narrower owner is bounded over all wider ones, and stops none of i
 });
 
 test('a task that throws gives its place on', async () => {
-  const { turns, take, end } = stage({ atOnce: 1, maxEach: [2], maxWaiting: 3 });
-  await expect(turns.take(['a'], () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+  const { semaphore, take, end } = stage({ atOnce: 1, mostEach: [2], mostWaiting: 3 });
+  await expect(semaphore.take(['a'], () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
   const next = take('a', 'a1');
   await end('a1');
   expect((await next).outcome).toBe('done');
@@ -86,19 +86,19 @@ test('P-10 in whatever order tasks come and end: never more than allowed, and al
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
       async (steps) => {
-        const { turns, take, end, endAll, running } = stage({ atOnce: 2, maxEach: [3], maxWaiting: 4 });
+        const { semaphore, take, end, endAll, running } = stage({ atOnce: 2, mostEach: [3], mostWaiting: 4 });
         const asked: ReturnType<typeof take>[] = [];
         for (const [n, [owner, isEnd]] of steps.entries()) {
           const [first] = running();
           if (isEnd && first !== undefined) await end(first);
           else asked.push(take(owner, `${owner}${n}`));
           expect(running().length).toBeLessThanOrEqual(2);
-          expect(turns.waiting()).toBeLessThanOrEqual(4);
+          expect(semaphore.waiting()).toBeLessThanOrEqual(4);
         }
         await endAll();
         const outcomes = await Promise.all(asked);
         expect(outcomes.every(({ outcome }) => ['done', 'full', 'own-full'].includes(outcome))).toBe(true);
-        expect(turns.waiting()).toBe(0);
+        expect(semaphore.waiting()).toBe(0);
       },
     ),
     { numRuns: 200 },

@@ -4,7 +4,7 @@ import type { WorldOptions } from '../shared/script/play-fixtures.ts';
 import { playableOf } from './match/playable.ts';
 import { createMatchModel } from './model/match-model.ts';
 import { PARAMETERS } from './model/parameters.ts';
-import { playMatch } from './playing/play-match.ts';
+import { playMatch } from './runtime/play-match.ts';
 import { SHIPPED_DATA_DIR, loadRecords } from './record/load-records.ts';
 import { createTimetable } from './timetable.ts';
 

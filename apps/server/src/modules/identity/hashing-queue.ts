@@ -21,13 +21,13 @@ type Named = { readonly username?: string | undefined; readonly mobile_no?: stri
 /** Who waits for a turn: the networks are served in turn, and in each its accounts. */
 export type Waiter = readonly [network: string, account: string];
 
-export type Turns = ReturnType<typeof createTurns>;
+export type HashingQueue = ReturnType<typeof createHashingQueue>;
 
 /** ID-46: whatever hashes a password comes through here before it touches the database, so that many log-ins at once
  *  take neither the connections of everybody else nor the turns of another player. */
-export function createTurns({ memory }: { readonly memory: BrowserMemory }) {
+export function createHashingQueue({ memory }: { readonly memory: BrowserMemory }) {
   // As many as are hashed at once: a turn that waits again behind others would be no turn.
-  const turns = createFairSemaphore({
+  const semaphore = createFairSemaphore({
     atOnce: HASHES_AT_ONCE,
     maxEach: [MAX_OF_A_NETWORK, MAX_OF_AN_ACCOUNT],
     maxWaiting: MAX_WAITING,
@@ -35,7 +35,7 @@ export function createTurns({ memory }: { readonly memory: BrowserMemory }) {
 
   async function inTurn<T>(waiter: Waiter, work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
-      const turned = await turns.take(waiter, work);
+      const turned = await semaphore.take(waiter, work);
       if (turned.outcome === 'done') return turned.value;
       if (turned.outcome === 'full') return refused({ kind: 'unavailable' });
       return refused({ kind: 'too-many-requests', retryAfterSeconds: OWN_CLEAR_AFTER_S });
@@ -47,7 +47,7 @@ export function createTurns({ memory }: { readonly memory: BrowserMemory }) {
 
   return {
     inTurn,
-    waiting: turns.waiting,
+    waiting: semaphore.waiting,
     /** The name as it was typed, known or not. A device on which somebody has logged in counts as theirs, so that
      *  whoever floods a name does not use up the share of its owner's devices. */
     strangerOf({ network: from, cookies }: Caller, { username, mobile_no }: Named): Waiter {
