@@ -92,7 +92,7 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
       },
     });
     await serve(app, config, stopping.signal);
-    log.info({ reason: String(stopping.signal.reason) }, 'stopping');
+    log.info({ reason: String(stopping.signal.reason) }, 'server stopping');
     systemClock.after(stopping.signal.reason === LEASE_LOST ? LOST_STOP_WITHIN_MS : STOP_WITHIN_MS, () =>
       process.exit(1),
     );

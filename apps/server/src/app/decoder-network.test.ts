@@ -21,8 +21,8 @@ async function said(...[images, config]: [ReturnType<typeof decoder>, Parameters
 test('ID-29 ID-42 real money does not start where the decoder keeps its network, unless that is accepted', async () => {
   const refused = { mode: 'real', decoderNetwork: 'refused' } as const;
   await expect(said(decoder(true), refused)).rejects.toThrow(/^MODE=real does not decode.*DECODER_NETWORK=accepted\.$/);
-  expect(await said(decoder(false), refused)).toEqual(['pictures are decoded without a network']);
-  const has = ['pictures are decoded in a process that can reach the network'];
+  expect(await said(decoder(false), refused)).toEqual(['image decoder has no network access']);
+  const has = ['image decoder can reach the network'];
   expect(await said(decoder(true), { mode: 'real', decoderNetwork: 'accepted' })).toEqual(has);
   expect(await said(decoder(true), { mode: 'play', decoderNetwork: 'refused' })).toEqual(has);
 });

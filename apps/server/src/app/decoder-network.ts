@@ -12,7 +12,7 @@ export async function checkDecoderNetwork(
   { mode, decoderNetwork }: Pick<Config, 'mode' | 'decoderNetwork'>,
   log: Log,
 ): Promise<void> {
-  if (!(await images.hasNetwork())) return log.info({}, 'pictures are decoded without a network');
+  if (!(await images.hasNetwork())) return log.info({}, 'image decoder has no network access');
   if (mode === 'real' && decoderNetwork === 'refused') throw new StartupRefusal(REFUSAL);
-  log.warn({ mode }, 'pictures are decoded in a process that can reach the network');
+  log.warn({ mode }, 'image decoder can reach the network');
 }

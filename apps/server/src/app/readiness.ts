@@ -39,7 +39,7 @@ export function createReadiness({
       );
       return rows[0]?.writable ?? false;
     } catch (error) {
-      log.warn({ reason: String(error) }, 'the database does not answer');
+      log.warn({ reason: String(error) }, 'database not responding');
       return false;
     }
   }

@@ -21,7 +21,7 @@ export function wireUpkeep({ database, clock, log, metrics }: Deps) {
       const count = await deleteOldAnswers(database, clock.now());
       if (count > 0) log.info({ count }, 'old idempotency keys deleted');
     } catch (error) {
-      log.warn({ reason: String(error) }, 'old idempotency keys were not deleted');
+      log.warn({ reason: String(error) }, 'old idempotency keys not deleted');
     }
   }
 

@@ -41,7 +41,7 @@ export function createBreaker({ rateLimits, log, codeLength }: Deps): Breaker {
           if (!counted.ok) isOpen = true;
         }
       }
-      if (isOpen && subject !== null) log.warn({ module: 'codes' }, 'many reset codes: the breaker makes them longer');
+      if (isOpen && subject !== null) log.warn({ module: 'codes' }, 'reset code breaker open, codes lengthened');
       return isOpen ? longer : ofPhone;
     },
     isCode: (text) => /^\d+$/.test(text) && [codeLength, longer].includes(text.length),

@@ -53,7 +53,7 @@ export function createDelivery({ sender, rateLimits, clock, log, messagesADay }:
       const outcome = await sender.send(message);
       if (outcome.kind === 'sent') return log.debug({ ...about, attempt }, 'message sent');
       if (outcome.kind === 'refused') {
-        return log.warn({ ...about, attempt, reason: outcome.reason }, 'message refused');
+        return log.warn({ ...about, attempt, reason: outcome.reason }, 'message rejected by provider');
       }
       const { reason, retryAfterMs = 0 } = outcome;
       mayHaveGone ||= outcome.mayHaveGone;

@@ -56,7 +56,7 @@ export function contentModule({ database, clock, log, mode, codeLength }: Conten
     async start() {
       await read();
       return clock.every(READ_EVERY_MS, () => {
-        read().catch((error: unknown) => log.warn({ err: error }, 'reading site settings failed'));
+        read().catch((error: unknown) => log.warn({ err: error }, 'site settings read failed'));
       });
     },
   };

@@ -79,7 +79,7 @@ export async function runProvider(
       complain('market suspended: feed stopped', 'feed-stopped');
     },
     resumed: (marketId) => bus.publish('feed.resumed', { provider: name, marketId }),
-    failed: (error) => complain('suspending a market after feed stop failed', String(error)),
+    failed: (error) => complain('market suspension after feed stop failed', String(error)),
   });
   const handling: Handling = {
     provider: name,
@@ -142,7 +142,7 @@ export async function runProvider(
   });
 
   function refused(item: LaneItem, reason: string): void {
-    dropped('feed message refused', `refused-${item.kind}`);
+    dropped('feed message rejected', `refused-${item.kind}`);
     told.raise(item, `${item.kind}: ${reason}`);
     if (item.kind === 'event' || item.kind === 'market') again.ask(laneOf(item));
   }
@@ -225,7 +225,7 @@ export async function runProvider(
       if (message.kind === 'heartbeat') return watch.heard(null, message.publishedAtMs);
       if (message.kind === 'event' && isStarting) announced.add(message.event.eventKey);
       if (!owners.mayBeSaidBy(name, message)) {
-        return dropped('feed message refused: market of another feed', 'market-of-another-feed');
+        return dropped('feed message rejected: market of another feed', 'market-of-another-feed');
       }
       const marketKey = marketKeyOf(message);
       if (marketKey !== null) watch.heard(marketKey, message.publishedAtMs);

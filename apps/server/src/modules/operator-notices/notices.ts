@@ -97,7 +97,7 @@ export function operatorNotices({
     try {
       await writeAll();
     } catch (error) {
-      log.warn({ reason: String(error) }, 'operator notices not written yet');
+      log.warn({ reason: String(error) }, 'operator notices not written, retrying');
     }
   }
 
@@ -131,7 +131,7 @@ export function operatorNotices({
       try {
         await readOpen();
       } catch (error) {
-        log.warn({ reason: String(error) }, 'open operator notices not read');
+        log.warn({ reason: String(error) }, 'open operator notices read failed');
       }
     },
 

@@ -87,11 +87,11 @@ export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOp
       if (error === undefined) asker?.resolve(value as Value);
       else asker?.reject(new Error(error));
     });
-    started.on('error', (error) => log.error({ err: error }, `the ${name} process failed`));
+    started.on('error', (error) => log.error({ err: error }, `${name} process failed`));
     started.on('exit', (code, signal) => {
       if (child === started) {
         child = null;
-        log.error({ code: code ?? 0, reason: signal ?? 'exit' }, `the ${name} process ended`);
+        log.error({ code: code ?? 0, reason: signal ?? 'exit' }, `${name} process ended`);
       }
       for (const [id, { reject }] of waiting) {
         waiting.delete(id);

@@ -88,7 +88,7 @@ export function createPartitions({
     cancelRetry();
     working ??= ensure()
       .catch((error: unknown) => {
-        log.warn({ reason: String(error) }, 'partitions are incomplete; trying again');
+        log.warn({ reason: String(error) }, 'partitions incomplete, retrying');
         cancelRetry = clock.after(RETRY_MS, () => void run());
       })
       .finally(() => {

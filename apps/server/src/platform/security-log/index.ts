@@ -84,7 +84,7 @@ export function createSecurityLog({ clock, log, metrics }: Deps): SecurityLog {
       metrics.securityEvents.inc({ event });
       const lines = linesOf(event, fields.address ?? '');
       if (lines <= LINES) log[ROUTINE.has(event) ? 'info' : 'warn']({ event, ...fields }, 'security event');
-      if (lines === LINES) log.warn({ event, address: fields.address }, 'more of these are only counted for a minute');
+      if (lines === LINES) log.warn({ event, address: fields.address }, 'further events suppressed for a minute');
     },
   };
 }

@@ -20,7 +20,7 @@ test('ID-43 a repeated event is always counted, and logged at most thirty times 
   };
   repeat();
   expect(lines).toHaveLength(31);
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'more of these are only counted for a minute' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'further events suppressed for a minute' });
   security.tell('throttled', { address: '203.0.113.8' });
   security.tell('login-failed', { address: '203.0.113.7' });
   expect(lines).toHaveLength(33);

@@ -54,7 +54,7 @@ export function createReholding({
       await rehold(marketId);
       holds.succeeded(subject);
     } catch (error) {
-      log.error({ marketId, err: error }, 'holds of a market not up to date');
+      log.error({ marketId, err: error }, 'market holds update failed');
       if (!(error instanceof LeaseLost)) {
         unfinished.set(marketId, [...(unfinished.get(marketId) ?? []), done]);
         holds.failed(subject, error, () => void reholdUntilDone(marketId, () => undefined));
@@ -81,7 +81,7 @@ export function createReholding({
     try {
       await relieve(walletIds);
     } catch (error) {
-      log.error({ err: error }, 'cancelling uncovered orders delayed');
+      log.error({ err: error }, 'uncovered order cancellation failed');
       if (!(error instanceof LeaseLost)) shortages.failed(subject, error, () => void relieveUntilDone(walletIds));
       return;
     }

@@ -94,9 +94,9 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
     const { database, instance, log } = takeOver;
     try {
       const { rowCount } = await database.query(END_OTHERS, [instance, seen?.epoch ?? null, seen?.renewals ?? null]);
-      if (rowCount) log.warn({ count: rowCount }, 'ended the sessions that another server left open');
+      if (rowCount) log.warn({ count: rowCount }, 'sessions of another server terminated');
     } catch (error) {
-      log.warn({ reason: String(error) }, 'the sessions of another server could not be ended');
+      log.warn({ reason: String(error) }, 'sessions of another server not terminated');
     }
   }
 
@@ -207,7 +207,7 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
         await pool.query('update market_worker set held = false where epoch = $1', [mine]);
       } catch (error) {
         // A standby takes over a little later, when it has seen nothing new.
-        heldLog?.warn({ reason: String(error) }, 'the lease could not be given back');
+        heldLog?.warn({ reason: String(error) }, 'lease not released');
       }
     },
   };

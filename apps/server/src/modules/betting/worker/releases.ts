@@ -34,7 +34,7 @@ export function createReleases({
       (error: unknown) => {
         // Whoever has the lease now reads the bet from the database.
         if (error instanceof LeaseLost) return void waiting.delete(id);
-        log.error({ name: subject, err: error }, 'release failed');
+        log.error({ name: subject, err: error }, 'delayed bet release failed');
         backOff.failed(subject, error, () => releaseNow(id, command));
       },
     );

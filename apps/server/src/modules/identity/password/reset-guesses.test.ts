@@ -202,7 +202,7 @@ test(
       lengths.push((await gate.codeOf(phone)).length);
     }
     expect(lengths).toEqual([...Array.from({ length: 10 }, () => 4), 8, 8]);
-    expect(gate.lines.join()).toContain('the breaker makes them longer');
+    expect(gate.lines.join()).toContain('reset code breaker open, codes lengthened');
 
     const [mobile = '', owner] = [phones.at(-1), owners.at(-1)?.browser];
     const stranger = gate.browser('198.18.12.1');

@@ -106,7 +106,7 @@ export function createClient(options: ClientOptions): Client {
         topics.release(topic, { nothing: true });
         refuse(refusal, of);
       },
-      failed: (error) => log.error({ err: error, topic: topic.name }, 'stream image failed'),
+      failed: (error) => log.error({ err: error, topic: topic.name }, 'stream snapshot failed'),
     };
     const subscription = subscribe({ id, topic, outlet, pace, clk });
     if (!isRefused) subscriptions.set(id, subscription);
