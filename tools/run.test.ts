@@ -1,14 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -47,6 +50,14 @@ function fakeNpm(behaviour: string): void {
   chmodSync(join(root, 'bin/npm'), 0o755);
 }
 
+/** A npm that waits until it is let go on. */
+function fakeNpmBehindGate(behaviour: string): () => Promise<void> {
+  const gate = join(root, 'gate');
+  spawnSync('mkfifo', [gate]);
+  fakeNpm(`read go < gate\n${behaviour}`);
+  return () => writeFile(gate, 'go\n');
+}
+
 function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(own), PATH: join(root, 'bin') + delimiter + process.env['PATH'], ...extra };
@@ -59,13 +70,17 @@ function launch(script: string, extra: NodeJS.ProcessEnv = {}) {
 
 function launchInBackground(script: string, extra: NodeJS.ProcessEnv = {}): ChildProcess {
   const args = [join(root, 'tools/run.mjs'), '--eval', script];
-  const child = spawn(process.execPath, args, { env: environment(extra), stdio: 'ignore' });
+  const told = openSync(join(root, 'told'), 'a');
+  const child = spawn(process.execPath, args, { env: environment(extra), stdio: ['ignore', 'ignore', told] });
+  closeSync(told);
   children.push(child);
   return child;
 }
 
 const exit = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+const isWaiting = (): boolean => text('told').includes('waiting for another install');
+const npmHasRun = (): boolean => text('npm-runs') !== '';
 const npmRuns = (): number => readFileSync(join(root, 'npm-runs'), 'utf8').trim().split('\n').length;
 const text = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 
@@ -132,18 +147,23 @@ describe('the launcher installs', () => {
   });
 
   test('once when two first runs start together', async () => {
-    fakeNpm('sleep 0.5');
+    const openGate = fakeNpmBehindGate('');
     const both = [launchInBackground('process.exit(3)'), launchInBackground('process.exit(4)')].map(exit);
+    await until(isWaiting);
+    await openGate();
     expect(await Promise.all(both)).toEqual([3, 4]);
     expect(npmRuns()).toBe(1);
   });
 
   test('after a launcher was killed only when its npm has ended too', async () => {
-    fakeNpm('echo $$ > npm-pid; sleep 1; echo ended >> npm-ended');
+    const openGate = fakeNpmBehindGate('echo ended > npm-ended');
     const killed = launchInBackground('');
-    await until(() => text('npm-pid') !== '' && text('.setup.lock/holder.json').includes('npm'));
+    await until(() => npmHasRun() && text('.setup.lock/holder.json').includes('npm'));
     killed.kill('SIGKILL');
-    expect(launch(`console.log(require('node:fs').readFileSync('npm-ended', 'utf8').trim())`).stdout).toBe('ended\n');
+    const next = exit(launchInBackground(`process.exit(require('node:fs').existsSync('npm-ended') ? 0 : 1)`));
+    await until(isWaiting);
+    await openGate();
+    expect(await next).toBe(0);
     expect(npmRuns()).toBe(1);
   });
 });

@@ -7,13 +7,11 @@ export type Cut =
   | 'before-commit'
   /** The server commits and its answer is lost. */
   | 'after-commit'
-  /** The client's end is cut at once, and the COMMIT reaches the server a good while later. */
+  /** The client's end is cut at once, and the COMMIT reaches the server when `forwardLate` says so. */
   | 'commit-late'
-  /** The COMMIT is held back for longer than a transaction may stand still, and the connection stays. */
+  /** The COMMIT is held back until the server ends a transaction that stands still for so long. */
   | 'stall-commit';
 
-const LATE_MS = 300;
-const STALL_MS = 1_500;
 const COMMIT = Buffer.from('COMMIT\0');
 
 export interface CuttingProxy {
@@ -23,6 +21,8 @@ export interface CuttingProxy {
   cutNext(cut: Cut): void;
   /** How often it has happened. */
   readonly cuts: () => number;
+  /** Sends the COMMIT of `commit-late` to the server. */
+  forwardLate(): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +31,7 @@ export async function cuttingProxy(url: string): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let next: Cut | null = null;
   let cuts = 0;
+  let forwardLate = (): void => undefined;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
@@ -38,13 +39,16 @@ export async function cuttingProxy(url: string): Promise<CuttingProxy> {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    let swallow = false;
+    let [swallow, isLate] = [false, false];
     upstream.on('data', (data) => {
       if (swallow) client.destroy();
       else client.write(data);
     });
     upstream.on('close', () => client.destroy());
-    client.on('close', () => setTimeout(() => upstream.destroy(), LATE_MS * 2));
+    // Ended, not destroyed: what was sent before still reaches the server.
+    client.on('close', () => {
+      if (!isLate) upstream.end();
+    });
     client.on('data', (data) => {
       const cut = next;
       if (cut === null || !data.includes(COMMIT)) {
@@ -63,11 +67,11 @@ export async function cuttingProxy(url: string): Promise<CuttingProxy> {
           upstream.write(data);
           return;
         case 'commit-late':
+          isLate = true;
+          forwardLate = () => void upstream.end(data);
           client.destroy();
-          setTimeout(() => upstream.write(data), LATE_MS);
           return;
         case 'stall-commit':
-          setTimeout(() => upstream.write(data), STALL_MS);
           return;
         default:
           cut satisfies never;
@@ -85,6 +89,7 @@ export async function cuttingProxy(url: string): Promise<CuttingProxy> {
       next = cut;
     },
     cuts: () => cuts,
+    forwardLate: () => forwardLate(),
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

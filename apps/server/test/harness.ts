@@ -98,7 +98,7 @@ export async function openHarness({
     log: silent,
     name: 'market worker',
     maxConnections: 3,
-    idleInTransactionTimeoutMs: 1_000,
+    idleInTransactionTimeoutMs: 3_000,
   });
   const workerPool = wrapWorker(ownPool);
   const deps = { database: pool, workerDatabase: workerPool, clock, ids: newId, needsActiveBonus };

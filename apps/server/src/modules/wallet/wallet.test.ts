@@ -106,7 +106,7 @@ test('L-1 entries and journals are never changed or removed, and the app has no 
   }
 });
 
-test('a movement is named by its reason and reference and happens once', async () => {
+test('a journal is named by its reason and reference and happens once', async () => {
   const player = await open(1_000);
   await post(journal([line(player.main, 10), harness(-10)], 'once'));
   await expect(post(journal([line(player.main, 10), harness(-10)], 'once'))).rejects.toThrow(
@@ -151,16 +151,26 @@ test('L-4 what is available never falls below zero, unless the row says what for
 test('L-4 wallets are locked in id order, so that two who lock the same ones never wait for each other', async () => {
   const wallets = await Promise.all(Array.from({ length: 12 }, () => open(1)));
   const walletIds = wallets.map(({ main }) => main.id);
-  const lockAndHold = (order: readonly string[]) =>
-    tx(db.pool, async (t) => {
-      const locked = await lockWallets(t, order, { skipBusy: false });
-      await t.query('select pg_sleep(0.01)');
-      return locked.size;
-    });
-  const reversed = walletIds.toReversed();
-  const all = await Promise.all([lockAndHold(walletIds), lockAndHold(reversed), lockAndHold(walletIds)]);
-  expect(all).toEqual([12, 12, 12]);
+  const lock = (order: readonly string[]) =>
+    tx(db.pool, async (t) => (await lockWallets(t, order, { skipBusy: false })).size);
+  // Held in the middle: whoever came to it from the other end would then wait for those who came from this one.
+  const holder = await db.ownerPool.connect();
+  await holder.query('begin');
+  await holder.query('select from wallets where id = $1 for update', [walletIds.toSorted()[6]]);
+  const all = Promise.all([lock(walletIds), lock(walletIds.toReversed()), lock(walletIds)]);
+  await expect.poll(waitingForLocks).toBe(3);
+  await holder.query('rollback');
+  holder.release();
+  expect(await all).toEqual([12, 12, 12]);
 });
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await db.ownerPool.query<{ count: number }>(
+    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 test('L-4 with skipBusy the wallets that others hold are left out at once', async () => {
   const [free, busy] = [await open(1), await open(1)];

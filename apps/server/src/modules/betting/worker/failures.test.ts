@@ -93,11 +93,27 @@ const LOST: readonly { readonly cut: Cut; readonly what: string }[] = [
   { cut: 'stall-commit', what: 'a worker that stood still inside its transaction begins again' },
 ];
 
+async function forwardWhenWaitedFor(sessions: number): Promise<void> {
+  await expect.poll(waitingSessions).toBe(sessions);
+  proxy.forwardLate();
+}
+
+/** How many sessions wait for a transaction of another to end. */
+async function waitingSessions(): Promise<number> {
+  const { rows } = await harness.db.ownerPool.query<{ count: number }>(
+    `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 test.each(LOST)('L-6 $what', async ({ cut }) => {
   const all = await players(8);
   const cuts = proxy.cuts();
   proxy.cutNext(cut);
-  const answers = await Promise.all(all.map((player) => harness.place(player, order({ key: newKey() }))));
+  const placing = Promise.all(all.map((player) => harness.place(player, order({ key: newKey() }))));
+  if (cut === 'commit-late') await forwardWhenWaitedFor(1);
+  const answers = await placing;
   expect(proxy.cuts()).toBe(cuts + 1);
   expect(answers.every((answer) => answer.ok)).toBe(true);
   for (const player of all) expect(await countOf(player)).toBe(1);
@@ -167,8 +183,11 @@ test('L-6 a process that starts waits for what an earlier one is still committin
   proxy.cutNext('commit-late');
   const dying = harness.place(player, { market, side: 'back', odds: 3, stake: 100 });
   await expect.poll(proxy.cuts).toBe(LOST.length + 1);
+  await expect.poll(waitingSessions).toBe(1);
   await harness.restart();
-  await harness.open(market);
+  const opened = harness.open(market);
+  await forwardWhenWaitedFor(2);
+  await opened;
   const lay = harness.betting.marketView(market.id)?.depth.get(market.selections[0]?.id ?? '')?.lay;
   expect(lay).toEqual([[300, 10_000]]);
   await dying;
