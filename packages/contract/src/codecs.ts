@@ -2,7 +2,17 @@
  * The one place where wire figures become domain figures and back: rupees ↔ paise, decimal odds ↔ hundredths.
  * Wire amounts are rupees as JSON numbers with at most two decimals.
  */
-import { oddsOf, parseOdds, parseRupees, percentOf, rupeesOf, type Paise, type Price } from '@maidan/domain';
+import {
+  oddsOf,
+  oddsOfRate,
+  parseOdds,
+  parseRupees,
+  percentOf,
+  rupeesOf,
+  type Paise,
+  type Price,
+  type RateScale,
+} from '@maidan/domain';
 
 export const decodeRupees = parseRupees;
 export const decodeOdds = parseOdds;
@@ -15,6 +25,11 @@ export function encodeRupees(amount: Paise): number {
 /** Hundredths as decimal odds for the wire: 186 → 1.86. */
 export function encodeOdds(price: Price): number {
   return oddsOf(price);
+}
+
+/** A bookmaker's rate as its market writes it (B-1): 186 as decimal odds is 1.86, per 100 it stays 186. */
+export function encodeRate(rate: number, scale: RateScale | null): number {
+  return scale === 'decimal' ? oddsOfRate(rate) : rate;
 }
 
 /** Exposure on the wire is zero or negative (MON-03); inside it is a positive hold. */

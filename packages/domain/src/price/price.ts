@@ -139,6 +139,11 @@ export function oddsOf(of: Price): number {
   return of / 100;
 }
 
+/** A bookmaker's decimal rate, in hundredths, as odds (B-1): no `Price`, because a feed may say any. */
+export function oddsOfRate(rate: number): number {
+  return rate / 100;
+}
+
 /** Profit of a back stake at a price, which is also the liability of the lay that meets it, so that
  *  the two sides of a match cancel to the paisa. Per fill, rounded down (U-3). */
 export function profitPaise(stakePaise: Paise, at: Price): Paise {

@@ -1,10 +1,10 @@
 import { invariant } from '../base/invariant.ts';
+import { floorDivide } from '../money/integer.ts';
 import type { JournalEntry } from '../money/journal.ts';
-import { basisPointsOf, negatePaise, paise, subtractPaise, type Paise } from '../money/money.ts';
+import { negatePaise, subtractPaise, type Paise } from '../money/money.ts';
 import { settlePlayerMarket, type MarketToSettle, type PlayerSettlement } from './settlement.ts';
 
-/** What was stored of one player's settlement of one market with one wallet: its rate is the one frozen at the first
- *  settlement (S-3). */
+/** A player's stored settlement of one market and wallet; the rate is frozen at the first (S-3). */
 export interface StoredSettlement {
   readonly version: number;
   readonly netPaise: Paise;
@@ -13,8 +13,7 @@ export interface StoredSettlement {
   readonly bets: readonly { readonly betId: string; readonly netPaise: Paise }[];
 }
 
-/** The parties of a settlement's journal: the player's wallet, whoever stands against the players (the house, or an
- *  exchange's clearing), and the commission. */
+/** The parties of a settlement's journal: the player's wallet, the counterparty and the commission. */
 export type SettlementAccount = 'wallet' | 'counterparty' | 'commission';
 
 /** A player's commission rate: the market's less the player's discount, both in basis points, the discount a share of
@@ -24,8 +23,9 @@ export function commissionRate(rate: {
   readonly discountBasisPoints: number;
 }): number {
   const { marketBasisPoints, discountBasisPoints } = rate;
+  invariant(marketBasisPoints >= 0 && marketBasisPoints <= 10_000, 'A commission is 0 to 10000 basis points (S-3)');
   invariant(discountBasisPoints >= 0 && discountBasisPoints <= 10_000, 'A discount is 0 to 10000 basis points (S-3)');
-  return basisPointsOf(paise(marketBasisPoints), 10_000 - discountBasisPoints);
+  return floorDivide(marketBasisPoints * (10_000 - discountBasisPoints), 10_000);
 }
 
 /** The journal of a settlement: the net between wallet and counterparty, and the commission as a line of its own
@@ -42,8 +42,7 @@ export function settlementEntries(
   ];
 }
 
-/** What undoes a settlement: the negatives of what was stored, which is not computed again, because rates, rules or
- *  the code may have changed since (S-2). */
+/** Reverses a settlement from its stored amounts, not recomputed: rates, rules or the code may have changed since (S-2). */
 export interface Reversal {
   /** Of the settlement that is undone. */
   readonly version: number;
@@ -67,11 +66,11 @@ export interface Resettlement {
   readonly version: number;
   readonly settlement: PlayerSettlement;
   readonly entries: readonly JournalEntry<SettlementAccount>[];
-  /** What the wallet gains or loses by it all: it may make available negative (E-7). */
+  /** Net change of the wallet; the available balance may go negative (E-7). */
   readonly changePaise: Paise;
 }
 
-/** Settles a market anew for one player: the reversal of the last version, then the next one, at the rate that was
+/** Resettles a market for one player: the reversal of the last version, then the next one, at the rate that was
  *  frozen (S-2, S-3). */
 export function resettlePlayerMarket(
   stored: StoredSettlement,

@@ -1,5 +1,6 @@
 import {
   encodeOdds,
+  encodeRate,
   encodePercent,
   encodeRupees,
   say,
@@ -12,7 +13,7 @@ import {
   type Score,
   type Selection,
 } from '@maidan/contract';
-import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel, type Price } from '@maidan/domain';
+import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
 import type { MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { scoreLineOf } from '@maidan/sports';
@@ -81,8 +82,8 @@ export function levelsShown(
 }
 
 /** B-1, B-5: as the market writes its rates. */
-function rateLevel({ rate, maxPaise = ZERO_PAISE }: BookmakerRate, scale: MarketView['scale']): Level {
-  return [scale === 'decimal' ? encodeOdds(rate as Price) : rate, encodeRupees(maxPaise)];
+function rateLevel({ rate, mostPaise = ZERO_PAISE }: BookmakerRate, scale: MarketView['scale']): Level {
+  return [encodeRate(rate, scale), encodeRupees(mostPaise)];
 }
 
 const NOT_OFFERED: { back: Level[]; lay: Level[] } = { back: [], lay: [] };

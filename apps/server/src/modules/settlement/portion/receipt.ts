@@ -1,4 +1,13 @@
-import { encodeOdds, encodePercent, encodeRupees, say, type Bet, type Language, type Receipt } from '@maidan/contract';
+import {
+  encodeOdds,
+  encodePercent,
+  encodeRate,
+  encodeRupees,
+  say,
+  type Bet,
+  type Language,
+  type Receipt,
+} from '@maidan/contract';
 import { paise, type ReceiptLine } from '@maidan/domain';
 import { reasonWords } from '../reasons.ts';
 import type { StoredReceipt } from '../repository.ts';
@@ -61,7 +70,7 @@ function matchedWords(bet: SettledLine['bet'], language: Language): string {
       return say(language, isBack ? 'receipt.back' : 'receipt.lay', { stake, odds: decimals(encodeOdds(bet.price)) });
     case 'bookmaker': {
       if (bet.scale === 'decimal') {
-        const odds = decimals(encodeOdds(bet.rate as Parameters<typeof encodeOdds>[0]));
+        const odds = decimals(encodeRate(bet.rate, bet.scale));
         return say(language, isBack ? 'receipt.back' : 'receipt.lay', { stake, odds });
       }
       return say(language, isBack ? 'receipt.backRate' : 'receipt.layRate', { stake, rate: bet.rate });
