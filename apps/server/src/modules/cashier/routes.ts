@@ -16,11 +16,11 @@ import { ok } from '@maidan/domain';
 import { kolkataRange } from '../../platform/days/index.ts';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { activePaymentAccounts, ownAccounts } from './accounts/accounts-repository.ts';
+import { lookUpBank } from './accounts/look-up-ifsc.ts';
 import { sendAccountBy } from './accounts/send-account.ts';
 import { depositsOf, picturesOf } from './deposits/deposits-repository.ts';
 import { sendDepositBy } from './deposits/send-deposit.ts';
 import type { CashierDeps, Tell } from './deps.ts';
-import { IFSC_LOOK_UPS } from './limits.ts';
 import { depositView, ownAccountView, paymentAccountView, withdrawableView, withdrawalView } from './views.ts';
 import { sendWithdrawalBy } from './withdrawals/send-withdrawal.ts';
 import { withdrawableOf } from './withdrawals/withdrawals.ts';
@@ -99,8 +99,8 @@ export function cashierRoutes(deps: CashierDeps, tell: Tell): Route[] {
     }),
 
     serve(lookUpIfsc, async ({ session, params }) => {
-      const counted = await deps.rateLimits.take([{ limit: IFSC_LOOK_UPS, key: session.playerId }]);
-      return counted.ok ? ok({ data: await deps.lookUpIfsc(params.code) }) : counted;
+      const found = await lookUpBank(deps, { playerId: session.playerId, code: params.code });
+      return found.ok ? ok({ data: found.value }) : found;
     }),
   ];
 }

@@ -6,8 +6,7 @@ import { waitingDeposits } from '../deposits/deposits-repository.ts';
 import type { CashierDeps, Tell } from '../deps.ts';
 import type { GatewayDesk } from '../gateway/gateway-desk.ts';
 import { payoutView } from '../views.ts';
-import { payoutsOf } from '../withdrawals/payouts-repository.ts';
-import { openWithdrawals, withdrawalById } from '../withdrawals/withdrawals-repository.ts';
+import { openWithdrawals } from '../withdrawals/withdrawals-repository.ts';
 import { consoleViews } from './console-views.ts';
 import { waitingRequests } from './console-waiting.ts';
 import { operatorDecisions } from './decisions.ts';
@@ -83,8 +82,8 @@ export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: Gatewa
     }),
 
     serve(contract.consolePayouts, async ({ params }) => {
-      if (!(await withdrawalById(database, params._id))) return refused({ kind: 'request-not-found' });
-      return ok({ data: (await payoutsOf(database, params._id)).map(payoutView) });
+      const payouts = await reviews.payouts(params._id);
+      return payouts.ok ? ok({ data: payouts.value.map(payoutView) }) : payouts;
     }),
 
     serve(contract.sendPayout, async (request) => {

@@ -12,6 +12,7 @@ import { depositById, depositsOf, picturesOf, resembling } from '../deposits/dep
 import type { CashierDeps } from '../deps.ts';
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from '../limits.ts';
 import { depositView, withdrawalView } from '../views.ts';
+import { payoutsOf, type Payout } from '../withdrawals/payouts-repository.ts';
 import { withdrawalById, withdrawalsOf } from '../withdrawals/withdrawals-repository.ts';
 import type { ConsoleViews } from './console-views.ts';
 
@@ -70,6 +71,12 @@ export function requestReviews({ database, playerById }: CashierDeps, views: Con
         lastWithdrawals: last.filter((each) => each.id !== withdrawal.id).map(withdrawalView),
         fourEyesFrom,
       });
+    },
+
+    /** P-8: what the gateway was asked to pay for a withdrawal, newest first. */
+    async payouts(withdrawalId: string): Promise<Result<readonly Payout[], Refusal>> {
+      if (!(await withdrawalById(database, withdrawalId))) return refused({ kind: 'request-not-found' });
+      return ok(await payoutsOf(database, withdrawalId));
     },
   };
 }
