@@ -1,4 +1,4 @@
-/** A player of a million movements leafs through them, beside a bare SELECT of the same page; and the wallets are held
+/** A player of a million entries leafs through them, beside a bare SELECT of the same page; and the wallets are held
  *  against the ledger, all of them beside one scan of it, those of a minute beside the same in a tenth of it. */
 import { holdDifferences } from '../apps/server/src/modules/betting/index.ts';
 import { paymentsByIds } from '../apps/server/src/modules/cashier/index.ts';

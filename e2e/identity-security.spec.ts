@@ -34,7 +34,7 @@ test('AUT-20 a player sees where the account is logged in, and a device that is 
   await other.close();
 });
 
-test('a player chooses a user name, once, and logs in with it', async ({ page, request }) => {
+test('a player chooses a username, once, and logs in with it', async ({ page, request }) => {
   const person = await signUpByCall(request);
   const username = `asha.${person.typed.slice(-4)}`;
   await logIn(page, person);

@@ -21,8 +21,8 @@ const REFUSALS = {
   'director-exists': 'There is a DIRECTOR already. Make further operators with npm run operator:add.',
   'no-director': 'There is no DIRECTOR yet. Make the first operator with npm run operator:first.',
   'role-refused': `The role of an operator is one of ${OPERATOR_ROLES.join(', ')}.`,
-  'username-taken': 'The user name is taken. Choose another with --username.',
-  'username-refused': 'The user name must have 3 to 32 of the characters a-z, 0-9, dot, underscore and hyphen.',
+  'username-taken': 'The username is taken. Choose another with --username.',
+  'username-refused': 'The username must have 3 to 32 of the characters a-z, 0-9, dot, underscore and hyphen.',
   'name-refused': 'The name must have a letter and at most 100 characters.',
   'given-up': 'No code was given. Nothing was made.',
 } as const;

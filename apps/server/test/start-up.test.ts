@@ -137,7 +137,7 @@ test(
     });
     expect(await run('add', '--role', 'ADMIN', '--name', 'Ravi Rao', '--username', 'asha')).toEqual({
       code: 1,
-      lines: ['The user name is taken. Choose another with --username.'],
+      lines: ['The username is taken. Choose another with --username.'],
     });
     const added = await run('add', '--role', 'ADMIN', '--name', 'Ravi Rao', '--username', 'ravi');
     if (added.code !== 0) throw new Error(added.lines.join('\n'));

@@ -1,4 +1,4 @@
-/** Statements over HTTP on a harness with one cricket match: calls by a player, and movements booked behind the scenes. */
+/** Statements over HTTP in a house with one cricket match: calls by a player, and entries booked behind the scenes. */
 import { ROLES, type Envelope, type RoleCode } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { dayResults, eventResults, marketResults, sportResults } from '../src/modules/settlement/index.ts';
@@ -60,7 +60,7 @@ export async function openStatements() {
     });
   }
 
-  /** Books a movement of the main wallet; the other side is the house's adjustments unless `lines` says more. */
+  /** Books an entry of the main wallet; the other side is the house's adjustments unless `lines` says more. */
   async function book(
     player: Player,
     { reason, amount, lines }: { reason: JournalReason; amount: number; lines?: (line: Line) => readonly Line[] },

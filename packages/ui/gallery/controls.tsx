@@ -76,7 +76,7 @@ export function Controls() {
           <div className={styles.stack}>
             <Tabs items={ways} selected={way} onSelect={setWay} label="Way in" name="way" fill mark="seam" />
             <TabPanel name="way" id={way} className={styles.stack}>
-              <Form submitLabel="Login" refusal="The user name or password is wrong." onSubmit={() => undefined}>
+              <Form submitLabel="Login" refusal="The username or password is wrong." onSubmit={() => undefined}>
                 <TextField label="Mobile No" inputMode="tel" placeholder="98200 41775" />
                 <PasswordField
                   label="Password"

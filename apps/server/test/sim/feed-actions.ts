@@ -82,7 +82,7 @@ export async function materialEvent(world: World): Promise<void> {
   await world.harness.state(found.market, 'OPEN', { inPlay: true });
 }
 
-/** A runner is taken out of a race (D-1 to D-3). */
+/** A runner is withdrawn from a race (D-1 to D-3). */
 export async function removeRunner(world: World): Promise<void> {
   const { random, harness, clock } = world;
   const found = random.pick(liveMarkets(world).filter(({ market }) => market.rules.raceKind !== null));
@@ -110,7 +110,7 @@ export async function voidWindow(world: World): Promise<void> {
   await quiet(world);
 }
 
-/** A result was wrong: the market is settled anew (S-2). */
+/** A result was wrong: the market is resettled (S-2). */
 export async function correct(world: World): Promise<void> {
   const { random, harness } = world;
   const found = random.pick(world.markets.filter(({ isDecided }) => isDecided).slice(-6));

@@ -131,7 +131,7 @@ export const revokeSession = call({
   data: z.object({}),
 });
 
-/** A user name is derived at sign-up and can be chosen once. */
+/** A username is derived at sign-up and can be chosen once. */
 export const chooseUsername = call({
   name: 'chooseUsername',
   method: 'POST',

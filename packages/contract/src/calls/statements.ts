@@ -40,7 +40,7 @@ export const statementKind = z.enum([
 ]);
 export type StatementKind = z.infer<typeof statementKind>;
 
-/** One movement of a wallet, in rupees and in words of the caller's language. */
+/** One entry of a wallet, in rupees and in words of the caller's language. */
 export const statementRow = z.object({
   /** Its place in the account, counted from 1 without a gap. */
   _id: z.string(),
@@ -79,7 +79,7 @@ export const statementPage = z.object({
 });
 export type StatementPage = z.infer<typeof statementPage>;
 
-/** MON-13: payments, bonuses and adjustments; with `isChecked` every movement. */
+/** MON-13: payments, bonuses and adjustments; with `isChecked` every entry. */
 export const accountStatement = call({
   name: 'accountStatement',
   method: 'GET',

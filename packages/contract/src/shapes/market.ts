@@ -47,7 +47,7 @@ export const selection = z.object({
   lastTraded: z.optional(z.number()),
   /** A race alone. */
   runner: z.optional(runner),
-  /** D-1, D-2: by how many per cent the odds of the others fell when it was taken out; a non-runner alone. */
+  /** D-1, D-2: by how many per cent the odds of the others fell when it was withdrawn; a non-runner alone. */
   reductionPercent: z.optional(z.number()),
 });
 export type Selection = z.infer<typeof selection>;

@@ -20,7 +20,7 @@ export const user = z.object({
   username: z.string(),
   name: z.string(),
   role: z.int(),
-  /** The user name was derived at sign-up and may be chosen, once. */
+  /** The username was derived at sign-up and may be chosen, once. */
   canChooseUsername: z.optional(z.boolean()),
   ...walletFigures.shape,
 });

@@ -29,7 +29,7 @@ function exchange(side: 'back' | 'lay', selectionId: string, ...fills: readonly 
   };
 }
 
-/** Runner B is taken out at time 100. */
+/** Runner B is withdrawn at time 100. */
 function withoutB(kind: RaceKind, reductionBasisPoints: number): Amendments {
   return { race: { kind, removals: [{ selectionId: 'B', removedAtMs: 100, reductionBasisPoints }] } };
 }

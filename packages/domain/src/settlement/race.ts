@@ -6,7 +6,7 @@ import type { Side } from '../price/sides.ts';
 /** What a racing market asks, which decides what a non-runner does to its bets (D-1 to D-3). */
 export type RaceKind = 'horse-win' | 'horse-place' | 'greyhound';
 
-/** A runner that was taken out. The reduction factor is in basis points; greyhounds have none. */
+/** A runner that was withdrawn. The reduction factor is in basis points; greyhounds have none. */
 export interface Removal {
   readonly selectionId: string;
   readonly removedAtMs: number;

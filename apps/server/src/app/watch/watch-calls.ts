@@ -44,7 +44,7 @@ export function watchCalls(deps: {
 }): (outcome: Outcome) => void {
   const { security, secrets } = deps;
 
-  /** A user name may be a password typed into the wrong field, so only its keyed hash is logged. */
+  /** A username may be a password typed into the wrong field, so only its keyed hash is logged. */
   function named(body: unknown): string | undefined {
     if (typeof body !== 'object' || body === null) return undefined;
     const { username, mobile_no: mobileNo } = body as { username?: unknown; mobile_no?: unknown };

@@ -108,7 +108,7 @@ export async function settleBonuses(
   const earlier = await lockCountedFor(tx, playerIds, source);
   for (const wager of wagers) {
     const inWallet = latest.get(wager.playerId);
-    // Settled anew, a market belongs to the bonus that it was counted for, whichever has come after it.
+    // Resettled, a market belongs to the bonus that it was counted for, whichever has come after it.
     const bonus = earlier.get(wager.playerId) ?? inWallet;
     if (!bonus) continue;
     const { playerId, countedPaise, movedPaise } = wager;

@@ -112,7 +112,7 @@ test('BON-04 N-6 N-7 S-2 a bonus that converted gives what a correction brings t
   expect(await harness.faults()).toEqual([]);
 });
 
-test('BON-02 N-3 N-7 S-2 a market settled anew belongs to the bonus that it was counted for, whichever is active', async () => {
+test('BON-02 N-3 N-7 S-2 a market resettled belongs to the bonus that it was counted for, whichever is active', async () => {
   const earlier = await activeBonus(harness, player, 500);
   await bet();
   await harness.settle(harness.bookmaker, 0);

@@ -171,7 +171,7 @@ export function catalogueModule({
     /** Takes a runner out in the caller's transaction (D-1 to D-3). `changed` is false where it was out already. */
     async removeRunner(t: Tx, marketId: string, said: RunnerRemoval): Promise<Amendment> {
       const mark = ids();
-      // Nothing is taken out before it is heard of.
+      // Nothing is withdrawn before it is heard of.
       const removal = { ...said, mark, removedAtMs: Math.min(said.removedAtMs, clock.now(), timeOfId(mark)) };
       const changed = await amendments.removeRunner(t, marketId, removal);
       return { changed, applied: () => applyRemoval(marketId, removal) };

@@ -39,7 +39,7 @@ export type PlayerSettled = {
   readonly marketId: string;
   readonly walletPaise: number;
   readonly isVoid: boolean;
-  /** Settled anew (S-2). */
+  /** Resettled (S-2). */
   readonly isAgain?: boolean;
 };
 

@@ -86,7 +86,7 @@ test('X-4 a player is told that an order gave way to one of the same player that
     ]);
 });
 
-test('S-2 a player is told that a market was settled anew, and by how much the wallet moved', async () => {
+test('S-2 a player is told that a market was resettled, and by how much the wallet moved', async () => {
   const { odds: market } = await harness.anotherMatch('again');
   harness.depth(0, { back: [[3, 1_000]] }, market);
   await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });

@@ -122,13 +122,13 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly isMaterial?: boolean;
     }
   | {
-      /** D-1 to D-3: a runner was taken out. Said again it changes nothing. */
+      /** D-1 to D-3: a runner was withdrawn. Said again it changes nothing. */
       readonly kind: 'runner-removed';
       readonly marketKey: string;
       readonly selectionKey: string;
       /** 0 for greyhounds. */
       readonly reductionBasisPoints: number;
-      /** When it was taken out: matches made before it are reduced or void. */
+      /** When it was withdrawn: matches made before it are reduced or void. */
       readonly removedAtMs: number;
     }
   | {

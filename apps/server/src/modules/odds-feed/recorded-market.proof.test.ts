@@ -204,7 +204,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded exchange markets in the server', () =
     expect(await harness.faults()).toEqual([]);
   }, 60_000);
 
-  test('D-1 S-5 E-7 a horse race with a runner taken out: its bets are void, earlier ones on others are reduced', async () => {
+  test('D-1 S-5 E-7 a horse race with a runner withdrawn: its bets are void, earlier ones on others are reduced', async () => {
     const removedAt = Date.parse('2016-10-01T05:50:00.000Z');
     const out = 11_857_627;
     const file = withRemoval(linesOf(HORSES), { runnerId: out, atMs: removedAt });
@@ -269,7 +269,7 @@ function wanted(expected: ReturnType<typeof reduction>, market: CatalogueMarket)
   });
 }
 
-/** The recording of a race with a runner taken out, as the exchange would have told it. */
+/** The recording of a race with a runner withdrawn, as the exchange would have told it. */
 function withRemoval(lines: readonly string[], { runnerId, atMs }: { runnerId: number; atMs: number }): string {
   type Definition = { version: number; runners: { id: number; status: string; removalDate?: string }[] };
   type Message = {

@@ -13,7 +13,7 @@ test.each([
   expect(mobile(typed)).toEqual({ kind: 'mobile', mobileNo: stored });
 });
 
-test('a user name counts without its case and the blanks around it', () => {
+test('a username counts without its case and the blanks around it', () => {
   expect(username(' Demo ')).toEqual({ kind: 'username', username: 'demo' });
 });
 

@@ -11,7 +11,7 @@ export function loginName(named: { username?: string | undefined; mobile_no?: st
   return named.mobile_no === undefined ? null : mobile(named.mobile_no);
 }
 
-/** A user name as it is stored and compared. */
+/** A username as it is stored and compared. */
 export function username(text: string): LoginName {
   return { kind: 'username', username: text.normalize('NFKC').trim().toLowerCase() };
 }

@@ -32,7 +32,7 @@ test.each([
   expect(personName(typed)).toBe(stored);
 });
 
-test('a derived user name is one of Latin letters and digits, or of “player”', () => {
+test('a derived username is one of Latin letters and digits, or of “player”', () => {
   for (const [name, pattern] of [
     ['Asha Rao', /^asharao\d{5}$/],
     ['Renée', /^renee\d{5}$/],
@@ -55,7 +55,7 @@ test.each([
   ['maidan', null],
   ['a'.repeat(33), null],
   ['ａsha', 'asha'],
-])('the user name %j is %j when it is chosen', (typed, stored) => {
+])('the username %j is %j when it is chosen', (typed, stored) => {
   expect(chosenUsername(typed)).toBe(stored);
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(reasonOf(password)).toBe(expected);
 });
 
-test('AUT-07 ID-5 a password is not its owner’s name, user name or number', () => {
+test('AUT-07 ID-5 a password is not its owner’s name, username or number', () => {
   const own = ['Asha Raorao', 'asha.raorao', '+919812345678'];
   for (const password of [
     'asharaorao',

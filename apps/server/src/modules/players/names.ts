@@ -17,7 +17,7 @@ const CHOSEN_USERNAME = /^[a-z][a-z0-9._-]{2,31}$/;
 const RESERVED =
   /^(admin|administrator|root|system|support|help|helpdesk|operator|staff|team|official|moderator|security|maidan)([._-]?\d*)$/;
 
-/** A chosen user name as it is stored (lower case); null for one that may not be had. */
+/** A chosen username as it is stored (lower case); null for one that may not be had. */
 export function chosenUsername(text: string): string | null {
   const name = text.normalize('NFKC').trim().toLowerCase();
   return CHOSEN_USERNAME.test(name) && !RESERVED.test(name) ? name : null;
@@ -26,7 +26,7 @@ export function chosenUsername(text: string): string | null {
 const SHORTEST_STEM = 3;
 const LONGEST_STEM = 12;
 
-/** A user name made of the letters of a name and five digits of chance; `player` where the name has too few Latin
+/** A username made of the letters of a name and five digits of chance; `player` where the name has too few Latin
  *  letters. It may be taken: try again with other chance. */
 export function derivedUsername(name: string, chance: Chance): string {
   const latin = name

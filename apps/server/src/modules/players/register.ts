@@ -23,7 +23,7 @@ interface Deps {
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
 }
 
-/** How often another user name is drawn when one is taken: of 100,000 for a name few ever are. */
+/** How often another username is drawn when one is taken: of 100,000 for a name few ever are. */
 const TRIES = 20;
 
 /** Makes a player with empty wallets. Null when the number has an account already. */
@@ -46,5 +46,5 @@ export const registerPlayer =
       }
       if (await accountByName(tx, { kind: 'mobile', mobileNo: newcomer.mobileNo })) return null;
     }
-    throw new Error('Every user name that was drawn is taken');
+    throw new Error('Every username that was drawn is taken');
   };

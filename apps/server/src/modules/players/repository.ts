@@ -8,7 +8,7 @@ export interface Player {
   readonly username: string;
   readonly name: string;
   readonly role: RoleCode;
-  /** The user name was derived and may be chosen, once. */
+  /** The username was derived and may be chosen, once. */
   readonly canChooseUsername: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface NewPlayer extends Omit<Account, 'isLocked' | 'isPasswordChangeD
   readonly createdAt: Date;
 }
 
-/** False when the user name, the number or the referral code is taken. */
+/** False when the username, the number or the referral code is taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO players (id, username, username_derived, name, mobile_no, role, password_hash, referral_code,

@@ -13,7 +13,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
   const { pool, catalogue, betting, clock, log, bus, notices } = deps;
 
   /** Records it with what follows for a market that has a result, however often the database must be asked. The holds
-   *  follow the record; a market that is settled is settled anew. */
+   *  follow the record; a market that is settled is resettled. */
   async function amend(
     market: CatalogueMarket,
     record: (t: Tx) => Promise<Amendment>,

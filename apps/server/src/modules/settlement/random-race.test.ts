@@ -200,7 +200,7 @@ test('invariants 1, 2, 4, 5 D-1 D-2 D-3 D-4 E-5 E-7 S-1 S-2 S-4 any race, any re
   );
 }, 300_000);
 
-test('D-1 S-2 the winner itself is taken out after the result: bets on it return, and those against it', async () => {
+test('D-1 S-2 the winner itself is withdrawn after the result: bets on it return, and those against it', async () => {
   const { market, players, carryOut, placed } = await openLife('horse-win');
   for (const [by, side] of [
     [0, 'lay'],

@@ -38,8 +38,8 @@ async function meet(market: CatalogueMarket, { odds, stake, on = 0 }: { odds: nu
   return { layer, backer, bet };
 }
 
-/** A wallet's movements for a market, oldest first, in rupees with their reasons. */
-async function movements(player: Player, market: CatalogueMarket): Promise<[string, number][]> {
+/** A wallet's entries for a market, oldest first, in rupees with their reasons. */
+async function entriesOf(player: Player, market: CatalogueMarket): Promise<[string, number][]> {
   const { rows } = await harness.pool.query<{ reason: string; amount_paise: number }>(
     `select j.reason, e.amount_paise from entries e join journals j on j.id = e.journal_id
      where e.account = 'main:' || $1 and j.reference like $2 || ':%' order by e.seq`,
@@ -55,7 +55,7 @@ test('BET-18 S-2 a correction books back exactly what was booked, then the right
   await harness.settlement.decide(market.id, wonBy(market, 1), { isCorrection: true });
   await harness.settlement.settled();
   expect([await balanceOf(backer), await balanceOf(layer)]).toEqual([9_900, 10_100]);
-  expect(await movements(backer, market)).toEqual([
+  expect(await entriesOf(backer, market)).toEqual([
     ['settlement', 200],
     ['settlement-reversal', -200],
     ['settlement', -100],
@@ -118,7 +118,7 @@ test('S-3 the rate of the first settlement holds for every later one, with the d
   expect(await harness.faults()).toEqual([]);
 });
 
-test('S-2 S-4 a market that has long left memory is settled anew, and made void', async () => {
+test('S-2 S-4 a market that has long left memory is resettled, and made void', async () => {
   const { event, odds: market, bookmaker, fancy } = await freshMatch();
   const { backer, layer } = await meet(market, { odds: 2.5, stake: 100 });
   await harness.settle(market, 0);

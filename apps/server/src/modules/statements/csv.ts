@@ -1,10 +1,10 @@
-/** Statements as CSV (RFC 4180) for spreadsheets: UTF-8 with its mark, so that Hindi and ₹ arrive as they are. */
+/** CSV (RFC 4180), UTF-8 with a byte order mark so that spreadsheets read Hindi and ₹. */
 import { say, type Language, type StatementRow } from '@maidan/contract';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
-/** The first line: what the columns are. */
+/** Header row. */
 export function csvHead(language: Language): string {
   const names = [
     say(language, 'statement.csv.date'),
@@ -19,7 +19,7 @@ export function csvHead(language: Language): string {
   return BYTE_ORDER_MARK + lineOf(names.map(textCell));
 }
 
-/** An entry: day and time of India, amounts as plain figures. */
+/** One entry: IST date and time, plain amounts. */
 export function csvLine({ date, title, detail, reference, amount, balance }: StatementRow): string {
   const { day, time } = indianTime(date);
   return lineOf([
@@ -38,8 +38,7 @@ function lineOf(cells: readonly string[]): string {
   return cells.join(',') + END_OF_LINE;
 }
 
-/** What a spreadsheet would take for a formula, full-width signs included, begins with an apostrophe instead: names of
- *  matches and references of payments come from elsewhere. */
+/** Prefixes anything a spreadsheet would run as a formula with an apostrophe, full-width signs included. */
 function textCell(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   const safe = /^\s*[=+\-@＝＋－＠|%]/.test(line) || /^[\t\r]/.test(text) ? `'${line}` : line;

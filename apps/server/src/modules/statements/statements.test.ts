@@ -85,7 +85,7 @@ test('MON-13 each row’s balance is the one before and its amount; opening and 
   }
 });
 
-test('MON-13 pages go down to the first movement, each once, whatever is booked meanwhile', async () => {
+test('MON-13 pages go down to the first entry, each once, whatever is booked meanwhile', async () => {
   const player = await busyPlayer();
   const whole = (await list(player, 'account-statement', { isChecked: 'true' })).data.rows;
   const seen: StatementRow[] = [];
@@ -156,7 +156,7 @@ test('MON-13 the bonus wallet has a statement of its own', async () => {
   });
 });
 
-test('MON-13 nobody reads another’s movements, and no operator a player’s by these calls', async () => {
+test('MON-13 nobody reads another’s entries, and no operator a player’s by these calls', async () => {
   const [one, other] = [await busyPlayer(), await desk.harness.player(77)];
   expect((await list(other, 'account-statement', { isChecked: 'true' })).data.rows).toHaveLength(1);
   const page = (await list(one, 'account-statement', { limit: 1, isChecked: 'true' })).data;
@@ -199,7 +199,7 @@ test('MON-14 casino bets of a day are told by their provider, from what the ledg
   ]);
 });
 
-test('MON-13 a whole file: every movement of the range, no more, with India’s times and plain figures', async () => {
+test('MON-13 a whole file: every entry of the range, no more, with India’s times and plain figures', async () => {
   const player = await busyPlayer();
   const { rows } = (await list(player, 'account-statement', { isChecked: 'true' })).data;
   const answer = await desk.raw(player, '/api/v1/account-statement/csv', { isChecked: 'true' });

@@ -51,7 +51,7 @@ export async function casinoMoves(
   }));
 }
 
-/** What a span of a wallet's movements won and lost at each provider. Where no casino has played yet, nothing is read. */
+/** What a span of a wallet's entries won and lost at each provider. Where no casino has played yet, nothing is read. */
 export async function casinoSums(
   db: Queryable,
   { wallet }: Pick<StatementQuery, 'wallet'>,

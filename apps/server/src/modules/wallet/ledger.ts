@@ -8,7 +8,7 @@ export type Line =
   | { readonly wallet: { readonly id: string; readonly kind: WalletKind }; readonly amountPaise: Paise }
   | { readonly account: SystemAccount; readonly amountPaise: Paise };
 
-/** A movement of money: why, for what, and lines that sum to zero (L-1). `reason` + `reference` happen once. */
+/** One journal: why, for what, and lines that sum to zero (L-1). `reason` + `reference` happen once. */
 export type JournalDraft = {
   readonly id: string;
   readonly reason: JournalReason;

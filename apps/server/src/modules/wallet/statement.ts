@@ -4,13 +4,13 @@ import type { Queryable } from '../../platform/postgres/index.ts';
 import { walletAccount, type WalletKind } from './accounts.ts';
 import type { JournalReason } from './journal-reasons.ts';
 
-/** One movement of a wallet, with the balance that it left. */
+/** One entry of a wallet, with the balance that it left. */
 export type StatementEntry = {
   /** Its place in the account: the cursor of the page after it. */
   readonly seq: number;
   readonly at: Date;
   readonly reason: JournalReason;
-  /** What it was for: with the reason it names the movement. */
+  /** What it was for: with the reason it names the entry. */
   readonly reference: string;
   readonly amountPaise: Paise;
   readonly balanceAfterPaise: Paise;
@@ -18,7 +18,7 @@ export type StatementEntry = {
 
 export type StatementQuery = Range & {
   readonly wallet: { readonly id: string; readonly kind: WalletKind };
-  /** All movements, only those of bets, or only those that are none. */
+  /** All entries, only those of bets, or only those that are none. */
   readonly which: 'all' | 'bets' | 'no-bets';
   /** Entries before this one; null for the latest. */
   readonly before: number | null;
@@ -53,7 +53,7 @@ type Row = {
 
 const WHICH = { all: '', bets: 'and e.is_bet', 'no-bets': 'and not e.is_bet' } as const;
 
-/** A page of a wallet's movements, newest first: the same work however deep it lies. */
+/** A page of a wallet's entries, newest first: the same work however deep it lies. */
 export async function statementPage(db: Queryable, query: StatementQuery, span: Span): Promise<StatementEntry[]> {
   const { wallet, which, before, limit } = query;
   const { rows } = await db.query<Row>({

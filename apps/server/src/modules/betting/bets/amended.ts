@@ -142,7 +142,7 @@ export function livePosition(market: CatalogueMarket): Position {
   return createPosition(liveMarket(positionMarket(market), amendmentsOf(market)));
 }
 
-/** Whether an order on a selection counts: one that was taken out can win nothing and lose nothing. */
+/** Whether an order on a selection counts: one that was withdrawn can win nothing and lose nothing. */
 export function isLive(market: CatalogueMarket, selectionId: string): boolean {
   return market.selections.every(({ id, removal }) => id !== selectionId || removal === null);
 }

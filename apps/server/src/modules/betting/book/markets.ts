@@ -40,7 +40,7 @@ export function createMarkets({
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
     for (const { id, removal } of market.selections) {
-      // Nothing is offered on a runner that was taken out (D-1).
+      // Nothing is offered on a runner that was withdrawn (D-1).
       if (removal && runtime.feed.levels.delete(id)) runtime.feed.rates.delete(id);
     }
     for (const selectionId of book.books.keys()) applyLevels(runtime, selectionId);

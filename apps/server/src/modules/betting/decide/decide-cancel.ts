@@ -28,7 +28,7 @@ export const SWEEP_PORTION = 200;
 /** Ends what rests or waits of a bet and gives its hold back. */
 export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: LapseReason): BetRecord {
   const { runtime, market } = found;
-  // A selection that was taken out is in no position (E-1, D-1).
+  // A selection that was withdrawn is in no position (E-1, D-1).
   const isCounted = isLive(market, bet.selectionId);
   const ended = { ...bet, remainingPaise: ZERO_PAISE, lapseReason: reason };
   if (bet.held) {

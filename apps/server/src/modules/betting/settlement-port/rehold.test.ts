@@ -64,7 +64,7 @@ test('D-1 more wallets and orders than a portion are brought up to date in sever
   expect(await harness.faults()).toEqual([]);
 });
 
-test('D-1 X-7 bets that wait their delay when a runner is taken out lapse, on it and on the others', async () => {
+test('D-1 X-7 bets that wait their delay when a runner is withdrawn lapse, on it and on the others', async () => {
   const market = await openRace(harness, { delayMs: 1_000 });
   await harness.state(market, 'OPEN', { inPlay: true });
   const [layer, backer] = [await harness.player(), await harness.player()];

@@ -25,13 +25,13 @@ type BetForm = readonly [
 
 type WalletForm = readonly [balancePaise: Paise, exposurePaise: Paise, creditReferencePaise: Paise];
 
-/** What an answer is stored as (L-5): a refusal whole. */
+/** The stored form of an answer; refusals are stored in full (L-5). */
 export type StoredForm =
   | Extract<Answer, { ok: false }>
   | { readonly bet: BetForm; readonly wallet: WalletForm }
   | { readonly bets: readonly BetForm[]; readonly wallet: WalletForm; readonly cashOut?: CashOutAnswer };
 
-type Taken = Exclude<StoredForm, { ok: false }>;
+type StoredSuccess = Exclude<StoredForm, { ok: false }>;
 
 export function storedForm(answer: AnyAnswer): StoredForm {
   if (!answer.ok) return answer;
@@ -48,7 +48,7 @@ function formOf(bet: BetRecord): BetForm {
   return held && bet.kind !== 'exchange' ? [...form, priceColumn(bet), oddsSizeColumn(bet)] : form;
 }
 
-/** The answers as they were first given. */
+/** Restores the original answers. */
 export async function answersOf(
   db: Queryable,
   stored: ReadonlyMap<string, StoredAnswer<StoredForm>>,
@@ -57,8 +57,8 @@ export async function answersOf(
   const bets = betIds.length === 0 ? [] : await betsByIds(db, betIds);
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
   const answers = new Map<string, StoredAnswer<AnyAnswer>>();
-  for (const [place, { requestHash, answer }] of stored) {
-    answers.set(place, { requestHash, answer: isRefusal(answer) ? answer : asGiven(answer, byId) });
+  for (const [key, { requestHash, answer }] of stored) {
+    answers.set(key, { requestHash, answer: isRefusal(answer) ? answer : restoreAnswer(answer, byId) });
   }
   return answers;
 }
@@ -67,11 +67,11 @@ function isRefusal(form: StoredForm): form is Extract<Answer, { ok: false }> {
   return 'ok' in form;
 }
 
-function betIdsOf(form: Taken): string[] {
+function betIdsOf(form: StoredSuccess): string[] {
   return ('bets' in form ? form.bets : [form.bet]).map(([id]) => id);
 }
 
-function asGiven(form: Taken, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
+function restoreAnswer(form: StoredSuccess, byId: ReadonlyMap<string, BetRecord>): AnyAnswer {
   const [balancePaise, exposurePaise, creditReferencePaise] = form.wallet;
   const wallet: WalletAfter = { balancePaise, exposurePaise, creditReferencePaise };
   const betOf = ([

@@ -18,7 +18,7 @@ const demo = { username: 'demo', password: DEMO_PASSWORD };
 const wrong = { username: 'demo', password: 'guess' };
 const logIn = (body: object, from = '203.0.113.1') => gate.browser(from).post(LOGIN, body);
 
-test('AUT-24 a log-in by user name answers a token and the user with the wallet figures', async () => {
+test('AUT-24 a log-in by username answers a token and the user with the wallet figures', async () => {
   const { status, meta, data } = await logIn({ username: ' DEMO', password: DEMO_PASSWORD });
   expect([status, meta.code, meta.message]).toEqual([200, 200, 'Logged In']);
   expect(meta.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -54,7 +54,7 @@ test('AUT-05 a wrong password and an unknown account are refused alike: HTTP 200
 });
 
 test.each(["demo' OR 1=1 --", '%', '\ud800', 'ＤＥＭＯ２２'])(
-  'a user name that is no name finds nobody and breaks nothing: %j',
+  'a username that is no name finds nobody and breaks nothing: %j',
   async (name) => {
     expect((await logIn({ username: name, password: DEMO_PASSWORD })).data.reason).toBe('wrong-credentials');
   },
@@ -78,7 +78,7 @@ test('AUT-05 an unknown account is throttled as a known one', async () => {
   expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10);
 });
 
-test('AUT-05 ID-7 ID-19 whether a user name and a number belong to one account does not show in what is let through', async () => {
+test('AUT-05 ID-7 ID-19 whether a username and a number belong to one account does not show in what is let through', async () => {
   const names = [
     { username: 'demo2' },
     { mobile_no: '9800000002' },

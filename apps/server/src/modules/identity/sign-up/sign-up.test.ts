@@ -39,7 +39,7 @@ test('AUT-09 a sign-up sends a code to the phone and answers nothing else', asyn
   expect(message?.text).toContain(`${message?.code} is your Maidan sign-up code`);
 });
 
-test('AUT-11 AUT-24 ID-2 the code makes a player with a token, empty wallets and a user name that was derived', async () => {
+test('AUT-11 AUT-24 ID-2 the code makes a player with a token, empty wallets and a username that was derived', async () => {
   const mobile = freshNumber();
   const { token, data } = await gate.newPlayer(mobile);
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -227,7 +227,7 @@ test('AUT-06 an American number signs up too', async () => {
   expect(data.role).toBe(ROLES.PLAYER);
 });
 
-test('ID-6 a user name is chosen once, and is nobody else’s', async () => {
+test('ID-6 a username is chosen once, and is nobody else’s', async () => {
   const CHOOSE = '/api/v1/username';
   const { token, browser } = await gate.newPlayer(freshNumber());
   const other = await gate.newPlayer(freshNumber());

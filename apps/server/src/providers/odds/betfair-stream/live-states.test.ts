@@ -68,7 +68,7 @@ describe('states', () => {
     ]);
   });
 
-  test('D-1 a runner that is taken out: suspended, then said once with its factor and the time we heard of it', async () => {
+  test('D-1 a runner that is withdrawn: suspended, then said once with its factor and the time we heard of it', async () => {
     const field = [active(1, { adjustmentFactor: 13.158 }), active(2), active(3)];
     live.server.remember([market('1.700', race(field), [{ id: 1, atb: [[3, 10]] }])]);
     await live.connect();

@@ -84,7 +84,7 @@ describe('half an hour of racing', () => {
     expect(early).toEqual([]);
   });
 
-  test('D-1 no price is said of a runner after it was taken out', () => {
+  test('D-1 no price is said of a runner after it was withdrawn', () => {
     const out = new Set<string>();
     const late: FeedMessage[] = [];
     for (const message of whole.messages) {

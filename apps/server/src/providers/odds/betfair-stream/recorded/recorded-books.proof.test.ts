@@ -84,7 +84,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded markets', () => {
     });
   });
 
-  test('D-1 a real image with a runner that was taken out: its factor and when', async () => {
+  test('D-1 a real image with a runner that was withdrawn: its factor and when', async () => {
     const name = 'mcm_market_definition_runner_removed.json';
     const folder = mkdtempSync(join(tmpdir(), 'maidan-recording-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

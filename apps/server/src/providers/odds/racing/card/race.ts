@@ -17,7 +17,7 @@ export type DeclaredRunner = Runner & {
   readonly ability: number;
 };
 
-/** Everything about a race but how it is run: who, where, when, and who is taken out. Times are epoch ms. */
+/** Everything about a race but how it is run: who, where, when, and who is withdrawn. Times are epoch ms. */
 export type Race = {
   readonly eventKey: string;
   readonly sport: RaceSport;

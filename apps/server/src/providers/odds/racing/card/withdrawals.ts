@@ -15,7 +15,7 @@ const LAST_BEFORE_OFF_MS = 15 * SECOND_MS;
 /** When the ground turns, those who will not run on it leave one after the other. */
 const GROUND = { beforeMs: 20 * MINUTE_MS, apartMs: 20 * SECOND_MS, max: 5 } as const;
 
-/** Who is taken out and when, in order of time. One small field in twenty-five loses so many that no more are left than
+/** Who is withdrawn and when, in order of time. One small field in twenty-five loses so many that no more are left than
  *  there are places (D-2). */
 export function withdrawalsOf(race: {
   readonly runners: number;

@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import { finalFigures } from './form.ts';
 
 export type Finish = {
-  /** Runners by where they came in, the first first; those that were taken out are not among them. */
+  /** Runners by where they came in, the first first; those that were withdrawn are not among them. */
   readonly order: readonly number[];
   /** Final figures, by runner: a difference of one is `LENGTHS_A_FIGURE` lengths. */
   readonly figures: readonly number[];
