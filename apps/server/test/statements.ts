@@ -1,4 +1,4 @@
-/** Statements over HTTP in a house with one cricket match: calls by a player, and entries booked behind the scenes. */
+/** Statements over HTTP on a harness with one cricket match: calls by a player, and entries booked behind the scenes. */
 import { ROLES, type Envelope, type RoleCode } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { dayResults, eventResults, marketResults, sportResults } from '../src/modules/settlement/index.ts';

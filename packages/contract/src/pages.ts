@@ -72,7 +72,7 @@ export const PAGES = {
   '/deposit': { title: 'quick.deposit', access: 'players', sidebar: false, links: none },
   '/withdrawal': { title: 'quick.withdrawal', access: 'players', sidebar: false, links: none },
   '/bonus': { title: 'quick.bonus', access: 'players', sidebar: false, links: none },
-  '/settings': { title: 'settings.title', access: 'everyone', sidebar: false, links: { profile: 'settings.title' } },
+  '/settings': { title: 'settings.title', access: 'everyone', sidebar: false, links: none },
   '/terms': { title: 'footer.terms', access: 'everyone', sidebar: false, links: { footer: 'footer.terms' } },
   '/privacy': { title: 'footer.privacy', access: 'everyone', sidebar: false, links: { footer: 'footer.privacy' } },
   '/responsible-gambling': {

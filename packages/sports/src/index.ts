@@ -48,7 +48,7 @@ export function listPlaceOf(slug: string): number {
 export const drawNamesOf = (slug: string): readonly string[] => bySlug.get(slug)?.drawNames ?? [];
 
 /** Longer than any event of a sport lasts, by its slug; undefined for a sport without a row. */
-export function lastsAtMostMs(slug: string): number | undefined {
-  const hours = bySlug.get(slug)?.lastsAtMostHours;
+export function maxDurationMs(slug: string): number | undefined {
+  const hours = bySlug.get(slug)?.lastsAtMaxHours;
   return hours === undefined ? undefined : hours * 60 * 60_000;
 }

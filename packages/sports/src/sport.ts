@@ -22,5 +22,5 @@ export interface Sport<S> {
   /** What feeds call a draw among a market's selections; empty where nobody can draw, or a draw is no selection. */
   readonly drawNames: readonly string[];
   /** Longer after its start than any event of it lasts, with its breaks and delays. */
-  readonly lastsAtMostHours: number;
+  readonly lastsAtMaxHours: number;
 }

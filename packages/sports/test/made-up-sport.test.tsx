@@ -26,13 +26,13 @@ beforeAll(() => {
 const told = (heaps: readonly [number, number]) => ({ sport: 'pebbles', phase: 'throwing', heaps }) as unknown as Score;
 
 test('a sport that is one folder and its rows is read, put in a line and has its frames', async () => {
-  const { drawNamesOf, hasFrames, lastsAtMostMs, listPlaceOf, score, scoreLineOf } = await import('../src/index.ts');
+  const { drawNamesOf, hasFrames, maxDurationMs, listPlaceOf, score, scoreLineOf } = await import('../src/index.ts');
   expect(score.parse(told([3, 4]))).toEqual(told([3, 4]));
   expect(score.safeParse({ ...told([3, 4]), heaps: 'none' }).success).toBe(false);
   expect(scoreLineOf(told([3, 4]))).toEqual({ title: '3 – 4', detail: 'Throwing' });
   expect(hasFrames('pebbles')).toBe(true);
   expect(drawNamesOf('pebbles')).toEqual(['Level heaps']);
-  expect(lastsAtMostMs('pebbles')).toBe(60 * 60_000);
+  expect(maxDurationMs('pebbles')).toBe(60 * 60_000);
   expect(listPlaceOf('pebbles')).toBeGreaterThan(listPlaceOf('tennis'));
 });
 

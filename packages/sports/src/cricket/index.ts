@@ -10,5 +10,5 @@ export const cricket = {
   isListedFirst: true,
   drawNames: ['Draw', 'The Draw'],
   // A Test goes over five days and a reserve day.
-  lastsAtMostHours: 7 * 24,
+  lastsAtMaxHours: 7 * 24,
 } satisfies Sport<CricketScore>;

@@ -9,5 +9,5 @@ export const football = {
   hasFrames: true,
   isListedFirst: true,
   drawNames: ['Draw', 'The Draw'],
-  lastsAtMostHours: 6,
+  lastsAtMaxHours: 6,
 } satisfies Sport<FootballScore>;

@@ -9,5 +9,5 @@ export const kabaddi = {
   hasFrames: true,
   isListedFirst: false,
   drawNames: ['Tie'],
-  lastsAtMostHours: 24,
+  lastsAtMaxHours: 24,
 } satisfies Sport<KabaddiScore>;

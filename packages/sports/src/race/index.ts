@@ -10,5 +10,5 @@ export const race = {
   hasFrames: false,
   isListedFirst: false,
   drawNames: [],
-  lastsAtMostHours: 2,
+  lastsAtMaxHours: 2,
 } satisfies Sport<RaceScore>;

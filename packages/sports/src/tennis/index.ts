@@ -9,5 +9,5 @@ export const tennis = {
   hasFrames: true,
   isListedFirst: true,
   drawNames: [],
-  lastsAtMostHours: 36,
+  lastsAtMaxHours: 36,
 } satisfies Sport<TennisScore>;

@@ -8,5 +8,5 @@ export const pebbles = {
   hasFrames: true,
   isListedFirst: false,
   drawNames: ['Level heaps'],
-  lastsAtMostHours: 1,
+  lastsAtMaxHours: 1,
 } satisfies Sport<PebblesScore>;

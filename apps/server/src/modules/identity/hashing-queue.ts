@@ -10,9 +10,9 @@ import type { BrowserMemory } from './flow-cookies.ts';
 /** Calls of one network, at work or waiting: thousands of phones may share one. */
 const MAX_OF_A_NETWORK = 100;
 /** Calls about one account, from all networks together. */
-const MOST_OF_AN_ACCOUNT = 10;
+const MAX_OF_AN_ACCOUNT = 10;
 /** Rejects with “try again” once this many are queued: some seconds' work. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** When to come again after one's own share was used up. */
 const OWN_CLEAR_AFTER_S = 5;
 

@@ -1,4 +1,4 @@
-import { lastsAtMostMs } from '@maidan/sports';
+import { maxDurationMs } from '@maidan/sports';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
@@ -12,10 +12,10 @@ const REMIND_EVERY_MS = HOUR_MS;
 /** A long match has its breaks: only what has taken no bets for longer than this counts as forgotten. */
 const STILL_FOR_MS = HOUR_MS;
 
-const OTHERS_LAST_AT_MOST_MS = 24 * HOUR_MS;
+const MAX_DURATION_OF_OTHERS_MS = 24 * HOUR_MS;
 
 const mustBeOverAtMs = ({ sport, startsAtMs }: CatalogueEvent): number =>
-  startsAtMs + (lastsAtMostMs(sport.slug) ?? OTHERS_LAST_AT_MOST_MS);
+  startsAtMs + (maxDurationMs(sport.slug) ?? MAX_DURATION_OF_OTHERS_MS);
 
 /** Why a feed knows no result: what its exchange says decides nothing, or it speaks of the market no more. */
 export type WhyUndecided = 'undecided' | 'gone';

@@ -82,8 +82,8 @@ export function levelsShown(
 }
 
 /** B-1, B-5: as the market writes its rates. */
-function rateLevel({ rate, mostPaise = ZERO_PAISE }: BookmakerRate, scale: MarketView['scale']): Level {
-  return [encodeRate(rate, scale), encodeRupees(mostPaise)];
+function rateLevel({ rate, maxPaise = ZERO_PAISE }: BookmakerRate, scale: MarketView['scale']): Level {
+  return [encodeRate(rate, scale), encodeRupees(maxPaise)];
 }
 
 const NOT_OFFERED: { back: Level[]; lay: Level[] } = { back: [], lay: [] };

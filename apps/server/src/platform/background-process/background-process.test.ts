@@ -119,7 +119,7 @@ test('P-10 a task that does not end ends its process, and the next task finds an
 });
 
 test('P-10 so many tasks wait and no more', async () => {
-  const backgroundProcess = probe({ mostWaiting: 3 });
+  const backgroundProcess = probe({ maxWaiting: 3 });
   const waiting = Array.from({ length: 3 }, () =>
     backgroundProcess.ask({ ask: 'never answer' }).catch((error: unknown) => error),
   );

@@ -19,7 +19,7 @@ const MAX_WAITING = 100;
  *  needs and no more. What is under way when that process dies fails; the next task starts another one. */
 export function startHashing({ atOnce, log }: { readonly atOnce: number; readonly log: Log }): Hashing {
   const worker = new URL('./worker.ts', import.meta.url);
-  const options = { worker, name: 'hashing', atOnce, mostWaiting: MOST_WAITING, log };
+  const options = { worker, name: 'hashing', atOnce, maxWaiting: MAX_WAITING, log };
   const { ask, waiting, stop } = startBackgroundProcess<Task, string | boolean>(options);
   return {
     hash: async (password) => String(await ask({ kind: 'hash', password })),

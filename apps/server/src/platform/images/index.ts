@@ -48,7 +48,7 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
   const drawing = { worker, name: 'picture', atOnce: 1, maxWaiting: 1, confinedTo: READS, endsAfterMs, log };
   const all = Array.from({ length: AT_ONCE }, () => startBackgroundProcess<Uint8Array, Encoded>(drawing));
   const idle = [...all];
-  const semaphore = createFairSemaphore({ atOnce: AT_ONCE, mostEach: [MOST_EACH], mostWaiting: MOST_WAITING });
+  const semaphore = createFairSemaphore({ atOnce: AT_ONCE, maxEach: [MAX_EACH], maxWaiting: MAX_WAITING });
 
   async function draw(bytes: Uint8Array): Promise<Encoded> {
     const backgroundProcess = idle.pop();

@@ -145,7 +145,7 @@ describe('a transaction', () => {
 describe('a pool', () => {
   test('64-bit integers, their sums and arrays arrive as numbers', async () => {
     const { rows } = await pool.query(
-      `SELECT 9007199254740991::bigint AS most, sum(n)::numeric AS total, array_agg(n) AS list, ARRAY[[1,2],[3,NULL]]::bigint[] AS nested
+      `SELECT 9007199254740991::bigint AS max, sum(n)::numeric AS total, array_agg(n) AS list, ARRAY[[1,2],[3,NULL]]::bigint[] AS nested
        FROM unnest($1::bigint[]) AS n`,
       [[1, 2, -3]],
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFairSemaphore } from './index.ts';
 
 /** Tasks that end when they are told to, by name, in the order in which they began. */
-function stage(options: { atOnce: number; mostEach: readonly number[]; mostWaiting: number }) {
+function stage(options: { atOnce: number; maxEach: readonly number[]; maxWaiting: number }) {
   const semaphore = createFairSemaphore(options);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -37,7 +37,7 @@ test('P-10 whoever brings one task waits for one of everybody else’s, however 
 });
 
 test('P-10 one owner has so many tasks and no more, and so many wait altogether and no more', async () => {
-  const { semaphore, take, end, endAll } = stage({ atOnce: 1, mostEach: [2], mostWaiting: 3 });
+  const { semaphore, take, end, endAll } = stage({ atOnce: 1, maxEach: [2], maxWaiting: 3 });
   const taken = ['a1', 'a2', 'b1', 'b2'].map((name) => take(name.charAt(0), name));
   expect(await take('a', 'a3')).toEqual({ outcome: 'own-full' });
   expect(await take('c', 'c1')).toEqual({ outcome: 'full' });
@@ -74,7 +74,7 @@ test('ID-46 a narrower owner is bounded over all wider ones, and stops none of i
 });
 
 test('a task that throws gives its place on', async () => {
-  const { semaphore, take, end } = stage({ atOnce: 1, mostEach: [2], mostWaiting: 3 });
+  const { semaphore, take, end } = stage({ atOnce: 1, maxEach: [2], maxWaiting: 3 });
   await expect(semaphore.take(['a'], () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
   const next = take('a', 'a1');
   await end('a1');
@@ -86,7 +86,7 @@ test('P-10 in whatever order tasks come and end: never more than allowed, and al
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
       async (steps) => {
-        const { semaphore, take, end, endAll, running } = stage({ atOnce: 2, mostEach: [3], mostWaiting: 4 });
+        const { semaphore, take, end, endAll, running } = stage({ atOnce: 2, maxEach: [3], maxWaiting: 4 });
         const asked: ReturnType<typeof take>[] = [];
         for (const [n, [owner, isEnd]] of steps.entries()) {
           const [first] = running();

@@ -1,8 +1,7 @@
-import { PAGES, pagesIn, ROLES, type PathIn, type User } from '@maidan/contract';
+import { pagesIn, ROLES, type PathIn, type User } from '@maidan/contract';
 import {
   CaretDownIcon,
   ChartLineIcon,
-  GearIcon,
   GiftIcon,
   KeyIcon,
   Menu,
@@ -27,10 +26,7 @@ const icons: Readonly<Record<PathIn<'profile'>, Icon>> = {
   '/referral-bonus': GiftIcon,
   '/statements': ReceiptIcon,
   '/profit-loss': ChartLineIcon,
-  '/settings': GearIcon,
 };
-
-const isPlayersAlone = ({ href }: MenuPage): boolean => PAGES[href].access === 'players';
 
 /** The welcome line and the profile menu (SHL-04, SHL-13). */
 export function PlayerBar({ player }: { readonly player: User }) {
@@ -77,14 +73,13 @@ export function PlayerBar({ player }: { readonly player: User }) {
             icon: <TicketIcon size={16} />,
             onSelect: () => openDialog('my-bets'),
           },
-          ...offered.filter(isPlayersAlone).map(linkTo),
+          ...offered.map(linkTo),
           {
             id: 'change-password',
             label: say('change.title'),
             icon: <KeyIcon size={16} />,
             onSelect: () => openDialog('change-password'),
           },
-          ...offered.filter((page) => !isPlayersAlone(page)).map(linkTo),
           {
             id: 'logout',
             label: say('logout.menu'),

@@ -26,7 +26,7 @@ export function createIdleGate(clock: Clock) {
       setImmediate(resumeNext);
     },
     /** Resolves as soon as no command is in hand, and after so many milliseconds all the same. */
-    async pass(atMostMs: number): Promise<void> {
+    async pass(maxMs: number): Promise<void> {
       if (isIdle) return;
       await new Promise<void>((resume) => {
         const goOn = (): void => {

@@ -3,7 +3,7 @@ import { openHarness, type Harness, type Order } from '../../../../test/harness.
 import { manualClock, type ManualClock } from '../../../platform/clock/manual-clock.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { createWalletIds } from './wallet-ids.ts';
-import { MOST_WAITING } from './queue.ts';
+import { MAX_WAITING } from './queue.ts';
 
 let harness: Harness;
 let clock: ManualClock;

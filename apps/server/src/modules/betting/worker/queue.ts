@@ -6,7 +6,7 @@ import { isSystemCommand, type AnyAnswer, type Command } from './commands.ts';
 export const MAX_BATCH = 500;
 /** Rejects players' commands with “unavailable” once this many are queued, so that memory stays bounded; system
  *  commands are bounded by the number of markets and always accepted. */
-export const MOST_WAITING = 10_000;
+export const MAX_WAITING = 10_000;
 /** How long a player's command is retried while the database is away or its wallet is locked, before it is answered
  *  “unavailable”. */
 const PATIENCE_MS = 8_000;
@@ -38,7 +38,7 @@ export function createQueue({ clock, wake }: { readonly clock: Clock; readonly w
 
   return {
     submit(command: Command): Promise<AnyAnswer | 'done'> {
-      if (queue.length >= MOST_WAITING && !isSystemCommand(command)) {
+      if (queue.length >= MAX_WAITING && !isSystemCommand(command)) {
         turnedAway += 1;
         return Promise.resolve(UNAVAILABLE);
       }
