@@ -114,9 +114,19 @@ test('the header’s wallets have no barrier that axe finds, and fit from 320 px
   } else {
     await inBothThemes(page, 'header');
   }
-  for (const width of isMobile ? [320, 360, 390, 430] : [768, 992, 1100, 1280, 1400, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide, `${width} px`).toBeLessThanOrEqual(0);
+  for (const language of ['English', 'हिन्दी']) {
+    if (language !== 'English') await page.getByRole('contentinfo').getByRole('button', { name: language }).click();
+    for (const width of isMobile ? [320, 360, 390, 430] : [768, 992, 1100, 1280, 1400, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { wide, over } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const logo = document.querySelector('header a');
+        const [drawn, next] = [logo?.firstElementChild, logo?.nextElementSibling];
+        const end = drawn?.getBoundingClientRect().right ?? 0;
+        return { wide: scrollWidth - clientWidth, over: end - (next?.getBoundingClientRect().left || end) };
+      });
+      expect(wide, `${language}, ${width} px`).toBeLessThanOrEqual(0);
+      expect(over, `${language}, ${width} px: the logo and what stands beside it`).toBeLessThanOrEqual(0);
+    }
   }
 });
