@@ -35,7 +35,7 @@ export default defineConfig({
           // mocked or written into a module would stay in the next file; the server's tests hand in what they change.
           isolate: false,
           include: [`apps/server/{src,test}/**/${tests}`],
-          globalSetup: ['apps/server/test/postgres-for-tests.ts'],
+          globalSetup: ['apps/server/test/database/postgres-for-tests.ts'],
         },
       },
     ],

@@ -6,7 +6,7 @@ const MAX_FILES = 14;
 
 /** Sources that count towards a folder's size: not tests. */
 function counts(path: string): boolean {
-  return /^(?:(?:apps|packages)\/[^/]+\/src|tools)\//.test(path) && /\.tsx?$/.test(path) && !isTest(path);
+  return /^(?:(?:apps|packages)\/[^/]+\/(?:src|test)|tools)\//.test(path) && /\.tsx?$/.test(path) && !isTest(path);
 }
 
 /** Folders with more than 14 source files. */

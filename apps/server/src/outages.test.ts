@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLES, type Envelope } from '@maidan/contract';
 import { openApp, type Person, type TestApp } from '../test/app.ts';
 import { systemClock } from './platform/clock/index.ts';
-import { switchedPool, type SwitchedPool } from '../test/switched-pool.ts';
+import { switchedPool, type SwitchedPool } from '../test/database/switched-pool.ts';
 
 let app: TestApp;
 let pool: SwitchedPool;

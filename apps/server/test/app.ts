@@ -9,7 +9,7 @@ import { openWallets } from '../src/modules/wallet/index.ts';
 import { opaqueToken, tokenHash } from '../src/platform/ids/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { tx, type Pool } from '../src/platform/postgres/index.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase } from './database/database.ts';
 import { ids, serviceDeps } from './service-deps.ts';
 
 export { ids };

@@ -12,7 +12,7 @@ import { ledgerFaults, openWallets, walletsOf, type Wallet } from '../src/module
 import { systemClock, type Clock } from '../src/platform/clock/index.ts';
 import type { Ids } from '../src/platform/ids/index.ts';
 import { createPool, tx, type Pool } from '../src/platform/postgres/index.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database/database.ts';
 import { ids, serviceDeps, silent } from './service-deps.ts';
 
 export { ids, silent };

@@ -12,7 +12,7 @@ import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { codeOfApp } from './authenticator.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { testDatabase, type TestDatabase } from './database/database.ts';
 import { serverProcess, type ServerProcess } from './kill/server-process.ts';
 
 const SECRET = randomBytes(32).toString('base64url');

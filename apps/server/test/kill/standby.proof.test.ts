@@ -6,7 +6,7 @@ import { buildServices } from '../../src/app/build-services.ts';
 import { catalogueModule } from '../../src/modules/catalogue/index.ts';
 import { DEMO_PASSWORD } from '../../src/modules/players/index.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
-import { testDatabase, type TestDatabase } from '../database.ts';
+import { testDatabase, type TestDatabase } from '../database/database.ts';
 import { allFaults, ids } from '../harness.ts';
 import { randomFrom } from '../random.ts';
 import { serviceDeps } from '../service-deps.ts';

@@ -4,7 +4,7 @@ import { ZERO_PAISE } from '@maidan/domain';
 import type { BetRecord } from '../../src/modules/betting/index.ts';
 import type { CatalogueMarket, MarketRules } from '../../src/modules/catalogue/index.ts';
 import { uuidV7 } from '../../src/platform/ids/index.ts';
-import { cuttingProxy, type CuttingProxy } from '../cutting-proxy.ts';
+import { cuttingProxy, type CuttingProxy } from '../database/cutting-proxy.ts';
 import { openHarness, type Harness, type Player } from '../harness.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { simClock, type SimClock } from './sim-clock.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids, openApp } from '../../../test/app.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { systemClock, type Clock } from '../../platform/clock/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/log/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ids } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { appendAudit, auditEntries, auditFaults, type Deed } from './index.ts';
 

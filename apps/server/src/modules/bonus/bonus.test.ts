@@ -3,7 +3,7 @@ import type { BonusData, BonusView, WalletFigures } from '@maidan/contract';
 import { negatePaise, paise, type Paise } from '@maidan/domain';
 import { newKey, newReference, openBank, type Bank } from '../../../test/cashier.ts';
 import { ids, type Person } from '../../../test/app.ts';
-import { shiftedClock } from '../../../test/shifted-clock.ts';
+import { shiftedClock } from '../../../test/time/shifted-clock.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { ledgerFaults, lockWallets, moveExposure, postJournals, walletsOf } from '../wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activeBonus, bonusOf, bonusWallet, offerBonus, step, withOffers } from '../../../test/bonus.ts';
 import { ids, openHarness, rupees, selectionOf, type Harness, type Order, type Player } from '../../../test/harness.ts';
-import { nextMillisecond } from '../../../test/next-millisecond.ts';
+import { nextMillisecond } from '../../../test/time/next-millisecond.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { kolkataWeek } from '../../platform/days/index.ts';
 import { sportsLosses } from '../settlement/index.ts';

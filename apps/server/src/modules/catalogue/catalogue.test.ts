@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ids } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { catalogueModule, DEFAULT_LIMITS, type CatalogueEvent, type CatalogueMarket } from './index.ts';

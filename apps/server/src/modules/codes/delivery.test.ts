@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ok, refused } from '@maidan/domain';
-import { openGate } from '../../../test/gate.ts';
+import { openGate } from '../../../test/time/gate.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { createLog } from '../../platform/log/index.ts';
 import type { RateLimits } from '../../platform/rate-limits/index.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ok } from '@maidan/domain';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { uuidV7, type Chance } from '../../platform/ids/index.ts';
 import { createLog } from '../../platform/log/index.ts';

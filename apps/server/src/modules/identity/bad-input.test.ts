@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FORGOT, openGate, OTHER_PASSWORD, PASSWORD, type Body, type Browser, type Gate } from '../../../test/gate.ts';
+import {
+  FORGOT,
+  openGate,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type Body,
+  type Browser,
+  type Gate,
+} from '../../../test/time/gate.ts';
 
 /** Every field of every call of the gate, given every bad value: refused by name, never a failure of ours, and nobody
  *  gets in. */

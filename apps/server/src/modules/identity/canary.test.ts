@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE_MS, openGate, OTHER_PASSWORD, PASSWORD, wrongCode, type Gate } from '../../../test/gate.ts';
+import { MINUTE_MS, openGate, OTHER_PASSWORD, PASSWORD, wrongCode, type Gate } from '../../../test/time/gate.ts';
 
 let gate: Gate;
 beforeAll(async () => {

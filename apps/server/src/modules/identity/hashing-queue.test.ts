@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LOGIN, openGate, PASSWORD, type Body, type Gate } from '../../../test/gate.ts';
-import { hasherOnCommand } from '../../../test/hasher-on-command.ts';
+import { LOGIN, openGate, PASSWORD, type Body, type Gate } from '../../../test/time/gate.ts';
+import { hasherOnCommand } from '../../../test/time/hasher-on-command.ts';
 import { DEMO_PASSWORD } from '../players/index.ts';
 
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
 import { ids } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { limitsModule, NO_TERMS, stricterOf, type LimitsModule, type PlayerTerms } from './index.ts';
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { active, definition, matchOdds } from '../../../test/exchange-fixtures.ts';
-import { CREDENTIALS, exchangeStreamServer, type ExchangeStreamServer } from '../../../test/exchange-stream-server.ts';
+import { active, definition, matchOdds } from '../../../test/exchange/exchange-fixtures.ts';
+import {
+  CREDENTIALS,
+  exchangeStreamServer,
+  type ExchangeStreamServer,
+} from '../../../test/exchange/exchange-stream-server.ts';
 import { at, openHarness, rupees, selectionOf, silent, type Harness } from '../../../test/harness.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openHarness, rupees, at, silent, type Harness, type Order, type Player } from '../../../test/harness.ts';
-import { HAS_RECORDINGS, linesOf, recording, reduction } from '../../../test/recordings.ts';
+import { HAS_RECORDINGS, linesOf, recording, reduction } from '../../../test/exchange/recordings.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { manualClock, type ManualClock } from '../../platform/clock/manual-clock.ts';
 import { systemChance, uuidV7 } from '../../platform/ids/index.ts';

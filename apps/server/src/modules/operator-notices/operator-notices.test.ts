@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ids, silent } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
-import { LOGIN, DAY_MS, HOUR_MS, openGate, type Browser, type Gate } from '../../../test/gate.ts';
+import { LOGIN, DAY_MS, HOUR_MS, openGate, type Browser, type Gate } from '../../../test/time/gate.ts';
 import { DEMO_PASSWORD } from './index.ts';
 
 const LOGOUT = '/identity/user/logout';

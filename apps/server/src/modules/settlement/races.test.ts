@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '@maidan/contract';
 import { openHarness, rupees, selectionOf, type Harness, type Player } from '../../../test/harness.ts';
-import { nextMillisecond } from '../../../test/next-millisecond.ts';
+import { nextMillisecond } from '../../../test/time/next-millisecond.ts';
 import { openRace, raceNow, takeOut } from '../../../test/race.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 

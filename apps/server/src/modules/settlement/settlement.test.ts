@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bet } from '@maidan/contract';
 import { openHarness, rupees, selectionOf, type Harness, type Player } from '../../../test/harness.ts';
-import { refuseRows } from '../../../test/refuse-rows.ts';
+import { refuseRows } from '../../../test/database/refuse-rows.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { settlePortion } from './portion/settle-portion.ts';

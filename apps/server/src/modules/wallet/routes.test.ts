@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type Envelope, type RoleCode, type WalletFigures } from '@maidan/contract';
 import { ids, silent } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { buildHttp } from '../../platform/http/index.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';

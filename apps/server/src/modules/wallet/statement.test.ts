@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { negatePaise, ZERO_PAISE } from '@maidan/domain';
 import { rupees } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { systemChance, uuidV7 } from '../../platform/ids/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise, ZERO_PAISE } from '@maidan/domain';
 import { ids, rupees } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import {

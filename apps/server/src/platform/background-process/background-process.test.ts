@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import type { Probe } from '../../../test/background-probe.ts';
+import type { Probe } from '../../../test/time/background-probe.ts';
 import { createLog } from '../log/index.ts';
 import { confined } from './confined.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 
 const log = createLog({ level: 'error', destination: { write: () => undefined } });
-const worker = new URL('../../../test/background-probe.ts', import.meta.url);
+const worker = new URL('../../../test/time/background-probe.ts', import.meta.url);
 /** Where the code is that every worker imports. */
 const PLATFORM = [fileURLToPath(new URL('../', import.meta.url))];
 const running: BackgroundProcess<Probe, unknown>[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok, refused, type Result } from '@maidan/domain';
 import { ids } from '../../../test/harness.ts';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import type { Tx } from '../postgres/index.ts';
 import { answerOnce, idempotencyKey } from './index.ts';
 

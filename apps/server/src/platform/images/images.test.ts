@@ -83,7 +83,7 @@ test.each([
 });
 
 test('P-10 a picture on which its process works for ever cannot be read, and takes no other picture with it', async () => {
-  const worker = new URL('../../../test/background-probe.ts', import.meta.url);
+  const worker = new URL('../../../test/time/background-probe.ts', import.meta.url);
   const stalling = startImages(log, { worker, endsAfterMs: 10_000 });
   const [endless, other] = [Buffer.from([0]), Buffer.from([1])];
   const [first, ...others] = await Promise.all([

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { createPool, ensureGrants, StartupRefusal } from './index.ts';
 
 const FILE = fileURLToPath(new URL('../../../grants.sql', import.meta.url));

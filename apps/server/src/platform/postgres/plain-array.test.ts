@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { testDatabase } from '../../../test/database/database.ts';
 import { plainArray, textArray } from './index.ts';
 
 test('plain arrays arrive as they were sent', async () => {

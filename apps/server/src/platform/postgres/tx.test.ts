@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { CommitUnknown, createPool, together, tx, type Pool } from './index.ts';
 
 let database: TestDatabase;

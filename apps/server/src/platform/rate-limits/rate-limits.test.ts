@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/database/database.ts';
 import { manualClock } from '../clock/manual-clock.ts';
 import { createSecrets } from '../secrets/index.ts';
 import { createRateLimits, type RateLimits } from './index.ts';

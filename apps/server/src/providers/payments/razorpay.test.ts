@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
-import { deadlines } from '../../../test/deadlines.ts';
+import { deadlines } from '../../../test/time/deadlines.ts';
 import { razorpayServer, sign, type RazorpayServer } from '../../../test/money/razorpay-server.ts';
 import type { GatewayDeposit } from '../../modules/cashier/port.ts';
 import { razorpay } from './razorpay.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { deadlines } from '../../../test/deadlines.ts';
+import { deadlines } from '../../../test/time/deadlines.ts';
 import type { SmsMessage } from '../../modules/codes/port.ts';
 import { twilioSender } from './twilio.ts';
 

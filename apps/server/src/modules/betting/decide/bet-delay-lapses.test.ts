@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LADDER } from '@maidan/domain';
 import { DELAY_MS, openDelayedBets, type DelayedBets, type DelayedMatch } from '../../../../test/delayed-bets.ts';
 import { type Harness } from '../../../../test/harness.ts';
-import { refuseRows } from '../../../../test/refuse-rows.ts';
+import { refuseRows } from '../../../../test/database/refuse-rows.ts';
 
 let delays: DelayedBets;
 let harness: Harness;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeBonus, withOffers } from '../../../../test/bonus.ts';
 import { at, newKey, openHarness, rupees, selectionOf, type Harness, type Player } from '../../../../test/harness.ts';
-import { refuseRows } from '../../../../test/refuse-rows.ts';
+import { refuseRows } from '../../../../test/database/refuse-rows.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 

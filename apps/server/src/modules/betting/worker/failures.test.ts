@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHarness, newKey, rupees, type Harness, type Order, type Player } from '../../../../test/harness.ts';
-import { refuseRows } from '../../../../test/refuse-rows.ts';
-import { cuttingProxy, type Cut, type CuttingProxy } from '../../../../test/cutting-proxy.ts';
+import { refuseRows } from '../../../../test/database/refuse-rows.ts';
+import { cuttingProxy, type Cut, type CuttingProxy } from '../../../../test/database/cutting-proxy.ts';
 
 let harness: Harness;
 let proxy: CuttingProxy;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database/database.ts';
 import { silent } from '../../../../test/harness.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 import { createPool, serverSessionName, tx } from '../../../platform/postgres/index.ts';

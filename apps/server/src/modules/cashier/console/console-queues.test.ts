@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DepositRecord, OwnAccount, WithdrawalRecord } from '@maidan/contract';
 import type { Person } from '../../../../test/app.ts';
 import { newReference, openBank, type Bank } from '../../../../test/cashier.ts';
-import { recordingPool, type RecordingPool } from '../../../../test/recording-pool.ts';
+import { recordingPool, type RecordingPool } from '../../../../test/database/recording-pool.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { manualClock } from '../../../platform/clock/manual-clock.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
 import { codeOfApp } from '../../../../test/authenticator.ts';
-import { LOGIN, openGate, PASSWORD, SECOND_MS, type Gate } from '../../../../test/gate.ts';
+import { LOGIN, openGate, PASSWORD, SECOND_MS, type Gate } from '../../../../test/time/gate.ts';
 import { auditEntries, auditFaults } from '../../audit/index.ts';
 import { addFirstDirector, addOperator, type OperatorDeps } from '../index.ts';
 

@@ -12,9 +12,9 @@ import {
   type Body,
   type Browser,
   type Gate,
-} from '../../../../test/gate.ts';
-import { hasherOnCommand } from '../../../../test/hasher-on-command.ts';
-import { refuseRows } from '../../../../test/refuse-rows.ts';
+} from '../../../../test/time/gate.ts';
+import { hasherOnCommand } from '../../../../test/time/hasher-on-command.ts';
+import { refuseRows } from '../../../../test/database/refuse-rows.ts';
 import { addFirstDirector } from '../index.ts';
 
 /** What was proved with a password that is no longer the account's when it is to have its effect. */

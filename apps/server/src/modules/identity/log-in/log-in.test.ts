@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROLES } from '@maidan/contract';
-import { LOGIN, HOUR_MS, MINUTE_MS, openGate, PASSWORD, type Gate } from '../../../../test/gate.ts';
+import { LOGIN, HOUR_MS, MINUTE_MS, openGate, PASSWORD, type Gate } from '../../../../test/time/gate.ts';
 import { DEMO_PASSWORD } from '../../players/index.ts';
 
 /** Many passwords are hashed here, which is slow on purpose. */

@@ -12,7 +12,7 @@ import {
   SECOND_MS,
   type Browser,
   type Gate,
-} from '../../../../test/gate.ts';
+} from '../../../../test/time/gate.ts';
 import { DEMO_PASSWORD } from '../../players/index.ts';
 
 const STATE = '/api/v1/second-factor';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CHANGE, LOGIN, MINUTE_MS, openGate, OTHER_PASSWORD, PASSWORD, type Gate } from '../../../../test/gate.ts';
+import { CHANGE, LOGIN, MINUTE_MS, openGate, OTHER_PASSWORD, PASSWORD, type Gate } from '../../../../test/time/gate.ts';
 
 const USER_DATA = '/api/v1/getUserData';
 

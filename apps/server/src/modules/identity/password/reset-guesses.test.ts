@@ -10,7 +10,7 @@ import {
   wrongCode,
   type Browser,
   type Gate,
-} from '../../../../test/gate.ts';
+} from '../../../../test/time/gate.ts';
 
 /** Many passwords are hashed here, which is slow on purpose. */
 const HASHES_MS = 120_000;

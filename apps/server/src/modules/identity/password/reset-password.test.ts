@@ -12,7 +12,7 @@ import {
   VERIFY,
   wrongCode,
   type Gate,
-} from '../../../../test/gate.ts';
+} from '../../../../test/time/gate.ts';
 
 const USER_DATA = '/api/v1/getUserData';
 

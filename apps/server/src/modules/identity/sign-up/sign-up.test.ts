@@ -12,7 +12,7 @@ import {
   SECOND_MS,
   wrongCode,
   type Gate,
-} from '../../../../test/gate.ts';
+} from '../../../../test/time/gate.ts';
 
 const SIGN_UP = '/identity/user/sign-up';
 

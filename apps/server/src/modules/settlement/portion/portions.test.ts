@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHarness, rupees, type Harness, type Player } from '../../../../test/harness.ts';
-import { refuseRows } from '../../../../test/refuse-rows.ts';
+import { refuseRows } from '../../../../test/database/refuse-rows.ts';
 
 let harness: Harness;
 beforeAll(async () => {

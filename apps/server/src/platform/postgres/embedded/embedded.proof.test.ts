@@ -23,7 +23,7 @@ import { readPidFile, type PidFile } from './pid-file.ts';
 import { stopStray } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 
-const holdScript = fileURLToPath(new URL('../../../../test/hold-database.ts', import.meta.url));
+const holdScript = fileURLToPath(new URL('../../../../test/database/hold-database.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

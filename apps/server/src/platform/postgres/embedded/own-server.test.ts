@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/database/database.ts';
 import { createPool, ownPostgres } from '../index.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

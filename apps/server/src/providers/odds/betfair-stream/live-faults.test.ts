@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { active, definition, market, matchOdds } from '../../../../test/exchange-fixtures.ts';
-import { openLiveStream, type LiveStream } from '../../../../test/live-stream.ts';
+import { active, definition, market, matchOdds } from '../../../../test/exchange/exchange-fixtures.ts';
+import { openLiveStream, type LiveStream } from '../../../../test/exchange/live-stream.ts';
 
 let live: LiveStream;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { active, definition, market, matchOdds, race } from '../../../../test/exchange-fixtures.ts';
-import { openLiveStream, type LiveStream } from '../../../../test/live-stream.ts';
+import { active, definition, market, matchOdds, race } from '../../../../test/exchange/exchange-fixtures.ts';
+import { openLiveStream, type LiveStream } from '../../../../test/exchange/live-stream.ts';
 
 let live: LiveStream;
 beforeEach(async () => {

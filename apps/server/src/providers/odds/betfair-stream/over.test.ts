@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from '@maidan/domain';
-import { active, definition, market, matchOdds, race } from '../../../../test/exchange-fixtures.ts';
+import { active, definition, market, matchOdds, race } from '../../../../test/exchange/exchange-fixtures.ts';
 import type { FeedMessage } from '../../../modules/odds-feed/port.ts';
 import { exchangeFeed } from './feed.ts';
 import { NAMELESS } from './mapping/event-of.ts';

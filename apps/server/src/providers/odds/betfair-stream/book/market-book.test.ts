@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { active, definition } from '../../../../../test/exchange-fixtures.ts';
+import { active, definition } from '../../../../../test/exchange/exchange-fixtures.ts';
 import { marketChange } from '../protocol/messages.ts';
 import { marketBook } from './market-book.ts';
 

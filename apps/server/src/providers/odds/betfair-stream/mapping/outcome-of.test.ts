@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { active, definition, race } from '../../../../../test/exchange-fixtures.ts';
+import { active, definition, race } from '../../../../../test/exchange/exchange-fixtures.ts';
 import { marketChange, type MarketDefinition } from '../protocol/messages.ts';
 import { outcomeOf } from './outcome-of.ts';
 

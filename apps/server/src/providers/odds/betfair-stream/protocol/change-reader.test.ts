@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchOdds } from '../../../../../test/exchange-fixtures.ts';
+import { matchOdds } from '../../../../../test/exchange/exchange-fixtures.ts';
 import { marketCache } from '../book/market-cache.ts';
 import { changeReader, parseLine } from './change-reader.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { score as scoreShape, type CricketScore } from '@maidan/contract';
-import { HAS_RECORDINGS, linesOf } from '../../../../../test/recordings.ts';
+import { HAS_RECORDINGS, linesOf } from '../../../../../test/exchange/recordings.ts';
 import { cricketMessage, type CricketChange } from './cricket-messages.ts';
 import { cricketScoreboard } from './cricket-score.ts';
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { serveBackgroundProcess } from '../src/platform/background-process/index.ts';
+import { serveBackgroundProcess } from '../../src/platform/background-process/index.ts';
 
 export type Probe =
   | { readonly ask: 'environment' }

@@ -1,6 +1,6 @@
 /** A pool that fails on demand as a database does that is away or full. */
 import type { PoolClient } from 'pg';
-import type { Connection, Pool, Queryable } from '../src/platform/postgres/index.ts';
+import type { Connection, Pool, Queryable } from '../../src/platform/postgres/index.ts';
 
 export type Fault =
   /** Every connection breaks. */

@@ -2,17 +2,17 @@
  *  clock that stands still and browsers that keep cookies. */
 import { createHash, randomBytes } from 'node:crypto';
 import { CALLS, type Envelope, type RoleCode, type UserData } from '@maidan/contract';
-import { wirePeople } from '../src/app/wiring/people.ts';
-import type { SmsSender } from '../src/modules/codes/index.ts';
-import { operatorNotices } from '../src/modules/operator-notices/index.ts';
-import { walletsOf } from '../src/modules/wallet/index.ts';
-import { manualClock } from '../src/platform/clock/manual-clock.ts';
-import type { Hasher } from '../src/platform/hashing/index.ts';
-import { buildHttp } from '../src/platform/http/index.ts';
-import { uuidV7, type Chance } from '../src/platform/ids/index.ts';
-import { createLog } from '../src/platform/log/index.ts';
-import { createMetrics } from '../src/platform/metrics/index.ts';
-import { testDatabase } from './database.ts';
+import { wirePeople } from '../../src/app/wiring/people.ts';
+import type { SmsSender } from '../../src/modules/codes/index.ts';
+import { operatorNotices } from '../../src/modules/operator-notices/index.ts';
+import { walletsOf } from '../../src/modules/wallet/index.ts';
+import { manualClock } from '../../src/platform/clock/manual-clock.ts';
+import type { Hasher } from '../../src/platform/hashing/index.ts';
+import { buildHttp } from '../../src/platform/http/index.ts';
+import { uuidV7, type Chance } from '../../src/platform/ids/index.ts';
+import { createLog } from '../../src/platform/log/index.ts';
+import { createMetrics } from '../../src/platform/metrics/index.ts';
+import { testDatabase } from '../database/database.ts';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;

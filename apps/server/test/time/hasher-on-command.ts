@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { Hasher } from '../src/platform/hashing/index.ts';
+import type { Hasher } from '../../src/platform/hashing/index.ts';
 
 /** Hashes without the work of argon2: at once, or when a test says so. */
 export function hasherOnCommand() {

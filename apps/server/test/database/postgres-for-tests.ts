@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { systemClock } from '../src/platform/clock/index.ts';
-import { ensureGrants, migrate, startEmbeddedPostgres, type Log } from '../src/platform/postgres/index.ts';
-import { stopStray } from '../src/platform/postgres/embedded/postmaster.ts';
-import { isAlive } from '../src/platform/postgres/embedded/process-identity.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
+import { ensureGrants, migrate, startEmbeddedPostgres, type Log } from '../../src/platform/postgres/index.ts';
+import { stopStray } from '../../src/platform/postgres/embedded/postmaster.ts';
+import { isAlive } from '../../src/platform/postgres/embedded/process-identity.ts';
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-const grants = fileURLToPath(new URL('../grants.sql', import.meta.url));
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+const grants = fileURLToPath(new URL('../../grants.sql', import.meta.url));
 const prefix = 'maidan-tests-';
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

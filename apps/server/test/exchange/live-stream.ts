@@ -1,9 +1,9 @@
 /** The exchange's stream provider against a server of its own, and what it says. */
 import { expect } from 'vitest';
 import { paise } from '@maidan/domain';
-import type { FeedMessage } from '../src/modules/odds-feed/port.ts';
-import { manualClock } from '../src/platform/clock/manual-clock.ts';
-import { betfairStreamProvider, type LiveOptions } from '../src/providers/odds/betfair-stream/live-provider.ts';
+import type { FeedMessage } from '../../src/modules/odds-feed/port.ts';
+import { manualClock } from '../../src/platform/clock/manual-clock.ts';
+import { betfairStreamProvider, type LiveOptions } from '../../src/providers/odds/betfair-stream/live-provider.ts';
 import { CREDENTIALS, exchangeStreamServer } from './exchange-stream-server.ts';
 
 type Of<Kind> = Extract<FeedMessage, { readonly kind: Kind }>;

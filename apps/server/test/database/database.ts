@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { createPool, type Pool, type Log } from '../src/platform/postgres/index.ts';
+import { createPool, type Pool, type Log } from '../../src/platform/postgres/index.ts';
 
 /** A migrated, empty database of one's own. */
 export interface TestDatabase {

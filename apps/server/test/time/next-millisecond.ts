@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { systemClock } from '../src/platform/clock/index.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
 
 /** Returns once the clock shows a later millisecond, so that what happens next is later than what has happened. */
 export async function nextMillisecond(): Promise<void> {

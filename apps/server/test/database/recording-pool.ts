@@ -1,5 +1,5 @@
 /** A pool that writes down what it is asked, so that tests see how many statements a call takes. */
-import type { Connection, Pool, Queryable } from '../src/platform/postgres/index.ts';
+import type { Connection, Pool, Queryable } from '../../src/platform/postgres/index.ts';
 
 export interface RecordingPool {
   readonly pool: Pool;

@@ -1,4 +1,4 @@
-import type { Pool } from '../src/platform/postgres/index.ts';
+import type { Pool } from '../../src/platform/postgres/index.ts';
 
 interface Refusal {
   readonly table: string;

@@ -1,6 +1,6 @@
 /** A server that does nothing but hold the database of a data directory; the kill tests start it as a process of
  *  its own. Prints one line of JSON when ready, or the refusal, and stops on SIGTERM. */
-import { startEmbeddedPostgres, StartupRefusal, type Log } from '../src/platform/postgres/index.ts';
+import { startEmbeddedPostgres, StartupRefusal, type Log } from '../../src/platform/postgres/index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const say = (fields: object): boolean => process.stdout.write(`${JSON.stringify(fields)}\n`);
