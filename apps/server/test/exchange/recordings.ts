@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-const FOLDER = fileURLToPath(new URL('../../../../../shared/data/betfair-stream', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../../shared/data/betfair-stream/', import.meta.url));
 
 /** Whether the recordings are here; tests that need them are skipped where they are not. */
 export const HAS_RECORDINGS = existsSync(FOLDER);
