@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a base32 key (RFC 6238), now or some steps of 30 seconds away. */
-export function codeOfApp(key: string, stepsAway = 0): string {
+/** What an authenticator app shows for a base32 key at a time, or some steps of 30 seconds away from it (RFC 6238). */
+export function codeOfApp(key: string, nowMs: number, stepsAway = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAway));
+  counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / STEP_MS) + stepsAway));
   const mac = createHmac('sha1', bytesOf(key)).update(counter).digest();
   const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');

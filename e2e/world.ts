@@ -29,6 +29,8 @@ export interface World {
   readonly restart: (away?: { readonly minutes: number }) => Promise<void>;
   /** Sets its clock ahead while it runs: what the feeds would have said meanwhile they say at once. */
   readonly advance: (span: { readonly minutes: number }) => void;
+  /** Milliseconds since 1970 by its clock. */
+  readonly nowMs: () => number;
   /** Has the scripted feed say this. What is said while the server is away it hears when it is back. */
   readonly say: (lines: readonly Line[]) => void;
   /** Asks or changes its database behind its back: what no page can bring about in a journey's time. */
@@ -47,7 +49,8 @@ export async function openWorld(odds: Odds): Promise<World> {
   // The database's own user must be able to enter it, or root's journeys would keep their data in /var/lib/maidan.
   chmodSync(dataDirectory, 0o755);
   // Where the journeys' own clock is ahead, the server's is too.
-  let laterMs = Number(process.env['LATER_MS'] ?? 0);
+  const ownLaterMs = Number(process.env['LATER_MS'] ?? 0);
+  let laterMs = ownLaterMs;
   const said: Line[] = 'script' in odds ? [...odds.script] : [];
   const start = async (port: string) => startServer({ port, dataDirectory, odds, said, laterMs });
   let server = await start('0');
@@ -63,6 +66,7 @@ export async function openWorld(odds: Odds): Promise<World> {
       laterMs += minutes * 60_000;
       server.child.send({ laterMs: minutes * 60_000 });
     },
+    nowMs: () => Date.now() + laterMs - ownLaterMs,
     say: (lines) => {
       said.push(...lines);
       if (server.child.connected) server.child.send({ lines });
