@@ -7,7 +7,7 @@ import type { OperatorNoticeModule } from './notices.ts';
 import type { Notice } from './repository.ts';
 import { resolveByOperator } from './resolve-notice.ts';
 
-const MAX = 200;
+const MAX_LISTED = 200;
 
 export function operatorNoticeRoutes({
   notices,
@@ -22,7 +22,7 @@ export function operatorNoticeRoutes({
   readonly playerById: (id: string) => Promise<{ readonly id: string; readonly name: string }>;
 }): Route[] {
   return [
-    serve(consoleNotices, async () => ok({ data: { notices: (await notices.open(MAX)).map(noticeView) } })),
+    serve(consoleNotices, async () => ok({ data: { notices: (await notices.open(MAX_LISTED)).map(noticeView) } })),
 
     serve(resolveNotice, async ({ params, session }) => {
       const operator = await playerById(session.playerId);

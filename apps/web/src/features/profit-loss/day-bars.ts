@@ -18,11 +18,11 @@ export interface DayBars {
 }
 
 /** A bar for each day of a period; of a longer one than `MOST`, for each day on which something was settled. */
-const MAX = 62;
+const MAX_DAYS = 62;
 
 export function dayBars(days: ProfitLoss['days'], period: Pick<Period, 'from' | 'to'>): DayBars {
   const known = new Map(days.map((day) => [day.date, day]));
-  const dates = daysOf(period, MAX) ?? days.map(({ date }) => date).toReversed();
+  const dates = daysOf(period, MAX_DAYS) ?? days.map(({ date }) => date).toReversed();
   const results = dates.map((date) => known.get(date)?.result ?? 0);
   const up = Math.max(0, ...results);
   const down = Math.max(0, ...results.map((result) => -result));

@@ -3,7 +3,7 @@ import type { Call, Refusal } from '@maidan/contract';
 
 const LARGE_BYTES = 256 * 1024;
 const MAX_EACH = 3;
-const MAX = 32;
+const MAX_AT_ONCE = 32;
 const OWN_CLEAR_AFTER_S = 5;
 const ALL_CLEAR_AFTER_S = 15;
 
@@ -33,7 +33,7 @@ export function createLargeBodies(): LargeBodies {
       if ((held.get(owner) ?? 0) >= MAX_EACH) {
         return { kind: 'too-many-requests', retryAfterSeconds: OWN_CLEAR_AFTER_S };
       }
-      if (all >= MAX) {
+      if (all >= MAX_AT_ONCE) {
         void reply.header('retry-after', String(ALL_CLEAR_AFTER_S));
         return { kind: 'unavailable' };
       }
