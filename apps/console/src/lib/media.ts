@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the queue and what is looked at stand side by side. */
+/** From this width on the queue and the open request stand side by side. */
 export const WIDE = '(min-width: 1024px)';
 
 export function useMedia(query: string): boolean {

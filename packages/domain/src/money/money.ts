@@ -7,7 +7,7 @@ declare const paiseBrand: unique symbol;
 /** An amount of money in paise, a hundredth of a rupee: always a safe integer, signed (U-1). */
 export type Paise = number & { readonly [paiseBrand]: true };
 
-/** The one door into `Paise`: throws on anything that is not a safe integer (U-1). */
+/** The only way to make `Paise`: throws on anything that is not a safe integer (U-1). */
 export function paise(value: number): Paise {
   invariant(Number.isSafeInteger(value), 'Paise must be a safe integer (U-1)');
   return (value + 0) as Paise; // `+ 0` turns −0 into 0, so that equal amounts are identical

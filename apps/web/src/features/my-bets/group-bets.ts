@@ -43,7 +43,7 @@ export function isCancellable(bet: Bet): boolean {
 
 export type MarketGroup = Pick<Bet, 'marketId' | 'marketName' | 'eventId'> & { readonly resting: readonly Bet[] };
 
-/** The markets in which the player's bets still run, and what rests unmatched in each. */
+/** The markets in which the player's bets still run, and the unmatched bets in each. */
 export function marketsOf(bets: readonly Bet[]): MarketGroup[] {
   return [...Map.groupBy(openBets(bets), (each) => each.marketId).values()].flatMap((group) => {
     const [first] = group;

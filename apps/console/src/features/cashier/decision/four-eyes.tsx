@@ -10,7 +10,7 @@ interface FourEyesProps {
   readonly first: { readonly operatorId: string; readonly by: string; readonly at: string } | null;
 }
 
-/** Where one stands with a request that two operators decide (OPR-02). */
+/** Who has approved a request that two operators decide (OPR-02). */
 type Turn = 'alone' | 'first' | 'second' | 'waits-for-another';
 
 export function useTurn({ amount, from, first }: FourEyesProps): Turn {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
 import styles from './screenshot.module.css';
 
-/** What the player photographed. Drawn anew by the server, and never proof by itself. */
+/** The player's screenshot, re-encoded by the server; never proof by itself. */
 export function Screenshot({ deposit: { number, screenShot } }: { readonly deposit: WaitingDeposit }) {
   const [isLarge, setIsLarge] = useState(false);
   const has = screenShot !== '';
