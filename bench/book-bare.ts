@@ -10,8 +10,8 @@ export interface BareFill {
 const NO_FILLS: readonly BareFill[] = [];
 const FIRST_SLOTS = 1_024;
 
-/** An order book with nothing to it but a ladder of typed arrays and a map from ids to slots: no owners, no house, no
- *  times in force, no checks. */
+/** A minimal order book: a ladder of typed arrays and a map from ids to slots, without owners, house, times in force or
+ *  checks. */
 export class BareBook {
   /** Heads and tails of the queues, backs at their rung and lays at theirs plus 350; 0 is none, s + 1 is slot s. */
   readonly #first = new Int32Array(RUNGS * 2);

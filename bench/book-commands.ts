@@ -5,8 +5,8 @@ export const LAY = 1;
 export const CANCEL = 2;
 
 /** A file of commands in columns. The first `resting` of them fill the books; of the others 60 % are orders that rest,
- *  30 % cancels of random live orders, and 10 % orders that take about three others, so that about as many keep
- *  resting. */
+ *  30 % cancel random live orders, and 10 % are orders that take about three others, so that the number of resting
+ *  orders stays about the same. */
 export interface CommandFile {
   readonly books: number;
   readonly resting: number;
@@ -14,16 +14,16 @@ export interface CommandFile {
   /** BACK, LAY or CANCEL. */
   readonly what: Uint8Array;
   readonly book: Uint16Array;
-  /** The order's number: that of the command that placed it. */
+  /** The number of the order: that of the command that placed it. */
   readonly order: Int32Array;
   readonly rung: Uint16Array;
   readonly sizePaise: Int32Array;
   readonly ownerIds: readonly string[];
-  /** The order's id by command. */
+  /** The order id of each command. */
   readonly orderIds: readonly string[];
 }
 
-/** Makes the same file from the same arguments, always. `resting` is per book. */
+/** Makes a file; the same arguments always give the same file. `resting` is per book. */
 export function makeCommandFile(wanted: { books: number; resting: number; commands: number }): CommandFile {
   const crowd = new Crowd(wanted.books, wanted.resting, wanted.books * wanted.resting + wanted.commands);
   for (let n = 0; n < wanted.books * wanted.resting; n += 1) crowd.add();
@@ -31,16 +31,16 @@ export function makeCommandFile(wanted: { books: number; resting: number; comman
   return crowd.file;
 }
 
-/** Copies of ids, as if each had come over the wire by itself. */
+/** Copies of ids, as if each had been received separately. */
 export function copiesOf(ids: readonly string[]): string[] {
   return ids.map((id) => Buffer.from(id, 'latin1').toString('latin1'));
 }
 
-/** Players who trade by chance. They watch real books, so that they cancel what lives and take what is there. */
+/** Players who trade at random. They use real books, so that they cancel live orders and take available ones. */
 class Crowd {
   readonly file: CommandFile;
   readonly #books: readonly SelectionBook[];
-  /** Numbers of the live orders by book, in no order. */
+  /** Numbers of the live orders by book, in no particular order. */
   readonly #live: readonly Live[];
   readonly #resting: number;
   readonly #orderIds: string[] = [];
@@ -73,7 +73,7 @@ class Crowd {
     else this.#take();
   }
 
-  /** An order that rests: most stand within ten or twenty steps of the other side, as players place them, and some
+  /** An order that rests: most are within ten or twenty rungs of the other side, as players place them, and some
    *  anywhere on the ladder. */
   add(): void {
     const book = this.#chance(this.#books.length);
@@ -97,11 +97,11 @@ class Crowd {
     this.#write({ what: CANCEL, book, order, rung: 0, size: 0, owner: '' });
   }
 
-  /** An order that meets about three others and is filled whole. */
+  /** An order that matches about three others and is filled completely. */
   #take(): void {
     const book = this.#chance(this.#books.length);
     const { highestLay, lowestBack } = this.#market(book);
-    // A market that has wandered to one end of the ladder is brought back: backs take lays, and so it falls.
+    // Moves a market that has drifted to one end of the ladder back: backs take lays, so it falls.
     const side: Side = this.#chance(RUNGS * 2) < highestLay + lowestBack ? 'back' : 'lay';
     const there = this.#books[book]!.available(side, 8).reduce((sum, [, size]) => sum + size, 0);
     if (there === 0) return this.add();
@@ -146,7 +146,7 @@ class Crowd {
     this.#at += 1;
   }
 
-  /** The best rungs of a book; of an empty one its middle. */
+  /** The best rungs of a book; the middle of the ladder if it is empty. */
   #market(book: number): { highestLay: number; lowestBack: number } {
     const lay = this.#books[book]!.available('back', 1)[0]?.[0];
     const back = this.#books[book]!.available('lay', 1)[0]?.[0];
@@ -162,7 +162,7 @@ class Crowd {
     return 10_000 + this.#chance(990_000);
   }
 
-  /** As the server makes them: time-ordered UUIDs, 36 characters. */
+  /** Ids like the server's: time-ordered UUIDs of 36 characters. */
   #newId(): string {
     const time = (1_795_000_000_000 + Math.floor(this.#at / 20)).toString(16).padStart(12, '0');
     const count = (this.#at % 4_096).toString(16).padStart(3, '0');
@@ -177,12 +177,12 @@ class Crowd {
   }
 }
 
-/** How many steps of the ladder an order stands behind the best of the other side. */
+/** Mean distance of an order from the best of the other side, in rungs. */
 const MEAN_DISTANCE = 12;
 
 const RUNG_OF = new Map(Array.from({ length: RUNGS }, (_, rung) => [priceAt(rung), rung]));
 
-/** A bag of numbers from which any can be drawn or removed in one step. */
+/** A set of numbers from which any can be drawn or removed in constant time. */
 class Live {
   readonly #orders: number[] = [];
   readonly #places = new Map<number, number>();

@@ -3,19 +3,19 @@ import { OrderBook, Side as NpmSide } from 'nodejs-order-book';
 import { BareBook } from './book-bare.ts';
 import { BACK, CANCEL, copiesOf, type CommandFile } from './book-commands.ts';
 
-/** One way to keep books, filled with what rests at the start of a file. It carries out parts of the file, each command
- *  made into what its book wants when its turn comes, and sums up what was filled: so that nothing can be left out, and
- *  so that two ways can be compared. */
+/** One implementation of books, filled with the orders that rest at the start of a file. It carries out parts of the
+ *  file, converting each command when its turn comes, and sums up the fills, so that nothing can be left out and
+ *  implementations can be compared. */
 export interface BookSide {
   readonly name: string;
   readonly fills: FillSum;
-  /** Carries out the commands from one number up to and without another, both counted from the start of the file. */
+  /** Carries out the commands `from` (inclusive) to `to` (exclusive), both counted from the start of the file. */
   run(from: number, to: number): void;
 }
 
 export type MakeSide = (file: CommandFile) => BookSide;
 
-/** Count and fingerprint of all fills: each one's maker, size and price, in order. */
+/** Count and fingerprint of all fills: the maker, size and price of each, in order. */
 export class FillSum {
   count = 0;
   #print = 0;
@@ -89,7 +89,7 @@ export const npm: MakeSide = (file) => {
   return filled(file, { name: 'nodejs-order-book', fills, run });
 };
 
-/** Bare arrays behind a map of ids: the same answers, and none of the rules. */
+/** Bare arrays behind a map of ids: the same fills, without any of the rules. */
 export const bare: MakeSide = (file) => {
   const books = Array.from({ length: file.books }, () => new BareBook());
   const fills = new FillSum();

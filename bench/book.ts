@@ -7,10 +7,11 @@ import { bare, npm, ours, type BookSide, type MakeSide } from './book-sides.ts';
 import { machineName, steadiness } from './machine.ts';
 import { median, printTable } from './table.ts';
 
-/** What the pure book is held to (ratios, and bytes a resting order). */
+/** Goals of the pure book (ratios, and bytes per resting order). */
 const GOALS = { npm: 30, bare: 0.5, growthTo100k: 1.3, growthTo1m: 4, growthTo1000Books: 2.2, bytes: 64 };
 
-/** The file is cut into parts, and the ways take turns part by part: each pair of parts is one measurement. */
+/** The file is split into parts, and the implementations take turns part by part: each pair of parts is one
+ *  measurement. */
 const PARTS = 10;
 const COMMANDS = Number(process.env['COMMANDS'] ?? 1_000_000);
 
@@ -20,12 +21,12 @@ interface Row {
   readonly what: string;
   readonly nanoseconds: string;
   readonly ratio: number;
-  /** Empty for what is shown beside. */
+  /** Empty for a figure without a goal. */
   readonly goal: string;
   readonly isGood: boolean;
 }
 
-/** `npm run bench book`: the pure order book against npm's, against bare arrays, and against itself as it grows. */
+/** `npm run bench book`: the pure order book compared with npm's, with bare arrays, and with itself as it grows. */
 export async function bookBenchmark(): Promise<boolean> {
   console.log(`\nOrder book, ${COMMANDS.toLocaleString('en')} commands a file. ${machineName()}`);
   const steady = steadiness(cpuMs);
@@ -71,8 +72,8 @@ function compared(what: string, mine: readonly number[], theirs: readonly number
   return { what, nanoseconds, ratio, goal: `≥ ${goal}`, isGood: ratio >= goal };
 }
 
-/** Ours against itself: the same commands on books with more in them. What the memory itself costs that they touch is
- *  told by bare arrays, which grow beside it. */
+/** Ours compared with itself: the same commands on fuller books. Bare arrays of the same size show the cost of memory
+ *  access alone. */
 function growth(steady: Steadiness): Row[] {
   const shapes = [
     { what: '10 resting', books: 1, resting: 10 },
@@ -123,7 +124,7 @@ function alternate(file: CommandFile, makes: readonly MakeSide[], steady: Steadi
   return times;
 }
 
-/** Nanoseconds a command, by side and part. The first part warms up and is not counted. */
+/** Nanoseconds per command, by side and part. The first part is a warm-up and not counted. */
 function takeTurns(turns: readonly Turn[], steady: Steadiness): number[][] {
   collectGarbage();
   const times: number[][] = turns.map(() => []);
@@ -141,7 +142,7 @@ function takeTurns(turns: readonly Turn[], steady: Steadiness): number[][] {
   return times;
 }
 
-/** What a book takes for a resting order, beside the strings of its ids. */
+/** Memory of a book per resting order, without the strings of its ids. */
 async function bytesPerOrder(orders: number): Promise<Row> {
   const ids = idsOf(orders);
   const before = await usedBytes();
@@ -171,7 +172,7 @@ async function usedBytes(): Promise<number> {
   return heapUsed + external;
 }
 
-/** Processor time of this process: other programs on the machine stretch it less than they stretch the clock. */
+/** Processor time of this process, which other programs on the machine affect less than elapsed time. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -1,4 +1,4 @@
-/** What a bet costs beside six million others: two databases, one nearly empty, one filled, take turns. */
+/** The cost of a bet next to six million others: two databases, one nearly empty and one filled, take turns. */
 import { measured, type Measure } from './bets/measure.ts';
 import { throughWorker } from './bets/ways.ts';
 import { makeWorld, type World } from './bets/world.ts';
@@ -10,10 +10,10 @@ import { judged, known, percent, report, times, whole } from './verdict.ts';
 
 const BETS = sized(6_000_000, 20_000);
 const ROUND_MS = sized(5_000, 400);
-/** So many bets at a time: a statement that fills, not a transaction of an hour. */
+/** Number of bets per statement, to avoid an hour-long transaction. */
 const PORTION = sized(500_000, 10_000);
 const BETS_OF_A_MARKET = 1_000;
-/** A bet may cost so many times what it costs in an empty database. */
+/** The maximum cost of a bet relative to an empty database. */
 const GOAL = 1.6;
 
 export async function growthBenchmark(): Promise<boolean> {
@@ -49,7 +49,7 @@ async function worldOf(database: BenchDatabase): Promise<World> {
   return await makeWorld(database.pool(5), database.pool(3));
 }
 
-/** Bets of this month on markets that are settled, each with its match, its key and a share of a position. */
+/** Inserts this month's bets on settled markets, each with its match, its key and a share of a position. */
 async function fill({ owner }: BenchDatabase, { bettors, eventId }: World): Promise<void> {
   const since = new Date();
   since.setUTCDate(1);
@@ -77,7 +77,7 @@ function uuids<Key extends string>(rows: readonly Readonly<Record<Key, string>>[
   return `{${rows.map((row) => row[key]).join(',')}}`;
 }
 
-/** An id of version 7 as it would have been made at that moment, of that kind, for that number. */
+/** A version 7 id for a moment, a kind and a number. */
 const ID_AT = `create function bench_id(ms bigint, kind text, n bigint) returns uuid language sql immutable as $$
   select (lpad(to_hex(ms), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid $$`;
 

@@ -1,5 +1,5 @@
-/** The clients of the benchmark of bets over HTTP, a process of their own: so many connections that are kept, each asking
- *  again as soon as it is answered. */
+/** The clients of the HTTP bets benchmark, in a separate process: keep-alive connections, each of which sends its next
+ *  request as soon as it is answered. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -36,7 +36,7 @@ async function load({ world, what, clients, forMs }: Load): Promise<Answered> {
   };
 }
 
-/** Every second bet meets the one before it. */
+/** Every second bet matches the one before it. */
 async function bet(world: ServedWorld, n: number): Promise<void> {
   const market = world.markets[(n >> 1) % world.markets.length];
   const { status, text } = await ask(world, n, '/api/v1/bet-sport', {
@@ -48,7 +48,7 @@ async function bet(world: ServedWorld, n: number): Promise<void> {
     odds: 2,
     stake: 100,
   });
-  // Whoever would meet an own order is refused now and then.
+  // A player who would match an own order is refused now and then.
   if (status !== 200 && !text.includes('self-match')) throw new Error(text);
 }
 

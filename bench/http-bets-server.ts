@@ -1,5 +1,5 @@
-/** The server of the benchmark of bets over HTTP, in a process of its own: the product's HTTP shell, validation, sessions,
- *  routes and worker, and one more call that answers nothing. */
+/** The server of the HTTP bets benchmark, in a separate process: the product's HTTP server, validation, sessions,
+ *  routes and worker, and one additional call with an empty answer. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
@@ -47,7 +47,7 @@ export type ServedWorld = {
   readonly markets: readonly { readonly eventId: string; readonly id: string; readonly selectionId: string }[];
 };
 
-/** A session for every bettor. */
+/** Opens a session for every bettor. */
 async function open(): Promise<ServedWorld> {
   const tokens = world.bettors.map(() => opaqueToken(systemChance));
   const playerIds = world.bettors.map(({ playerId }) => playerId);
@@ -70,7 +70,7 @@ async function open(): Promise<ServedWorld> {
   return { port, tokens, markets };
 }
 
-/** Bets of so many at a time who are in this process themselves; how many a second. */
+/** Bets per second with this many in flight, without HTTP, from within this process. */
 async function within({ clients, forMs }: { clients: number; forMs: number }): Promise<number> {
   const since = performance.now();
   const taken = await throughWorker(world, clients).run(() => performance.now() - since >= forMs);

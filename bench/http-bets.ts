@@ -1,5 +1,5 @@
-/** Bets over HTTP, validated, with a session and a key, from 64 connections that are kept: against a call of the same
- *  server that checks the session and answers nothing. */
+/** Bets over HTTP, validated, with a session and a key, over 64 keep-alive connections, compared with a call of the
+ *  same server that checks the session and returns nothing. */
 import type { Answered, Load } from './http-bets-clients.ts';
 import type { ServedWorld } from './http-bets-server.ts';
 import { machineName } from './machine.ts';
@@ -39,7 +39,7 @@ export async function httpBetsBenchmark(): Promise<boolean> {
       known('a call that answers nothing: a second', whole(medianOf(nothing, rate))),
       known('a call that answers nothing: p50, p99', latency(nothing)),
       judged('bets against it', ratioOf([bets, nothing], rate), { min: GOAL }, times),
-      // What the commits of so few at a time allow at all.
+      // The upper limit that commits allow with so few in flight.
       known(`as many at a time without HTTP: commands a second`, whole(medianOf(turns.of(2), rate))),
     ]);
   } finally {

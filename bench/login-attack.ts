@@ -1,5 +1,6 @@
-/** What the other calls feel of two hundred log-ins that are attacked at once: hashing a password costs a core for
- *  milliseconds on purpose, and nobody else may wait for it. The server is the product's own, in a process of its own. */
+/** The effect on other calls when two hundred log-ins are attacked at once: hashing a password costs a core several
+ *  milliseconds on purpose, and nobody else may have to wait for it. The server is the product's own, in a separate
+ *  process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,9 +17,9 @@ const ATTACKERS = 200;
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
 const PROBE_EVERY_MS = 10;
-/** What is asked meanwhile: one answer from memory, one that reads the database with a session. */
+/** The probed calls: one answered from memory, one that reads the database with a session. */
 const PROBES = ['/api/v1/get-sports-data', '/api/v1/getUserData'] as const;
-/** The 99th percentile may grow so many times, or stay under what nobody notices. */
+/** The 99th percentile may grow by this factor, or stay below what nobody notices. */
 const GOAL = { ratio: 3, p99Ms: 50 } as const;
 
 interface Round {
@@ -67,13 +68,13 @@ function asker(port: number, agent: Agent): Ask {
   };
 }
 
-/** Asks each probe at a steady pace while so many attackers guess as fast as they are answered. */
+/** Sends each probe at a steady pace while the attackers guess as fast as they are answered. */
 async function measure(ask: Ask, token: string, attackers: number): Promise<Round> {
   const untilMs = performance.now() + ROUND_MS;
   let guesses = 0;
   const attack = Array.from({ length: attackers }, async (_, attacker) => {
     for (let n = 0; performance.now() < untilMs; n += 1) {
-      // From another network each, or the throttle would answer in the place of the hash.
+      // Each guess comes from another network, because otherwise the throttle would answer instead of the hash.
       const from = `198.${18 + (n % 2)}.${attacker}.${(n >> 1) % 256}`;
       const guess = { username: `somebody${attacker}.${n}`, password: 'a wrong guess' };
       const { status } = await ask('/identity/user/login', guess, { 'x-forwarded-for': from });
@@ -133,7 +134,7 @@ function report(idle: readonly Round[], attacked: readonly Round[]): boolean {
   return rows.every(({ isMet }) => isMet);
 }
 
-/** The product's own server with play money, behind a proxy that may say where its callers come from. */
+/** The product's own server with play money, behind a proxy that is trusted to state client addresses. */
 async function startServer(): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   chmodSync(dataDir, 0o755);

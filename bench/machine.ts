@@ -1,24 +1,24 @@
 import { cpus, totalmem } from 'node:os';
 
-/** The machine did not stand still enough for the figures to mean anything. */
+/** The machine was too unsteady for the figures to mean anything. */
 export class RestlessMachine extends Error {
   override readonly name = 'RestlessMachine';
 }
 
-/** How much the same work may differ in time within one run. A busy machine gives a hint at best: with
- *  `BENCH_MAX_DRIFT=5` the run goes on, and the drift stands above its table. */
+/** How much the duration of the same work may vary within one run. Figures from a busy machine are only a hint: with
+ *  `BENCH_MAX_DRIFT=5` the run continues, and the drift is shown above its table. */
 const MAX_DRIFT = Number(process.env['BENCH_MAX_DRIFT'] ?? 0.15);
 const LOOPS = 30_000_000;
 
-/** The machine in a line, for the table. */
+/** A one-line description of the machine, for the table. */
 export function machineName(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} × ${model}, ${gigabytes} GB, Node.js ${process.versions.node}, ${process.platform}`;
 }
 
-/** Times a fixed piece of work again and again, by the clock or by another measure of time in ms, and ends the run when
- *  it takes longer or shorter than before. */
+/** Times a fixed piece of work repeatedly, by the clock or another measure of time in ms, and aborts the run if it
+ *  takes longer or shorter than before. */
 export function steadiness(nowMs: () => number = () => performance.now()) {
   const spin = (): number => spun(nowMs);
   spin();

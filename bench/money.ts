@@ -1,5 +1,5 @@
-/** What a bet feels of screenshots that are being drawn anew: 20 a second of the size that phones make. The server is the
- *  product's own in a process of its own; bets rest on an exchange, one at a time at a steady pace. */
+/** The effect on bets of 20 screenshots per second being re-encoded, at the size of phone screenshots. The server is
+ *  the product's own in a separate process; bets rest on an exchange, one at a time at a steady pace. */
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Envelope, EventView, Sport } from '@maidan/contract';
@@ -62,7 +62,7 @@ export async function moneyBenchmark(): Promise<boolean> {
 const pair = (idle: readonly Round[], busy: readonly Round[], figure: (round: Round) => number): string =>
   `${millis(medianOf(idle, figure))}, ${millis(medianOf(busy, figure))}`;
 
-/** Calls with a session; each write has a key of its own. */
+/** Calls with a session; each write has its own key. */
 async function caller(server: ServerProcess, username: string): Promise<Ask> {
   let token = '';
   let keys = 0;
@@ -81,7 +81,7 @@ async function caller(server: ServerProcess, username: string): Promise<Ask> {
   return ask;
 }
 
-/** Places a bet that nobody meets and takes it back; answers how long the placing took. */
+/** Places a bet that nothing matches and cancels it; resolves to how long the placing took. */
 async function resting(ask: Ask): Promise<() => Promise<number>> {
   const body = await order(ask);
   return async () => {
@@ -94,7 +94,7 @@ async function resting(ask: Ask): Promise<() => Promise<number>> {
   };
 }
 
-/** To lay at 1.01 on an exchange market that is open and not in play. */
+/** A lay at 1.01 on an open exchange market that is not in play. */
 async function order(ask: Ask): Promise<object> {
   for (;;) {
     const { data: sports } = await ask<Sport[]>('/api/v1/get-sports-data');
@@ -114,7 +114,7 @@ async function order(ask: Ask): Promise<object> {
 async function measure(bet: () => Promise<number>, upload: () => Promise<unknown>, perSecond: number): Promise<Round> {
   const sinceMs = performance.now();
   const untilMs = sinceMs + ROUND_MS;
-  // Each is due at its own moment, whatever became of those before it.
+  // Each upload is due at a fixed time, whatever happened to earlier ones.
   const dueMs = Array.from({ length: (perSecond * ROUND_MS) / 1_000 }, (_, n) => sinceMs + (n * 1_000) / perSecond);
   const uploads = dueMs.map(async (atMs) => {
     await pause(Math.max(0, atMs - performance.now()));
@@ -133,7 +133,7 @@ async function measure(bet: () => Promise<number>, upload: () => Promise<unknown
   };
 }
 
-/** What a phone makes of a payment's receipt: 1080 by 2400, some of it a photograph. */
+/** A phone's screenshot of a payment receipt: 1080 by 2400, partly a photograph. */
 async function screenshot(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
   const photograph = await sharp({ create: { width: 1_080, height: 500, channels: 3, background: '#888', noise } })

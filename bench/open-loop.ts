@@ -1,5 +1,5 @@
-/** Bets that arrive at a steady pace, whatever becomes of those before: how long an acknowledgement takes from the moment
- *  that a bet was due. Beside it the usual way, a transaction a bet, at its own limit. */
+/** Bets that arrive at a steady pace, whatever happens to earlier ones: the latency of an acknowledgement from the
+ *  moment its bet was due. Compared with the usual way, one transaction per bet, at its own limit. */
 import { transactionEach } from './bets/ways.ts';
 import { betAt, makeWorld, placeCommand, type World } from './bets/world.ts';
 import { benchDatabase } from './database.ts';
@@ -11,7 +11,7 @@ import { judged, known, millis, percent, report, times, whole, type Row } from '
 
 const RATES = [1_000, 5_000, 10_000, 20_000].map((rate) => sized(rate, rate / 10));
 const ROUND_MS = sized(4_000, 400);
-/** The median at each rate may be so much of the usual way's. */
+/** The maximum ratio of the median at each rate to that of the usual way. */
 const GOAL = 0.5;
 
 type Latencies = { readonly p50Ms: number; readonly p99Ms: number; readonly perSecond: number };
@@ -55,13 +55,13 @@ function latencyRows(name: string, measures: readonly Latencies[]): Row[] {
 
 let next = 0;
 
-/** The next bet through the worker; resolves when it is answered. */
+/** Places the next bet through the worker; resolves when it is answered. */
 export async function placed(world: World, n: number): Promise<void> {
   const answer = await world.betting.submit(placeCommand(betAt(world, n)));
   if (!answer.ok && answer.refusal.kind !== 'self-match') throw new Error(answer.refusal.kind);
 }
 
-/** Asks at a steady pace for so long, counting every answer from the moment it was due. */
+/** Calls at a steady pace for this long, measuring every answer from the moment it was due. */
 export async function atRate(
   ask: (n: number) => Promise<void>,
   { rate, forMs }: { readonly rate: number; readonly forMs: number },
@@ -86,14 +86,14 @@ export async function atRate(
   return latenciesOf(latenciesMs, performance.now() - since);
 }
 
-/** Sleeps where a timer, which is late by a millisecond and more, is in time; else lets others go first. Who is asked
- *  would have to share the processor with one that only looks at the clock. */
+/** Sleeps while a timer, which is late by a millisecond or more, is still in time; then yields to other work. A busy
+ *  wait would take the processor from what is measured. */
 async function pauseUntil(dueMs: number): Promise<void> {
   const leftMs = dueMs - performance.now();
   await new Promise<void>((resume) => void (leftMs > 1.5 ? setTimeout(resume, leftMs - 1.2) : setImmediate(resume)));
 }
 
-/** The usual way with as many at a time as it has connections: the most it takes, and what each waits then. */
+/** The usual way with as many bets in flight as connections: its maximum rate, and the latency at that rate. */
 async function atItsLimit(run: (isOver: () => boolean, took: (ms: number) => void) => Promise<number>) {
   const latenciesMs: number[] = [];
   const since = performance.now();

@@ -1,5 +1,5 @@
-/** How long a price takes from its provider to whoever watches the event: through the feed, the book, the topic and
- *  the socket, with the bets of others going on meanwhile. Watchers are a process of their own. */
+/** The latency of a price from its provider to the watchers of the event: through the feed, the book, the topic and the
+ *  socket, while other players bet. The watchers are a separate process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ import type { Seen } from './price-watchers.ts';
 const WATCHERS = 200;
 const PRICES = 1_500;
 const EVERY_MS = 20;
-/** The topic collects changes for 50 ms, so a price waits 25 ms on average and 50 at most before it is sent. */
+/** The topic collects changes for 50 ms, so a price waits 25 ms on average and at most 50 before it is sent. */
 const GOALS = { p50Ms: 50, p99Ms: 100 } as const;
 
 export async function priceLatencyBenchmark(): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function priceLatencyBenchmark(): Promise<boolean> {
   }
 }
 
-/** Says the prices to so many watchers and collects what each of them saw of it. */
+/** Publishes the prices to the watchers and collects when each of them saw which one. */
 async function watched(at: { url: string; eventId: string }, say: (n: number) => void): Promise<number[]> {
   const watchers = fork(fileURLToPath(new URL('./price-watchers.ts', import.meta.url)), [
     at.url,
@@ -86,7 +86,7 @@ function report(latenciesMs: readonly number[]): boolean {
 
 type Unstamped<Message> = Message extends unknown ? Omit<Message, 'publishedAtMs'> : never;
 
-/** A provider of one event that says a price when it is told to; the size tells which one it is. */
+/** A provider of one event that publishes a price when told to; the size identifies the price. */
 function priceProvider() {
   let context: FeedContext | null = null;
   const publish = (message: Unstamped<FeedMessage>): void =>

@@ -1,5 +1,5 @@
-/** Watchers of an event, started by the price-latency benchmark as a process of their own: address, event, how many.
- *  Says when all follow, and at the end which price was seen when by each. */
+/** Watchers of an event, started as a separate process by the price-latency benchmark, with the address, the event and
+ *  their number. Reports when all of them follow, and at the end when each saw which price. */
 import { WebSocket } from 'ws';
 import { CHANGE, type EventDelta, type ServerMessage } from '@maidan/contract';
 
@@ -30,7 +30,7 @@ function follow(): Promise<void> {
   return promise;
 }
 
-/** The best size that backers can take says which price it is. */
+/** The best size that backers can take identifies the price. */
 function note(change: EventDelta['changes'][number], atNs: string): void {
   if (change[0] === CHANGE.prices && change[3][1] !== undefined) seen.push([change[3][1], atNs]);
 }

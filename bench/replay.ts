@@ -1,5 +1,5 @@
-/** The whole server while everything it replays runs fifty times as fast, with somebody at every event in play: what it
- *  costs, and that what is sent is bounded however fast the feeds are. */
+/** The whole server with all its replays at fifty times real time and a watcher for every in-play event: its cost, and
+ *  that what is sent is bounded however fast the feeds are. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { EventView, Sport } from '@maidan/contract';
@@ -12,7 +12,7 @@ import { judged, known, percent, report, whole } from './verdict.ts';
 const SPEED = 50;
 const WARM_UP_MS = sized(15_000, 2_000);
 const MEASURED_MS = sized(30_000, 3_000);
-/** Of one core. */
+/** Maximum load, in cores. */
 const CPU_GOAL = 1;
 const MIN_MARKETS = 100;
 
@@ -70,7 +70,7 @@ async function eventsInPlay(url: string): Promise<string[]> {
     .map(({ _id }) => _id);
 }
 
-/** Follows an event on a connection of its own; resolves with its first picture. */
+/** Follows an event on a separate connection; resolves with its first image. */
 async function watch(url: string, eventId: string, sockets: WebSocket[]): Promise<Watched> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/stream`, { origin: url });
   sockets.push(socket);

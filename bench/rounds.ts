@@ -2,10 +2,10 @@ import { steadiness } from './machine.ts';
 import { ROUNDS } from './size.ts';
 import { median } from './table.ts';
 
-/** What each way measured, round by round: round n of one stands beside round n of every other. */
+/** The measurements of each way, round by round: round n of one is comparable with round n of every other. */
 export type Turns<Measure> = { readonly of: (way: number) => readonly Measure[]; readonly drift: number };
 
-/** Lets ways take turns, so that whatever else the machine does falls on all of them. */
+/** Lets the ways take turns, so that other load on the machine affects all of them. */
 export async function takeTurns<Measure>(ways: readonly (() => Promise<Measure>)[]): Promise<Turns<Measure>> {
   const steady = steadiness();
   const measures: Measure[][] = ways.map(() => []);
@@ -18,12 +18,12 @@ export async function takeTurns<Measure>(ways: readonly (() => Promise<Measure>)
   return { of: (way) => measures[way] ?? [], drift: steady.drift() };
 }
 
-/** The median of one figure over the rounds. */
+/** The median of one figure over all rounds. */
 export function medianOf<Measure>(measures: readonly Measure[], figure: (measure: Measure) => number): number {
   return median(measures.map(figure));
 }
 
-/** The median of the rounds' ratios of one way's figure to another's. */
+/** The median over all rounds of the ratio of one way's figure to another's. */
 export function ratioOf<Measure>(
   [own, other]: readonly [readonly Measure[], readonly Measure[]],
   figure: (measure: Measure) => number,

@@ -1,5 +1,5 @@
-/** A market of 100,000 bets of 10,000 players is settled: against an update of the same rows, with what it holds in memory
- *  meanwhile, and with what those who bet elsewhere feel of it. */
+/** Settles a market with 100,000 bets of 10,000 players: compared with an update of the same rows, with its memory use,
+ *  and with its effect on players who bet elsewhere. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { CatalogueMarket } from '../apps/server/src/modules/catalogue/index.ts';
@@ -15,11 +15,11 @@ import { judged, known, millis, percent, report, times, whole } from './verdict.
 const PLAYERS = sized(10_000, 1_200);
 const BETS = 10 * PLAYERS;
 const STAKE_PAISE = 10_000;
-/** Who bets elsewhere meanwhile, at this pace. */
+/** The rate of bets elsewhere in the meantime. */
 const ELSEWHERE = { rate: sized(500, 100), forMs: sized(3_000, 300) };
 const RATE_GOAL = 0.3;
 const STALL_GOAL = 2;
-/** The heap after the last portions may be so much larger than after the first. */
+/** The maximum growth of the heap from the earlier portions to the later ones. */
 const MEMORY_GOAL_BYTES = 8_000_000;
 
 export async function settlementBenchmark(): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function settlementBenchmark(): Promise<boolean> {
     const settle = settler(world);
     const filled = async () => {
       const market = await fillMarket(owner, world);
-      // Space for what it writes next is there, as in a database that has been at work for a while.
+      // The database has the space that it writes next, like one that has been running for a while.
       await database.checkpoint();
       return market;
     };
@@ -72,7 +72,7 @@ export async function settlementBenchmark(): Promise<boolean> {
 
 type Settle = (market: CatalogueMarket, playerSettled?: () => void) => Promise<void>;
 
-/** Settles a market through and waits for it. */
+/** Settles a market completely and waits for it. */
 function settler({ services: { sports } }: World): Settle {
   const { settlement, settlementEvents: bus } = sports;
   return async (market, playerSettled = () => undefined) => {
@@ -93,7 +93,7 @@ async function timed(work: (market: CatalogueMarket) => Promise<void>, market: C
   return performance.now() - since;
 }
 
-/** How much larger the heap is after the later half of the portions than after the first. */
+/** The growth of the heap's maximum from the first half of the portions to the second. */
 async function heapGrowth(settle: Settle, market: CatalogueMarket): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -125,7 +125,7 @@ async function addPlayers(owner: Pool): Promise<void> {
 
 let markets = 0;
 
-/** A closed market in which every back of a player has met a lay of another, ten bets each. */
+/** A closed market in which every back bet of a player matched a lay of another, ten bets each. */
 async function fillMarket(owner: Pool, world: World): Promise<CatalogueMarket> {
   const market = await addMarket(world, `settled-${(markets += 1)}`);
   const selectionId = market.selections[0]?.id;
@@ -137,7 +137,7 @@ async function fillMarket(owner: Pool, world: World): Promise<CatalogueMarket> {
       'create temp table made on commit drop as select n, gen_random_uuid() as id from generate_series(1, $1::int) n',
       [BETS],
     );
-    // Ids of version 7 in the order of the bets, all of this moment.
+    // Version 7 ids in the order of the bets, all of the present moment.
     await t.query(
       `update made set id = (lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(n), 8, '0')
          || right(replace(id::text, '-', ''), 11))::uuid`,
@@ -170,7 +170,7 @@ async function fillMarket(owner: Pool, world: World): Promise<CatalogueMarket> {
   return market;
 }
 
-/** The same rows of bets, positions and wallets, changed as settlement leaves them. */
+/** Updates the same rows of bets, positions and wallets as settlement does. */
 async function updateRows(pool: Pool, market: CatalogueMarket): Promise<void> {
   await tx(pool, async (t) => {
     await t.query(`update bets set state = 'settled', net_paise = matched_paise where market_id = $1`, [market.id]);

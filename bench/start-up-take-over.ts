@@ -1,4 +1,4 @@
-/** How long nobody takes bets when the active server dies: from `kill -9` until the one that stood by is ready. */
+/** How long no bets are taken when the active server dies: from `kill -9` until the standby is ready. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverProcess, type ServerProcess } from '../apps/server/test/kill/server-process.ts';

@@ -1,4 +1,7 @@
-/** A server starts with a million orders open: how fast it has their books in memory, against reading the rows alone. */
+/**
+ * A server starts with a million open orders: how fast it has their books in memory, compared with only reading the
+ * rows.
+ */
 import { buildServices } from '../apps/server/src/app/build-services.ts';
 import type { CatalogueMarket } from '../apps/server/src/modules/catalogue/index.ts';
 import { type Pool } from '../apps/server/src/platform/postgres/index.ts';
@@ -48,7 +51,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - since;
 }
 
-/** A process that starts: catalogue and books. Throws when a book is not whole. */
+/** Starts a process: loads the catalogue and the books. Throws if a book is incomplete. */
 async function start(pool: Pool, workerPool: Pool, markets: readonly CatalogueMarket[]): Promise<void> {
   const { catalogue, betting } = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool }).sports;
   await catalogue.load();
@@ -66,7 +69,7 @@ async function readRows(pool: Pool, markets: readonly CatalogueMarket[]): Promis
   }
 }
 
-/** Backs above and lays below two, none of which meet, ten of each player in each market. */
+/** Inserts backs above 2.00 and lays below it, none of which match, ten per player and market. */
 async function fill(owner: Pool, { bettors, eventId }: World, markets: readonly CatalogueMarket[]): Promise<void> {
   const players = bettors.slice(0, Math.ceil(ORDERS_OF_A_MARKET / 10));
   for (const market of markets) {

@@ -1,4 +1,4 @@
-/** Ledgers of any size, written by the database itself: balanced journals, running balances, ids in the order of time. */
+/** Ledgers of any size, written by the database itself: balanced journals, running balances, time-ordered ids. */
 import { paise } from '@maidan/domain';
 import { postJournals } from '../apps/server/src/modules/wallet/index.ts';
 import { tx, type Pool } from '../apps/server/src/platform/postgres/index.ts';
@@ -7,7 +7,7 @@ import { ids } from './bets/world.ts';
 export type Filled = { readonly playerId: string; readonly account: string };
 
 const MARKETS = 2_000;
-/** So many movements at a time: a statement that fills, not a transaction of an hour. */
+/** Number of movements per statement, to avoid an hour-long transaction. */
 const PORTION = 100_000;
 const AMOUNT_PAISE = 100;
 const STEP_MS = 1_000;
@@ -15,7 +15,7 @@ const STEP_MS = 1_000;
 const ID_AT = `create function bench_id(ms bigint, kind text, n bigint) returns uuid language sql immutable as $$
   select (lpad(to_hex(ms), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid $$`;
 
-/** One player with so many movements: nine settlements of ten, the rest payments. */
+/** Fills one player's ledger with this many movements: nine in ten are settlements, the rest payments. */
 export async function fillPlayer(owner: Pool, movements: number): Promise<Filled> {
   const [playerId, walletId, bonusId] = [ids(), ids(), ids()];
   const account = `main:${walletId}`;
@@ -70,7 +70,7 @@ async function fillMarkets(owner: Pool): Promise<void> {
   );
 }
 
-/** So many wallets, each with so many movements. */
+/** Fills this many wallets with this many movements each. */
 export async function fillWallets(
   owner: Pool,
   { wallets, movements }: { readonly wallets: number; readonly movements: number },
@@ -100,7 +100,7 @@ export async function fillWallets(
   }
 }
 
-/** So many wallets move once. */
+/** Moves this many wallets once. */
 export async function moveSome(pool: Pool, count: number): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from wallets order by id limit $1', [count]);
   await tx(pool, (t) =>

@@ -1,6 +1,6 @@
 import { printTable } from './table.ts';
 
-/** A goal that a figure is held to. */
+/** The goal of a figure. */
 export type Goal = { readonly max: number } | { readonly min: number };
 
 export interface Row {
@@ -15,12 +15,12 @@ export function judged(what: string, value: number, goal: Goal, write: (value: n
   return { cells: [what, write(value), limit, isMet ? 'met' : 'missed'], isMet };
 }
 
-/** A figure that is only to be known. */
+/** A figure without a goal. */
 export function known(what: string, value: string): Row {
   return { cells: [what, value, '', ''], isMet: true };
 }
 
-/** Prints the rows; whether every goal is met. */
+/** Prints the rows; returns whether every goal is met. */
 export function report(title: string, rows: readonly Row[]): boolean {
   console.log(`\n${title}`);
   printTable(

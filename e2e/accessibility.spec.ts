@@ -9,7 +9,7 @@ import { AS_PLAYED, expect, test } from './test.ts';
 test.use({ odds: AS_PLAYED });
 
 test('no page has a barrier that axe finds, in either theme', async ({ page, faults }) => {
-  // Every page in two themes.
+  // The test visits every page in both themes.
   test.setTimeout(600_000);
   faults.allow(/404/);
   for (const path of [...(await pages(page.request)).map((each) => each.path), '/no-such-page']) {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a base32 key at a time, or some steps of 30 seconds away from it (RFC 6238). */
+/** The code of an authenticator app for a base32 key (RFC 6238), `stepsAway` steps of 30 seconds from `nowMs`. */
 export function codeOfApp(key: string, nowMs: number, stepsAway = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / STEP_MS) + stepsAway));

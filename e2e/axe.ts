@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What a theme may break; everything else is the same in both. */
+/** Rules whose result depends on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const DIALOG = 'dialog:modal';
 
-/** Insists that axe finds nothing on the page as it stands, in either theme. `what` names it in the report. An open
- *  dialog is looked at alone: the page behind it has its own turn, and nobody reaches it meanwhile. */
+/** Expects axe to find nothing on the current page in either theme. `what` names the page in the report. If a dialog is
+ *  open, only the dialog is checked, because the page behind it is inert and has its own check. */
 export async function inBothThemes(page: Page, what: string): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
   const dialogs = await page.locator(DIALOG).count();
@@ -24,7 +24,7 @@ export async function inBothThemes(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Frames of other origins, the score's and the film's, need axe's slow way, which asks each frame by itself. */
+/** Cross-origin frames (score and film) need axe's slow mode, which runs in each frame separately. */
 function axeOf(page: Page, isColourAlone: boolean): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
   return axe.options({

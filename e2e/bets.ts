@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { chooseFromProfile, paiseOf } from './session.ts';
 
-/** The modal My Bets, opened from the profile menu. */
+/** Opens the My Bets modal from the profile menu. */
 export async function openMyBets(page: Page): Promise<Locator> {
   await chooseFromProfile(page, 'My Bets');
   const dialog = page.getByRole('dialog', { name: 'My Bets' });
@@ -10,21 +10,21 @@ export async function openMyBets(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The player's bets of the event on the page: the right panel, or the tab Mine on a phone. */
+/** The player's bets on the page's event: the right panel, or the Mine tab on a phone. */
 export async function betsOfEvent(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('tab', { name: /^Mine/ }).click();
   return page.getByRole('region', { name: 'My Bets', exact: true });
 }
 
 export interface ReceiptFigures {
-  /** Every line's amount, in paise. */
+  /** The amount of every line, in paise. */
   readonly lines: readonly number[];
   readonly bet: number;
   readonly commission: number;
   readonly market: number;
 }
 
-/** Opens a bet's receipt, reads its figures and closes it again. */
+/** Opens a bet's receipt, reads its figures and closes it. */
 export async function readReceipt(page: Page, button: Locator): Promise<ReceiptFigures> {
   await button.click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });

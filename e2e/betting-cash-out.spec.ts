@@ -6,7 +6,7 @@ import { cricketMatch } from './site/match.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
-// A site of its own, where what is left of a cash out is in nobody's way.
+// A separate site, so that the positions left by cash outs do not affect other journeys.
 test.use({ odds: { script: cricketMatch().opening } });
 
 /** The button in the market's header, with the live amount. */
@@ -62,7 +62,7 @@ test('C-2 an offer that fell is asked for anew and never taken silently', async 
   await backed(page, event.sides[0]);
   await button(page).click();
   const open = dialog(page);
-  // What the page saw is better by five rupees than what the server can give.
+  // The offer on the page is five rupees better than the server's.
   let sent = 0;
   await page.route('**/api/v1/markets/*/cash-out', async (route) => {
     const body = route.request().postDataJSON() as { amount: number };

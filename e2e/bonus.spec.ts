@@ -7,11 +7,11 @@ import { cricketMatch } from './site/match.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
-// A site of its own, whose offers are the journey's to change.
+// A separate site, because the journey changes its offers.
 const match = cricketMatch();
 test.use({ odds: { script: match.opening } });
 
-/** A deposit of a player's that an operator approves: the first one brings a bonus. */
+/** Makes a deposit and has it approved; the first one brings a bonus. */
 async function deposit(request: APIRequestContext, username: Username, amount: number): Promise<void> {
   const answer = await request.post('/identity/user/login', { data: { username, password: PASSWORD } });
   const { meta } = (await answer.json()) as { meta: { token: string } };
@@ -94,7 +94,7 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
 
   const before = await balanceOf(page);
   await test.step('a bet of the bonus wallet counts when it is settled, and the last one makes it money', async () => {
-    // Most of it was wagered before, as it would be in weeks of play.
+    // Most of the requirement has already been wagered.
     await world.sql(
       `with played as (
          insert into bonus_wagers select id, 'earlier play', 1, 99500 from bonuses where state = 'ACTIVE' returning bonus_id

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 let known = 0;
 
-/** Twelve digits that this site has not seen: every site is a worker's own. */
+/** Twelve digits that are new to the site; each worker has its own site. */
 export function newReference(): string {
   known += 1;
   return String(432_590_000_000 + known);
@@ -16,7 +16,7 @@ interface Waiting {
   readonly txnRef?: string;
 }
 
-/** The operator, who decides by calls: the console's own pages have their own journeys. */
+/** An operator who decides through API calls; the console's pages have their own journeys. */
 export async function operator(request: APIRequestContext) {
   const answer = await request.post('/identity/user/login', { data: { username: 'operator', password: PASSWORD } });
   const { meta } = (await answer.json()) as { meta: { token: string } };
@@ -29,7 +29,7 @@ export async function operator(request: APIRequestContext) {
     return said.data;
   }
 
-  /** The request that waits with this amount of rupees. */
+  /** The pending request with this amount in rupees. */
   async function waiting(kind: 'deposits' | 'withdrawals', amount: number): Promise<Waiting> {
     const found = (await call<Waiting[]>('GET', kind)).find((each) => each.amount === amount);
     if (!found) throw new Error(`No request of ₹${amount} waits among the ${kind}`);
@@ -54,7 +54,7 @@ export async function operator(request: APIRequestContext) {
   };
 }
 
-/** A row of a history, in a table or a phone's list, by something that stands in it. */
+/** A row of a history, in the table or the phone's list, by a text in it. */
 export function historyRow(page: Page, text: string): Locator {
   return page.getByRole('main').locator('tbody tr, li').filter({ hasText: text });
 }
@@ -68,7 +68,7 @@ export type MoneyDialog =
   | 'Add Bank Account'
   | 'Edit Bank Account';
 
-/** A dialog of the cashier's, by its exact name (AUT-25). */
+/** A dialog of the cashier, by its exact name (AUT-25). */
 export function moneyDialog(page: Page, name: MoneyDialog): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }

@@ -31,7 +31,7 @@ test('BET-14 B-2 a rate that has moved is refused with what it is now, and can b
   const slip = await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '100');
   await slip.getByRole('radio', { name: 'None' }).check();
   world.say(THE_MATCH.rates(88));
-  // The slip keeps the rate that was tapped while the market moves on.
+  // The slip keeps the tapped rate although the market moves.
   await expect(slip.getByRole('button', { name: 'Take 88' })).toBeVisible();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await expect(slip.getByText('Odds moved to 88. Accept?')).toBeVisible();

@@ -4,7 +4,7 @@ import { signUpByCall } from './identity.ts';
 import { PASSWORD } from './session.ts';
 import { expect } from './test.ts';
 
-/** Somebody who asks for money to be moved, by calls alone. */
+/** A player who requests deposits and withdrawals through API calls. */
 export interface Asker {
   readonly request: APIRequestContext;
   readonly token: string;
@@ -23,7 +23,7 @@ export async function asker(request: APIRequestContext, username: 'demo' | 'demo
   return { request, token: meta.token ?? '' };
 }
 
-/** A player whom nobody knows yet, so that nobody else's requests are in the way. */
+/** A new player, without any other requests. */
 export async function newAsker(request: APIRequestContext): Promise<Asker> {
   const { typed, password } = await signUpByCall(request);
   const answer = await request.post('/identity/user/login', { data: { mobile_no: `+91${typed}`, password } });
@@ -39,14 +39,14 @@ async function sent<T>({ request, token }: Asker, path: string, data: object): P
   return answered;
 }
 
-/** What a request is known by. */
+/** The identifiers of a request. */
 export interface Asked {
   readonly _id: string;
   readonly number: string;
   readonly txnRef: string;
 }
 
-/** Twelve digits that no other request has; every worker's site is its own. */
+/** Twelve digits that no other request has; each worker has its own site. */
 export function newReference(): string {
   asked += 1;
   return String(430_000_000_000 + asked * 7_919);
@@ -55,7 +55,7 @@ export function newReference(): string {
 interface DepositForm {
   readonly amount: number;
   readonly txnRef?: string;
-  /** A picture of this seed; the same seed looks the same. */
+  /** The seed of the screenshot; the same seed gives the same picture. */
   readonly picture?: number;
 }
 
@@ -71,7 +71,7 @@ export async function askDeposit(
   return await sent(who, '/api/v1/admin-deposit-request', { amount, accountId, txnRef, type: 'upi', ...baseImage });
 }
 
-/** A withdrawal to a UPI id that was added just now. */
+/** Adds a UPI ID and requests a withdrawal to it. */
 export async function askWithdrawal(who: Asker, amount: number): Promise<Asked & { readonly upi: string }> {
   asked += 1;
   const upi = `player.${asked}@sahyadri`;
@@ -93,28 +93,28 @@ async function screenshot(seed: number): Promise<string> {
 
 export type OperatorName = 'operator' | 'operator2';
 
-/** Logs in at the console's door, as a person does. */
+/** Logs in through the console's log-in page. */
 export async function enterConsole(page: Page, username: OperatorName = 'operator', room = ''): Promise<void> {
   await page.goto(`/console${room}`);
   await knock(page, username);
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
-/** Fills the log-in and sends it. */
+/** Fills in the log-in form and submits it. */
 export async function knock(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A console of its own beside the page's. */
+/** A second console in its own browser context. */
 export async function secondConsole(browser: Browser, url: string, username: OperatorName): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
   await enterConsole(page, username);
   return page;
 }
 
-/** A request's line in the queue. */
+/** A request's row in the queue. */
 export function inQueue(page: Page, { _id }: Asked): Locator {
   return page.locator(`main a[href$="${_id}"]`);
 }

@@ -34,7 +34,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await expect(dialog).toHaveCount(0);
 
   const row = historyRow(page, reference);
-  // A phone's list has no heads of columns.
+  // The phone's list has no column headings, so it labels the reference.
   if (isMobile) await expect(row).toContainText(`Reference ${reference}`);
   await expect(row).toContainText('Requested');
   await expect(row).toContainText('Under review by an operator');
@@ -157,7 +157,7 @@ test('L-5 a deposit without an answer goes out again under its key, and is there
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (cuts === 0) return route.continue();
     cuts -= 1;
-    // It arrives, and its answer is lost.
+    // The request arrives, but its answer is lost.
     await route.fetch();
     return route.abort();
   });

@@ -6,7 +6,7 @@ export interface LiveEvent {
   readonly id: string;
   readonly name: string;
   readonly href: string;
-  /** The two sides of Match Odds, the one whose odds are nearer to evens first. */
+  /** The two sides of Match Odds, the one with odds nearer to evens first. */
   readonly sides: readonly [string, string];
 }
 
@@ -31,8 +31,7 @@ interface Sport {
   readonly leagues: readonly { readonly slugName: string; readonly events: readonly ListedEvent[] }[];
 }
 
-/** The match in play whose sides are the most even: its prices are in the middle of the ladder, and it is not over
- *  soon. */
+/** The in-play match with the most even sides: its prices are in the middle of the ladder, and it will not end soon. */
 export async function evenMatch(request: APIRequestContext): Promise<LiveEvent> {
   const live = await liveEvents(request);
   const [chosen] = live.toSorted((a, b) => unevenness(a.event) - unevenness(b.event));
@@ -40,14 +39,14 @@ export async function evenMatch(request: APIRequestContext): Promise<LiveEvent> 
   return chosen.live;
 }
 
-/** A match of the journey's own script. */
+/** The match of the journey's script. */
 export async function scripted(request: APIRequestContext, { home, away }: Match): Promise<LiveEvent> {
   const found = (await liveEvents(request)).find(({ live }) => live.name === `${home} v ${away}`);
   if (!found) throw new Error(`${home} v ${away} is not in play`);
   return found.live;
 }
 
-/** The match in play that began first, which is the next to end. */
+/** The in-play match that started first and ends next. */
 export async function oldestMatch(request: APIRequestContext): Promise<LiveEvent> {
   const live = await liveEvents(request);
   const [chosen] = live.toSorted((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date));
@@ -96,7 +95,7 @@ export async function openEvent(page: Page, event: LiveEvent): Promise<void> {
   await expect(market(page, 'Match Odds')).toBeVisible();
 }
 
-/** A market's card on the event page; all fancies are in one. */
+/** A market's card on the event page; all fancies share one. */
 export function market(page: Page, name: 'Match Odds' | 'Bookmaker' | 'Fancy'): Locator {
   return page.getByRole('region', { name, exact: true });
 }
@@ -108,8 +107,8 @@ export function best(card: Locator, side: 'Back' | 'Lay', selection: string): Lo
     .and(card.page().locator('[data-best]'));
 }
 
-/** The price of the session that is decided last: the runs of the whole innings, as a rule. Where none is offered,
- *  between the innings say, time goes by faster. */
+/** The price of the session that is decided last, usually the runs of the whole innings. If none is offered, such as
+ *  between innings, it advances the clock. */
 export async function lastSession(page: Page, world: World, side: 'Yes' | 'No'): Promise<Locator> {
   const prices = market(page, 'Fancy').getByRole('button', { name: new RegExp(`^${side} on \\d+ over runs`) });
   let overs: readonly number[] = [];
@@ -129,7 +128,7 @@ export async function lastSession(page: Page, world: World, side: 'Yes' | 'No'):
   return prices.and(page.getByLabel(new RegExp(`^${side} on ${Math.max(...overs)} over runs`))).first();
 }
 
-/** What a selection wins or loses: `+1,200`, and after an arrow what the typed stake would make of it. */
+/** A selection's profit or loss: `+1,200`, followed by an arrow and the figure with the typed stake. */
 export function outcome(card: Locator, selection: string): Locator {
   return card.getByRole('rowheader').filter({ hasText: selection });
 }

@@ -3,7 +3,7 @@ import { inBothThemes } from './axe.ts';
 import { signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
-// Three times as fast as a player has it, so that the score moves while one looks.
+// About three times the usual speed, so that the score changes during the test.
 test.use({ odds: { replaySpeed: 20 }, reducedMotion: 'no-preference' });
 
 interface ListedSport {
@@ -14,7 +14,7 @@ interface ListedSport {
   }[];
 }
 
-/** A match in play of a sport: the one that began last, which has the most to come. */
+/** The in-play match of a sport that started last, so that it ends last. */
 async function matchOf(request: APIRequestContext, sport: string): Promise<{ id: string; href: string }> {
   const { data } = (await (await request.get('/api/v1/get-sports-data')).json()) as { data: readonly ListedSport[] };
   const leagues = data.find(({ slugName }) => slugName === sport)?.leagues ?? [];
@@ -31,7 +31,7 @@ async function matchOf(request: APIRequestContext, sport: string): Promise<{ id:
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Score or TV' });
 const toggle = (page: Page, name: 'Score' | 'Tv'): Locator => panel(page).getByRole('button', { name, exact: true });
 const inFrame = (page: Page) => panel(page).frameLocator('iframe');
-/** Which of the two is shown, as a screen reader is told. */
+/** Which of the two panels is shown, from `aria-pressed`. */
 const pressed = (page: Page): Promise<string[]> => panel(page).locator('button[aria-pressed="true"]').allTextContents();
 
 test('BET-20 SHL-11 a visitor sees a film beside an event, silent and looping, and can stop it', async ({
@@ -41,7 +41,7 @@ test('BET-20 SHL-11 a visitor sees a film beside an event, silent and looping, a
 }) => {
   const { href } = await matchOf(request, 'cricket');
   await page.goto(href);
-  // Where there is no right panel it waits under the score.
+  // On a phone there is no right panel; the Score button below the score opens it.
   if (isMobile) await toggle(page, 'Score').click();
   const film = panel(page).locator('video');
   await expect(film).toHaveJSProperty('paused', false);
@@ -121,7 +121,7 @@ test('BET-20 a player has the score or the TV, never both, or neither', async ({
   });
 });
 
-/** What a canvas shows. */
+/** The canvas's picture as a data URL. */
 const look = (picture: Locator) => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 for (const [sport, row] of [

@@ -45,7 +45,7 @@ test('AUT-13 AUT-14 AUT-16 a forgotten password is reset, used and changed again
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Forgot Password' })).toBeFocused();
   await keyboard.press('Enter');
-  // The number that was typed goes along.
+  // The typed number is carried over.
   await expect(dialogOf(page, 'Forgot Password').getByLabel('Mobile No', { exact: true })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByLabel('Enter OTP')).toBeFocused();

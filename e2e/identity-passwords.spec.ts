@@ -124,7 +124,7 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
   await expect(banner(dialog, 'New password and Confirm password mismatch')).toBeVisible();
   await fill(dialog, [person.password, NEW_PASSWORD, NEW_PASSWORD]);
   const sent = page.waitForRequest('**/identity/user/change-password');
-  // The other device is told at once, and its notice stands for three seconds.
+  // The other device is told at once, and its toast is shown for three seconds.
   const told = isTold(other, 'The password was changed. Please log in again.');
   await submit.click();
   expect(bodyOf(await sent)).toEqual({
@@ -141,7 +141,7 @@ test('AUT-16 a password is changed: the server judges it, and the other devices 
   await other.close();
 });
 
-/** AUT-20: at its next call at the latest, a session that was ended says why and is a visitor's. */
+/** AUT-20: at its next call at the latest, the page of an ended session says why and shows a visitor. */
 async function isTold(page: Page, why: string): Promise<void> {
   await expect(notice(page, why)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();

@@ -16,13 +16,13 @@ test('AUT-20 a player sees where the account is logged in, and a device that is 
   await logIn(page, person);
   await page.goto('/settings');
   const devices = page.getByRole('listitem').filter({ hasText: 'Last active' });
-  // The sign-up itself made a session too.
+  // The sign-up created a session too.
   await expect(devices).toHaveCount(3);
   const here = devices.filter({ hasText: 'This device' });
   await expect(here).toHaveCount(1);
   await expect(here.getByRole('button')).toHaveCount(0);
   const elsewhere = devices.getByRole('button', { name: /^Log out / });
-  // The other device is told at once, and its notice stands for three seconds.
+  // The other device is told at once, and its toast is shown for three seconds.
   const told = expect(notice(other, 'You were logged out on this device. Please log in again.')).toBeVisible();
   for (let left = 2; left > 0; left -= 1) {
     await elsewhere.first().click();
@@ -94,7 +94,7 @@ test('an operator turns a second factor on, is asked for it at log-in, and turns
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(banner(login, 'The authenticator code is wrong or has been used.')).toBeVisible();
-  // A code is good once; the next step's is accepted too, and is still good when that step has begun meanwhile.
+  // A code is valid once. The next step's code is accepted too, and remains valid if that step starts meanwhile.
   await code.fill(codeOfApp(key, world.nowMs(), 1));
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Logged In')).toBeVisible();

@@ -153,7 +153,7 @@ test('AUT-10 the code has four one-digit boxes that are typed through, pasted in
   expect(await box.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value).join(''))).toBe('9021');
   await expect(box.nth(3)).toBeFocused();
 
-  // Only who has had many wrong guesses at the number gets a longer one (ID-13).
+  // A longer code is sent only after many wrong guesses at the number (ID-13).
   await verify.getByRole('button', { name: 'Longer code?' }).click();
   await expect(verify.getByLabel('8-digit code')).toBeFocused();
   await verify.getByRole('button', { name: 'My code has 4 digits' }).click();
@@ -202,7 +202,7 @@ test('AUT-12 a code is sent again after a countdown of ten seconds', async ({ pa
   await tenSeconds();
   await expect(resend).toBeVisible();
 
-  // The number is kept over a reload (AUT-09), so the code can still be used.
+  // The number survives a reload (AUT-09), so the code can still be used.
   await page.reload();
   await expect(verify).toBeVisible();
   await typeCode(page, verify, second);

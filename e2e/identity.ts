@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export interface Somebody {
   readonly name: string;
-  /** As an Indian types it: `9845000001`. */
+  /** As typed in India: `9845000001`. */
   readonly typed: string;
   /** `+919845000001`. */
   readonly mobileNo: string;
@@ -12,17 +12,18 @@ export interface Somebody {
 
 export const NEW_PASSWORD = 'a-better-maidan-42';
 
-/** Every site is a worker's own, so that counting is enough to be somebody new. */
+/** Each worker has its own site, so a counter is enough to make new people. */
 let known = 0;
 
-/** A person whom the site does not know yet. */
+/** A person who is new to the site. */
 export function somebody(): Somebody {
   known += 1;
   const typed = `98450${String(known).padStart(5, '0')}`;
   return { name: `Asha Rao ${known}`, typed, mobileNo: `+91${typed}`, password: 'evening-maidan-77' };
 }
 
-/** The newest code of a kind that went to a phone; messages go out after the answer. `not` is one that came before. */
+/** The newest code of a kind sent to a phone. Messages are sent after the answer, so it waits. `not` is an earlier
+ *  code to ignore. */
 export async function codeFor(
   request: APIRequestContext,
   { mobileNo }: Somebody,
@@ -39,7 +40,7 @@ export async function codeFor(
   return code;
 }
 
-/** A player made without the dialogs, for journeys about what comes later. `request` keeps the sign-up's cookie. */
+/** Signs a player up through API calls, for journeys that start later. `request` keeps the sign-up's cookie. */
 export async function signUpByCall(request: APIRequestContext): Promise<Somebody> {
   const person = somebody();
   const { name, mobileNo, password } = person;
@@ -53,7 +54,7 @@ export async function signUpByCall(request: APIRequestContext): Promise<Somebody
   return person;
 }
 
-/** A phone gets no two codes within ten seconds. */
+/** Longer than the ten seconds between two codes to a phone. */
 export const BETWEEN_TWO_CODES = { minutes: 0.2 } as const;
 
 export type DialogTitle =
@@ -91,7 +92,7 @@ export async function fillRegister(dialog: Locator, person: Somebody): Promise<v
   await dialog.getByLabel('Confirm Password', { exact: true }).fill(person.password);
 }
 
-/** Fills Register and sends it; ends on Verify Otp. */
+/** Fills in and submits Register; ends on Verify Otp. */
 export async function register(page: Page, person: Somebody): Promise<Locator> {
   const dialog = await openFromHeader(page, 'Register');
   await fillRegister(dialog, person);
@@ -101,7 +102,7 @@ export async function register(page: Page, person: Somebody): Promise<Locator> {
   return verify;
 }
 
-/** Types a code as a person does: into the first box, and on. */
+/** Types a code like a person, starting in the first box. */
 export async function typeCode(page: Page, dialog: Locator, code: string): Promise<void> {
   await boxes(dialog).first().click();
   await page.keyboard.type(code);

@@ -65,7 +65,7 @@ test('a player logs in, bets and logs out without a mouse', async ({ page, reque
   await expect(notice(page, 'Logged Out')).toBeVisible();
 });
 
-/** Presses a key until the focus is where `isThere` says. */
+/** Presses a key until `isThere` returns true for the focused element. */
 async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', isThere: () => boolean): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);

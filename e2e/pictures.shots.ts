@@ -8,7 +8,7 @@ import { AS_PLAYED, expect, test } from './test.ts';
 
 test.use({ odds: AS_PLAYED, reducedMotion: 'reduce' });
 
-/** A desktop's window keeps 15 px for its scroll bar, which no picture shows. */
+/** The desktop width includes 15 px for the scrollbar, which is not in the pictures. */
 const sizes = {
   desktop: { width: 1455, height: 1100 },
   phone: { width: 390, height: 1300 },
@@ -43,7 +43,7 @@ test('pictures of home and of a match', async ({ page, request, world }, { proje
     .click();
   await inBothThemes(page, `event-${device}`, async () => {
     await page.evaluate(() => scrollTo(0, 0));
-    // Between two balls, with every price to be seen.
+    // Wait until no market is suspended or locked, so that every price is visible.
     await expect(page.getByRole('main').getByText('Suspended')).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByRole('main').getByLabel('Ball running')).toHaveCount(0, { timeout: 30_000 });
   });

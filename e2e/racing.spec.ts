@@ -5,10 +5,10 @@ import { figure, logIn, paiseIn } from './session.ts';
 import { fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
-// A speed that no other journey has: a site of its own, where the player has no other bet.
+// A speed that no other journey uses gives a separate site, where the player has no other bets.
 test.use({ odds: { replaySpeed: 7 } });
 
-/** Time enough to log in, find the race and bet on it. */
+/** Enough time to log in, find the race and bet on it. */
 const MIN_LEAD_MS = 4 * 60_000;
 
 test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, run and settled', async ({
@@ -103,7 +103,7 @@ interface Country {
   }[];
 }
 
-/** The next horse race that nobody has been taken out of yet. */
+/** The next horse race without a non-runner. */
 async function raceToCome(request: APIRequestContext): Promise<Race> {
   const answer = await request.get('/api/v1/get-sports-data');
   const { data } = (await answer.json()) as { data: { slugName: string; countries?: readonly Country[] }[] };
@@ -130,7 +130,7 @@ async function raceToCome(request: APIRequestContext): Promise<Race> {
 /** A market of the race card. */
 const card = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name, exact: true });
 
-/** The best price to back of the first runner that has one. */
+/** The best back price of the first runner that has one. */
 const bestBack = (market: Locator): Locator =>
   market
     .getByRole('button', { name: /^Back .+ at / })

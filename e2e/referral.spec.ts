@@ -9,13 +9,13 @@ import { fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
-// A site of its own, whose weeks go by.
+// A separate site, because the journey advances its clock by weeks.
 const match = cricketMatch();
 test.use({ odds: { script: match.opening } });
 
 const A_WEEK_AND_A_DAY = { minutes: 8 * 24 * 60 };
 
-/** A deposit of whoever is logged in on a page, approved by an operator. */
+/** Makes a deposit as the player logged in on the page and has it approved. */
 async function deposit(page: Page, request: APIRequestContext, amount: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const headers = { Authorization: `Bearer ${token}` };
@@ -37,7 +37,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
   isMobile,
 }) => {
   faults.allow(OUTAGE);
-  // The page stays open while a week goes by, and its session with it.
+  // The page stays open while a week passes, so its session expires.
   faults.allow(/401/);
   await signIn(page, 'demo', '/');
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -48,7 +48,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
   expect(link).toMatch(/\/\?referral_code=[A-HJ-NP-Z2-9]{8}$/);
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   await inBothThemes(page, 'the referral page');
-  // One player has the time to wait for the rest.
+  // The rest takes long, so it runs for one project only.
   if (isMobile) return;
 
   const funnel = (step: string) =>
@@ -65,7 +65,7 @@ test('BON-03 SHL-19 R-1 R-2 R-3 a friend signs up by the link, deposits, qualifi
     const verify = dialogOf(friend, 'Verify Otp');
     await expect(verify).toBeVisible();
     await typeCode(friend, verify, await codeFor(request, person));
-    // A toast does not wait for the friend's page.
+    // Start waiting before the friend's page acts, because the toast disappears.
     const told = expect(notice(page, 'News about your referrals')).toBeVisible();
     await verify.getByRole('button', { name: 'Verify' }).click();
     await told;

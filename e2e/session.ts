@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 export const PASSWORD = 'Demo@1234';
 export type Username = 'demo' | 'demo2' | 'credit' | 'operator';
 
-/** The Login dialog, opened as a visitor opens it. */
+/** Opens the Login dialog from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   return page.getByRole('dialog', { name: 'Login', exact: true });
@@ -18,18 +18,18 @@ export async function fillLogin(dialog: Locator, username: string, password: str
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Logs in as a person does and waits until the page has come back. */
+/** Logs in through the dialog and waits for the reload. */
 export async function logIn(page: Page, username: Username): Promise<void> {
   await fillLogin(await openLogin(page), username, PASSWORD);
   await expect(notice(page, 'Logged In')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 }
 
-/** A session without the dialog, for journeys about something else. Ends on `path`. */
+/** Logs in through an API call, for journeys about something else. Ends on `path`. */
 export async function signIn(page: Page, username: Username, path: string): Promise<void> {
   const answer = await page.request.post('/identity/user/login', { data: { username, password: PASSWORD } });
   const { meta, data } = (await answer.json()) as { meta: { token: string }; data: unknown };
-  // A page of the app would answer the end of an older session by removing what is stored here.
+  // On a page of the app, the end of an older session would remove what is stored here.
   const blank = '**/nothing-runs-here';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -57,12 +57,12 @@ export function notice(page: Page, message: string | RegExp): Locator {
   return page.locator('output, [role="alert"]').getByText(message, { exact: true });
 }
 
-/** A figure of the header: `Balance` is what can be staked now, `Exposure` what could be lost. */
+/** A figure in the header: `Balance` is what can be staked now, `Exposure` what can be lost. */
 export function figure(page: Page, label: 'Balance' | 'Exposure' | 'Ref. bonus' | 'Credit Ref.'): Locator {
   return page.getByRole('banner').locator('[data-figure]', { hasText: label }).locator('b');
 }
 
-/** Reads `₹1,00,000.00` or `−₹500.00` in paise; insists on the sign's place, the grouping and the two decimals. */
+/** Reads `₹1,00,000.00` or `−₹500.00` in paise; requires this sign position, grouping and two decimals. */
 export async function paiseIn(figureOnPage: Locator): Promise<number> {
   const text = (await figureOnPage.textContent()) ?? '';
   return paiseOf(text);

@@ -6,7 +6,7 @@ import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 import { OUTAGE } from './world.ts';
 
-// A site of its own, where the player has no other bet.
+// A separate site, where the player has no other bets.
 const match = cricketMatch();
 test.use({ odds: { script: match.opening } });
 

@@ -120,7 +120,7 @@ test('SHL-24 no page scrolls sideways from 320 to 2560 pixels', async ({ page, i
   }
 });
 
-/** What reaches beyond the window without a scrolling or clipping parent of its own; nothing may. */
+/** Elements that extend beyond the viewport without a scrolling or clipping parent; there must be none. */
 async function stickingOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -14,14 +14,14 @@ export async function fillSlip(page: Page, price: Locator, stake: string): Promi
   return slip;
 }
 
-/** Types other odds than were tapped. A back that asks for less, a lay that offers more, is matched at the best price
- *  that stands when it arrives (X-2), wherever the market has moved meanwhile. */
+/** Types odds other than the tapped ones. A back at lower odds or a lay at higher odds is matched at the best price
+ *  when it arrives (X-2), even if the market has moved. */
 export async function askFor(slip: Locator, odds: string): Promise<void> {
   await slip.getByLabel('Odds', { exact: true }).fill(odds);
 }
 
-/** Places the slip as an insistent person does: waits while the market is locked, accepts the price that a refusal
- *  names, and presses again, until the slip is torn off. */
+/** Places the slip persistently: waits while the market is locked, accepts the price that a refusal offers, and tries
+ *  again until the bet is placed. */
 export async function place(page: Page): Promise<void> {
   const slip = slipOn(page);
   await expect(async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The line of `postmaster.pid` that says the port. */
+/** The line of `postmaster.pid` with the port. */
 const PORT_LINE = 3;
 
-/** Runs a statement as the owner of the database that a site keeps in a data directory. */
+/** Runs a statement as the owner of the database in a site's data directory. */
 export async function runSql(dataDirectory: string, statement: string): Promise<readonly unknown[]> {
   const postgres = join(dataDirectory, 'postgres');
   const { owner } = JSON.parse(readFileSync(join(postgres, 'secret.json'), 'utf8')) as { owner: string };

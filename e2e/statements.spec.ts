@@ -7,7 +7,7 @@ import { cricketMatch } from './site/match.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
-// A site of its own, where the player has no other bet.
+// A separate site, where the player has no other bets.
 const match = cricketMatch();
 test.use({ odds: { script: match.opening } });
 
@@ -116,7 +116,7 @@ test('MON-13 MON-14 after a match the statement, its file and the profit and los
   });
 });
 
-/** A figure of the arithmetic, in paise. */
+/** A figure of the summary, in paise. */
 async function sumLine(page: Page, term: string | RegExp): Promise<number> {
   return printedPaise(
     page
@@ -126,7 +126,7 @@ async function sumLine(page: Page, term: string | RegExp): Promise<number> {
   );
 }
 
-/** `+1,000.00`, `−9.60`: under a head that says rupees. */
+/** `+1,000.00`, `−9.60`: in a column whose heading names rupees. */
 async function printedPaise(element: Locator): Promise<number> {
   const text = (await element.textContent()) ?? '';
   return paiseOf(text.replace(/^([+−]?)/, '$1₹'));

@@ -5,19 +5,19 @@ import { openWorld, type Odds, type World } from './world.ts';
 export { expect };
 export type { World };
 
-/** What went wrong in the browser beside what a test looks at; any of it fails the test. */
+/** Browser errors that a test does not check itself; any of them fails the test. */
 export interface Faults {
-  /** Expects faults of this kind: a server that is down, say. */
+  /** Allows faults that match, such as those of a stopped server. */
   readonly allow: (pattern: RegExp) => void;
 }
 
 interface WorkerFixtures {
-  /** Where the odds of this worker's site come from: one match of a script unless a journey says otherwise. */
+  /** The source of the odds of this worker's site; by default one scripted match. */
   readonly odds: Odds;
   readonly world: World;
 }
 
-/** As a player has it: every sport, and a ball every five or six seconds. */
+/** The usual speed: every sport, and a ball every five or six seconds. */
 export const AS_PLAYED: Odds = { replaySpeed: 6 };
 
 export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
@@ -42,8 +42,8 @@ export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
   ],
 });
 
-/** Lists every error of the console, uncaught error, breach of the content policy, failed request and refused answer.
- *  Requests that the browser itself drops when it leaves a page are none. */
+/** Collects console errors, uncaught errors, violations of the content security policy, failed requests and refused
+ *  answers. Requests that the browser drops when it leaves a page are not faults. */
 async function watch(context: BrowserContext): Promise<readonly string[]> {
   const seen: string[] = [];
   await context.addInitScript(() => {

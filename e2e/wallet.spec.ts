@@ -5,7 +5,7 @@ import { figure, notice, paiseIn, signIn } from './session.ts';
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
 
-/** The switch stands in the header where there is room, else in the sheet that the wallet opens. */
+/** The switch is in the header if there is room, else in the wallet's sheet. */
 async function chooseWallet(page: Page, wallet: 'Balance' | 'Bonus', isMobile: boolean): Promise<void> {
   const header = page.getByRole('banner');
   if (isMobile) await header.getByRole('button', { name: /^Wallet:/ }).click();
@@ -28,7 +28,7 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
   expect((await asked).method()).toBe('PUT');
   expect((await asked).postDataJSON()).toEqual({ selectedWallet: '2' });
   if (isMobile) {
-    // Without its name a bonus would pass for the balance.
+    // Without its name the bonus could be mistaken for the balance.
     const name = page.getByRole('banner').locator('[data-figure]').getByText('Bonus', { exact: true });
     expect((await name.boundingBox())?.width).toBeGreaterThan(8);
   }
@@ -40,7 +40,7 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
     .getByRole('button', { name: /^Place bet/ })
     .click();
   expect((await placed).postDataJSON()).toMatchObject({ wallet: '2' });
-  // There is no bonus in it.
+  // The bonus wallet has no bonus.
   await expect(slipOn(page)).toContainText('No bonus is active. Use the main balance or activate a bonus.');
   await chooseWallet(page, 'Balance', isMobile);
 });
@@ -80,7 +80,7 @@ test('MON-03 the displayed balance is what open bets leave', async ({ page, requ
   const held = await paiseIn(figure(page, 'Exposure'));
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '400');
   await slip.getByRole('button', { name: /^Place bet/ }).click();
-  // What an earlier journey left open may end meanwhile: money of its own plus what bets hold is the same before and after.
+  // An earlier journey's open bet may end meanwhile, so compare own money plus exposure before and after.
   const own = before - held;
   await expect.poll(async () => await paiseIn(figure(page, 'Exposure'))).not.toBe(held);
   await expect

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 let known = 0;
 
-/** A UPI id of the player's own, through its dialog. */
+/** Adds a UPI ID through the dialog. */
 async function addUpi(page: Page): Promise<string> {
   known += 1;
   const upiId = `asha.${known}@sahyadri`;

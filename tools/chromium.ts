@@ -13,8 +13,8 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How the browser is started in tests: no first-run pages, no traffic of its own, and no sandbox for root, whom
- *  Chromium otherwise refuses. */
+/** Browser flags for tests: no first-run pages, no background traffic, and no sandbox for root, because Chromium
+ *  otherwise refuses to start. */
 export const browserFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -25,7 +25,7 @@ export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The system's own Chromium, or the one that Playwright has downloaded; `undefined` when there is neither. */
+/** The system's own Chromium, or the one that Playwright has downloaded; `undefined` if there is neither. */
 export function findChromium(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = [...onPath, ...elsewhere].flatMap((place) => [place, ...names.map((name) => join(place, name))]);
@@ -35,7 +35,7 @@ export function findChromium(): string | undefined {
   ].find(isProgram);
 }
 
-/** Finds Chromium or has Playwright download it. Throws with what to install when neither works. */
+/** Finds Chromium or has Playwright download it. Throws with what to install if neither works. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;

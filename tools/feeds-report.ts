@@ -1,5 +1,5 @@
-/** `npm run feeds:report`: what the simulated feeds give, beside what real sport gives. Prints Markdown tables, as they
- *  stand in docs/feeds.md. */
+/** `npm run feeds:report`: figures of the simulated feeds next to those of real sport. Prints the Markdown tables of
+ *  docs/feeds.md. */
 import { cricketRows } from './feeds/cricket.ts';
 import { footballRows } from './feeds/football.ts';
 import { kabaddiRows } from './feeds/kabaddi.ts';

@@ -1,5 +1,5 @@
-/** Loaded into a process before its own code (`--import`): its clock is ahead by LATER_MS and, with
- *  LATER_BY_MESSAGE, by as much more as the process that started it sends. */
+/** Preloaded into a process (`--import`): sets its clock ahead by LATER_MS and, with LATER_BY_MESSAGE, by any further
+ *  amount that the parent process sends. */
 let laterMs = Number(process.env['LATER_MS'] ?? 0);
 const present = Date.now;
 Date.now = () => present() + laterMs;

@@ -1,8 +1,8 @@
-// The one launcher, in plain JavaScript for whatever Node (18 or newer) the machine has. It installs the
-// dependencies when they are missing or out of date and then runs the target under the repository's own Node:
+// The launcher, in plain JavaScript for whatever Node (18 or newer) the machine has. It installs the dependencies
+// when they are missing or out of date and then runs the target under the repository's own Node:
 //   node tools/run.mjs <script> [arguments]
-// A prestart hook would not do: it breaks under --ignore-scripts, after an interrupted install and when two first
-// runs start at once.
+// A prestart hook would not do: it fails with --ignore-scripts, after an interrupted install, and when two first runs
+// start at once.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ class Refusal extends Error {}
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** A zombie is dead: where nobody reaps it, it would look alive for ever. */
+/** A zombie counts as dead: if nothing reaps it, it would look alive for ever. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -35,14 +35,14 @@ function isAlive(pid) {
 
 // ── Are the dependencies there? ──────────────────────────────────────────────────────────────────────────────────
 
-/** What must be installed: the lock file, for this kind of machine. */
+/** Identifies the required installation: the lock file and the kind of machine. */
 const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .update(process.platform + process.arch)
   .digest('hex');
 
-/** The stamp is written last of all, so an interrupted install never looks whole. A hand-made `npm install` leaves no
- *  stamp, but npm's own record, which it also writes last, is as good when it agrees with the lock file. */
+/** The stamp is written last, so an interrupted install never looks complete. A manual `npm install` leaves no stamp,
+ *  but npm's own record, which it also writes last, is equivalent if it agrees with the lock file. */
 function isInstalled() {
   if (read(stamp) === wanted) return true;
   if (!agreesWithLock(read(path.join(modules, '.package-lock.json')))) return false;
@@ -68,7 +68,8 @@ function agreesWithLock(record) {
 
 // ── Install, one at a time ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The lock names npm as well as its launcher: npm outlives a launcher that is killed, and goes on writing. */
+/** The lock names npm as well as its launcher, because npm outlives a launcher that is killed and continues to
+ *  write. */
 function lockIsStale() {
   const { launcher, npm } = JSON.parse(read(lockHolder) || '{}');
   if (launcher === undefined)
@@ -95,7 +96,7 @@ async function takeLock() {
   }
 }
 
-/** Whatever the outer npm was told (`--omit=dev`, `--ignore-scripts`, a workspace) is not meant for this install. */
+/** Settings of the outer npm (`--omit=dev`, `--ignore-scripts`, a workspace) do not apply to this install. */
 function installEnvironment() {
   const meant =
     /^npm_(lifecycle|package|command)|^npm_config_(omit|include|only|production|loglevel|workspaces?|ignore_scripts|dry_run|prefix|local_prefix|global|silent)$/i;
@@ -131,8 +132,8 @@ async function ensureInstalled() {
 
 // ── Run ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The repository brings its own Node; where it cannot (another system, another libc) the machine's will do if it is
- *  new enough to run TypeScript. */
+/** The repository brings its own Node; where that does not run (another system, another libc) the machine's Node is
+ *  used if it is new enough to run TypeScript. */
 function chooseNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const own = path.join(
@@ -150,7 +151,7 @@ function chooseNode() {
   );
 }
 
-/** Passes signals on to a child until it ends. A Ctrl-C in a terminal reaches the child by itself. */
+/** Passes signals on to a child until it ends. Ctrl-C in a terminal reaches the child directly. */
 function run(child) {
   const pass = (signal) => {
     if (signal !== 'SIGINT' || !(process.stdin.isTTY || process.stdout.isTTY)) child.kill(signal);
@@ -164,8 +165,8 @@ function run(child) {
   });
 }
 
-/** npm that is killed does not take its script along, and a shell may stand between the two. When either is gone
- *  nobody waits for us any more, and the child is stopped. */
+/** Killing npm does not end its script, and there may be a shell in between. Once either is gone nobody waits for us
+ *  any more, and the child is stopped. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -179,7 +180,7 @@ function stopWithNpm(child) {
   timer.unref();
 }
 
-/** Who started the shell that started us, where the system tells; `undefined` when our parent is no shell. */
+/** The parent of the shell that started us, if the system reports it; `undefined` if our parent is not a shell. */
 function shellParent(pid) {
   const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(read(`/proc/${pid}/stat`)) ?? [];
   return ['sh', 'dash', 'bash', 'ash', 'zsh'].includes(name) && Number(parent) > 1 ? Number(parent) : undefined;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot as root } from './root.ts';
 
-/** `npm run sim -- --seed N --steps M`: the whole product, lived from a seed on a database of its own. A difference
- *  is said with seed and step, and the exit code is 1. The same seed is the same run. */
+/** `npm run sim -- --seed N --steps M`: simulates the whole product from a seed on a separate database. A difference is
+ *  reported with seed and step, and the exit code is 1. The same seed gives the same run. */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, steps: { type: 'string' } } });
 const seed = values.seed ?? String(randomInt(2 ** 31));
 const steps = values.steps ?? '1000';

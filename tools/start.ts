@@ -6,7 +6,7 @@ const startedAt = performance.now();
 if (await buildWeb()) console.log(`web app built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 await import('../apps/server/src/main.ts');
 
-/** A launcher that is killed cannot pass that on; without it nobody could stop us from the terminal any more. */
+/** A launcher that is killed cannot pass the signal on; without it nobody could stop this process from the terminal. */
 function stopWithLauncher(): void {
   const launcher = Number(process.env['MAIDAN_LAUNCHER']);
   if (launcher !== process.ppid) return;

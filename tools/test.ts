@@ -7,15 +7,15 @@ import { failuresIn } from './steps/reports.ts';
 import { node, onePassed, runSteps, script, type Step, type Tally } from './steps/steps.ts';
 import { counted, readJson, reports, unitTests } from './steps/unit-tests.ts';
 
-/** `npm test`: every check but the long proofs. Steps that do not need each other run side by side, and each runs even
- *  when an earlier one has failed. Reports go to .reports, and the last line counts. */
+/** `npm test`: every check except the long proofs. Independent steps run in parallel, and each runs even if an earlier
+ *  one has failed. Reports go to .reports, and the last line has the counts. */
 type Print = (text: string) => void;
 
 const steps: readonly Step[] = [
   ...quickSteps,
   { name: 'web build', run: webBuild },
   { name: 'unit tests', after: ['types', 'lint'], run: (print) => unitTests(print, 'vitest') },
-  // Both want every core: side by side they take as long and time each other out.
+  // Both want every core: in parallel they would take as long and cause each other's time-outs.
   { name: 'browser journeys', after: ['web build', 'unit tests'], run: journeys },
   {
     name: 'every rule is cited',

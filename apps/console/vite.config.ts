@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server that the development page talks to; `npm start` serves the built page itself. */
+/** The API server of the development page; `npm start` serves the built page itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** The server takes writes from pages of its own origin alone. */
+/** The server accepts writes only from its own origin. */
 const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
-    // The content policy takes fonts and styles from files alone, and no script but ours.
+    // The content security policy allows fonts and styles only from files, and only our own scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

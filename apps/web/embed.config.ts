@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The score and TV frames: a build of their own, so that they share no file with the pages, and stay small. The
- *  server opens their files to the frames, which have no origin. */
+/** The score and TV frames. A separate build keeps them small and without files shared with the pages. The server
+ *  allows cross-origin access to their files, because the sandboxed frames have no origin. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsDir: 'assets/embed',
-    // The content policy takes fonts and styles from files alone.
+    // The content security policy allows fonts and styles only from files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -3,15 +3,15 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
-/** A page's own module, as the manifest has it. */
+/** Matches the module of a page in the manifest. */
 const moduleOf = (path: PagePath): RegExp =>
   new RegExp(`/src/app/pages/${path === '/' ? 'home' : path.slice(1)}-page\\.tsx?$`);
 
 const EMPTY_LIST = '<meta name="page-files" content="" />';
 
-/** Puts into the page what it will need next, so that nothing waits for a script to ask for it: the Latin font (the
- *  other two files wait until a character of theirs stands on the page), and for `public/before-paint.js` a list of
- *  the files that each page has beside the app's own. */
+/** Adds to the document what it needs next, so that nothing waits for a script: a preload of the Latin font (the other
+ *  two font files load when one of their characters is shown), and for `public/before-paint.js` the list of each
+ *  entrance page's files besides the app's own. */
 export function preloads(): Plugin {
   return {
     name: 'preloads',
@@ -40,7 +40,7 @@ function fontPreload(bundle: Bundle): HtmlTagDescriptor[] {
   return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 
-/** A chunk's file with the scripts and styles that it imports, and theirs. */
+/** The files of a chunk: its script and styles, and those of all its static imports. */
 function filesOf(bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

@@ -1,5 +1,5 @@
-/** Durable bets a second through the market worker, matches and cancels included, against what else one could do with the
- *  same database. */
+/** Durable bets per second through the market worker, including matches and cancels, compared with other ways to use
+ *  the same database. */
 import { benchDatabase } from '../database.ts';
 import { machineName } from '../machine.ts';
 import { medianOf, ratioOf, takeTurns, type Turns } from '../rounds.ts';
@@ -19,11 +19,11 @@ import { makeWorld } from './world.ts';
 
 const ROUND_MS = sized(3_000, 300);
 
-/** The worker's rate must be at least so many times each other way's. */
+/** The minimum ratio of the worker's rate to that of each other way. */
 const GOALS = [12, 3, 0.7] as const;
-/** Three bets of ten on one wallet must not cost more than this of the rate. */
+/** The minimum share of its rate that the worker keeps when three of ten bets are on one wallet. */
 const HOT_GOAL = 0.9;
-/** Of the CPU that a bet costs, our own process may use so much; the rest is the database's. */
+/** The maximum share of a bet's CPU time that our own process may use; the rest is the database's. */
 const CPU_GOAL = 0.25;
 
 export async function betsBenchmark(): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function betsBenchmark(): Promise<boolean> {
 function rowsOf(ways: readonly Way[], turns: Turns<Measure>): Row[] {
   const [ours, hot, making] = [turns.of(0), turns.of(4), turns.of(5)];
   const rate = ({ perSecond }: Measure): number => perSecond;
-  // What the benchmark itself costs is nobody's.
+  // The cost of the benchmark itself is subtracted.
   const makingMicros = medianOf(making, ({ ourMicros }) => ourMicros);
   const ourMicros = medianOf(ours, (each) => each.ourMicros) - makingMicros;
   const databaseMicros = medianOf(ours, (each) => each.databaseMicros);

@@ -3,13 +3,13 @@ import type { Way } from './ways.ts';
 
 export type Measure = {
   readonly perSecond: number;
-  /** CPU of a command, in this process and in the database's. */
+  /** CPU time per command, in this process and in the database. */
   readonly ourMicros: number;
   readonly databaseMicros: number;
 };
 
-/** Runs a way for so long, on a database that has written what was before, and has space for what it writes next as one
- *  has that has been at work for a while. */
+/** Runs a way for this long, after a checkpoint, on a database that already has the space it writes next, like one that
+ *  has been running for a while. */
 export async function measured(database: BenchDatabase, way: Way, forMs: number): Promise<Measure> {
   await database.checkpoint();
   const databaseBefore = await database.cpuMicros();

@@ -2,21 +2,21 @@ import type { Pool } from '../../apps/server/src/platform/postgres/index.ts';
 import { tx } from '../../apps/server/src/platform/postgres/index.ts';
 import { betAt, cancelCommand, ids, placeCommand, type Bet, type World } from './world.ts';
 
-/** A way of taking bets durably: starts so many at once and goes on until told to stop; answers how many it took. */
+/** A way of taking bets durably: keeps a number of them in flight until told to stop; resolves to how many it took. */
 export interface Way {
   readonly name: string;
-  /** `took` hears how many milliseconds each answer took, of the ways that take one bet at a time. */
+  /** `took` is called with the latency of each answer in milliseconds, by ways that take one bet at a time. */
   readonly run: (isOver: () => boolean, took?: (ms: number) => void) => Promise<number>;
 }
 
-/** Bets that wait for their answer at any time: two batches' worth, so that one fills while the other is written. */
+/** Number of bets in flight: two batches, so that one fills while the other is written. */
 const IN_FLIGHT = 1_000;
 const CONNECTIONS = 20;
 const BATCH = 500;
 
 let next = 0;
 
-/** The product's own: commands to the market worker, matched against each other, each with its key. */
+/** The product's own way: commands to the market worker, matched against each other, each with its key. */
 export function throughWorker(world: World, inFlight = IN_FLIGHT): Way {
   return {
     name: 'market worker',
@@ -24,7 +24,7 @@ export function throughWorker(world: World, inFlight = IN_FLIGHT): Way {
   };
 }
 
-/** The same, with three bets of ten on one wallet. */
+/** The same, with three of ten bets on one wallet. */
 export function throughHotWallet(world: World): Way {
   return {
     name: 'market worker, 30 % of the bets on one wallet',
@@ -32,7 +32,7 @@ export function throughHotWallet(world: World): Way {
   };
 }
 
-/** What it costs to make bets and to wait for them: the rest of a way's CPU is its own. */
+/** The cost of making bets and waiting for them; a way's own CPU time is the rest. */
 export function nothingDone(world: World): Way {
   return {
     name: 'making the bets alone',
@@ -45,30 +45,31 @@ export function nothingDone(world: World): Way {
   };
 }
 
-/** None of them meets another: bets meet in pairs from an even one on. Once through all markets the other one of each pair
- *  is taken, so that what the wallet backs it lays in the end, and no limit is reached however many bets a second. */
+/** The hot wallet's bets never match each other: bets match in pairs that begin with an even one. After one pass
+ *  through all markets the other bet of each pair is used, so that the wallet lays what it has backed and reaches no
+ *  limit at any rate. */
 const HOT: readonly ReadonlySet<number>[] = [new Set([0, 3, 6]), new Set([1, 2, 7])];
 
 function isHot(n: number): boolean {
   return HOT[Math.floor(n / 40) % 2]?.has(n % 10) ?? false;
 }
 
-/** At every tenth bet another one rests and is withdrawn. */
+/** At every tenth bet another order rests and is cancelled. */
 const WITHDRAWS = 9;
 
-/** A bet through the worker; how many commands were carried out. */
+/** Submits a bet to the worker; resolves to the number of commands carried out. */
 async function submitted(world: World, n: number, hot = false): Promise<number> {
   const bet = betAt(world, n, hot);
   const [taken, withdrawn] = await Promise.all([
     world.betting.submit(placeCommand(bet)),
     n % 10 === WITHDRAWS ? withdraw(world, { ...bet, side: 'back', key: ids() }) : 0,
   ]);
-  // A player who would meet an own order is refused now and then; nothing else may be.
+  // A player who would match an own order is refused now and then; no other refusal may occur.
   if (!taken.ok && taken.refusal.kind !== 'self-match') throw new Error(taken.refusal.kind);
   return (taken.ok ? 1 : 0) + withdrawn;
 }
 
-/** An order that nobody meets, and its cancel. */
+/** Places an order that nothing matches, and cancels it. */
 async function withdraw(world: World, bet: Bet): Promise<number> {
   const placed = await world.betting.submit(placeCommand(bet, { odds: 3 }));
   if (!placed.ok) throw new Error(placed.refusal.kind);
@@ -77,7 +78,7 @@ async function withdraw(world: World, bet: Bet): Promise<number> {
   return 2;
 }
 
-/** One transaction a bet, a statement for every step, as it is usually written first. No matching. */
+/** One transaction per bet, with a statement for every step, as it is usually written first. No matching. */
 export function transactionEach(world: World, pool: Pool): Way {
   return {
     name: 'a transaction a bet, 20 connections',
@@ -116,7 +117,7 @@ export function transactionEach(world: World, pool: Pool): Way {
   };
 }
 
-/** One statement a bet that does it all, in one round trip. No matching. */
+/** One statement per bet that does everything in one round trip. No matching. */
 export function statementEach(world: World, pool: Pool): Way {
   return {
     name: 'a statement a bet, 20 connections',
@@ -133,7 +134,8 @@ export function statementEach(world: World, pool: Pool): Way {
   };
 }
 
-/** The same rows in batches of the worker's size on one connection, with nothing decided: what the database allows. */
+/** The same rows in batches of the worker's size on one connection, without any decisions: the limit of the
+ *  database. */
 export function rawBatches(world: World, pool: Pool): Way {
   return {
     name: 'raw unnest batches, one connection',

@@ -1,5 +1,5 @@
-/** The stream and the lists: what a message costs, how late it comes, what those who never read do to the others. Ratios
- *  are of ways that take turns in one run; servers and clients are processes of their own. */
+/** The stream and the lists: the cost of a message, its latency, and the effect of clients that never read on the
+ *  others. Ratios are between ways that take turns in one run; servers and clients are separate processes. */
 import { machineName } from '../machine.ts';
 import { printTable } from '../table.ts';
 import { fanOutRows } from './fan-out.ts';

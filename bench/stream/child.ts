@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process that answers what it is asked: servers and clients are measured apart from each other. */
+/** A process that answers questions, so that servers and clients are measured separately. */
 export interface Child {
   readonly ask: <Answer>(question: object) => Promise<Answer>;
   readonly stop: () => Promise<void>;
@@ -44,7 +44,7 @@ export function startChild(file: string, ...args: readonly string[]): Child {
   };
 }
 
-/** The child's side: every question by its kind. */
+/** The child's side: answers every question by its kind. */
 export function answerParent(answers: Readonly<Record<string, (question: never) => unknown>>): void {
   process.on('message', (asked: { id: number; question: { kind: string } }) => {
     const { id, question } = asked;
@@ -55,6 +55,6 @@ export function answerParent(answers: Readonly<Record<string, (question: never) 
         (error: unknown) => process.send?.({ id, fault: String(error) }),
       );
   });
-  // Nobody waits any more.
+  // The parent has gone.
   process.on('disconnect', () => process.exit());
 }

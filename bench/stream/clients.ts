@@ -1,14 +1,14 @@
-/** Clients of the stream's benchmarks, in a process of their own. They speak as little WebSocket as will do, so that a
- *  few thousand of them cost next to nothing. */
+/** Clients of the stream benchmarks, in a separate process. They implement only the necessary part of WebSocket, so
+ *  that a few thousand of them cost next to nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from './child.ts';
 import { openSocket, type Manner, type RawSocket } from './raw-socket.ts';
 
 export type Connecting = Manner & {
   readonly count: number;
-  /** One in so many reads what its messages say; the others count them. */
+  /** One in this many clients reads what its messages say; the others only count them. */
   readonly readsOneIn: number;
-  /** They follow and then never read again; closed, they come back. */
+  /** The clients subscribe and then never read again; if closed, they reconnect. */
   readonly stuck: boolean;
 };
 
@@ -16,7 +16,7 @@ const sockets = new Set<RawSocket>();
 let latenciesMs: number[] = [];
 let isOver = false;
 
-/** A hundred at a time: a listener's queue is short. */
+/** A hundred at a time, because a listener's queue is short. */
 async function connect(options: Connecting): Promise<void> {
   for (let from = 0; from < options.count; from += 100) {
     const some = Array.from({ length: Math.min(100, options.count - from) }, (_, n) => open(options, from + n));
@@ -39,7 +39,7 @@ async function open(options: Connecting, n: number): Promise<void> {
   if (options.stuck) socket.stopReading();
 }
 
-/** Every `t…` in a message says when it was published. */
+/** Every `t…` in a message is the time when it was published. */
 function note(text: string): void {
   const now = process.hrtime.bigint();
   for (const [, said = '0'] of text.matchAll(/"t(\d+)"/g)) latenciesMs.push(Number(now - BigInt(said)) / 1e6);

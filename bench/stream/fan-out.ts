@@ -1,4 +1,4 @@
-/** What a delivered message costs the server, and what a connection holds. */
+/** The server's cost per delivered message, and its memory per connection. */
 import { steadiness } from '../machine.ts';
 import { median } from '../table.ts';
 import { startChild, type Child } from './child.ts';
@@ -9,7 +9,7 @@ import { SIZE } from './size.ts';
 import { max, type Row } from './verdict.ts';
 import type { WayName } from './ways.ts';
 
-/** The gateway tells every change by itself: it collects for less than the time between two ticks. */
+/** Shorter than the time between two ticks, so that the gateway sends every change separately. */
 const CONFLATE_MS = 10;
 const SPEAKS = { gateway: 'stream', bare: 'nothing', 'socket.io': 'socket.io' } as const satisfies Record<
   WayName,
@@ -24,7 +24,7 @@ const GOALS = {
   socketIoBytes: 0.7,
 } as const;
 
-/** A server with so many clients that follow one topic. */
+/** A server with clients that all follow one topic. */
 interface Party {
   readonly server: Child;
   readonly clients: Child;
@@ -40,7 +40,7 @@ async function gather(name: WayName, count: number, deflate: boolean): Promise<P
     const connecting: Connecting = { ...manner, count: some, readsOneIn: 0, stuck: false };
     await clients.ask({ kind: 'connect', ...connecting });
   };
-  // The first of them bring along what all will use: code that is compiled, heaps that grow.
+  // The first clients warm up what all of them share: compiled code and grown heaps.
   const first = Math.ceil(count / 10);
   await connect(first);
   const before = await server.ask<number>({ kind: 'memory' });
@@ -49,7 +49,7 @@ async function gather(name: WayName, count: number, deflate: boolean): Promise<P
   return { server, clients, bytesEach: (after - before) / (count - first) };
 }
 
-/** CPU microseconds of the server for each update that reached a client. */
+/** CPU microseconds of the server per update that reached a client. */
 async function costOf({ server, clients }: Party, count: number, fan: Fan): Promise<number> {
   const before = await clients.ask<number>({ kind: 'frames' });
   const { ticks, cpuMicros } = await server.ask<Used>({ kind: 'fan', ...fan });
@@ -58,7 +58,7 @@ async function costOf({ server, clients }: Party, count: number, fan: Fan): Prom
   return cpuMicros / (ticks * count * fan.updates);
 }
 
-/** The rows of one number of sockets. */
+/** The rows for one number of sockets. */
 export async function fanOutRows(count: number): Promise<Row[]> {
   const parties = {
     bare: await gather('bare', count, false),

@@ -1,5 +1,5 @@
-/** How long a change takes to those who follow it, on many busy markets; and what a hundred who never read change of it
- *  for all others. */
+/** How long a change takes to reach its followers, on many busy markets, and how a hundred clients that never read
+ *  affect that for all others. */
 import { percentile } from '../table.ts';
 import { startChild, type Child } from './child.ts';
 import type { Connecting } from './clients.ts';
@@ -7,12 +7,12 @@ import type { Load, Markets } from './server.ts';
 import { SIZE } from './size.ts';
 import { max, figure, type Row } from './verdict.ts';
 
-/** As the product collects an event's changes. */
+/** The product's collection interval for an event's changes. */
 const CONFLATE_MS = 50;
-/** Each market moves so often: in every tick. */
+/** How often each market moves: in every tick. */
 const EVERY_MS = 40;
 const BYTES = 200;
-/** Of the server's core; the rest is room for a wicket. */
+/** Share of the server's core; the rest is room for the load of a wicket. */
 const LOAD = 0.5;
 const MAX_FOLLOWED = 40;
 const GOALS = { p99Ms: 100, slower: 1.1, megabytesEach: 1.5 } as const;

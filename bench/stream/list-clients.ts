@@ -1,4 +1,4 @@
-/** Asks for a list again and again, over connections that stay open; a process of its own. */
+/** Requests a list again and again over keep-alive connections; a separate process. */
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { answerParent } from './child.ts';

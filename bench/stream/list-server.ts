@@ -1,5 +1,5 @@
-/** Serves the lists as the product does, from events that are made up, or the same bytes from node:http alone; a process
- *  of its own. */
+/** Serves the lists as the product does, from made-up events, or the same bytes with node:http alone; a separate
+ *  process. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -63,14 +63,14 @@ async function serve({ events: count }: { events: number }): Promise<number> {
   return listen(app.server);
 }
 
-/** Bytes that are ready, with the headers that they came with. */
+/** Serves ready-made bytes with the headers of the original answer. */
 async function serveBytes({ base64, headers }: { base64: string; headers: Record<string, string> }): Promise<number> {
   const body = Buffer.from(base64, 'base64');
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers;
   return listen(createServer((_request, response) => response.writeHead(200, own).end(body)));
 }
 
-/** From now on so many events change a second. */
+/** Changes this many events per second from now on. */
 function move({ events: perSecond }: { events: number }): void {
   let n = 0;
   setInterval(() => {
@@ -85,7 +85,7 @@ function move({ events: perSecond }: { events: number }): void {
 
 let cpuBefore = process.cpuUsage();
 
-/** Since it was asked last. */
+/** CPU microseconds since the last call. */
 function cpuMicros(): number {
   const { user, system } = process.cpuUsage(cpuBefore);
   cpuBefore = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** The answer that lists are drawn from, against node:http that has the same bytes ready. */
+/** The answer behind the lists, compared with node:http serving the same bytes. */
 import { steadiness } from '../machine.ts';
 import { median } from '../table.ts';
 import { startChild, type Child } from './child.ts';
@@ -6,7 +6,7 @@ import { EVENTS, SIZE } from './size.ts';
 import { max, figure, type Row } from './verdict.ts';
 
 const GOAL = 1.3;
-/** As many events change a second while the answer is asked for again and again. */
+/** This many events change per second while the answer is requested again and again. */
 const MOVING = Math.round(EVENTS / 10);
 const ROUNDS = 2 * SIZE.rounds;
 

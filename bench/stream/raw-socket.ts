@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { topicOf } from './updates.ts';
 
-/** A WebSocket that counts what it is sent. */
+/** A WebSocket client that counts the frames it receives. */
 export interface RawSocket {
   readonly frames: () => number;
   readonly stopReading: () => void;
@@ -12,14 +12,14 @@ export interface RawSocket {
 export interface Manner {
   readonly port: number;
   readonly speaks: 'stream' | 'nothing' | 'socket.io';
-  /** Of the topics 0 to so many it follows this many. */
+  /** Follows `follows` of the topics 0 to `topics`. */
   readonly topics: number;
   readonly follows: number;
   readonly deflate: boolean;
 }
 
 const PING = 0x89;
-/** Masked with nothing, as all that a client says. */
+/** Masked with zeros, like everything the client sends. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 type Opening = Manner & {
@@ -29,7 +29,7 @@ type Opening = Manner & {
   readonly closed: () => void;
 };
 
-/** Opens, greets and follows; ready once everything that it follows has answered. */
+/** Connects, greets and subscribes; resolves once every subscription has been answered. */
 export function openSocket(options: Opening): Promise<RawSocket> {
   const { port, speaks, deflate, heard, closed } = options;
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -38,7 +38,7 @@ export function openSocket(options: Opening): Promise<RawSocket> {
   let isUpgraded = false;
   let frames = 0;
   let held = Buffer.alloc(0);
-  /** Bytes of the present frame that are still to come, where nobody reads them. */
+  /** Remaining bytes of the present frame, if nobody reads them. */
   let skip = 0;
 
   socket.write(
@@ -83,7 +83,7 @@ export function openSocket(options: Opening): Promise<RawSocket> {
         return;
       }
       const isPing = (bytes[0] ?? 0) === PING;
-      // Whoever answers no ping is dropped by its server.
+      // A client that does not answer pings is dropped by the server.
       if (isPing) socket.write(PONG);
       else frames += 1;
       if (heard && !isPing) heard(bytes.toString('utf8', header.start, header.start + header.length));
@@ -106,7 +106,7 @@ export function openSocket(options: Opening): Promise<RawSocket> {
   return promise;
 }
 
-/** What is said after the handshake, and how many frames answer it. */
+/** What is sent after the handshake, and how many frames answer it. */
 function greetingsOf({ speaks, topics, follows, first }: Opening): { says: string[]; answers: number } {
   switch (speaks) {
     case 'nothing':
@@ -121,7 +121,7 @@ function greetingsOf({ speaks, topics, follows, first }: Opening): { says: strin
   }
 }
 
-/** Masked with nothing, which leaves the text as it is. */
+/** Masked with zeros, which leaves the text unchanged. */
 function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   if (payload.byteLength > 125) {

@@ -1,4 +1,4 @@
-/** A server of the stream's benchmarks, in a process of its own: which way, how many milliseconds it collects. */
+/** A server of the stream benchmarks, in a separate process: which way, and for how many milliseconds it collects. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export type Fan = {
 };
 export type Used = { readonly ticks: number; readonly cpuMicros: number };
 
-/** Tells so many updates a tick for so long; answers what it cost. */
+/** Publishes this many updates per tick for this long; returns what it cost. */
 async function fan({ forMs, everyMs, bytes, updates }: Fan): Promise<Used> {
   const before = process.cpuUsage();
   const since = performance.now();
@@ -27,7 +27,7 @@ async function fan({ forMs, everyMs, bytes, updates }: Fan): Promise<Used> {
       topicOf(0),
       Array.from({ length: updates }, (_, n) => makeUpdate(ticks * updates + n, bytes)),
     );
-    // Never sooner, to catch up: two of them would be collected into one.
+    // Never faster to catch up, because two ticks would be collected into one.
     await pause(everyMs);
   }
   await pause(2 * everyMs + 50);
@@ -42,7 +42,10 @@ export type Markets = {
 };
 export type Load = { readonly cpuShare: number; readonly maxRssBytes: number };
 
-/** Moves so many markets, each every so often and each a little after the other; every update says when it was said. */
+/**
+ * Moves this many markets, each at an interval and offset from one another; every update contains the time of
+ * publishing.
+ */
 async function markets({ forMs, topics, everyMs, bytes }: Markets): Promise<Load> {
   const before = process.cpuUsage();
   const since = performance.now();

@@ -1,4 +1,4 @@
-/** How large the stream's benchmarks are. `BENCH_SMOKE=1` only shows that they run: its figures mean nothing. */
+/** Sizes of the stream benchmarks. `BENCH_SMOKE=1` only shows that they run: its figures mean nothing. */
 const isSmoke = process.env['BENCH_SMOKE'] === '1';
 
 export const SIZE = isSmoke

@@ -1,7 +1,7 @@
-/** The nth of the benchmarks' topics. */
+/** The n-th topic of the benchmarks. */
 export const topicOf = (n: number): string => `event:00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** An event's prices as the product says them, of about so many bytes in JSON. */
+/** An event's prices in the product's format, of about the given number of bytes in JSON. */
 export type Update = readonly (readonly unknown[])[];
 
 const MARKET = '01942b61-2c0e-7a6f-9d0a-7d5f3f6f1a01';

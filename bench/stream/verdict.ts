@@ -16,7 +16,7 @@ export function max(what: string, value: number, { limit, unit, digits }: Goal):
   return { cells: [what, shown(value), `≤ ${shown(limit)}`, isMet ? 'met' : 'missed'], isMet };
 }
 
-/** A figure that is only to be known. */
+/** A figure without a goal. */
 export function figure(what: string, value: string): Row {
   return { cells: [what, value, '', ''], isMet: true };
 }

@@ -1,4 +1,4 @@
-/** The ways to tell one thing to many sockets that are compared: the product's gateway, a bare program, socket.io. */
+/** The compared ways of sending one update to many sockets: the product's gateway, a bare program, socket.io. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -14,7 +14,7 @@ import { topicOf, type Update } from './updates.ts';
 
 export interface Way {
   readonly server: Server;
-  /** Tells everyone who follows a topic these updates, which fall into one tick. */
+  /** Sends these updates, which fall into one tick, to everyone who follows the topic. */
   readonly tell: (topic: string, updates: readonly Update[]) => void;
 }
 
@@ -54,7 +54,7 @@ function gateway(conflateMs: number): Way {
   };
 }
 
-/** What is left when nothing is left out but the writing: no limits, no topics, no notice of who is slow. */
+/** The minimum that still writes the frames: no limits, no topics, no detection of slow clients. */
 function bare(): Way {
   const server = createServer();
   const sockets = new Set<Duplex>();

@@ -1,5 +1,4 @@
-/** The server of a journey that says itself what the odds do: the product's own, with a scripted feed in place of all
- *  others. */
+/** The server of a journey that controls the odds: the product's own, with a scripted feed instead of all others. */
 import { runServer } from '../../apps/server/src/run-server.ts';
 import { scriptedOdds, type Line } from './scripted-odds.ts';
 

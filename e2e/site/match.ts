@@ -3,7 +3,7 @@ import { ladderAround, paise, rungPriceAtOrBelow, type Price } from '@maidan/dom
 import type { FeedLevel, FeedStatus } from '../../apps/server/src/modules/odds-feed/port.ts';
 import type { Line } from './scripted-odds.ts';
 
-/** Runs of the innings that the sessions are settled by. */
+/** The innings' final runs, which settle the sessions. */
 const FINAL_RUNS = 171;
 /** More than any journey stakes. */
 const PLENTY = paise(1_000_000_00);
@@ -11,20 +11,20 @@ const PLENTY = paise(1_000_000_00);
 export interface MatchOptions {
   readonly home?: string;
   readonly away?: string;
-  /** X-7, B-6: how long a bet waits in play; nobody waits where it is left out. */
+  /** X-7, B-6: the bet delay in play; none by default. */
   readonly betDelayMs?: number;
 }
 
-/** A cricket match of a journey's own: in play, every market open, the sides about even, until the journey says more. */
+/** A cricket match controlled by a journey. At first it is in play, with all markets open and about even sides. */
 export interface Match {
   readonly home: string;
   readonly away: string;
-  /** Says that the match is there; the rest follows it. */
+  /** Announces the match; must come first. */
   readonly opening: readonly Line[];
   readonly status: (status: FeedStatus, reason?: string) => readonly Line[];
-  /** A ball is bowled: bookmaker and fancies are locked until every market is open again. */
+  /** Ball running: bookmaker and fancies are locked until every market is open again. */
   readonly ball: () => readonly Line[];
-  /** What a backer of either side gets per 100 at the bookmaker. */
+  /** The bookmaker's back rate of either side, per 100. */
   readonly rates: (back?: number) => readonly Line[];
   readonly wicket: () => readonly Line[];
   /** The home side wins. */
@@ -46,7 +46,7 @@ export function cricketMatch({
   const common = { eventKey, betDelayMs };
 
   const odds = (back: number): readonly Line[] => {
-    // Two backs that add up to a little more than a sure thing, as in any market.
+    // The implied probabilities of the two back prices add up to a little more than 1, as in a real market.
     const other = 98 / (1 - 1 / back);
     return [
       priced(home, rungPriceAtOrBelow(Math.round(back * 100))),
@@ -54,7 +54,7 @@ export function cricketMatch({
     ];
   };
   function priced(selectionKey: string, back: Price): Line {
-    // Five rungs to either side; the lay side is offered from the next one on.
+    // Five rungs on each side; the lay side starts at the next rung.
     const around = ladderAround(back);
     const best = around.indexOf(back);
     const offered = (prices: readonly Price[]) => prices.slice(0, 3).map((at): FeedLevel => [at, PLENTY]);
@@ -179,5 +179,5 @@ const scoreOf = (home: string, short: string): CricketScore => ({
   result: '',
 });
 
-/** The match of journeys that need one of their own no more than any other. */
+/** The default match of journeys without a script of their own. */
 export const THE_MATCH = cricketMatch();

@@ -1,10 +1,10 @@
 import type { ProviderFactory } from '../../apps/server/src/modules/odds-feed/index.ts';
 import type { FeedContext, FeedMessage } from '../../apps/server/src/modules/odds-feed/port.ts';
 
-/** What a journey has the feed say; when it is said is when it arrives. */
+/** A feed message of a journey; it is published when it is sent. */
 export type Line = FeedMessage extends infer M ? (M extends unknown ? Omit<M, 'publishedAtMs'> : never) : never;
 
-/** A feed that says what it is told to, and nothing by itself: no ball is bowled that a journey did not ask for. */
+/** A feed that sends only what a journey tells it to. */
 export function scriptedOdds() {
   let unsaid: readonly Line[] | null = null;
   let context: FeedContext | null = null;
@@ -25,7 +25,7 @@ export function scriptedOdds() {
     settings: '',
     create: () => ({
       name: 'scripted',
-      // It is silent for as long as its journey looks at a page.
+      // The feed may be silent for any time while the journey looks at a page.
       staleAfter: { beforeMs: Number.MAX_SAFE_INTEGER, inPlayMs: Number.MAX_SAFE_INTEGER },
       async start(given) {
         await firstLines;

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../root.ts';
 import { tableFaults } from './tables.ts';
 import { readExceptions, tidyFaults } from './tidy.ts';
 
-/** The rules of the repository that neither the compiler nor the linter knows: a step of `npm run check`. */
+/** The repository's rules that neither the compiler nor the linter checks: a step of `npm run check`. */
 const repository = readRepository(repositoryRoot);
 const faults = [
   ...floorFaults(repository),

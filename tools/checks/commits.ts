@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import type { Fault } from './repository.ts';
 
-/** Commits from this moment on keep to the form that CONTRIBUTING asks for; older ones are history. */
+/** Commits from this moment on must follow the form in CONTRIBUTING; older ones are history. */
 const SINCE = '2026-11-22T14:10:00Z';
 const MAX_LENGTH = 72;
-/** Words that no order begins with: an article, a question word, a participle. */
+/** Words that do not begin an imperative: an article, a question word, a participle. */
 const NO_IMPERATIVE = /^(?:the|an?|this|what|how|when|now|no|it|added|fixed|moved|\w{3,}(?:[^ei]ed|[^r]ing|ies))$/i;
 
-/** What is wrong with a commit's subject; null when nothing is. */
+/** What is wrong with a commit's subject; null if nothing is. */
 export function subjectFault(subject: string): string | null {
   if (subject.length > MAX_LENGTH) return `has ${subject.length} characters, more than ${MAX_LENGTH}`;
   if (/[.;:,]$/.test(subject)) return 'ends with a punctuation mark';
@@ -17,7 +17,7 @@ export function subjectFault(subject: string): string | null {
   return null;
 }
 
-/** Faults of the subjects since the rule began; none where there is no Git history (a downloaded archive). */
+/** Faults of the subjects since the rule began; none if there is no Git history (a downloaded archive). */
 export function commitFaults(root: string): readonly Fault[] {
   const format = '--format=%h%x09%s';
   const log = spawnSync('git', ['log', '--no-merges', `--since=${SINCE}`, format], { cwd: root, encoding: 'utf8' });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, type Fault, type Repository } from './repository.ts';
 
-/** Where a path of the server may begin. */
+/** Prefixes that may complete a path of the server. */
 const SERVER = ['', 'apps/server/', 'apps/server/src/', 'apps/server/src/modules/'];
-/** Pages whose paths are looked up: in which lines, and where a path may begin. */
+/** Pages whose paths are checked: on which lines, and with which prefixes. */
 const PAGES = [
   { page: 'docs/proof.md', lines: /^\|/, bases: SERVER },
   {
@@ -14,8 +14,8 @@ const PAGES = [
   },
 ] as const;
 
-/** Paths in the tables of docs/proof.md, and anywhere in CONTRIBUTING.md, that name no file and no folder. `*` is
- *  anything within a folder, `**` any folders, and of `{a,b}` each alternative must exist. */
+/** Paths in the tables of docs/proof.md, and anywhere in CONTRIBUTING.md, that match no file or folder. `*` is anything
+ *  within a folder, `**` any folders, and of `{a,b}` each alternative must exist. */
 export function proofFaults(repository: Repository): readonly Fault[] {
   const files = [...repository.sources.keys(), ...repository.others];
   return PAGES.filter(({ page }) => exists(repository, page)).flatMap(({ page, lines, bases }) =>
@@ -36,11 +36,11 @@ export function proofFaults(repository: Repository): readonly Fault[] {
 
 function pathsIn(row: string): readonly string[] {
   const spans = [...row.matchAll(/`([^`\s]+)`/g)].map(([, span = '']) => span);
-  // Neither a package, an address of the site nor a kind of file.
+  // Neither a package, a URL of the site nor a file extension.
   return spans.filter((span) => /^[^@/*].*(?:\/|\.(?:ts|tsx|mjs)$)/.test(span)).flatMap(alternatives);
 }
 
-/** `{a,b}/c` is `a/c` and `b/c`. */
+/** Expands `{a,b}/c` to `a/c` and `b/c`. */
 function alternatives(path: string): readonly string[] {
   const [whole, head = '', inner = '', tail = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
   if (whole === undefined) return [path];

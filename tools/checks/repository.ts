@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The repository's source as the checks see it: every file parsed once. Paths are relative to the root and written
- *  with slashes. */
+/** The repository's sources as the checks see them: every file parsed once. Paths are relative to the root and use
+ *  slashes. */
 export interface Repository {
   readonly root: string;
   readonly sources: ReadonlyMap<string, Source>;
-  /** Every other file (documents, styles, package files), by path only. */
+  /** All other files (documents, styles, package files), by path only. */
   readonly others: readonly string[];
 }
 
@@ -22,28 +22,28 @@ export interface Source {
   lineOf(node: { readonly start: number }): number;
 }
 
-/** Some text in a source file and the line it begins on. */
+/** A text in a source file and the line on which it begins. */
 export interface Text {
   readonly value: string;
   readonly line: number;
 }
 
-/** One import, export-from, dynamic import or type import. `target` is the repository's file behind it, when it is
- *  one of the repository's own. */
+/** One import, export-from, dynamic import or type import. `target` is the imported file, if it is one of the
+ *  repository's own. */
 export interface Import {
   readonly specifier: string;
   readonly line: number;
   readonly target: string | undefined;
 }
 
-/** A syntax node; its further properties depend on `type` (ESTree). */
+/** A syntax node; its other properties depend on `type` (ESTree). */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [property: string]: unknown;
 }
 
-/** Something that a check found wrong. */
+/** A problem found by a check. */
 export interface Fault {
   readonly rule: string;
   readonly path: string;
@@ -58,7 +58,7 @@ export function show({ rule, path, line, message }: Fault): string {
 const isSource = /\.(ts|tsx|mjs)$/;
 const left = new Set(['node_modules', 'dist', 'test-results']);
 
-/** Reads and parses everything under `root` but what is built, installed, hidden or a fixture of these checks. */
+/** Reads and parses everything under `root` except what is built, installed, hidden or a fixture of these checks. */
 export function readRepository(root: string): Repository {
   const paths = filesUnder(root, '');
   const packages = readPackages(root, paths);
@@ -71,7 +71,7 @@ export function readRepository(root: string): Repository {
   };
 }
 
-/** A test, or what only tests use. */
+/** Whether a file is a test, or only used by tests. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /(^|\/)(test|e2e)\//.test(path);
 }
@@ -87,7 +87,7 @@ function filesUnder(root: string, directory: string): string[] {
   });
 }
 
-/** Where the entry points of the repository's own packages lie: `@maidan/contract/words` → its source file. */
+/** The entry points of the repository's own packages: `@maidan/contract/words` → its source file. */
 function readPackages(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths.filter((candidate) => posix.basename(candidate) === 'package.json')) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { passedTitles } from '../steps/reports.ts';
 import { repositoryRoot } from '../root.ts';
 
-/** `node tools/run.mjs tools/checks/rules.ts`, the last step of `npm test`: every numbered rule of the rule books is cited by
- *  the title of a test that passed, and no two have one number. Reads the reports of the last run. */
+/** `node tools/run.mjs tools/checks/rules.ts`, the last step of `npm test`: every numbered rule of the rule books is
+ *  cited by the title of a test that passed, and no two rules share a number. Uses the reports of the last run. */
 const books = join(repositoryRoot, 'docs/rules');
 const reports = join(repositoryRoot, '.reports');
 
@@ -12,12 +12,12 @@ export function rulesOf(book: string): readonly string[] {
   return [...book.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, rule]) => rule ?? '');
 }
 
-/** Numbers that more than one rule has: a test that cites one would prove the others by accident. */
+/** Numbers used by more than one rule: a test that cites one would seem to prove the others too. */
 export function repeated(rules: readonly string[]): readonly string[] {
   return [...new Set(rules.filter((rule, index) => rules.indexOf(rule) !== index))];
 }
 
-/** The rules that none of the titles names. A range as `D-1 … D-4` or `D-1 to D-4` names all between. */
+/** The rules that no title cites. A range such as `D-1 … D-4` or `D-1 to D-4` cites all in between. */
 export function uncited(rules: readonly string[], titles: readonly string[]): readonly string[] {
   const cited = new Set(titles.flatMap(rulesNamed));
   return rules.filter((rule) => !cited.has(rule));

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { isTest, type Fault, type Repository } from './repository.ts';
 
-/** More files than this in one folder are a list to search, not a place to know. */
+/** A folder with more files than this has to be searched instead of known. */
 const MAX_FILES = 14;
 
-/** Sources that count towards a folder's size: not tests. */
+/** Sources that count towards a folder's size, i.e. not tests. */
 function counts(path: string): boolean {
   return /^(?:(?:apps|packages)\/[^/]+\/(?:src|test)|tools)\//.test(path) && /\.tsx?$/.test(path) && !isTest(path);
 }
@@ -24,7 +24,7 @@ export function largeFolders({ sources }: Repository): readonly Fault[] {
   );
 }
 
-/** Files that import each other, directly or in a circle, types included. One fault per circle. */
+/** Files that import each other, directly or in a cycle, including type imports. One fault per cycle. */
 export function importCycles({ sources }: Repository): readonly Fault[] {
   const targets = new Map(
     [...sources.values()].map(({ path, imports }) => [

@@ -10,8 +10,8 @@ const created = /^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(
 
 const dropped = /^\s*drop\s+table\s+([a-z_]+)/gim;
 
-/** No module names another's tables. Each README lists its module's own between `<!-- tables -->` markers; every
- *  table of the migrations is on exactly one list and in `grants.sql`, and SQL text elsewhere does not mention it. */
+/** No module uses another's tables. Each README lists its module's own between `<!-- tables -->` markers; every table
+ *  of the migrations is on exactly one list and in `grants.sql`, and SQL text elsewhere does not mention it. */
 export function tableFaults(repository: Repository): readonly Fault[] {
   const owners = new Map<string, string>();
   const faults: Fault[] = [];
@@ -72,8 +72,8 @@ function listedIn(readme: string): readonly string[] {
   return [...readme.matchAll(marked)].flatMap(([, list = '']) => list.match(/[a-z][a-z0-9_]*/g) ?? []);
 }
 
-/** Names behind FROM, JOIN, INTO, UPDATE and the like, and the further ones of a comma list. Text that is not SQL
- *  may match by chance; it only counts when it then names a real table. */
+/** Names after FROM, JOIN, INTO, UPDATE and the like, including the rest of a comma-separated list. Text that is not
+ *  SQL may match by accident; it only counts if it names a real table. */
 function tablesNamedIn(text: string): readonly string[] {
   if (!/\b(select|insert|update|delete|truncate|lock|copy|with)\b/i.test(text)) return [];
   const named = text.matchAll(

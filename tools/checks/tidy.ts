@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { exists, isTest, type Fault, type Node, type Repository, type Source } from './repository.ts';
 import { importCycles, largeFolders } from './structure.ts';
 
-/** Files that may do what a rule forbids, each with the reason: rule → path → reason. */
+/** Files that may break a rule, each with the reason: rule → path → reason. */
 export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const exceptionsFile = 'tools/checks/tidy.json';
@@ -14,7 +14,7 @@ export function readExceptions({ root }: Repository): Exceptions {
 
 type Rule = (repository: Repository) => readonly Fault[];
 
-/** Everything that is not tidy, but for the exceptions; and the exceptions that nothing needs any more. */
+/** All faults except the listed exceptions, plus exceptions that are no longer needed. */
 export function tidyFaults(repository: Repository, exceptions: Exceptions): readonly Fault[] {
   const found = rules.flatMap((rule) => rule(repository));
   const excused = ({ rule, path }: Fault): boolean => exceptions[rule]?.[path] !== undefined;
@@ -34,8 +34,8 @@ const shortFiles: Rule = ({ sources }) =>
     return lines > limit ? [{ rule: 'long-file', path, message: `has ${lines} lines, more than ${limit}` }] : [];
   });
 
-/** Time and chance are handed in, so that a simulation is just another wiring. Where the repository's own scripts
- *  run (tools, benchmarks, browser journeys) they are at home. */
+/** Time and chance are injected, so that a simulation only needs other wiring. The repository's own scripts (tools,
+ *  benchmarks, browser journeys) may use them directly. */
 const handedIn: Rule = eachNode('time-and-chance', (node, { path }) => {
   if (!/^(packages|apps)\//.test(path)) return undefined;
   if (isMember(node, 'Date', 'now')) return 'Date.now: take the time from the clock that is handed in';
@@ -54,7 +54,7 @@ const exactNumbers: Rule = eachNode('parse-float', (node) => {
     : undefined;
 });
 
-/** Rupees and paise, odds and hundredths meet only in the codecs. */
+/** Conversions between rupees and paise, or odds and hundredths, only occur in the codecs. */
 const codecsConvert: Rule = eachNode('times-hundred', (node, { path }) => {
   if (!/^(packages|apps)\//.test(path) || isTest(path)) return undefined;
   if (node.type !== 'BinaryExpression' && node.type !== 'AssignmentExpression') return undefined;
@@ -76,7 +76,7 @@ const noSwitches: Rule = eachComment(
 
 const finished: Rule = eachComment('unfinished', (text) => /\b(?:TODO|FIXME|XXX)\b/.exec(text)?.[0]);
 
-/** Folders that carry a README: every package, every app, every module of the server. */
+/** Folders that need a README: every package, every app, every module of the server. */
 const explained = [/^(?:packages|apps)\/[^/]+(?=\/)/, /^apps\/server\/src\/modules\/[^/]+(?=\/)/];
 
 const documented: Rule = (repository) => {
@@ -87,7 +87,7 @@ const documented: Rule = (repository) => {
     .map((folder) => ({ rule: 'readme', path: folder, message: 'has no README.md' }));
 };
 
-/** A file is alive when something that is started mentions it, directly or through others. */
+/** A file is alive if an entry point reaches it, directly or through other files. */
 const alive: Rule = (repository) => {
   const reached = new Set<string>();
   const queue = entriesOf(repository);

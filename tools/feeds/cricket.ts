@@ -23,7 +23,10 @@ const BAT_RUNS = [
 const FOLDS = 3;
 const BREAK_MS = 300_000;
 
-/** The model of T20 at large, the balls of the shipped matches (which are of a higher-scoring league), their clock. */
+/**
+ * Figures of the model for T20 overall, of the balls in the shipped matches (which are from a higher-scoring league),
+ * and of their clock.
+ */
 export async function cricketRows(): Promise<readonly Row[]> {
   const records = await loadRecords(SHIPPED_DATA_DIR);
   const tables = inningsTables(PARAMETERS, PARAMETERS.level.atLarge);

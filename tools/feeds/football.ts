@@ -19,7 +19,7 @@ import type { Row } from './rows.ts';
 const PLAYINGS = ['a', 'b', 'c', 'd'];
 const NO_CARDS = [0, 0] as const;
 
-/** The model against the records that it prices, and what is drawn around them. */
+/** Figures of the model compared with the records that it prices, and of what is drawn at random. */
 export async function footballRows(): Promise<readonly Row[]> {
   const records = await loadRecords(FOOTBALL_DATA_DIR);
   const goals = records.flatMap((record) => record.goals.filter(({ minute }) => minute <= 90));
@@ -75,7 +75,7 @@ const brierRow = (what: string, forecasts: Parameters<typeof brierOf>[0]): Row =
   simulated: brierOf(forecasts).toFixed(3),
 });
 
-/** Game time from each step of a reason that is material until the markets open again. */
+/** Game time from each material step with this reason until the markets reopen. */
 function closedFor(steps: readonly Step[], reason: string): number[] {
   return steps.flatMap((step, index) => {
     const opens = steps.slice(index).find(({ status }) => status === 'OPEN');

@@ -1,4 +1,4 @@
-/** A figure of a simulated sport beside the one that it is held to; a dash where there is none. */
+/** A figure of a simulated sport next to its target; a dash if there is none. */
 export type Row = { readonly what: string; readonly target: string; readonly simulated: string };
 
 export const NO_TARGET = '–';

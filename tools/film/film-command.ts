@@ -1,5 +1,5 @@
-/** Makes the film of the score panel anew: `node tools/run.mjs tools/film/film-command.ts`. Every picture is drawn and
- *  encoded one after the other in Chromium, so that a slow machine makes the same film. */
+/** Renders the film of the score panel: `node tools/run.mjs tools/film/film-command.ts`. The pictures are drawn and
+ *  encoded one after the other in Chromium, so that a slow machine produces the same film. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ interface Made {
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
 const page = await browser.newPage();
-// Encoders are there for secure pages alone, which this address is.
+// Encoders are only available on secure pages, which this address is.
 await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
 await page.goto('http://localhost/');
 const made = await makeIn(page);

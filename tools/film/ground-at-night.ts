@@ -1,9 +1,9 @@
-/** The film that visitors see where players have the score (BET-20): the ground at night, a six, prices moving, the coin.
- *  One function without imports, because it runs inside a browser's page, picture by picture. */
+/** The film that visitors see in place of the players' score (BET-20): the ground at night, a six, prices moving, the
+ *  coin. One function without imports, because it runs inside a browser page, picture by picture. */
 
 export const FILM = { widthPx: 676, heightPx: 380, lengthMs: 12_000, picturesASecond: 30, posterAtMs: 6_600 } as const;
 
-/** Draws the picture of a moment. It ends as it begins: dark, with the lights going on. */
+/** Draws the picture of a moment. The film ends as it begins: dark, with the lights going on. */
 export function drawPicture(context: CanvasRenderingContext2D, seconds: number, coin: HTMLImageElement): void {
   const ink = {
     night: '#0B1210',
@@ -115,7 +115,7 @@ export function drawPicture(context: CanvasRenderingContext2D, seconds: number, 
     context.fillRect(329, 204, 18, 2.4);
   };
 
-  /** The six: from the pitch over the stands, its path behind it. */
+  /** The six: from the pitch over the stands, with its path behind it. */
   const drawSix = () => {
     const share = ease(within(2.1, 3.9));
     if (share === 0 || seconds > 5) return;
@@ -153,7 +153,7 @@ export function drawPicture(context: CanvasRenderingContext2D, seconds: number, 
     context.globalAlpha = 1;
   };
 
-  /** Two sides of a market: the favourite turns as the six is priced in. */
+  /** Two sides of a market: the favourite changes as the six is priced in. */
   const drawPrices = () => {
     const shown = ease(within(4.6, 5.2)) * (1 - within(8.2, 8.8));
     if (shown === 0) return;

@@ -1,5 +1,5 @@
-/** Puts encoded pictures into a WebM file: one track, a cue for every key picture, a known length. Only what a browser
- *  needs to play and to loop it. */
+/** Writes encoded pictures to a WebM file: one track, a cue for every key picture, a known length. Only what a browser
+ *  needs to play and loop it. */
 
 export interface EncodedPicture {
   readonly atMs: number;
@@ -55,7 +55,7 @@ const VIDEO = 1;
 const TRACK = 1;
 const KEY_FLAG = 0x80;
 
-/** Throws where the first picture is no key picture: nothing could be shown before the next one. */
+/** Throws if the first picture is not a key picture, because nothing could be shown before the next one. */
 export function webmOf(film: Film): Buffer {
   if (film.pictures[0]?.isKey !== true) throw new Error('A film begins with a key picture');
   const name = 'Maidan';
@@ -92,7 +92,7 @@ export function webmOf(film: Film): Buffer {
   return Buffer.concat([HEADER, element(ID.segment, ...body)]);
 }
 
-/** A cluster from every key picture on. */
+/** One cluster per key picture. */
 function clustersOf(pictures: readonly EncodedPicture[]): { readonly atMs: number; readonly bytes: Buffer }[] {
   const groups: EncodedPicture[][] = [];
   for (const picture of pictures) {
@@ -112,7 +112,7 @@ function clustersOf(pictures: readonly EncodedPicture[]): { readonly atMs: numbe
 
 function element(id: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
-  // A length in eight bytes, the first of which says so.
+  // An eight-byte length, marked as such in its first byte.
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(body.length) | (1n << 56n));
   return Buffer.concat([bytesOf(id), length, body]);

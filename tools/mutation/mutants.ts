@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A small change to a source file that some test should notice. */
+/** A small change to a source file that some test should detect. */
 export interface Mutant {
   readonly path: string;
   readonly line: number;
@@ -53,7 +53,7 @@ const TWINS: Readonly<Record<string, string>> = {
   addPaise: 'subtractPaise',
 };
 
-/** Every mutant of a TypeScript file: operators, conditions, numbers, rounding and calls without an answer. Types,
+/** Every mutant of a TypeScript file: operators, conditions, numbers, rounding and calls whose result is unused. Types,
  *  imports and texts are left alone. */
 export function mutantsOf(path: string, code: string): readonly Mutant[] {
   const found: Mutant[] = [];
@@ -109,7 +109,7 @@ function changesOf(node: Node, code: string): readonly Change[] {
   }
 }
 
-/** Types say nothing at run time, but for the values that are cast. */
+/** Types have no effect at run time, except that the values being cast remain. */
 const CASTS = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
 function visit(node: Node, see: (node: Node) => void): void {

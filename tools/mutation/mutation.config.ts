@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './mutants.ts';
 import { repositoryRoot } from '../root.ts';
 
-/** The domain's tests with one mutant in place of the code: named by the environment, so that the files themselves are
- *  never touched. */
+/** The domain's tests with one mutant applied, given in the environment, so that the files themselves are never
+ *  changed. */
 function mutation(mutant: Mutant): Plugin {
   const file = join(repositoryRoot, mutant.path);
   return {
@@ -24,7 +24,7 @@ export default defineConfig({
     include: ['packages/domain/src/**/*.test.ts'],
     exclude: ['**/*.deep.test.ts'],
     pool: 'threads',
-    // A module that was kept from a run without the mutant would be taken for it.
+    // A cached module from a run without the mutant would be used instead.
     fsModuleCache: false,
     bail: 1,
     testTimeout: 30_000,

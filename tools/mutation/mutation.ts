@@ -7,9 +7,9 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 import { isTest, readRepository } from '../checks/repository.ts';
 import { repositoryRoot as root } from '../root.ts';
 
-/** `npm run mutation -w @maidan/domain [-- --sample N | --all] [--seed S] [--file part-of-a-path]`: changes one thing in
- *  the domain's rules at a time and runs its tests. A change that no test notices has survived, and is listed; the score
- *  is the share that was noticed, and one under `--min` per cent fails. Some survivors change nothing that can be seen. */
+/** `npm run mutation -w @maidan/domain [-- --sample N | --all] [--seed S] [--file part-of-a-path]`: makes one change at
+ *  a time to the domain's rules and runs its tests. A change that no test detects has survived and is listed; the score
+ *  is the share detected, and a score below `--min` per cent fails. Some survivors have no observable effect. */
 const { values: options } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Long enough for the tests many times over; an endless loop is a change that was noticed. */
+/** Much longer than the tests take; an endless loop counts as detected. */
 const PATIENCE_MS = 120_000;
 
 const mutants = [...readRepository(root).sources.keys()]
@@ -29,7 +29,7 @@ const mutants = [...readRepository(root).sources.keys()]
   .flatMap((path) => mutantsOf(path, readFileSync(join(root, path), 'utf8')));
 const chosen = options.all ? mutants : sampled(mutants, Number(options.sample), Number(options.seed));
 
-/** Nothing holds with this one: where it goes unnoticed, nothing is said by the others. */
+/** Breaks everything: if this mutant is not detected, the results of the others mean nothing. */
 const CANARY: Mutant = {
   path: 'packages/domain/src/index.ts',
   line: 1,
@@ -68,7 +68,7 @@ async function tryAll(waiting: readonly Mutant[]): Promise<readonly Mutant[]> {
   return survivors.toSorted((a, b) => a.path.localeCompare(b.path) || a.start - b.start);
 }
 
-/** Whether the domain's tests pass with a mutant in place, or with none. */
+/** Whether the domain's tests pass with a mutant applied, or without one. */
 function survives(mutant?: Mutant): Promise<boolean> {
   const env = { ...process.env, FAST_CHECK_RUNS: '60', ...(mutant ? { MUTANT: JSON.stringify(mutant) } : {}) };
   const tests = spawn(
@@ -86,7 +86,7 @@ function survives(mutant?: Mutant): Promise<boolean> {
   });
 }
 
-/** So many of them, drawn by a seed. */
+/** A sample of this size, drawn with a seed. */
 function sampled(from: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
   let state = seed;
   const drawn = from.map((mutant) => {

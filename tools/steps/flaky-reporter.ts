@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase } from 'vitest/node';
 import { repositoryRoot } from '../root.ts';
 
-/** Names the tests that passed only when they were run again, so that a build machine's second try hides nothing. */
+/** Lists the tests that passed only on a retry, so that a build machine's retries hide nothing. */
 export default class FlakyReporter implements Reporter {
   readonly #flaky: string[] = [];
 

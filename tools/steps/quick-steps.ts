@@ -1,6 +1,6 @@
 import { script, type Step } from './steps.ts';
 
-/** What needs neither a database nor a browser and takes seconds. */
+/** Steps that need neither a database nor a browser and take seconds. */
 export const quickSteps: readonly Step[] = [
   { name: 'types', run: (print) => script(print, 'node_modules/typescript/bin/tsc', ['-b']) },
   { name: 'lint', run: (print) => script(print, 'node_modules/oxlint/bin/oxlint') },

@@ -5,7 +5,7 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** Why the file did not load; empty when it did. */
+    /** Why the file did not load; empty if it did. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -30,7 +30,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** The titles of the tests that passed, from the JSON reports that vitest and Playwright left in a folder. */
+/** The titles of the tests that passed, from the JSON reports of vitest and Playwright in a folder. */
 export function passedTitles(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -52,7 +52,7 @@ function ofPlaywright({ title = '', specs = [], suites = [] }: Suite): readonly 
   return [...passed.map((spec) => spec.title), ...suites.flatMap(ofPlaywright)].map((name) => `${title} ${name}`);
 }
 
-/** What failed according to one JSON report of vitest or Playwright: where, which test and the beginning of why. */
+/** The failures in one JSON report of vitest or Playwright: where, which test and the beginning of the reason. */
 export function failuresIn(file: string): readonly string[] {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<VitestReport & Suite>;
   return [...failuresOfVitest(report), ...failuresOfPlaywright(report)];

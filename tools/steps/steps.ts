@@ -5,7 +5,7 @@ import { repositoryRoot as root } from '../root.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and why, to be read again at the end of a long output. */
+  /** What failed and why, repeated at the end of a long output. */
   readonly failures?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type Print = (text: string) => void;
 
 export interface Step {
   readonly name: string;
-  /** Steps that must have ended before, by name; whether they passed does not matter. */
+  /** Names of steps that must have ended first, whether they passed or not. */
   readonly after?: readonly string[];
   readonly run: (print: Print) => Promise<Tally>;
 }
@@ -26,8 +26,9 @@ interface Outcome {
   readonly line: string;
 }
 
-/** Runs steps side by side, each as soon as the steps it comes after have ended, and prints what each has to say in
- *  one piece, in the order of the list. What failed is said again at the end; the last line counts. Returns whether all passed. */
+/** Runs steps in parallel, each as soon as the steps it comes after have ended, and prints the output of each in one
+ *  piece, in the order of the list. Failures are repeated at the end; the last line has the counts. Returns whether all
+ *  passed. */
 export async function runSteps(
   steps: readonly Step[],
   print: Print = (text) => void process.stdout.write(text),
@@ -64,7 +65,7 @@ async function runAfter(step: Step, before: readonly unknown[], { print, end }: 
   return { tally, line: `${tally.failed === 0 ? '✓' : '✗'} ${step.name.padEnd(26)}${seconds.padStart(7)} s` };
 }
 
-/** The first output that has not ended is printed as it comes, the others wait for their turn. */
+/** The first output that has not ended is printed as it arrives; the others wait for their turn. */
 function inOrder(count: number, print: Print): (index: number) => Output {
   const waiting = Array.from({ length: count }, () => ({ text: '', hasEnded: false }));
   let current = 0;
@@ -91,12 +92,12 @@ function inOrder(count: number, print: Print): (index: number) => Output {
   };
 }
 
-/** Runs one of the repository's scripts or installed tools under this very Node; passes when it ends with 0. */
+/** Runs one of the repository's scripts or installed tools with the present Node; passes if it exits with 0. */
 export async function script(print: Print, path: string, args: readonly string[] = []): Promise<Tally> {
   return (await node(print, path, args)) === 0 ? onePassed : oneFailed;
 }
 
-/** The exit code; null when a signal ended it. */
+/** The exit code; null if a signal ended it. */
 export function node(print: Print, path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [join(root, path), ...args], {
     cwd: root,

@@ -10,7 +10,7 @@ const FLAKY_REPORTER = 'tools/steps/flaky-reporter.ts';
 
 type Print = (text: string) => void;
 
-/** Runs vitest and counts from its report, which stays in `.reports` under this name. */
+/** Runs vitest and reads the counts from its report, which is kept in `.reports` under this name. */
 export async function unitTests(print: Print, name: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = join(reports, `${name}.json`);
   const args = [
@@ -23,13 +23,13 @@ export async function unitTests(print: Print, name: string, env: NodeJS.ProcessE
   const status = await node(print, 'node_modules/vitest/vitest.mjs', args, env);
   return counted(status, () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file) as Record<string, number>;
-    // A file that does not load has failed without a test in it having done so.
+    // A file that does not load has failed, although none of its tests has.
     const failed = (numFailedTests ?? 0) || (numFailedTestSuites ?? 0);
     return { passed: numPassedTests ?? 0, failed, failures: failuresIn(file) };
   });
 }
 
-/** A runner that says it failed is believed even when its report shows no failed test, or is not there. */
+/** A runner that reports failure is trusted even if its report shows no failed test, or is missing. */
 export function counted(status: number | null, read: () => Tally): Tally {
   try {
     const tally = read();

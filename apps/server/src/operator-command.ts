@@ -1,5 +1,5 @@
-/** `npm run operator:first -- --name "Asha Rao" --username asha`: makes the first DIRECTOR of an installation.
- *  `npm run operator:add -- --role ADMIN --name "Ravi Rao" --username ravi`: makes a further operator. */
+/** `npm run operator:first -- --name "Asha Rao" --username asha`: creates the first DIRECTOR of an installation.
+ *  `npm run operator:add -- --role ADMIN --name "Ravi Rao" --username ravi`: creates a further operator. */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openDatabase, secretOf } from './app/open-database.ts';
@@ -84,7 +84,7 @@ async function run(): Promise<void> {
 interface Wish {
   readonly name: string;
   readonly username: string;
-  /** Of a further operator; the first is a DIRECTOR. */
+  /** Only for a further operator; the first is a DIRECTOR. */
   readonly role?: string;
 }
 
@@ -101,7 +101,7 @@ function readWish(): Wish {
       return { name, username, ...(role !== undefined && { role }) };
     }
   } catch {
-    // Falls through: whatever is wrong, the usage says what would be right.
+    // Falls through to the usage, which shows what is valid.
   }
   throw new StartupRefusal(isAdding ? USAGE.add : USAGE.first);
 }

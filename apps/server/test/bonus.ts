@@ -1,4 +1,4 @@
-/** Bonuses in a house of the tests: given, claimed and activated, and what is left of them. */
+/** Bonuses in the tests' site: given, claimed and activated, and what is left of them. */
 import { invariant } from '@maidan/domain';
 import { activateBonus, claimBonus, forfeitBonus } from '../src/modules/bonus/bonuses.ts';
 import { addFirstOffers } from '../src/modules/bonus/offers.ts';
@@ -8,7 +8,7 @@ import { walletsOf, type Wallet } from '../src/modules/wallet/index.ts';
 import { tx } from '../src/platform/postgres/index.ts';
 import { ids, rupees, type Harness, type Player } from './harness.ts';
 
-/** What the house offers at first, each to be wagered `multiplier` times. */
+/** What the operator offers at first, each to be wagered `multiplier` times. */
 export async function withOffers(harness: Harness, multiplier: number): Promise<void> {
   await addFirstOffers(harness.pool, ids, new Date(harness.clock.now()));
   await harness.db.ownerPool.query('update bonus_offers set multiplier = $1', [multiplier]);

@@ -60,7 +60,7 @@ export async function openStatements() {
     });
   }
 
-  /** Books an entry of the main wallet; the other side is the house's adjustments unless `lines` says more. */
+  /** Books an entry of the main wallet; the other side is the operator's adjustments unless `lines` says more. */
   async function book(
     player: Player,
     { reason, amount, lines }: { reason: JournalReason; amount: number; lines?: (line: Line) => readonly Line[] },

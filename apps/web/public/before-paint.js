@@ -1,11 +1,11 @@
-/* Runs before the first paint. A file of its own, because the content policy forbids inline scripts. */
+/* Runs before the first paint. A separate file, because the content security policy forbids inline scripts. */
 (() => {
-  /** What the player has chosen; the names are those of src/lib/preferences.ts. */
+  /** The player's preferences; the names are those of src/lib/browser/preferences.ts. */
   const preferences = () => {
     try {
       return JSON.parse(localStorage.getItem('preferences') ?? '{}').state ?? {};
     } catch {
-      return {}; // storage is closed or holds something else: the defaults stand
+      return {}; // storage is blocked or its value is not valid: use the defaults
     }
   };
 
@@ -17,7 +17,7 @@
   root.dataset.motion = calm === true ? 'calm' : 'full';
   root.lang = language === 'hi' ? 'hi' : 'en';
 
-  /** The files of the page that is opened are fetched beside the app's own, not after them. The build lists them. */
+  /** Fetches the files of the opened page in parallel with the app's own. The build lists them. */
   const list = document.querySelector('meta[name="page-files"]')?.content || '{}';
   for (const href of JSON.parse(list)[location.pathname] ?? []) {
     const isStyle = href.endsWith('.css');

@@ -20,7 +20,7 @@ if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
 applyPreferences();
 followOtherTabs();
 
-// SHL-19: whoever comes by a referral link finds Register open, the code in it.
+// SHL-19: a referral link opens Register with the code filled in.
 if (useSession.getState().token === null && takeReferralCode(location.search)) switchDialog('register');
 
 setCalm(usePreferences.getState().calm);
@@ -32,7 +32,7 @@ startLive({
   onCashier: (lists) => {
     for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
   },
-  // The profile's own answer says how the session ended, and whereto (AUT-20).
+  // The profile's answer says why the session ended and where to go (AUT-20).
   onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
 });
 

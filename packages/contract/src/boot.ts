@@ -4,8 +4,8 @@ import type { Sport } from './shapes/event.ts';
 /** The id of the JSON block (`<script type="application/json">`) that the server fills in the page it serves. */
 export const BOOT_ELEMENT_ID = 'boot';
 
-/** A first picture for the page, at most 30 events and 15 kB: the calls are made all the same and their answers win
- *  (SET-06). `sports` is `getSportsData` cut down to what the home page shows first. */
+/** Data for the page's first render, at most 30 events and 15 kB. The page still makes the calls, and their answers
+ *  replace it (SET-06). `sports` is `getSportsData` reduced to what the home page shows first. */
 export interface BootData {
   readonly serverTime: string;
   readonly settings: AppSettings;

@@ -3,12 +3,12 @@ import type { RoleCode } from './roles.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may make a call: anyone, anyone with a live session, or the sessions of certain roles. */
+/** Who may make a call: anyone, any live session, or sessions with one of the roles. */
 export type Access = 'public' | 'session' | readonly RoleCode[];
 
 /**
- * One call of the HTTP wire, declared once: the server's route, its validation, its place in OpenAPI and
- * the client's types all come from this value.
+ * One HTTP call, declared once: the server's route, its validation, its OpenAPI entry and the client's types all come
+ * from this value.
  */
 export type Call<
   Params extends Schema = Schema,
@@ -18,9 +18,9 @@ export type Call<
 > = {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** With `:name` for path parameters. */
+  /** Path parameters are written `:name`. */
   readonly path: string;
-  /** Further paths that answer alike. */
+  /** Further paths with the same answer. */
   readonly aliases: readonly string[];
   readonly summary: string;
   readonly tag: string;
@@ -30,7 +30,7 @@ export type Call<
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
-  /** Answers `meta.token` (log-in and verify alone). */
+  /** Returns `meta.token` (log-in and verify only). */
   readonly answersToken: boolean;
   /** Takes an `Idempotency-Key` header (L-5). */
   readonly idempotent: boolean;
@@ -40,7 +40,7 @@ export type Call<
 const NOTHING = z.object({});
 const KIB = 1024;
 
-/** For calls that carry a picture: 5 MB of it as base64, and the rest. */
+/** For calls that carry a picture of up to 5 MB as base64. */
 export const IMAGE_BODY_BYTES = 7 * 1024 * KIB;
 
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, D extends Schema> = {
@@ -60,7 +60,7 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, D extends
   bodyLimitBytes?: number;
 };
 
-/** Declares a call. Bodies are at most 64 KiB unless it says more. */
+/** Declares a call. Bodies are at most 64 KiB unless `bodyLimitBytes` allows more. */
 export function call<
   D extends Schema,
   P extends Schema = typeof NOTHING,

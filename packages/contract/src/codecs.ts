@@ -1,6 +1,6 @@
 /**
- * The one place where wire figures become domain figures and back: rupees ↔ paise, decimal odds ↔ hundredths.
- * Wire amounts are rupees as JSON numbers with at most two decimals.
+ * The only conversion between wire and domain figures: rupees ↔ paise, decimal odds ↔ hundredths. Wire amounts are
+ * rupees as JSON numbers with at most two decimals.
  */
 import {
   oddsOf,
@@ -27,17 +27,17 @@ export function encodeOdds(price: Price): number {
   return oddsOf(price);
 }
 
-/** A bookmaker's rate as its market writes it (B-1): 186 as decimal odds is 1.86, per 100 it stays 186. */
+/** A bookmaker's rate in its market's scale (B-1): 186 is 1.86 as decimal odds and 186 per 100. */
 export function encodeRate(rate: number, scale: RateScale | null): number {
   return scale === 'decimal' ? oddsOfRate(rate) : rate;
 }
 
-/** Exposure on the wire is zero or negative (MON-03); inside it is a positive hold. */
+/** Exposure is zero or negative on the wire (MON-03) and a positive hold in the domain. */
 export function encodeExposure(hold: Paise): number {
   return hold === 0 ? 0 : -rupeesOf(hold);
 }
 
 export const encodePercent = percentOf;
 
-/** Per cent with at most two decimals as basis points, 17.25 → 1725: hundredths, as paise are of rupees. */
+/** Per cent with at most two decimals → basis points (17.25 → 1725), which is the arithmetic of rupees → paise. */
 export const decodePercent: (percent: number) => ReturnType<typeof parseRupees> = parseRupees;

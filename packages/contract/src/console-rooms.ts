@@ -1,5 +1,5 @@
-/** Where the operators' console stands. */
+/** The base path of the operators' console. */
 export const CONSOLE = '/console';
-/** Its rooms, in their order: the server answers there, the console has a room for each. */
+/** The console's pages in navigation order. The server serves these paths and the console has a page for each. */
 export const CONSOLE_ROOMS = ['/deposits', '/withdrawals', '/audit'] as const;
 export type ConsoleRoom = (typeof CONSOLE_ROOMS)[number];

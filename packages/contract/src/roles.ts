@@ -1,4 +1,4 @@
-/** Role codes as product documents and the wire use them (AUT-22). A closed set, pinned by a test. */
+/** Role codes of the product and the wire (AUT-22). A closed set, pinned by a test. */
 export const ROLES = {
   DIRECTOR: 1,
   SUPPORT_ADMIN: 2,
@@ -21,8 +21,8 @@ export function isRoleCode(code: number): code is RoleCode {
   return Object.values<number>(ROLES).includes(code);
 }
 
-/** Who bets: a player with own money, or one on credit (MON-04). */
+/** Roles that can bet: players with their own money and credit players (MON-04). */
 export const BETTING_ROLES: readonly RoleCode[] = [ROLES.PLAYER, ROLES.CREDIT_PLAYER];
 
-/** Who decides about players' money: a site's administrators and their support. */
+/** Roles that decide deposits and withdrawals: a site's administrators and support. */
 export const CASHIER_ROLES: readonly RoleCode[] = [ROLES.DIRECTOR, ROLES.SUPPORT_ADMIN, ROLES.ADMIN];

@@ -1,11 +1,11 @@
 /**
- * The stream (`/stream`, WebSocket, JSON text frames). A client says hello, then subscribes to topics; each topic
- * answers with an image and then deltas whose `seq` rises by one. A delta with a `from` follows on that number instead
- * and stands for all that was said since. What follows on something that the client does not have is a gap: it
- * subscribes again. Who comes back says the last `clk` and gets what it missed as one delta, or an image.
+ * The stream (`/stream`, WebSocket, JSON text frames). A client sends hello, then subscribes to topics. Each topic
+ * answers with an image and then deltas whose `seq` increases by one. A delta with `from` continues from that number
+ * instead and merges all deltas since. A delta that does not continue from the client's state is a gap, and the client
+ * subscribes again. On reconnect the client sends its last `clk` and receives what it missed as one delta, or an image.
  *
  * Topics: `sports` (best prices of main markets), `event:<id>` (a whole event), `ladder:<marketId>` (all prices of a
- * market), `me` (own wallet and bets).
+ * market), `me` (the player's wallet and bets).
  */
 import * as z from 'zod/mini';
 import { score } from './score.ts';
@@ -27,7 +27,7 @@ export const clientMessage = z.discriminatedUnion('op', [
     clk: z.optional(z.string().check(z.maxLength(64))),
   }),
   z.strictObject({ op: z.literal('unsubscribe'), id: subscriptionId }),
-  /** Nobody looks at the page (any more): it is told once a second. */
+  /** Whether the page is hidden; a hidden page is updated once a second. */
   z.strictObject({ op: z.literal('visibility'), hidden: z.boolean() }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -35,7 +35,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** Prices flattened, best first: [odds, size, odds, size, …]. */
 const flatLevels = z.array(z.number());
 
-/** One change of an event, as a compact tuple; the first number says which kind it is. */
+/** The first number of a change of an event, which says its kind. */
 export const CHANGE = { state: 0, prices: 1, row: 2, score: 3, market: 4, matched: 5, event: 6 } as const;
 
 export const eventChange = z.union([
@@ -57,7 +57,7 @@ export const eventChange = z.union([
  * - prices: [1, marketId, selectionId, back levels, lay levels]
  * - row: [2, marketId, rows as [rowId, noLine, noSize, yesLine, yesSize], note]
  * - score: [3, score]
- * - market: [4, the whole market]: new, or changed in more than its prices (settled, say)
+ * - market: [4, the whole market]: new, or changed in more than its prices (e.g. settled)
  * - matched: [5, marketId, rupees matched so far, last traded odds as [selectionId, odds]]
  * - event: [6, inPlay, status]
  */
@@ -104,7 +104,7 @@ function unpackLine([title, detail, hi]: PackedLine): ScoreLine {
   return hi === undefined ? { title, detail } : { title, detail, hi };
 }
 
-/** `catalogue` rises when events come or go: the page then asks for the list again. */
+/** `catalogue` increases when events are added or removed; the page then fetches the list again. */
 export const sportsImage = z.object({ catalogue: z.int(), events: z.array(packedTick) });
 /** The events that changed. */
 export const sportsDelta = sportsImage;
@@ -116,7 +116,7 @@ const ladder = z.tuple([z.string(), flatLevels, flatLevels]);
 export type Ladder = z.infer<typeof ladder>;
 
 export const ladderImage = z.object({ ladders: z.array(ladder) });
-/** The selections that changed, each whole. */
+/** The selections that changed, each complete. */
 export const ladderDelta = ladderImage;
 export type LadderImage = z.infer<typeof ladderImage>;
 
@@ -132,18 +132,18 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** Lists of the cashier's. */
+/** The cashier's lists. */
 export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses', 'referrals'] as const;
 export type CashierNews = (typeof CASHIER_NEWS)[number];
 
 export const meDelta = z.object({
   wallet: z.optional(walletFigures),
-  /** Bets that are new or changed. */
+  /** New and changed bets. */
   bets: z.optional(z.array(bet)),
   notices: z.optional(z.array(notice)),
-  /** Cash outs whose bet delay is over. */
+  /** Cash outs whose bet delay has ended. */
   cashOuts: z.optional(z.array(cashOutEnd)),
-  /** Requests of the cashier that are new or were decided: whoever shows them asks again. */
+  /** The cashier's lists with new or decided requests; a page that shows one fetches it again. */
   cashier: z.optional(z.array(z.enum(CASHIER_NEWS))),
 });
 export type MeDelta = z.infer<typeof meDelta>;
@@ -167,6 +167,6 @@ export const STREAM = {
   heartbeatMs: 5_000,
   maxMessageBytes: 64 * 1024,
   maxMessagesPerMinute: 100,
-  /** Close codes of our own (4000–4999). */
+  /** Application close codes (4000–4999). */
   close: { badMessage: 4400, signedOut: 4401, tooMany: 4429, slow: 4408 },
 } as const;

@@ -1,4 +1,4 @@
-/** The betting rules: pure, no clock, no chance, no I/O. Rule numbers are those of docs/rules/betting.md. */
+/** The betting rules: pure, without clock, randomness or I/O. Rule numbers are those of docs/rules/betting.md. */
 export * from './bets/acceptance.ts';
 export * from './bets/amendments.ts';
 export * from './bets/bet-delay.ts';

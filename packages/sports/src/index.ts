@@ -1,4 +1,4 @@
-/** What the server and the wire know of the sports; no React, nothing drawn. */
+/** The sports for server and wire, without React or drawing. */
 import * as z from 'zod/mini';
 import { sports, type Score, type SportId } from './rows/sports.ts';
 import type { ScoreLine } from './sport.ts';
@@ -15,7 +15,7 @@ const bySlug: ReadonlyMap<string, (typeof sports)[SportId]> = new Map(
   Object.values(sports).flatMap((sport) => sport.slugs.map((slug) => [slug, sport])),
 );
 
-/** The state of an event, enough for its header, its score panel and its picture. */
+/** The score of an event, as needed by its header, its score panel and its picture. */
 export const score = z.discriminatedUnion('sport', schemas(Object.values(sports)));
 
 function schemas(rows: readonly { readonly score: Schema }[]): readonly [Schema, ...Schema[]] {
@@ -24,30 +24,30 @@ function schemas(rows: readonly { readonly score: Schema }[]): readonly [Schema,
   return [first, ...others];
 }
 
-/** A score in a line for lists; null before the start. */
+/** A score as one line for lists; null before the start. */
 export function scoreLineOf(told: Score | undefined): ScoreLine | null {
   if (!told || told.phase === 'upcoming') return null;
-  // The row that a score names takes that score.
+  // The row of a score's `sport` accepts that score, which TypeScript cannot infer.
   const line = sports[told.sport].line as (score: Score) => ScoreLine | null;
   return line(told);
 }
 
-/** Whether the score and TV frames of a sport are drawn, by its slug (BET-20). */
+/** Whether a sport has score and TV frames, by its slug (BET-20). */
 export function hasFrames(slug: string): boolean {
   return bySlug.get(slug)?.hasFrames ?? false;
 }
 
-/** Where a sport stands in lists, by its slug: Cricket, Football and Tennis first, the others alike behind them (SHL-17). */
+/** A sport's position in lists, by its slug: Cricket, Football and Tennis first, all others equal (SHL-17). */
 export function listPlaceOf(slug: string): number {
   const first = [...bySlug].flatMap(([each, { isListedFirst }]) => (isListedFirst ? [each] : []));
   const place = first.indexOf(slug);
   return place === -1 ? first.length : place;
 }
 
-/** What feeds call a draw in a sport, by its slug. */
+/** The feeds' names of a draw in a sport, by its slug. */
 export const drawNamesOf = (slug: string): readonly string[] => bySlug.get(slug)?.drawNames ?? [];
 
-/** Longer than any event of a sport lasts, by its slug; undefined for a sport without a row. */
+/** An upper bound of an event's duration in ms, by the sport's slug; undefined for a sport without a row. */
 export function maxDurationMs(slug: string): number | undefined {
   const hours = bySlug.get(slug)?.lastsAtMaxHours;
   return hours === undefined ? undefined : hours * 60 * 60_000;

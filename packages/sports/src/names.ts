@@ -1,4 +1,4 @@
-/** What feeds say in English, in Hindi (`@maidan/sports/names`); loaded by whoever reads Hindi alone. */
+/** Hindi for the feeds' English names (`@maidan/sports/names`); loaded only for Hindi. */
 import { fill } from '@maidan/words';
 import { names as rows } from './rows/names.ts';
 import { names as shared } from './shared/names.ts';
@@ -8,7 +8,7 @@ const known: ReadonlyMap<string, string> = new Map(
 );
 
 const WORD = String.raw`\p{Lu}[\p{L}\d.'’-]*`;
-/** What a slot takes. A name is made of capitalised words, so that a sentence is not taken for one. */
+/** What each slot matches. A name consists of capitalised words, so that a sentence does not match. */
 const SLOTS = {
   number: String.raw`\d+(?:\.\d+)?`,
   more: String.raw`-?\d+`,
@@ -24,8 +24,8 @@ function patternOf([english, hindi]: readonly [string, string]) {
   return { matches: new RegExp(`^${source}$`, 'u'), hindi };
 }
 
-/** The name of a sport, of a market or of a selection, or where a fancy stands, in Hindi; what is not known stays as the
- *  feed says it. Pure. */
+/** The Hindi name of a sport, market or selection, or the state of a fancy; an unknown text is returned unchanged.
+ *  Pure. */
 export function inHindi(english: string): string {
   const whole = known.get(english);
   if (whole !== undefined) return whole;

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini';
 
-/** A score in a line, for lists. */
+/** A score as one line, for lists. */
 export interface ScoreLine {
   readonly title: string;
   readonly detail: string;
-  /** The detail in Hindi, where that differs. */
+  /** `detail` in Hindi, if it differs. */
   readonly hi?: string;
 }
 
-/** What the server and the wire know of a sport. How it looks is in `views.ts`, `scenes.ts` and `icons.tsx`. */
+/** A sport for server and wire. Its components are in `views.ts`, `scenes.ts` and `icons.tsx`. */
 export interface Sport<S> {
-  /** What providers call it: horses and greyhounds both race. */
+  /** The providers' slugs; horse and greyhound racing share a score. */
   readonly slugs: readonly string[];
   readonly score: z.ZodMiniType<S>;
-  /** Null while there is nothing to say yet; never asked before the start. */
+  /** Null if there is nothing to show yet; never called before the start. */
   readonly line: (score: S) => ScoreLine | null;
-  /** Whether the score and TV frames are drawn (BET-20). */
+  /** Whether it has score and TV frames (BET-20). */
   readonly hasFrames: boolean;
-  /** Whether it stands before the other sports in lists, in the order of the rows (SHL-17). */
+  /** Whether it precedes the other sports in lists, in the order of the rows (SHL-17). */
   readonly isListedFirst: boolean;
-  /** What feeds call a draw among a market's selections; empty where nobody can draw, or a draw is no selection. */
+  /** The feeds' names of the selection for a draw; empty if there are no draws or no such selection. */
   readonly drawNames: readonly string[];
-  /** Longer after its start than any event of it lasts, with its breaks and delays. */
+  /** Upper bound in hours of an event's duration, including breaks and delays. */
   readonly lastsAtMaxHours: number;
 }

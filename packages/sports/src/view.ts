@@ -6,18 +6,18 @@ export interface StandingProps<S> {
   readonly words: ScoreWords;
 }
 
-/** How a page shows a sport's score. */
+/** The components and texts of a sport's score. */
 export interface SportView<S> {
-  /** How it stands, in the header of an event's page. */
+  /** The score in the header of an event's page. */
   readonly Standing: ComponentType<StandingProps<S>>;
-  /** The same in more detail, in the score frame. */
+  /** The detailed score in the score frame. */
   readonly Card: ComponentType<StandingProps<S>>;
-  /** Drawn on the page itself where an event has no frame. */
+  /** A drawing on the page itself, for an event without a frame. */
   readonly Drawing?: ComponentType<StandingProps<S>>;
-  /** False while a match that has begun has nothing to show yet. */
+  /** False while a started match has nothing to show yet. */
   readonly hasStanding?: (score: S) => boolean;
-  /** Beside the place and the time of the match. */
+  /** A note beside the venue and time of the match. */
   readonly aside?: (score: S) => string;
-  /** A sentence for the page's one voice when something happened between two scores; else empty. */
+  /** A sentence for the page's live region about what happened between two scores; otherwise empty. */
   readonly news?: (before: S, now: S, words: ScoreWords) => string;
 }

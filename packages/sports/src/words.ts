@@ -1,10 +1,10 @@
-/** The sentences of scores, in both languages: a catalogue of its own, which the frames load and no page but an event's
- *  needs (`@maidan/sports/words`). */
+/** The texts of scores in both languages (`@maidan/sports/words`). A separate catalogue, because only the frames and
+ *  the event page need it. */
 import { fill, type Language, type Names } from '@maidan/words';
 import { words } from './rows/words.ts';
 import * as shared from './shared/words.ts';
 
-/** One type with the properties of every member of a union. */
+/** The intersection of all members of a union. */
 type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (merged: infer M) => void ? M : never;
 type English = typeof shared.en & Merged<(typeof words)[keyof typeof words]['en']>;
 
@@ -17,13 +17,13 @@ export interface ScoreWords {
     key: K,
     ...values: [Names<English[K]>] extends [never] ? [] : [values: Values<K>]
   ) => string;
-  /** A sentence whose key is only known at run time. */
+  /** A text whose key is only known at run time. */
   readonly word: (key: ScoreKey) => string;
 }
 
 type Catalogue = Readonly<Record<ScoreKey, string>>;
 
-/** Every sentence there is. */
+/** All texts. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en: merged('en'), hi: merged('hi') };
 
 function merged(language: Language): Catalogue {

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The design system's own page, for development only: `npm run gallery`. The preview of its build runs under the
- *  product's content policy, which proves that no component needs an inline style. */
+/** A page of all components, for development only: `npm run gallery`. The preview of its build uses the product's
+ *  content security policy, which proves that no component needs an inline style. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

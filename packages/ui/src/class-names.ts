@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names, omitting falsy values. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Custom properties for React's `style`, which writes them through the CSSOM and so passes a content policy without
- *  `unsafe-inline`. For measured values only (a share of a bar); everything fixed belongs in a module's stylesheet. */
+/** Custom properties for React's `style`. React sets them through the CSSOM, which a content security policy without
+ *  `unsafe-inline` allows. For computed values only (the share of a bar); fixed styles belong in a CSS module. */
 export function cssVariables(variables: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return variables;
 }
 
-/** For a box that scrolls sideways and may hold nothing focusable: the keyboard must be able to reach and scroll it
- *  (WCAG 2.1.1). */
+/** Props of a box that scrolls horizontally and may contain nothing focusable, so that the keyboard can reach and
+ *  scroll it (WCAG 2.1.1). */
 export const scroller = { tabIndex: 0 } as const;

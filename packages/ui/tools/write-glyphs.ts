@@ -1,5 +1,5 @@
-/** Writes icons/glyphs.ts and icons/page-glyphs.ts from the drawings listed in drawn-from.ts. Run by `npm run glyphs`;
- *  format afterwards. */
+/** Generates icons/glyphs.ts and icons/page-glyphs.ts from the drawings listed in drawn-from.ts. Run with
+ *  `npm run glyphs`; format afterwards. */
 import { writeFileSync } from 'node:fs';
 import { drawings } from '../src/icons/drawn-from.ts';
 import { phosphorPath } from '../src/icons/phosphor-path.ts';

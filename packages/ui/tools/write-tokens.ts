@@ -1,4 +1,4 @@
-/** Writes styles/tokens.css from the tokens. Run by `npm run tokens`; a test fails when it was forgotten. */
+/** Generates styles/tokens.css from the tokens. Run with `npm run tokens`; a test fails if the file is outdated. */
 import { writeFileSync } from 'node:fs';
 import { themeCss } from '../src/tokens/theme-css.ts';
 

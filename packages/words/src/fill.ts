@@ -1,7 +1,7 @@
 /** The names in a sentence's braces. */
 export type Names<S> = S extends `${string}{${infer Name}}${infer Tail}` ? Name | Names<Tail> : never;
 
-/** Puts values where their names stand in braces; an unknown name stays as it is. */
+/** Replaces names in braces with their values; an unknown name stays as it is. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

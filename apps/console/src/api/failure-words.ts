@@ -1,6 +1,6 @@
 import { RequestFailed } from '@maidan/client';
 
-/** What to say about a request that failed, and what to do about it. */
+/** The message for a failed request: what happened and what to do. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof RequestFailed)) return 'Something went wrong. Reload the console.';
   if (error.message !== '') return error.message;

@@ -3,6 +3,6 @@ import { createQueryClient } from '@maidan/client/queries';
 export const queryClient = createQueryClient({
   maxRetries: 1,
   retryDelay: 500,
-  // Requests fail by themselves when there is no network, and say so.
+  // Never pause without a network: the request itself fails with a message.
   networkMode: 'always',
 });

@@ -12,7 +12,7 @@ import styles from './frame.module.css';
 
 const ROLE_NAMES: Readonly<Record<number, string>> = { 1: 'Director', 2: 'Support admin', 101: 'Admin' };
 
-/** Whose console it is. Dark in both themes, so that it is never taken for the site. */
+/** The top bar. It is dark in both themes, so that the console is never mistaken for the site. */
 export function Bar({ operator, onKeys }: { readonly operator: Operator; readonly onKeys: () => void }) {
   const { theme, prefer } = usePreferences();
   const from = useWaiting().data?.fourEyesFrom;
@@ -37,12 +37,12 @@ export function Bar({ operator, onKeys }: { readonly operator: Operator; readonl
   );
 }
 
-/** Who decides here, and the way out. */
+/** The operator's name and role, with a menu to log out. */
 function Account({ operator }: { readonly operator: Operator }) {
   const [isBusy, setIsBusy] = useState(false);
   const role = ROLE_NAMES[operator.role] ?? 'Operator';
 
-  /** A token that lives on must not look dead: when the server cannot be reached, the operator stays and is told. */
+  /** If the server cannot be reached, the token is still valid, so the operator stays logged in and is told. */
   const logOut = async () => {
     if (isBusy) return;
     setIsBusy(true);

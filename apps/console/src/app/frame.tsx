@@ -11,7 +11,7 @@ import styles from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { roomAt, rooms, type Room } from './rooms.ts';
 
-/** Bar, rail and the room. */
+/** The page layout: bar, rail and the current room. */
 export function Frame({ operator }: { readonly operator: Operator }) {
   const [path] = useLocation();
   const room = roomAt(path);
@@ -66,7 +66,7 @@ function Inside({ room, isBarred }: InsideProps) {
   return room === undefined ? <NoRoom /> : <room.Page key={room.path} />;
 }
 
-/** A site may ask it of its operators; until it is set up every call is refused. */
+/** A site may require two-step verification of its operators and refuses every call until it is set up. */
 function needsSecondFactor(error: unknown): boolean {
   return error instanceof RequestFailed && error.problem?.reason === 'second-factor-required';
 }

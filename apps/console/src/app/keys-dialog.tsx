@@ -17,7 +17,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'Show these shortcuts'],
 ];
 
-/** Every key, and the switch that turns the letters off. */
+/** Lists every shortcut, with a switch that turns single-key shortcuts off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { letterKeys, prefer } = usePreferences();
   return (

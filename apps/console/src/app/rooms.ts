@@ -9,12 +9,12 @@ export interface Room {
   readonly path: ConsoleRoom;
   readonly name: string;
   readonly icon: Icon;
-  /** The queue whose length stands beside its name. */
+  /** The queue whose length is shown beside the name. */
   readonly queue: QueueName | null;
   readonly Page: ComponentType;
 }
 
-/** The room of every address; one without a room does not compile. */
+/** The room of every path in `CONSOLE_ROOMS`; a missing one does not compile. */
 const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/deposits': { name: 'Deposits', icon: DownloadSimpleIcon, queue: 'deposits', Page: DepositsRoom },
   '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },

@@ -1,5 +1,5 @@
 /** The console's only source of time. */
 import { useNow as useTimeInSteps } from '@maidan/client/browser';
 
-/** The present time in steps of fifteen seconds, for ages. */
+/** The current time in ms, in steps of 15 seconds, for the age of requests. */
 export const useNow = (): number => useTimeInSteps(15_000);

@@ -1,4 +1,4 @@
-/** Dates as operators read them: 24-hour, Asia/Kolkata wherever they sit. `en-US` writes “Sep”, `en-IN` “Sept”. */
+/** Dates for operators: 24-hour, always in Asia/Kolkata. `en-US` abbreviates “Sep”, `en-IN` “Sept”. */
 const timeZone = 'Asia/Kolkata';
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' });
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
-/** How long something waits: `now`, `21 min`, `3 h`, `2 d`. */
+/** The age of a request: `now`, `21 min`, `3 h`, `2 d`. */
 export function ageLabel(iso: string, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - Date.parse(iso)) / MINUTE_MS));
   if (minutes < 1) return 'now';

@@ -2,7 +2,7 @@
 import { decodeRupees, formatAmount } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 
-/** A wire amount as paise. Anything else is a broken answer, hence a throw. */
+/** A wire amount in paise. Throws on an invalid amount, which means a broken answer. */
 export function paiseOf(rupees: number): Paise {
   const parsed = decodeRupees(rupees);
   if (!parsed.ok) throw new RangeError(`Invalid amount in an answer: ${rupees}`);
@@ -14,7 +14,7 @@ export function formatRupees(rupees: number): string {
   return formatAmount(paiseOf(rupees));
 }
 
-/** `1,00,000.00`, where a column says that it is rupees. */
+/** `1,00,000.00`, for columns whose heading names the currency. */
 export function rupeesWithoutSign(rupees: number): string {
   return formatRupees(rupees).replace('₹', '');
 }

@@ -1,8 +1,8 @@
-/** Single keys that act: not while something is typed, not under a dialog, not with a modifier. */
+/** Single-key shortcuts. They are off in text fields, under a modal dialog and with a modifier key. */
 import { useEffect, useRef, type KeyboardEvent as FieldKey } from 'react';
 import { usePreferences } from './preferences.ts';
 
-/** What each key does, by the character that it types, in lower case. */
+/** The action of each key, by the lower-case character it types. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 export function useKeys(keys: Keys): void {
@@ -32,7 +32,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** For a field: Enter goes on (or out, where nothing follows), Escape goes out, so that the single keys act again. */
+/** For a field: Enter calls `next` or leaves the field, Escape leaves it, so that the shortcuts work again. */
 export function leaveField(event: FieldKey<HTMLInputElement>, next?: () => void): void {
   if (event.key !== 'Escape' && event.key !== 'Enter') return;
   event.preventDefault();

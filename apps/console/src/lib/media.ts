@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the queue and the open request stand side by side. */
+/** At this width the queue and the open request are shown side by side. */
 export const WIDE = '(min-width: 1024px)';
 
 export function useMedia(query: string): boolean {

@@ -1,4 +1,4 @@
-/** What the toasts say. */
+/** The console's toasts. */
 import { createNotices } from '@maidan/client/browser';
 import { createToastStore, toastDurationMs } from '@maidan/ui';
 

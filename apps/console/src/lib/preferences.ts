@@ -1,11 +1,11 @@
-/** What the operator has chosen in this browser. Read before the first paint by `public/before-paint.js`. */
+/** The operator's preferences in this browser. `public/before-paint.js` reads them before the first paint. */
 import type { Theme } from '@maidan/ui';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export interface Preferences {
   readonly theme: Theme;
-  /** Single letters act. Off for whoever dictates or presses keys by accident (WCAG 2.1.4). */
+  /** Single-key shortcuts are on. Off for dictation or accidental key presses (WCAG 2.1.4). */
   readonly letterKeys: boolean;
 }
 
@@ -20,7 +20,7 @@ export const usePreferences = create<PreferencesStore>()(
   }),
 );
 
-/** Puts the theme on the page, now and at every change. */
+/** Applies the theme to the page, now and on every change. */
 export function applyPreferences(): void {
   const apply = ({ theme }: Preferences) => {
     document.documentElement.dataset['theme'] = theme;

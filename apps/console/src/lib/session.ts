@@ -1,5 +1,5 @@
-/** Which operator is logged in. Kept apart from the site's own session: whoever plays in another tab stays logged in
- *  there, and the other way round. */
+/** The operator's session. It is separate from the players' site: logging in or out here does not affect a player's
+ *  session in another tab, and vice versa. */
 import { CASHIER_ROLES, isRoleCode, type User } from '@maidan/contract';
 import { create } from 'zustand';
 
@@ -10,7 +10,7 @@ export type Operator = Pick<User, 'id' | 'name' | 'username' | 'role'>;
 export interface Session {
   readonly token: string | null;
   readonly operator: Operator | null;
-  /** Why nobody is logged in any more; empty when there is nothing to say. */
+  /** Why the session ended; empty if there is nothing to say. */
   readonly ended: string;
 }
 
@@ -18,7 +18,7 @@ const NOBODY: Session = { token: null, operator: null, ended: '' };
 
 export const useSession = create<Session>(() => stored());
 
-/** Whether the console is any business of theirs. */
+/** Whether the user's role has access to the console. */
 export function isOperator({ role }: Pick<User, 'role'>): boolean {
   return isRoleCode(role) && CASHIER_ROLES.includes(role);
 }
@@ -29,7 +29,7 @@ export function keepSession(token: string, { id, name, username, role }: Operato
   useSession.setState({ token, operator, ended: '' });
 }
 
-/** For the one call that ends a session which is no operator's: it is kept nowhere and opens nothing. */
+/** Uses a token only for the call that ends a non-operator's session; it is not stored and grants no access. */
 export function holdToken(token: string): void {
   useSession.setState({ ...NOBODY, token });
 }
@@ -39,7 +39,7 @@ export function forgetSession(ended = ''): void {
   useSession.setState({ ...NOBODY, ended });
 }
 
-/** Follows a log-in or log-out in another tab. */
+/** Reloads on a log-in or log-out in another tab. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === STORED) location.reload();
@@ -51,7 +51,7 @@ function stored(): Session {
     const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
     return isStored(value) ? { ...value, ended: '' } : NOBODY;
   } catch {
-    return NOBODY; // no storage, or something else in it
+    return NOBODY; // storage is blocked or its value is not valid JSON
   }
 }
 

@@ -2,11 +2,11 @@ import { consoleWaiting, type WaitingRequests } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../api/index.ts';
 
-/** OPR-01: a new request is seen within this and the queue's own call. The call is small: counts and marks. */
+/** OPR-01: polling interval. A new request is shown within this time plus the queue's own call. */
 const EVERY_MS = 2_000;
 const KEY = ['waiting'];
 
-/** How many requests wait, kept up by asking again and again; `mark` says when a queue has to be read anew. */
+/** The number of pending requests, polled. A queue is fetched again when its `mark` changes. */
 export function useWaiting() {
   return useQuery({
     queryKey: KEY,
@@ -19,12 +19,12 @@ export function useWaiting() {
 
 export type QueueName = Exclude<keyof WaitingRequests, 'fourEyesFrom'>;
 
-/** The queue's mark, undefined until the first answer. */
+/** The queue's mark; undefined until the first answer. */
 export function useQueueMark(queue: QueueName): string | undefined {
   return useWaiting().data?.[queue].mark;
 }
 
-/** Asks at once, after a decision. */
+/** Polls at once, after a decision. */
 export function askNow(): void {
   void queryClient.invalidateQueries({ queryKey: KEY });
 }

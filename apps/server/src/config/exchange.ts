@@ -1,10 +1,10 @@
-/** Settings of the exchange stream: off unless it is told where to connect or what to play. */
+/** Settings of the exchange stream. It is off unless a host or a recording is configured. */
 import { decodeRupees } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
 import { list, numberIn, oneOf, text, type Environment } from './read.ts';
 
-/** What a subscription asks for, in the exchange's own words. */
+/** The market filter of a subscription, in the exchange's own field names. */
 export type ExchangeMarketFilter = Readonly<Record<string, readonly string[] | boolean>>;
 
 /** Where an exchange's markets come from. */
@@ -18,9 +18,9 @@ export type ExchangeConfig =
       readonly session: string;
       readonly marketFilter: ExchangeMarketFilter;
       readonly conflateMs: number;
-      /** The whole depth, or so many best levels a side. */
+      /** The full depth, or this number of best levels per side. */
       readonly depth: 'all' | number;
-      /** What one unit of the exchange account's currency is worth here. */
+      /** Value of one unit of the exchange account's currency, in paise. */
       readonly paisePerUnit: Paise;
     }
   | {
@@ -79,7 +79,7 @@ function required(environment: Environment, name: string): string {
   return value;
 }
 
-/** Rupees for one unit of the exchange account's currency. There is no fallback: a wrong rate is wrong money. */
+/** Rupees for one unit of the exchange account's currency. There is no default: a wrong rate means wrong amounts. */
 function rate(environment: Environment): Paise {
   const value = text(environment, 'EXCHANGE_RUPEES_PER_UNIT');
   const read = decodeRupees(value ?? '');

@@ -1,8 +1,8 @@
-/** Settings of the payment gateway: operators decide alone unless it has a key. */
+/** Settings of the payment gateway. Without a key there is no gateway, and operators decide every request. */
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
 import { text, type Environment } from './read.ts';
 
-/** How Razorpay is asked, and how its webhooks are known. */
+/** How to reach Razorpay and verify its webhooks. */
 export type PaymentsConfig = {
   readonly provider: 'razorpay';
   readonly keyId: string;
@@ -10,13 +10,13 @@ export type PaymentsConfig = {
   readonly webhookSecret: string;
   /** The RazorpayX account that withdrawals are paid from; null leaves them to operators. */
   readonly payoutAccount: string | null;
-  /** Where the player comes back to after paying; null for nowhere. */
+  /** Where the player returns after paying; null for no redirect. */
   readonly returnUrl: string | null;
-  /** Where the API is; null for Razorpay's own. */
+  /** Base URL of the API; null for Razorpay's own. */
   readonly baseUrl: string | null;
 };
 
-/** Refuses what would turn real money into play money, or the other way round. */
+/** Refuses a live key with play money and a test key with real money. */
 export function paymentsConfig(environment: Environment, mode: 'play' | 'real'): PaymentsConfig | null {
   const keyId = text(environment, 'RAZORPAY_KEY_ID');
   if (keyId === null) return null;

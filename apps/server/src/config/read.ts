@@ -1,4 +1,4 @@
-/** How single settings are read. Each refuses what is wrong with one line that says what would be right. */
+/** Readers for single settings. Each refuses a wrong value with one line that says what is valid. */
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

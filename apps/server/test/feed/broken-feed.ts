@@ -1,5 +1,5 @@
 /** Every kind of message that matters, broken at each statement that it asks of the database: refused, never sent, or
- *  its answer lost. The end is the same as without a fault. A normal run breaks every third statement. */
+ *  its answer lost. The end is the same as without a fault. Proofs break every third statement. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { systemClock, type Clock } from '../../src/platform/clock/index.ts';
 import type { CatalogueMarket } from '../../src/modules/catalogue/index.ts';

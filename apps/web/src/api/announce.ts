@@ -2,21 +2,22 @@ import { notify, type NoticeWords } from '../lib/browser/notices.ts';
 import { presentWords } from '../lib/words/index.ts';
 import { RequestFailed, SessionEnded, type Answer, type Done, type Outcome } from '@maidan/client';
 
-/** Says how a write went (SET-03): a success toast, or the named confirmation that replaces it; a warning toast for
- *  a refusal. A dialog that shows the refusal in its own banner does not call this. */
+/** Shows the result of a write (SET-03): a success toast, or the named confirmation that replaces it; a warning toast
+ *  for a refusal. A dialog that shows the refusal in its own banner does not call this. */
 export function announce(answer: Answer<unknown>, confirmation?: NoticeWords): void {
   if (!answer.ok) notify({ type: 'warning', message: answer.message });
   else if (confirmation) notify(confirmation);
   else if (answer.message !== '') notify({ type: 'success', message: answer.message });
 }
 
-/** Says that a request failed, in the server's words where it had any. A lost session has already been announced. */
+/** Shows a failed request, with the server's message if there is one. A lost session has already been announced. */
 export function announceFailure(error: unknown): void {
   if (error instanceof SessionEnded) return;
   notify({ type: 'error', message: failureWords(error) });
 }
 
-/** Says how a keyed action went: an unknown outcome is told as unknown, never as failed. Gives what was done. */
+/** Shows the outcome of a keyed action; an unknown outcome is never shown as failed. Returns the answer if it was
+ *  done. */
 export function announceOutcome<Data>(outcome: Outcome<Data>, unknownWords: string): Done<Data> | null {
   switch (outcome.kind) {
     case 'done':
@@ -37,7 +38,7 @@ export function announceOutcome<Data>(outcome: Outcome<Data>, unknownWords: stri
   }
 }
 
-/** What to tell the player about a thrown request error, and what to do about it. */
+/** The message for a thrown request error: what happened and what to do. */
 export function failureWords(error: unknown): string {
   const { say } = presentWords();
   if (!(error instanceof RequestFailed)) return say('failure.unexpected');

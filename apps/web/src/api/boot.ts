@@ -1,5 +1,5 @@
-/** The first picture that the server puts into the page, as a JSON block with the id `boot`. It only bridges the time
- *  until the calls have answered (SET-06). Read once; a page without one starts empty. */
+/** The boot data that the server embeds in the document, a JSON block with the id `boot`. It is only used until the
+ *  calls have answered (SET-06). Read once; without it the page starts empty. */
 import { BOOT_ELEMENT_ID, type BootData } from '@maidan/contract';
 
 function readBoot(): Partial<BootData> {

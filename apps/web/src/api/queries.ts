@@ -1,4 +1,4 @@
-/** The reads that more than one feature shares. A feature's own read lives with the feature, made with `fetchData`. */
+/** Queries used by more than one feature. A feature's own queries are in the feature and use `fetchData`. */
 import { getAppSettings, getSportsData, getSportsDataAuthenticate, getUserData } from '@maidan/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { confirmSession, useSession } from '../lib/browser/session.ts';
@@ -6,7 +6,7 @@ import { boot } from './boot.ts';
 import { queryClient } from './query-client.ts';
 import { fetchData } from './request.ts';
 
-/** Data of the first picture is stale from the start, so that the call is made at once and wins. */
+/** Boot data is stale from the start, so that the call is made at once and replaces it. */
 const asFirstPicture = <T>(data: T | undefined) =>
   data === undefined ? {} : { initialData: data, initialDataUpdatedAt: 0 };
 
@@ -22,12 +22,12 @@ export function useAppSettings() {
   return useQuery(settingsQuery);
 }
 
-/** The sports → leagues → events tree; a player's own call when one is logged in. */
+/** The tree of sports, leagues and events; logged-in players have their own call. */
 export function sportsQuery(authenticated: boolean) {
   return queryOptions({
     queryKey: ['sports', authenticated],
     queryFn: ({ signal }) => fetchData(authenticated ? getSportsDataAuthenticate : getSportsData, { signal }),
-    // A picture without a sport says nothing: the list shows that it loads.
+    // Boot data without sports is ignored, so that the list shows that it is loading.
     ...asFirstPicture(boot.sports?.length === 0 ? undefined : boot.sports),
   });
 }
@@ -49,12 +49,12 @@ function profileQuery(token: string | null) {
   });
 }
 
-/** The profile, while a token is stored; its arrival makes the session (AUT-18). */
+/** The profile, while a token is stored. Its answer confirms the session (AUT-18). */
 export function useProfile() {
   return useQuery(profileQuery(useSession((session) => session.token)));
 }
 
-/** Fetches the profile of a token that has just been kept. */
+/** Fetches the profile for a token that has just been stored. */
 export function fetchProfile() {
   return queryClient.fetchQuery(profileQuery(useSession.getState().token));
 }

@@ -1,4 +1,4 @@
-/** The app's one client, wired to this browser: its storage, its language, its address bar. */
+/** The app's only API client, with the browser's storage, language and location. */
 import { dataFetcher } from '@maidan/client';
 import { browserClient } from '@maidan/client/browser';
 import { navigate } from 'wouter/use-browser-location';
@@ -18,5 +18,5 @@ export const request = browserClient({
   },
 });
 
-/** For queries, which know data and errors alone. */
+/** For queries, which only know data and errors: a refusal is thrown. */
 export const fetchData = dataFetcher(request);

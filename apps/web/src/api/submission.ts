@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { failureWords } from './announce.ts';
 import type { Answer, Done } from '@maidan/client';
 
-/** One form's way to the server. `send` gives null when it was done, else the words for the banner, which no toast
- *  repeats (SET-03); none (`''`) when the form itself says what is next. After a success it stays busy: it is about to
- *  leave. */
+/** The submission of a form. `send` returns null on success, else the text for the banner, which no toast repeats
+ *  (SET-03); `''` if the form itself shows what is next. It stays busy after a success, because the form is closing. */
 export function useSubmission() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +21,7 @@ export function useSubmission() {
   return { refusal, isBusy, submit, clear: () => setRefusal(null) };
 }
 
-/** Makes a call and does what follows its success. Gives the words of a refusal or an outage, or null. */
+/** Makes a call and runs `onDone` on success. Returns the text of a refusal or outage, or the result of `onDone`. */
 export async function refusalOf<Data>(
   call: () => Promise<Answer<Data>>,
   onDone: (done: Done<Data>) => string | null | Promise<string | null>,

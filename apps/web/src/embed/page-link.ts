@@ -1,16 +1,16 @@
-/** A frame's one line to the world: the page that holds it. */
+/** The frame's only connection: messages with the page that embeds it. */
 import { toldByPage, tellableHeight, type FromFrame, type ToFrame } from '../lib/frame-messages.ts';
 
-/** The frame's own origin is nobody's; the site's stands in its address. */
+/** The sandboxed frame has an opaque origin; the site's is in its URL. */
 const siteOrigin = new URL(location.href).origin;
 const eventId = new URLSearchParams(location.search).get('event') ?? '';
 
-/** Puts the theme of the address (`#light`) on the page, so that no dark frame flashes on a light page. */
+/** Applies the theme in the URL (`#light`), so that no dark frame flashes on a light page. */
 export function takeLookOfAddress(): void {
   document.documentElement.dataset['theme'] = location.hash === '#light' ? 'light' : 'dark';
 }
 
-/** Hears what the page tells, puts its look on the frame, and says that it listens. */
+/** Listens to the page's messages, applies its look to the frame, and tells the page that it is ready. */
 export function listenToPage(onTold: (told: ToFrame) => void): void {
   addEventListener('message', (message) => {
     const told = toldByPage(message, { parent: window.parent, siteOrigin, eventId });
@@ -23,7 +23,7 @@ export function listenToPage(onTold: (told: ToFrame) => void): void {
   tell({ kind: 'maidan:ready' });
 }
 
-/** Tells the page how high the content is, now and whenever that changes. */
+/** Sends the height of the content to the page, now and whenever it changes. */
 export function tellHeightOf(content: Element): void {
   let known = 0;
   new ResizeObserver(() => {
@@ -35,6 +35,6 @@ export function tellHeightOf(content: Element): void {
 }
 
 function tell(message: FromFrame): void {
-  // Opened by itself a frame has nobody to talk to.
+  // A frame opened on its own has no parent.
   if (window.parent !== window) window.parent.postMessage(message, siteOrigin);
 }

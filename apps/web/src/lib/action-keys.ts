@@ -1,4 +1,4 @@
-/** The keys of money actions whose outcome is not known yet (L-5). */
+/** Keys of money actions whose outcome is not yet known (L-5). */
 import { browserKeyStore } from '@maidan/client/browser';
 
 export const actionKeys = browserKeyStore();

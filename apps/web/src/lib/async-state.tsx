@@ -2,18 +2,18 @@ import { ErrorState, SkeletonRows } from '@maidan/ui';
 import { useWords } from './words/index.ts';
 
 interface AsyncStateProps {
-  /** Why it is not there; null while it may still come. */
+  /** Why loading failed; null while it is loading. */
   readonly failure: string | null;
-  /** What could not be had. */
+  /** The title of a failure: what could not be loaded. */
   readonly title: string;
   readonly onRetry: () => unknown;
-  /** The shape of what is to come. */
+  /** Number and height in px of the skeleton's rows. */
   readonly rows: number;
   readonly rowHeight: number;
   readonly label?: string;
 }
 
-/** In the place of a list that is not there yet: its skeleton (SHL-18), or what failed and the way to try again. */
+/** Shown instead of a list that is not loaded: its skeleton (SHL-18), or the failure with a retry button. */
 export function AsyncState({ failure, title, onRetry, rows, rowHeight, label }: AsyncStateProps) {
   const { say } = useWords();
   if (failure === null) return <SkeletonRows rows={rows} rowHeight={rowHeight} label={label ?? say('page.loading')} />;

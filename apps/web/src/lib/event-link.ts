@@ -1,10 +1,10 @@
-/** Links to an event page, and what a tap on a price in a list hands to it. The pick travels in the history entry's
- *  state, not in the address, so that a shared or reloaded link opens the event and no slip. */
+/** Links to event pages, and the price tapped in a list. The pick is in the history entry's state, not in the URL, so
+ *  that a shared link opens the event without a slip. */
 import type { MarketType } from '@maidan/contract';
 
 type Slugged = { readonly slugName: string };
 
-/** The parts of an address that name an event: slugs of sport, league and event (section 2). */
+/** The parts of a URL that identify an event: slugs of sport, league and event (section 2). */
 export interface EventRef {
   readonly sport: Slugged;
   readonly league: Slugged;
@@ -22,20 +22,20 @@ export interface EventSlugs {
   readonly event: string;
 }
 
-/** Reads an event page's address; null when a part is missing. */
+/** Reads the query of an event page's URL; null if a part is missing. */
 export function readEventSlugs(search: string): EventSlugs | null {
   const query = new URLSearchParams(search);
   const [sport, league, event] = [query.get('sport'), query.get('league'), query.get('event')];
   return sport && league && event ? { sport, league, event } : null;
 }
 
-/** A price as it was tapped in a list: the event page opens with it in the slip. */
+/** A price tapped in a list; the event page opens with it in the slip. */
 export interface PricePick {
   readonly marketId: string;
   readonly marketType: MarketType;
   readonly selectionId: string;
   readonly side: 'back' | 'lay';
-  /** Decimal odds and size in rupees as they were seen. */
+  /** Decimal odds, and size in rupees, as shown in the list. */
   readonly odds: number;
   readonly size: number;
 }
@@ -44,7 +44,7 @@ export interface PickState {
   readonly pick: PricePick;
 }
 
-/** The pick in a history entry's state, when it holds one. */
+/** The pick in a history entry's state; null if there is none. */
 export function readPick(state: unknown): PricePick | null {
   if (typeof state !== 'object' || state === null || !('pick' in state)) return null;
   const { pick } = state;

@@ -1,5 +1,5 @@
-/** What a page and its score or TV frame say to each other (BET-20). The frame has no origin of its own and connects
- *  to nothing: all it knows it is told here. Both sides check who speaks, and what is said by these shapes. */
+/** The messages between a page and its score or TV frame (BET-20). The frame has an opaque origin and makes no
+ *  connections, so it receives all its data here. Both sides check the sender, and the data against these schemas. */
 import { score, type Score } from '@maidan/contract';
 import * as z from 'zod/mini';
 
@@ -17,15 +17,15 @@ const told = z.object({
   score: z.nullable(score),
   look,
 });
-/** From the page: how the match stands and how the page looks. */
+/** From the page: the score and the page's look. */
 export type ToFrame = z.infer<typeof told>;
 
 const FRAME_HEIGHT_PX = { min: 80, max: 900 } as const;
 
 const answered = z.discriminatedUnion('kind', [
-  /** The frame listens: tell it the score. */
+  /** The frame is ready to receive the score. */
   z.object({ kind: z.literal('maidan:ready') }),
-  /** How high its content is. */
+  /** The height of its content in px. */
   z.object({
     kind: z.literal('maidan:height'),
     heightPx: z.int().check(z.gte(FRAME_HEIGHT_PX.min), z.lte(FRAME_HEIGHT_PX.max)),
@@ -39,7 +39,7 @@ export interface Heard {
   readonly data: unknown;
 }
 
-/** What a frame was told: by the window that holds it, from its own site, about its own event. Null for all else. */
+/** A valid message to the frame: from its parent window, its own site and about its own event. Otherwise null. */
 export function toldByPage(
   { source, origin, data }: Heard,
   expected: { readonly parent: unknown; readonly siteOrigin: string; readonly eventId: string },
@@ -49,7 +49,7 @@ export function toldByPage(
   return read.success && read.data.eventId === expected.eventId ? read.data : null;
 }
 
-/** What a page hears from its own frame, whose sandbox leaves it no origin (“null”). Null for all else. */
+/** A valid message from the page's frame, whose sandboxed origin is “null”. Otherwise null. */
 export function heardFromFrame({ source, origin, data }: Heard, frame: unknown): FromFrame | null {
   if (frame === null || source !== frame || origin !== 'null') return null;
   const read = answered.safeParse(data);
@@ -60,7 +60,7 @@ export function toFrame(eventId: string, standing: Score | null, frameLook: Fram
   return { kind: 'maidan:score', eventId, score: standing, look: frameLook };
 }
 
-/** A content's height as a frame may tell it. */
+/** A content height clamped to the allowed range. */
 export function tellableHeight(px: number): number {
   return Math.min(FRAME_HEIGHT_PX.max, Math.max(FRAME_HEIGHT_PX.min, Math.ceil(px)));
 }

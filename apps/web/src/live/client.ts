@@ -1,4 +1,4 @@
-/** The page's one live connection: browser parts wired to the store. Started once by the app. */
+/** The page's only live connection, which wires browser APIs to the store. The app starts it once. */
 import { STREAM, type Bet, type CashierNews, type Notice, type WalletFigures } from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
@@ -7,13 +7,13 @@ import { createLiveStore } from './store.ts';
 import { createTopics, type Topic } from './topics/topics.ts';
 
 export type LiveOptions = {
-  /** The stored token, read at every (re)connect; null for a visitor. */
+  /** The stored token, read on every connect; null for a visitor. */
   readonly token: () => string | null;
-  /** A word for the player: show it as a toast. */
+  /** A message for the player, to be shown as a toast. */
   readonly onNotice?: (notice: Notice) => void;
-  /** Lists of the cashier's that are not as they were. */
+  /** The cashier's lists that have changed. */
   readonly onCashier?: (news: readonly CashierNews[]) => void;
-  /** The server does not take the token (any more): the session is over. */
+  /** The server does not accept the token: the session has ended. */
   readonly onSignedOut?: () => void;
 };
 
@@ -46,7 +46,7 @@ function openSocket(events: SocketEvents): Socket {
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 
-/** From 0 up to 1. */
+/** A random number from 0 (inclusive) to 1 (exclusive). */
 function chance(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
@@ -73,7 +73,7 @@ const connection = createConnection({
   stateChanged: (state) => store.put('connection', [['connection', state]]),
 });
 
-/** Opens the connection and keeps it. Later calls only change the options. */
+/** Opens the connection and keeps it open. Later calls only change the options. */
 export function startLive(chosen: LiveOptions): void {
   options = chosen;
   if (isStarted) return;
@@ -84,13 +84,13 @@ export function startLive(chosen: LiveOptions): void {
   globalThis.addEventListener('online', connection.reopen);
 }
 
-/** After a log-in or log-out without a page load: says hello again with the token that is stored now. */
+/** Reconnects with the current token, after a log-in or log-out without a page load. */
 export function reopenLive(): void {
   if (isStarted) connection.reopen();
 }
 
-/** Before a log-out: the server hangs up on a session that it ends, which is no news to whoever has asked for it.
- *  `reopenLive` comes back. */
+/** Closes the connection before a log-out, because the server closing it would be reported as a lost session.
+ *  `reopenLive` opens it again. */
 export function closeLive(): void {
   connection.close();
 }
@@ -100,22 +100,22 @@ export function setCalm(calm: boolean): void {
   isCalm = calm;
 }
 
-/** Counts one more user of a topic; returns the way to let go of it. */
+/** Holds a topic; returns the function that releases it. */
 export function holdTopic(topic: Topic): () => void {
   return topics.hold(topic);
 }
 
-/** Puts an event that came by HTTP into the store until its stream image arrives. */
+/** Stores an event fetched by HTTP until its stream image arrives. */
 export const seedEvent = topics.seedEvent;
 
-/** A bet that an answer has just confirmed. The stream tells of it too, and of all that follows; whichever comes first
- *  is shown, and an answer never overtakes the stream. */
+/** Stores a bet confirmed by an answer. The stream sends it too, with all later changes; a bet that the stream has
+ *  already sent is not overwritten. */
 export function noteBet(bet: Bet): void {
   const known = store.read('bets') ?? [];
   if (!known.some((each) => each._id === bet._id)) store.put('me', meDeltaWrites({ bets: [bet] }, store.read));
 }
 
-/** The wallet's figures that an answer has just given. */
+/** Stores the wallet figures of an answer. */
 export function noteWallet(wallet: WalletFigures): void {
   store.put('me', meDeltaWrites({ wallet }, store.read));
 }

@@ -9,30 +9,30 @@ export type SocketEvents = {
 };
 export type Socket = { readonly send: (text: string) => void; readonly close: () => void };
 
-/** A message whose payload is still to be read by its topic's schema. */
+/** A message whose payload has not yet been validated by its topic's schema. */
 export type NumberedMessage = {
   op: 'image' | 'delta';
   id: string;
   seq: number;
-  /** The number that a delta follows on, when that is not the one before its own. */
+  /** The number that a delta continues from, if it is not `seq` − 1. */
   from?: number | undefined;
-  /** Said again after a break, it brings what was missed. */
+  /** Sent back after a reconnect to receive what was missed. */
   clk: string;
   data: unknown;
 };
 
 export type ConnectionDeps = {
   readonly openSocket: (events: SocketEvents) => Socket;
-  /** Runs `task` once after `delayMs`; returns a cancel. */
+  /** Runs `task` once after `delayMs`; returns a function that cancels it. */
   readonly after: (delayMs: number, task: () => void) => () => void;
-  /** From 0 up to 1: spreads reconnects. */
+  /** From 0 (inclusive) to 1 (exclusive), to spread reconnects. */
   readonly random: () => number;
   readonly token: () => string | null;
-  /** A welcome or heartbeat said what time it is. */
+  /** Called with the server time of a welcome or heartbeat. */
   readonly heardTime: (serverTime: string) => void;
-  /** The server knows us: subscribe now. */
+  /** The server has accepted the hello: subscribe now. */
   readonly welcomed: () => void;
-  /** Returns false when the payload is not what its topic promises. */
+  /** Returns false if the payload does not match its topic's schema. */
   readonly numbered: (message: NumberedMessage) => boolean;
   readonly stateChanged: (state: ConnectionState) => void;
 };
@@ -41,11 +41,11 @@ export type Connection = {
   readonly open: () => void;
   readonly close: () => void;
   readonly send: (message: ClientMessage) => void;
-  /** Does not wait for the back-off: the network is back, or another player logged in. */
+  /** Reconnects without waiting for the back-off: the network is back, or another player has logged in. */
   readonly reopen: () => void;
 };
 
-/** Two missed heartbeats and a second of grace. */
+/** Two missed heartbeats and a grace period of one second. */
 export const STALE_AFTER_MS = 2 * STREAM.heartbeatMs + 1_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
@@ -60,13 +60,13 @@ const incoming = z.discriminatedUnion('op', [
   z.object({ op: z.literal('refused'), id: z.optional(z.string()), reason: z.string(), message: z.string() }),
 ]);
 
-/** Full jitter over a doubling bound, never under half the first wait. */
+/** Exponential back-off in ms with full jitter, at least half the first delay. */
 export function retryDelayMs(attempt: number, random: number): number {
   const bound = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
   return Math.round(Math.max(FIRST_RETRY_MS / 2, bound * random));
 }
 
-/** One socket at a time that says hello, watches for silence and comes back by itself. */
+/** Keeps one socket at a time: sends hello, detects silence and reconnects. */
 export function createConnection(deps: ConnectionDeps): Connection {
   let socket: Socket | null = null;
   let isWelcome = false;

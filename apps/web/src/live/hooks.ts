@@ -1,4 +1,4 @@
-/** React's view of the live store: each hook listens to one key. None of them uses a context. */
+/** React hooks of the live store. Each subscribes to one key; none uses a context. */
 import type { Bet, CashOutEnd, ListTick, Score, User } from '@maidan/contract';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { holdTopic, store } from './client.ts';
@@ -32,12 +32,12 @@ function useLive<K extends LiveKey>(key: K): ValueOf<K> | undefined {
   return useSyncExternalStore(store.subscribeTo(key), () => store.read(key));
 }
 
-/** Keeps a topic subscribed while the component stands; null holds nothing. */
+/** Holds a topic while the component is mounted; null holds nothing. */
 export function useTopic(topic: Topic | null): void {
   useEffect(() => (topic === null ? undefined : holdTopic(topic)), [topic]);
 }
 
-/** One price of an event page or a list, by `priceKey` or `listPriceKey`; undefined where nothing is offered. */
+/** A price of an event page or a list, by `priceKey` or `listPriceKey`; undefined if there is no offer. */
 export function useCell(key: `price:${string}` | `list-price:${string}`): PriceCell | undefined {
   return useLive(key);
 }
@@ -61,12 +61,12 @@ export function useBookPercent(marketId: string): BookPercent | undefined {
   return useLive(percentKey(marketId));
 }
 
-/** Name, state, limits and selections of a market: everything but what moves many times a second. */
+/** A market's name, state, limits and selections, without the values that change many times a second. */
 export function useMarket(marketId: string): MarketMeta | undefined {
   return useLive(marketKey(marketId));
 }
 
-/** Whether a ball is running in any of some markets; draws again only when that changes. */
+/** Whether a ball is running in any of the markets; renders only when that changes. */
 export function useBallRunning(marketIds: readonly string[]): boolean {
   const names = marketIds.join(' ');
   const subscribe = useCallback(
@@ -86,7 +86,7 @@ export function useMatched(marketId: string): number | undefined {
   return useLive(matchedKey(marketId));
 }
 
-/** BET-27: decimal odds of a selection's last trade; undefined where nobody knows of any. */
+/** BET-27: decimal odds of a selection's last trade; undefined if none is known. */
 export function useLastTraded(marketId: string, selectionId: string): number | undefined {
   return useLive(lastTradedKey(marketId, selectionId));
 }
@@ -99,7 +99,7 @@ export function useEvent(eventId: string): EventMeta | undefined {
   return useLive(eventKey(eventId));
 }
 
-/** Null where the event has no score yet, undefined until the event is known. */
+/** The score of an event; null if it has none yet, undefined until the event is known. */
 export function useScore(eventId: string): Score | null | undefined {
   return useLive(scoreKey(eventId));
 }
@@ -109,7 +109,7 @@ export function useListTick(eventId: string): ListTick | undefined {
   return useLive(tickKey(eventId));
 }
 
-/** Rises when events come or go: ask for the list again. */
+/** Increases when events are added or removed; fetch the list again then. */
 export function useCatalogueVersion(): number | undefined {
   return useLive('catalogue');
 }
@@ -124,14 +124,14 @@ export function useMyBets(): readonly Bet[] | undefined {
   return useLive('bets');
 }
 
-/** How a cash out has ended; undefined while it waits its delay. */
+/** The outcome of a cash out; undefined during its bet delay. */
 export function useCashOutEnd(id: string | null): CashOutEnd | undefined {
   return useLive('cash-outs')?.find((each) => each._id === id);
 }
 
 const NO_BETS: readonly Bet[] = [];
 
-/** The player's bets in one market: settled and cancelled ones included. */
+/** The player's bets in one market, including settled and cancelled ones. */
 export function useMarketBets(marketId: string): readonly Bet[] {
   return useLive(marketBetsKey(marketId)) ?? NO_BETS;
 }

@@ -1,4 +1,4 @@
-/** Live prices, scores and the player's own bets, outside React. */
+/** Live prices, scores and the player's bets, stored outside React. */
 export {
   closeLive,
   holdTopic,
@@ -39,7 +39,7 @@ export {
 export type { Topic } from './topics/topics.ts';
 import { store } from './client.ts';
 
-/** A value as it stands now, for event handlers (never during a render). */
+/** Reads the current value, for event handlers (never during render). */
 export const readLive = store.read;
 export {
   amountOf,

@@ -1,6 +1,6 @@
 /**
- * What the live store holds, by key. Every value is immutable: a change puts a new value under the key, so a
- * component can compare by identity and subscribe to exactly what it draws.
+ * The values of the live store by key. Every value is immutable: a change stores a new value under the key, so that
+ * components compare by identity and subscribe only to what they render.
  */
 import type {
   Bet,
@@ -17,36 +17,37 @@ import type {
 
 export type Side = 'back' | 'lay';
 
-/** One price on the page. `odds` is decimal odds, the rate per 100 on a bookmaker, or the line of a fancy; on a
- *  fancy `sizeRupees` is what the line pays per 100. */
+/** A price on the page. `odds` is decimal odds, a bookmaker's rate per 100, or the line of a fancy; for a fancy
+ *  `sizeRupees` is the payout per 100. */
 export type PriceCell = {
   readonly odds: number;
   readonly sizeRupees: number;
   readonly move: 'up' | 'down' | null;
-  /** Rises with every flash that may be shown: at most one in 350 ms. */
+  /** Increases with every flash, at most once in 350 ms. */
   readonly flashes: number;
   readonly flashedAtMs: number;
 };
 
-/** Levels of one selection, best first: the visible ones, or the whole ladder. */
+/** Levels of a selection, best first: the visible ones or the whole ladder. */
 export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
-/** Sum of the implied chances of the best prices in per cent; null while a selection has no price. */
+/** The sum of the best prices' implied probabilities in per cent; null while a selection has no price. */
 export type BookPercent = { readonly back: number | null; readonly lay: number | null };
 
-/** A market without what moves many times a second. */
+/** A market without the values that change many times a second. */
 export type MarketMeta = Omit<Market, 'selections' | 'rows' | 'totalMatched' | 'note'> & {
   readonly selections: readonly Omit<Selection, 'back' | 'lay' | 'lastTraded'>[];
 };
 
 export type FancyRows = { readonly rows: readonly FancyRow[]; readonly note: string };
 
-/** Enough of a market to say where on the page it stands. */
+/** The fields of a market that determine its place on the page. */
 export type MarketRef = Pick<Market, '_id' | 'marketType' | 'category' | 'sort'> & { readonly isClosed: boolean };
 
 export type EventMeta = Omit<EventView, 'markets' | 'score'> & { readonly markets: readonly MarketRef[] };
 
-/** `connecting` first, `live` while messages come, `reconnecting` after a loss, `stale` after two missed heartbeats. */
+/** `connecting` at first, `live` while messages arrive, `reconnecting` after a loss, `stale` after two missed
+ *  heartbeats. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'stale';
 
 type ValueByPrefix = {
@@ -69,7 +70,7 @@ type ValueByName = {
   catalogue: number;
   me: User;
   bets: readonly Bet[];
-  /** How cash outs that waited the bet delay have ended, newest last. */
+  /** Outcomes of cash outs with a bet delay, newest last. */
   'cash-outs': readonly CashOutEnd[];
   connection: ConnectionState;
 };
@@ -84,14 +85,14 @@ export type ValueOf<K extends LiveKey> = K extends keyof ValueByName
 
 export type Read = <K extends LiveKey>(key: K) => ValueOf<K> | undefined;
 
-/** One value to store; undefined takes the key away. */
+/** A value to store; undefined removes the key. */
 export type Write = readonly [key: LiveKey, value: unknown];
 
 export function write<K extends LiveKey>(key: K, value: ValueOf<K> | undefined): Write {
   return [key, value];
 }
 
-/** `place` counts from the best price, 0. */
+/** `place` is counted from the best price, 0. */
 export type CellPlace = { marketId: string; selectionId: string; side: Side; place: number };
 
 export const priceKey = ({ marketId, selectionId, side, place }: CellPlace) =>

@@ -1,11 +1,11 @@
 import type { PriceCell } from './keys.ts';
 
-/** A price flashes at most once in this time, however fast it moves. */
+/** A price flashes at most once in this time. */
 export const FLASH_MS = 350;
 
 type Price = { odds: number; sizeRupees: number; nowMs: number };
 
-/** The cell after a price came in. The very same cell when nothing a player sees has changed; no flash on a first price. */
+/** The cell after a new price; the same object if nothing visible has changed. A first price does not flash. */
 export function nextCell(before: PriceCell | undefined, { odds, sizeRupees, nowMs }: Price): PriceCell {
   if (!before) return { odds, sizeRupees, move: null, flashes: 0, flashedAtMs: 0 };
   if (before.odds === odds) return before.sizeRupees === sizeRupees ? before : { ...before, sizeRupees };

@@ -2,15 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { store } from './client.ts';
 import type { LiveKey, Read } from './keys.ts';
 
-/** How to work a figure out from the store, and how long a changed key waits at most before it is done again. */
+/** How to compute a figure from the store, and the interval at which it is recomputed after changes. */
 export interface Sample<T> {
   readonly keys: readonly LiveKey[];
   readonly workOut: (read: Read) => T;
   readonly everyMs: number;
 }
 
-/** A figure that rests on many keys and is dear to work out: at most once in `everyMs`, however often they change.
- *  Keep `sample` by `useMemo`; a new one is worked out at once. */
+/** An expensive figure derived from many keys, computed at most once in `everyMs` however often they change.
+ *  Memoize `sample` with `useMemo`; a new one is computed at once. */
 export function useSampled<T>(sample: Sample<T>): T {
   const sampler = useMemo(() => createSampler(sample, store), [sample]);
   return useSyncExternalStore(sampler.subscribe, sampler.value);

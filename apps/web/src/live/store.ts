@@ -4,18 +4,18 @@ type Listener = () => void;
 
 export type LiveStore = {
   readonly read: Read;
-  /** The same function for the same key, so that React keeps its subscription. */
+  /** Returns the same function for the same key, so that React keeps its subscription. */
   readonly subscribeTo: (key: LiveKey) => (listener: Listener) => () => void;
-  /** Puts values under an owner's name (a topic). */
+  /** Stores values for an owner (a topic). */
   readonly put: (owner: string, writes: readonly Write[]) => void;
-  /** As `put`, and takes away what the owner held before and does not name now. */
+  /** Like `put`, but also removes the owner's keys that are not in `writes`. */
   readonly replace: (owner: string, writes: readonly Write[]) => void;
   readonly drop: (owner: string) => void;
 };
 
 /**
- * A map from key to an immutable value with a set of dirty keys. Values are readable at once; listeners hear of
- * their key once per flush, however often it changed. `scheduleFlush` is an animation frame in a browser.
+ * A map of immutable values with a set of dirty keys. Values are readable at once; listeners are called once per flush,
+ * however often their key changed. `scheduleFlush` is an animation frame in a browser.
  */
 export function createLiveStore(scheduleFlush: (flush: () => void) => void): LiveStore {
   const values = new Map<LiveKey, unknown>();

@@ -7,19 +7,19 @@ import { useCatalogueVersion, useTopic } from './hooks.ts';
 export interface SportsTree {
   readonly sports: readonly Sport[];
   readonly state: 'loading' | 'failed' | 'ready';
-  /** The call has answered; until then the sports are the page's first picture, with some of the events alone. */
+  /** The call has answered; until then the sports are the boot data, with only some of the events. */
   readonly isWhole: boolean;
-  /** A call is under way: what stands here may be the page's first picture. */
+  /** A call is in progress; the sports may be the boot data. */
   readonly isFetching: boolean;
-  /** What the last call failed with. */
+  /** The error of the last call. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NO_SPORTS: readonly Sport[] = [];
 
-/** The sports tree of a list page: the first picture, then the call's answer, asked again whenever the stream says that
- *  events came or went. Holds the `sports` topic, so that the rows move. */
+/** The sports tree of a list page: the boot data, then the call's answer, fetched again whenever the stream reports new
+ *  or removed events. Holds the `sports` topic, so that the rows are live. */
 export function useSportsTree(): SportsTree {
   useTopic('sports');
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSports();
@@ -35,7 +35,7 @@ export function useSportsTree(): SportsTree {
   };
 }
 
-/** The first version is the one that the list has just been fetched at. */
+/** The first version needs no refetch, because the list has just been fetched. */
 function useRefetchOnChange(catalogue: number | undefined): void {
   const queries = useQueryClient();
   const known = useRef(catalogue);

@@ -1,6 +1,6 @@
 import { createClient, type ClientDeps, type Request } from '../http/client.ts';
 
-/** The client over this browser's network. */
+/** The API client on the browser's own `fetch`. */
 export const browserClient = (deps: Omit<ClientDeps, 'fetch' | 'wait'>): Request =>
   createClient({
     fetch: (...sent) => fetch(...sent),

@@ -1,17 +1,17 @@
 /**
- * The browser's only source of time. It follows the server's clock once the stream has told it, so that labels,
- * countdowns and staleness do not depend on a wrongly set device.
+ * The browser's only source of time. It follows the server's clock as soon as that is known, so that labels, countdowns
+ * and staleness checks are right on a device whose clock is wrong.
  */
 import { useSyncExternalStore } from 'react';
 
 let offsetMs = 0;
 
-/** Milliseconds since 1970, on the server's clock as far as it is known. */
+/** Milliseconds since 1970 by the server's clock, or by the device's until the server's is known. */
 export function nowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Takes the server's time from a welcome, a heartbeat or the boot data. Differences under a second are the network. */
+/** Takes the server's time from a welcome, a heartbeat or the boot data. A change under a second is network latency. */
 export function followServerTime(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now();
   if (Number.isFinite(difference) && Math.abs(difference - offsetMs) > 1_000) offsetMs = difference;
@@ -31,7 +31,7 @@ function tickerOf(stepMs: number): Ticker {
   return ticker;
 }
 
-/** Wakes all listeners of a step together, on the step's boundary: a minute changes when the clock's minute does. */
+/** Calls all listeners of a step on its boundary, so that a label's minute changes when the clock's minute does. */
 function schedule(stepMs: number, ticker: Ticker): void {
   ticker.timer = setTimeout(
     () => {
@@ -54,7 +54,7 @@ function subscribe(stepMs: number, listener: () => void): () => void {
 
 const MINUTE_MS = 60_000;
 
-/** The present time rounded down to a step, for labels and countdowns: renders once a step and no oftener. */
+/** The current time rounded down to a step, for labels and countdowns. It renders once per step. */
 export function useNow(stepMs: number = MINUTE_MS): number {
   return useSyncExternalStore(
     (listener) => subscribe(stepMs, listener),

@@ -1,7 +1,7 @@
 interface Timers {
-  /** A monotonic time in ms. */
+  /** Monotonic time in ms. */
   readonly nowMs: () => number;
-  /** Calls back once after the delay; the returned function takes it back. */
+  /** Calls back once after the delay; the returned function cancels it. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
@@ -13,7 +13,7 @@ const timers: Timers = {
   },
 };
 
-/** What the toasts of a page say: a store, made by `createStore` over the page's timers, and the way to put words there. */
+/** The toast store of a page, made by `createStore` with the browser's timers, and `notify`, which shows a toast. */
 export function createNotices<Words, Store extends { readonly show: (words: Words) => unknown }>(
   createStore: (timers: Timers) => Store & { readonly show: (words: Words) => unknown },
 ): { readonly notices: Store; readonly notify: (words: Words) => void } {

@@ -1,14 +1,14 @@
 import type { Problem } from '@maidan/contract';
 
-/** What a call came back with. A refusal is expected and is a value; an outage is a `RequestFailed` that is thrown. */
+/** The answer to a call. An expected refusal is a value; an outage throws `RequestFailed`. */
 export type Answer<Data> = Done<Data> | Refused;
 
 export interface Done<Data> {
   readonly ok: true;
   readonly data: Data;
-  /** `meta.message`, in the language that was asked for. */
+  /** `meta.message`, in the requested language. */
   readonly message: string;
-  /** `meta.token`: log-in and verify alone. */
+  /** `meta.token`; only log-in and verify return one. */
   readonly token: string | null;
 }
 
@@ -17,16 +17,16 @@ export interface Refused {
   /** `meta.code`, never 200. */
   readonly code: number;
   readonly message: string;
-  /** A stable word for programs and what the player needs to go on. */
+  /** A stable reason for programs, with the details the player needs to continue. */
   readonly problem: Problem;
 }
 
-/** - offline: the connection failed, before or after the server had the request · timeout: no answer in time, or nobody
- *    waited for it · http: an HTTP error, with the server's words where it had any */
+/** - offline: the connection failed, before or after the server received the request · timeout: no answer in time, or
+ *    the caller aborted · http: an HTTP error, with the server's message if it sent one */
 export type FailureKind = 'offline' | 'timeout' | 'http';
 
-/** A request that brought no answer to act on (SET-03: an error toast with the server's message, where there is one).
- *  For a write that may have been carried out, `mayHaveHappened` is true: say “checking”, never “failed”. */
+/** A request without a usable answer (SET-03: an error toast with the server's message, if there is one).
+ *  `mayHaveHappened` is true for a write that the server may have carried out: say “checking”, never “failed”. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly kind: FailureKind;
@@ -49,7 +49,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The session ended while a call was under way. The page is already on its way elsewhere: say nothing more. */
+/** The session ended during a call. The page is already navigating away, so callers show nothing. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }

@@ -2,23 +2,23 @@ import type { BodyOf, Call, DataOf, Language, Meta, ParamsOf, Problem, QueryOf }
 import * as z from 'zod/mini';
 import { RequestFailed, SessionEnded, type Answer } from './answer.ts';
 
-/** Required where the call declares a field, optional where it declares none. */
+/** Required if the call declares fields, optional otherwise. */
 type Part<Name extends string, Value> =
   Record<string, never> extends Value ? { readonly [K in Name]?: Value } : { readonly [K in Name]: Value };
 
 export type Input<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & {
-    /** One key per action of the player, kept over every repeat (L-5). Only calls that are `idempotent` take one. */
+    /** One key per player action, the same for every retry (L-5). Only `idempotent` calls take one. */
     readonly idempotencyKey?: string;
-    /** Heard when an answer is late and the same request goes out again under its key. */
+    /** Called when the request is retried under the same key. */
     readonly onChecking?: () => void;
     readonly signal?: AbortSignal;
   };
 
 export type Request = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<DataOf<C>>>;
 
-/** Where a player goes whose session has ended, and why where the server says so (AUT-20). */
+/** Where to send the player when the session has ended, with the server's reason if it gave one (AUT-20). */
 export interface LostSession {
   readonly goTo: '/' | '/login';
   readonly message: string;
@@ -33,13 +33,13 @@ export interface ClientDeps {
 }
 
 const TIMEOUT_MS = 10_000;
-/** A write that is checked again waits this long before each repeat; after the last the failure is thrown. */
+/** Delay in ms before each retry of a keyed write; after the last retry the failure is thrown. */
 const REPEAT_AFTER_MS = [400, 1_200, 3_000] as const;
 
 /**
- * Makes `request`: one contract call over HTTP, on the page's own origin (SET-06). A write with an idempotency key is
- * repeated under that key when its answer does not come; nothing else is repeated here. What a keyed call answers is
- * checked against its schema, what others answer is taken as declared. Throws `RequestFailed` on outages and
+ * Creates `request`, which makes one contract call over HTTP to the page's own origin (SET-06). A write with an
+ * idempotency key is retried under that key when no answer arrives; nothing else is retried here. Answers of
+ * idempotent calls are validated against their schema, others are trusted. Throws `RequestFailed` on outages and
  * `SessionEnded` when the server no longer knows the session.
  */
 export function createClient(deps: ClientDeps): Request {
@@ -63,7 +63,7 @@ export function createClient(deps: ClientDeps): Request {
 const isKeyed = <C extends Call>(call: C, input: Input<C>): boolean =>
   call.idempotent && input.idempotencyKey !== undefined;
 
-/** What stops a repeat says nothing about the try before it, whose answer never came. */
+/** A failed retry says nothing about the attempt before it, whose answer never arrived. */
 function stillUnknown(error: unknown): unknown {
   if (error instanceof SessionEnded) return error;
   if (!(error instanceof RequestFailed)) return new RequestFailed({ kind: 'timeout', mayHaveHappened: true });
@@ -92,7 +92,7 @@ async function attempt<C extends Call>(deps: ClientDeps, call: C, input: Input<C
   return { ok: false, code: meta.code, message: meta.message, problem: problemOf(data) };
 }
 
-/** A money answer is held against its schema: what cannot be read is an unknown outcome, never a success. */
+/** Validates the answer of an idempotent call: an unreadable one is an unknown outcome, never a success. */
 function checked<C extends Call>(call: C, data: unknown): DataOf<C> {
   if (call.idempotent && !z.safeParse(call.data, data, { jitless: true }).success) {
     throw new RequestFailed({ kind: 'http', status: 200, mayHaveHappened: true });
@@ -120,7 +120,7 @@ function outgoing<C extends Call>(deps: ClientDeps, call: C, input: Input<C>): O
   return { url: addressOf(call, params, query), init, token };
 }
 
-/** The path with its `:names` filled and the query behind it; what is undefined stays away. */
+/** The path with its `:names` filled in, and the query. Undefined values are omitted. */
 function addressOf(call: Call, params: unknown, query: unknown): string {
   const given = textValues(params);
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -145,7 +145,7 @@ async function send<C extends Call>(deps: ClientDeps, call: C, sent: Outgoing, i
     return await deps.fetch(sent.url, { ...sent.init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {
     const isAborted = signal?.aborted === true;
-    // An abort stops the waiting, not the server: what became of a keyed write is unknown.
+    // An abort does not stop the server, so the outcome of a keyed write is unknown.
     if (isAborted && !isKeyed(call, input)) throw error;
     const kind = timeout.aborted || isAborted ? 'timeout' : 'offline';
     throw new RequestFailed({ kind, mayHaveHappened: call.method !== 'GET' });
@@ -157,7 +157,7 @@ async function readEnvelope(response: Response): Promise<{ meta: Meta; data: unk
     const value: unknown = await response.json();
     if (isEnvelope(value)) return value;
   } catch {
-    // Falls through: a proxy's page, or an answer cut short, is the HTTP failure below.
+    // A proxy's page or a truncated body: the HTTP failure below.
   }
   throw new RequestFailed({ kind: 'http', status: response.status, mayHaveHappened: true });
 }
@@ -172,7 +172,7 @@ function problemOf(data: unknown): Problem {
   return typeof data === 'object' && data !== null && 'reason' in data ? (data as Problem) : { reason: 'unknown' };
 }
 
-/** Late answers to a session that has already been replaced must not throw the new one out. */
+/** A late answer to a session that has since been replaced must not end the new one. */
 function lost(deps: ClientDeps, session: LostSession, token: string | null): SessionEnded {
   if (deps.token() === token) deps.onSessionLost(session);
   return new SessionEnded(session.message);
@@ -183,7 +183,7 @@ function isWorthRepeating(error: unknown): boolean {
   return error.kind !== 'http' || error.status === 200 || error.status >= 502;
 }
 
-/** For queries, which know data and errors alone: a refusal is thrown with the server's words. */
+/** For queries, which only know data and errors: throws a refusal as `RequestFailed` with the server's message. */
 export function dataFetcher(request: Request) {
   return async <C extends Call>(call: C, input: Input<C>): Promise<DataOf<C>> => {
     const answer = await request(call, input);

@@ -1,32 +1,32 @@
 import { newRequestKey } from './request-key.ts';
 
-/** Where the keys of unanswered actions are kept, by the action's name and content. */
+/** Stores the keys of actions without an answer, by scope and content. */
 export interface KeyStore {
-  /** The key of this content: the one that is kept, or a new one, kept from now on. */
+  /** The stored key of this content, or a new one, which is stored. */
   readonly keyFor: (scope: string, content: string) => string;
-  /** Whether this content has a key that is kept: an earlier try of it has no outcome yet. */
+  /** Whether a key is stored for this content, which means that the outcome of an earlier attempt is unknown. */
   readonly has: (scope: string, content: string) => boolean;
-  /** The server has answered: the key is dropped here, and in every tab that holds a copy and has not sent it. */
+  /** The server has answered: drops the key here and in every tab that holds a copy it has not sent. */
   readonly settle: (scope: string, content: string) => void;
-  /** Nothing was carried out: the key is dropped here alone. */
+  /** Nothing was carried out: drops the key in this tab only. */
   readonly forget: (scope: string, content: string) => void;
 }
 
-/** The part of a browser's storage that is used. */
+/** The used part of the browser's `Storage`. */
 export interface Storage {
   readonly getItem: (name: string) => string | null;
   readonly setItem: (name: string, value: string) => void;
   readonly removeItem: (name: string) => void;
 }
 
-/** So many settled keys are remembered; a tab that was duplicated longer ago gets the first answer once more. */
+/** Number of answered keys to remember. A tab that still holds an older one gets that key's first answer again. */
 const MAX_SETTLED = 100;
 
 /**
- * Keys in a browser's storage under `prefix`. They have no age: asking again after an hour must not do it twice.
- * `storage` outlives a reload and belongs to one tab, but a duplicated tab begins with a copy of it; in `shared`, which
- * all tabs see, each tells the others which keys are answered. A page that sent a key itself keeps it until it has heard
- * the outcome. Where storage is full or forbidden keys live in memory alone, so that a private window can still act.
+ * Keeps keys in the browser's storage under `prefix`. They never expire: a retry after an hour must not act twice.
+ * `storage` survives a reload and belongs to one tab, but a duplicate starts with a copy of it. `shared` is seen by
+ * all tabs and lists the keys that have been answered. A page that sent a key keeps it until it knows the outcome.
+ * Where storage is full or blocked, keys live in memory, so that a private window still works.
  */
 export function createKeyStore({
   storage,
@@ -82,7 +82,7 @@ export function createKeyStore({
   };
 }
 
-/** Storage that is full or forbidden throws; memory holds the key all the same. */
+/** Storage throws when it is full or blocked; the key is still in memory. */
 function orNull<T>(act: () => T): T | null {
   try {
     return act();
@@ -91,8 +91,8 @@ function orNull<T>(act: () => T): T | null {
   }
 }
 
-/** 106 bits of a content (two passes of cyrb53, public domain): screenshots are too large to be kept as they are. A
- *  collision is harmless, because the server refuses a known key with another body. */
+/** A 106-bit hash (cyrb53 twice, public domain): screenshots are too large to store. A collision is harmless, because
+ *  the server refuses a known key with another body. */
 function fingerprint(content: string): string {
   return cyrb53(content, 0).toString(36) + cyrb53(content, 1).toString(36);
 }

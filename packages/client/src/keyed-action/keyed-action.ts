@@ -1,14 +1,13 @@
 import { RequestFailed, SessionEnded, type Answer, type Done, type Refused } from '../http/answer.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** What goes with one try. */
 export interface Attempt {
   readonly idempotencyKey: string;
-  /** The answer is late and the same request goes out again under its key. */
+  /** Called when the request is retried under the same key. */
   readonly onChecking: () => void;
 }
 
-/** `unknown`: no answer came, so it may have been carried out. Asking again under the same key cannot do it twice. */
+/** `unknown`: no answer arrived, so it may have been carried out. A retry under the same key cannot repeat it. */
 export type ActionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly isChecking: boolean }
@@ -17,18 +16,18 @@ export type ActionState =
 export type Outcome<Data> =
   | { readonly kind: 'done'; readonly answer: Done<Data> }
   | { readonly kind: 'refused'; readonly answer: Refused }
-  /** No answer to this try or to an earlier one under the same key. The key is kept. */
+  /** No answer to this attempt or to an earlier one under the same key. The key is kept. */
   | { readonly kind: 'unknown'; readonly error: RequestFailed }
-  /** This try carried nothing out. */
+  /** This attempt carried nothing out. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** The page is on its way to log-in and says nothing more. The key is kept. */
+  /** The page is navigating to log-in. The key is kept. */
   | { readonly kind: 'session-ended' }
-  /** Another try of this action is under way; nothing was sent. */
+  /** Another attempt of this action is in progress; nothing was sent. */
   | { readonly kind: 'busy' };
 
 export interface KeyedAction {
   readonly state: () => ActionState;
-  /** Sends `content` by `post`. The same content is sent under one key until its outcome is known. Never throws. */
+  /** Sends `content` with `post`, under the same key until the outcome is known. Never throws. */
   readonly send: <Data>(content: unknown, post: (attempt: Attempt) => Promise<Answer<Data>>) => Promise<Outcome<Data>>;
 }
 
@@ -36,9 +35,9 @@ const IDLE: ActionState = { kind: 'idle' };
 const UNKNOWN: ActionState = { kind: 'unknown' };
 
 /**
- * One money action of a form or a button (L-5): its key is made and kept before the first try, and given up only once
- * the outcome is known. `scope` names the action and what it is about (`claim-bonus <id>`); `onChange` hears every
- * change of state.
+ * One money action of a form or a button (L-5): its key is stored before the first attempt and dropped only once the
+ * outcome is known. `scope` names the action and its subject (`claim-bonus <id>`); `onChange` is called on every state
+ * change.
  */
 export function createKeyedAction({
   scope,
@@ -70,7 +69,7 @@ export function createKeyedAction({
     };
     try {
       const answer = await post({ idempotencyKey, onChecking });
-      // A refusal is kept under its key too: the next try is a new action.
+      // The server stores a refusal under its key too, so the next attempt needs a new key.
       keys.settle(scope, text);
       become(IDLE);
       return answer.ok ? { kind: 'done', answer } : { kind: 'refused', answer };

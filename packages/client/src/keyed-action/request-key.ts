@@ -1,4 +1,4 @@
-/** A key for one write (L-5): made once when somebody acts and kept for every repeat of the same request.
+/** A key for one write (L-5), made once per action and reused for every retry of the same request.
  *  Not `crypto.randomUUID`, which exists on secure origins only. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

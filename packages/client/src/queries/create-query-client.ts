@@ -3,8 +3,8 @@ import { RequestFailed } from '../http/answer.ts';
 
 type Reading = Omit<NonNullable<DefaultOptions['queries']>, 'retry'>;
 
-/** The memory of what was read. A read is repeated up to `maxRetries` times when nothing came back or the server broke
- *  down; a refusal stays a refusal. Writes are never repeated here: the client repeats those that have a key (L-5). */
+/** The query cache. A read is retried up to `maxRetries` times after a connection failure, a timeout or a 5xx status; a
+ *  refusal is not. Writes are never retried here: the client retries those that have a key (L-5). */
 export function createQueryClient({ maxRetries, ...reading }: Reading & { readonly maxRetries: number }): QueryClient {
   const retry = (failures: number, error: Error): boolean =>
     failures < maxRetries && error instanceof RequestFailed && (error.kind !== 'http' || error.status >= 500);

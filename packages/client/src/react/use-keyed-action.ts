@@ -7,12 +7,12 @@ const IDLE: ActionState = { kind: 'idle' };
 export interface DrawnAction {
   readonly state: ActionState;
   readonly isBusy: boolean;
-  /** The answer is late and the request went out again under its key. */
+  /** The request is being retried under the same key. */
   readonly isChecking: boolean;
   readonly send: KeyedAction['send'];
 }
 
-/** A keyed action of a component. Another scope is another action: what the last one is doing is not shown for it. */
+/** A keyed action of a component. A new scope is a new action and does not show the previous one's state. */
 export function useKeyedAction(scope: string, keys: KeyStore): DrawnAction {
   const [shown, setShown] = useState({ scope, state: IDLE });
   const action = useMemo(

@@ -15,8 +15,8 @@ const eitherCase = <const T extends readonly [string, ...string[]]>(names: T) =>
   ]);
 
 /**
- * What every placement carries. `odds` is decimal odds on an exchange, the rate per 100 on a bookmaker, the line
- * on a fancy (BET-24). Ranges are the market's to judge, so that the answer can say what would be accepted.
+ * The fields of every placement. `odds` is decimal odds on an exchange, the rate per 100 on a bookmaker, the line on a
+ * fancy (BET-24). The market checks the ranges, so that its answer can say what would be accepted.
  */
 const placement = {
   eventId: id,
@@ -24,21 +24,21 @@ const placement = {
   selectionId: id,
   selectionType: z.enum(['back', 'lay']),
   odds: z.number(),
-  /** Rupees, at most two decimals. */
+  /** Rupees with at most two decimals. */
   stake: z.number(),
   oddsSize: z.optional(z.number()),
   acceptOdds: z.optional(z.enum(['none', 'better', 'any'])),
   timeInForce: z.optional(z.enum(['LAPSE', 'PERSIST', 'FILL_OR_KILL'])),
   marketVersion: z.optional(z.int()),
   wallet: z.optional(walletKind),
-  /** product.md's own names: checked against the market where they are given. */
+  /** Names from product.md, checked against the market if given. */
   selection: name,
   sportId: z.optional(id),
   leagueId: z.optional(id),
   createdAt: name,
 };
 
-/** The bet as it stands after the commit and the wallet after it. */
+/** The bet and the wallet after the commit. */
 export const placedBet = z.object({ bet, wallet: walletFigures });
 export type PlacedBet = z.infer<typeof placedBet>;
 
@@ -91,7 +91,7 @@ export const betSportByMarket = call({
   data: z.array(bet),
 });
 
-/** BET-13, X-9: what rests unmatched can be cancelled, all of it or down to `leave` rupees. */
+/** BET-13, X-9: cancels the unmatched part, all of it or down to `leave` rupees. */
 export const cancelBet = call({
   name: 'cancelBet',
   method: 'POST',
@@ -105,7 +105,7 @@ export const cancelBet = call({
   idempotent: true,
 });
 
-/** BET-13: everything of the player's that rests in one market. */
+/** BET-13: cancels everything the player has unmatched in one market. */
 export const cancelBetsOfMarket = call({
   name: 'cancelBetsOfMarket',
   method: 'POST',
@@ -115,12 +115,12 @@ export const cancelBetsOfMarket = call({
   access: BETTING_ROLES,
   params: z.object({ _id: id }),
   body: z.strictObject({ wallet: z.optional(walletKind) }),
-  /** The bets as they are after it; empty when nothing rested. */
+  /** The bets afterwards; empty if nothing was unmatched. */
   data: z.object({ bets: z.array(bet), wallet: walletFigures }),
   idempotent: true,
 });
 
-/** X-9, X-12: other odds, another unmatched stake, or both; refused, the old order stays as it was. */
+/** X-9, X-12: changes the odds, the unmatched stake or both. If refused, the old order is unchanged. */
 export const editBet = call({
   name: 'editBet',
   method: 'PUT',
@@ -131,11 +131,11 @@ export const editBet = call({
   params: z.object({ _id: id }),
   body: z.strictObject({
     odds: z.optional(z.number()),
-    /** Rupees that shall rest. */
+    /** The new unmatched stake in rupees. */
     stake: z.optional(z.number()),
     marketVersion: z.optional(z.int()),
   }),
-  /** The bet that rests now: the same when it was only reduced, a new one that took its place otherwise. */
+  /** The bet that is now in the book: the same one if it was only reduced, else the one that replaced it. */
   data: placedBet,
   idempotent: true,
 });

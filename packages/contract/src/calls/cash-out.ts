@@ -8,14 +8,14 @@ const TAG = 'Bets';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const share = z.number().check(z.minimum(1), z.maximum(100));
 
-/** C-1 to C-3: what a cash out would do and bring now. */
+/** C-1 to C-3: what a cash out would place and bring now. */
 export const cashOutOffer = z.object({
-  /** Rupees that the share comes to whatever happens, after commission; negative for a loss that is cut. */
+  /** The guaranteed result of the share in rupees, after commission; negative for a loss. */
   amount: z.number(),
-  /** The whole market after it: its worst and its best end. */
+  /** Worst case and best case of the whole market afterwards. */
   worst: z.number(),
   best: z.number(),
-  /** What would be placed. A fancy's odds are its line. */
+  /** The closing bets. The odds of a fancy are its line. */
   legs: z.array(
     z.object({
       selectionId: z.string(),
@@ -25,7 +25,7 @@ export const cashOutOffer = z.object({
       stake: z.number(),
     }),
   ),
-  /** C-3: results between a fancy's lines, where both bets lose or both win: [from, to, rupees]; `to` null for no end. */
+  /** C-3: results between a fancy's lines, where both bets lose or both win: [from, to, rupees]; `to` null if open. */
   gap: z.array(z.tuple([z.int(), z.nullable(z.int()), z.number()])),
   betDelaySeconds: z.number(),
 });
@@ -46,7 +46,7 @@ export const getCashOut = call({
   data: cashOutOffer,
 });
 
-/** C-2: `amount` is what the player saw; an offer that fell below it is refused with the new one. */
+/** C-2: `amount` is the offer the player saw. If the offer has fallen, the call is refused with the new one. */
 export const cashOut = call({
   name: 'cashOut',
   method: 'POST',
@@ -56,7 +56,7 @@ export const cashOut = call({
   access: BETTING_ROLES,
   params: z.object({ _id: id }),
   body: z.strictObject({ share: z.optional(share), amount: z.number(), wallet: z.optional(walletKind) }),
-  /** `pending` while the bet delay runs: how it ended comes as `cashOuts`, bets and a notice on `me`. */
+  /** `pending` while the bet delay runs; the outcome arrives on `me` as `cashOuts`, bets and a notice. */
   data: z.object({
     _id: z.string(),
     state: z.enum(['done', 'pending']),

@@ -4,11 +4,11 @@ import { ROLES } from '../roles.ts';
 import { depositRecord, ownAccount, paymentAccount, paymentType, withdrawalRecord } from '../shapes/cashier.ts';
 
 const TAG = 'Money';
-/** MON-04: who plays on credit neither deposits nor withdraws here. */
+/** MON-04: credit players neither deposit nor withdraw here. */
 const access = [ROLES.PLAYER] as const;
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const text = z.optional(z.string().check(z.maxLength(200)));
-/** YYYY-MM-DD, a day of Asia/Kolkata, or an ISO time; both ends are inclusive. */
+/** A day in Asia/Kolkata as YYYY-MM-DD, or an ISO time; both ends are inclusive. */
 const day = z.optional(z.string().check(z.maxLength(40)));
 
 /** MON-05: where money can be sent. */
@@ -34,7 +34,7 @@ export const listDeposits = call({
   data: z.array(depositRecord),
 });
 
-/** MON-07, MON-08. Forms are checked by the cashier, so that the answer is in product.md's words. */
+/** MON-07, MON-08. The cashier module validates the form, so that its messages are those of product.md. */
 export const requestDeposit = call({
   name: 'requestDeposit',
   method: 'POST',
@@ -46,7 +46,7 @@ export const requestDeposit = call({
     amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))),
     accountId: id,
     txnRef: text,
-    /** A data URL: PNG, JPEG or WebP. */
+    /** A PNG, JPEG or WebP as a data URL. */
     baseImage: z.optional(z.string()),
     type: paymentType,
   }),
@@ -100,7 +100,7 @@ export const editAccount = call({
   idempotent: true,
 });
 
-/** MON-10: what can be withdrawn now, and what holds the rest. */
+/** MON-10: the amount that can be withdrawn now, and what holds the rest. */
 export const getWithdrawable = call({
   name: 'getWithdrawable',
   method: 'GET',
@@ -114,7 +114,7 @@ export const getWithdrawable = call({
     minimum: z.number(),
     maximum: z.number(),
     held: z.array(z.object({ reason: z.enum(['open-bets', 'withdrawals', 'bonus']), amount: z.number() })),
-    /** Withdrawals wait until then; null when nothing holds them. */
+    /** No withdrawal before this time; null if there is no such hold. */
     heldUntil: z.nullable(z.string()),
   }),
 });
@@ -130,7 +130,7 @@ export const listWithdrawals = call({
   data: z.array(withdrawalRecord),
 });
 
-/** MON-10, MON-18: the money is held at once. */
+/** MON-10, MON-18: the amount is held at once. */
 export const requestWithdrawal = call({
   name: 'requestWithdrawal',
   method: 'POST',
@@ -141,7 +141,7 @@ export const requestWithdrawal = call({
   body: z.strictObject({
     amount: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))]))),
     accountId: id,
-    /** What an active bonus is given up by; without it a withdrawal is refused with what it would cost. */
+    /** Confirms that an active bonus is forfeited; without it the request is refused with the loss it would cause. */
     forfeitsBonus: z.optional(z.boolean()),
   }),
   data: withdrawalRecord,
@@ -161,7 +161,7 @@ export const cancelWithdrawal = call({
   idempotent: true,
 });
 
-/** The bank and branch of an IFSC; a hint for the form, nothing is refused by it. */
+/** The bank and branch of an IFSC; a hint for the form that refuses nothing. */
 export const lookUpIfsc = call({
   name: 'lookUpIfsc',
   method: 'GET',

@@ -7,7 +7,7 @@ import { waitingWithdrawal } from './console/cashier.ts';
 const TAG = 'Money';
 const access = [ROLES.PLAYER] as const;
 
-/** What can be paid in by a payment gateway; null where there is none and operators decide alone. */
+/** The payment gateway and its deposit limits in rupees; null without one, when operators decide every deposit. */
 export const getGateway = call({
   name: 'getGateway',
   method: 'GET',
@@ -19,22 +19,22 @@ export const getGateway = call({
 });
 export type GatewayOffer = z.infer<typeof getGateway.data>;
 
-/** How a gateway's deposit is paid. `link`: the browser goes to the gateway's own page. `order`: a checkout of the
- *  gateway's pays it; ours does not, for its script is the gateway's and our pages run none but our own. */
+/** How a gateway deposit is paid. `link`: the browser goes to the gateway's page. `order`: paid in the gateway's
+ *  checkout widget, which our pages do not embed, because they only run our own scripts. */
 const payBy = z.discriminatedUnion('way', [
   z.object({ way: z.literal('link'), url: z.string(), expiresAt: z.string() }),
   z.object({
     way: z.literal('order'),
     orderId: z.string(),
     keyId: z.string(),
-    /** As the gateway's checkout takes it. */
+    /** In paise, as the gateway's checkout expects it. */
     amountPaise: z.int(),
     currency: z.literal('INR'),
     expiresAt: z.string(),
   }),
 ]);
 
-/** P-7, MON-15: the deposit is REQUESTED until the gateway says itself that the payment was captured. */
+/** P-7, MON-15: the deposit stays REQUESTED until the gateway itself reports the payment as captured. */
 export const gatewayDeposit = call({
   name: 'gatewayDeposit',
   method: 'POST',
@@ -56,7 +56,7 @@ const CONSOLE_TAG = 'Console: money';
 
 export const payoutState = z.enum(['WAITING', 'SENT', 'PAID', 'FAILED', 'REVERSED']);
 
-/** P-8: how the gateway's payments of one withdrawal went, newest first. */
+/** P-8: the payouts of one withdrawal, newest first. */
 export const consolePayouts = call({
   name: 'consolePayouts',
   method: 'GET',
@@ -69,7 +69,7 @@ export const consolePayouts = call({
     z.object({
       _id: z.string(),
       state: payoutState,
-      /** The gateway's own id; null until it has answered. */
+      /** The gateway's id; null until it has answered. */
       gatewayId: z.nullable(z.string()),
       bankReference: z.string(),
       reason: z.string(),
@@ -79,7 +79,7 @@ export const consolePayouts = call({
   ),
 });
 
-/** P-8: pays an approved withdrawal by the gateway, again where that failed or came back. */
+/** P-8: pays an approved withdrawal through the gateway, also again after a failed or returned payout. */
 export const sendPayout = call({
   name: 'sendPayout',
   method: 'POST',

@@ -4,21 +4,21 @@ import { call } from '../call.ts';
 import { user } from '../shapes/user.ts';
 
 const TAG = 'Players';
-/** Any writing of an Indian or US number; the server stores E.164. */
+/** An Indian or US number in any notation; the server stores E.164. */
 const mobile = z.string().check(z.minLength(1), z.maxLength(32));
-/** Judged by the server (8–128 characters, none of the commonest), so that the banner can say what would be right. */
+/** Validated by the server (8–128 characters, not a common one), so that the banner can say what would be accepted. */
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
-/** A one-time code, a code of the authenticator app or a recovery code. */
+/** A one-time code, an authenticator code or a recovery code. */
 const code = z.string().check(z.minLength(1), z.maxLength(32));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What a player accepts by registering; the version and the time are recorded (the line by the Register button). */
+/** The terms a player accepts by registering (the line by the Register button); version and time are recorded. */
 export const TERMS_VERSION = '1';
 
-/** So many digits more has a code for a phone, or at a time, at which many wrong ones were or can be guessed (ID-13, ID-15). */
+/** Extra digits of a code after many wrong guesses at a phone, or while many are possible overall (ID-13, ID-15). */
 export const LONGER_CODE_BY = 4;
 
-/** AUT-09: a pending sign-up; a code goes to the phone. The answer is the same for a number that has an account. */
+/** AUT-09: starts a sign-up and sends a code. The answer is the same for a number that already has an account. */
 export const signUp = call({
   name: 'signUp',
   method: 'POST',
@@ -31,13 +31,13 @@ export const signUp = call({
     mobile_no: mobile,
     password,
     confirmPassword: password,
-    /** Blank counts as none. */
+    /** Blank means none. */
     affiliateCode: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: z.object({}),
 });
 
-/** AUT-12: a sign-up code for a pending sign-up, a reset code for a verified player; the same answer for anybody. */
+/** AUT-12: a sign-up code for a pending sign-up, a reset code for a verified player; always the same answer. */
 export const resendOtp = call({
   name: 'resendOtp',
   method: 'POST',
@@ -49,7 +49,7 @@ export const resendOtp = call({
   data: z.object({}),
 });
 
-/** AUT-11: answers as a log-in does. */
+/** AUT-11: answers like a log-in. */
 export const verifyOtp = call({
   name: 'verifyOtp',
   method: 'POST',
@@ -63,9 +63,9 @@ export const verifyOtp = call({
 });
 
 /**
- * AUT-15: with `mobile_no` alone it sends a reset code and sets a short-lived cookie that holds the phone; with the
- * code and the new password it resets, the phone coming from the cookie (or from `mobile_no`). Of `otp`, `password` and
- * `confirm_password` all come or none.
+ * AUT-15: with only `mobile_no` it sends a reset code and stores the phone in a short-lived cookie. With the code and
+ * the new password it resets the password; the phone comes from the cookie (or from `mobile_no`). `otp`, `password`
+ * and `confirm_password` must be given together.
  */
 export const forgotPassword = call({
   name: 'forgotPassword',
@@ -83,7 +83,7 @@ export const forgotPassword = call({
   data: z.object({}),
 });
 
-/** AUT-16: every other session of the player ends. */
+/** AUT-16: ends every other session of the player. */
 export const changePassword = call({
   name: 'changePassword',
   method: 'POST',
@@ -97,11 +97,11 @@ export const changePassword = call({
 
 const sessionShape = z.object({
   _id: z.string(),
-  /** The one that asks. */
+  /** The session making the call. */
   current: z.boolean(),
-  /** The browser in words: “Chrome on Android”; empty when unknown. */
+  /** The browser, such as “Chrome on Android”; empty if unknown. */
   device: z.string(),
-  /** The network that the log-in came from, its last part left out: “203.0.113.x”. */
+  /** The network address of the log-in without its last part: “203.0.113.x”. */
   address: z.string(),
   createdAt: z.string(),
   usedAt: z.string(),
@@ -131,7 +131,7 @@ export const revokeSession = call({
   data: z.object({}),
 });
 
-/** A username is derived at sign-up and can be chosen once. */
+/** The username is derived at sign-up and can be changed once. */
 export const chooseUsername = call({
   name: 'chooseUsername',
   method: 'POST',
@@ -143,7 +143,7 @@ export const chooseUsername = call({
   data: user,
 });
 
-/** The second factor (TOTP, RFC 6238): off, or waiting to be confirmed, or on. */
+/** Two-step verification (TOTP, RFC 6238): off, not yet confirmed, or on. */
 export const secondFactorState = call({
   name: 'secondFactorState',
   method: 'GET',
@@ -165,7 +165,7 @@ export const beginSecondFactor = call({
   data: z.object({ secret: z.string(), uri: z.string() }),
 });
 
-/** The recovery codes are shown here and never again. */
+/** The recovery codes are returned only here. */
 export const confirmSecondFactor = call({
   name: 'confirmSecondFactor',
   method: 'POST',
@@ -188,7 +188,7 @@ export const removeSecondFactor = call({
   data: z.object({}),
 });
 
-/** Play mode with the embedded outbox alone, and only for the loopback address. Newest first. */
+/** Newest first. Served only in play mode with the embedded outbox, and only to the loopback address. */
 export const demoOutbox = call({
   name: 'demoOutbox',
   method: 'GET',

@@ -6,9 +6,9 @@ const credentials = z.strictObject({
   mobile_no: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
   username: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
-  /** Six digits of the authenticator app or a recovery code; asked for by the refusal `second-factor-needed`. */
+  /** Six digits of the authenticator app or a recovery code; required after the refusal `second-factor-needed`. */
   secondFactor: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
-  /** In the place of a password that is good for one log-in; asked for by the refusal `password-change-due`. */
+  /** Replaces a password that is valid for one log-in; required after the refusal `password-change-due`. */
   newPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
 });
 
@@ -25,7 +25,7 @@ export const login = call({
   answersToken: true,
 });
 
-/** AUT-17: the token is dead on the server at once. */
+/** AUT-17: the server rejects the token from now on. */
 export const logout = call({
   name: 'logout',
   method: 'POST',

@@ -3,15 +3,15 @@ import { call } from '../call.ts';
 import { ROLES } from '../roles.ts';
 
 const TAG = 'Bonus';
-/** SHL-13: who plays on credit refers nobody. */
+/** SHL-13: credit players have no referrals. */
 const access = [ROLES.PLAYER] as const;
-/** YYYY-MM-DD, a day of Asia/Kolkata, or an ISO time; both ends are inclusive. */
+/** A day in Asia/Kolkata as YYYY-MM-DD, or an ISO time; both ends are inclusive. */
 const day = z.optional(z.string().check(z.maxLength(40)));
 
-/** Somebody who signed up with the player's code. */
+/** A friend who signed up with the player's code. */
 export const referredFriend = z.object({
   _id: z.string(),
-  /** The first letters alone: a friend is nobody's to be looked up. */
+  /** Only the first letters, so that a friend cannot be identified. */
   name: z.string(),
   state: z.enum(['signed-up', 'deposited', 'qualified', 'too-late']),
   signedUpAt: z.string(),
@@ -19,16 +19,16 @@ export const referredFriend = z.object({
   qualifiedAt: z.nullable(z.string()),
   /** Until when the friend can qualify. */
   qualifiesUntil: z.string(),
-  /** How much of the stake that qualifies is settled, in per cent, rounded down. */
+  /** The settled share of the qualifying stake in per cent, rounded down. */
   stakedPercent: z.number(),
-  /** What the friend's weeks have earned the player, in rupees. */
+  /** What the player has earned from this friend, in rupees. */
   earned: z.number(),
 });
 export type ReferredFriend = z.infer<typeof referredFriend>;
 
-/** BON-03: the player's own code, how far friends came, and what they have earned. Amounts in rupees. */
+/** BON-03: the player's referral code, the progress of friends and the earnings. Amounts in rupees. */
 export const referralUsers = z.object({
-  /** Null for who has none. */
+  /** Null if the player has none. */
   code: z.nullable(z.string()),
   signedUp: z.int(),
   deposited: z.int(),
@@ -37,12 +37,12 @@ export const referralUsers = z.object({
   held: z.number(),
   claimable: z.number(),
   claimed: z.number(),
-  /** When the next of what is held can be claimed; null when nothing is held. */
+  /** When the next held earnings can be claimed; null if none are held. */
   nextAt: z.nullable(z.string()),
-  /** What a friend must stake, in rupees, and within how many days of the sign-up. */
+  /** What a friend must stake to qualify, in rupees, and within how many days of sign-up. */
   qualifyingStake: z.number(),
   qualifyingDays: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   friends: z.array(referredFriend),
 });
 export type ReferralUsers = z.infer<typeof referralUsers>;
@@ -57,7 +57,7 @@ export const getReferralUsers = call({
   data: referralUsers,
 });
 
-/** Money that was claimed and came to the main balance. */
+/** An amount claimed to the main balance. */
 export const referralClaim = z.object({ _id: z.string(), amount: z.number(), claimedAt: z.string() });
 export type ReferralClaim = z.infer<typeof referralClaim>;
 
@@ -71,7 +71,7 @@ export const getReferralTransactions = call({
   data: z.array(referralClaim),
 });
 
-/** A week of all friends together: what each figure added, below nothing where a result was corrected. */
+/** A week of all friends together: the change of each figure, negative after a corrected result. */
 export const referralWeek = z.object({
   /** Its Monday and its Sunday. */
   week: z.string(),
@@ -98,7 +98,7 @@ export const getWeeklyReferralTransactions = call({
   data: z.array(referralWeek),
 });
 
-/** everything that can be claimed now comes to the main balance. */
+/** moves everything that can be claimed now to the main balance. */
 export const claimReferralBonus = call({
   name: 'claimReferralBonus',
   method: 'PUT',

@@ -6,7 +6,7 @@ import { market } from '../shapes/market.ts';
 const TAG = 'Sports';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** BET-02: the sports → leagues → events tree, each event with its main market's best prices. */
+/** BET-02: the tree of sports, leagues and events, each event with the best prices of its main market. */
 export const getSportsData = call({
   name: 'getSportsData',
   method: 'GET',
@@ -38,7 +38,7 @@ export const getEvent = call({
   data: eventView,
 });
 
-/** BET-07. Frame addresses are empty where an event has none. */
+/** BET-07. Frame addresses are empty if the event has none. */
 export const getSetting = call({
   name: 'getSetting',
   method: 'GET',

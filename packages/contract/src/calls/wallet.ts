@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { BETTING_ROLES } from '../roles.ts';
 import { walletFigures, walletKind } from '../shapes/user.ts';
 
-/** MON-01: the wallet that bets are placed with from now on. */
+/** MON-01: selects the wallet that new bets use. */
 export const selectWallet = call({
   name: 'selectWallet',
   method: 'PUT',

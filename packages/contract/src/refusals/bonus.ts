@@ -27,7 +27,7 @@ export function isBonusRefusal(refusal: { readonly kind: string }): refusal is B
   return refusal.kind in BONUS_CATALOGUE;
 }
 
-/** What the caller needs to go on: amounts in rupees. */
+/** Details the caller needs to continue; amounts in rupees. */
 export function bonusDetails(refusal: BonusRefusal): Record<string, string | number> {
   switch (refusal.kind) {
     case 'bonus-not-available':
@@ -39,7 +39,7 @@ export function bonusDetails(refusal: BonusRefusal): Record<string, string | num
   }
 }
 
-/** The values that its words are filled with, as a player reads them. */
+/** The values for the refusal's words, formatted for display. */
 export function bonusWords(refusal: BonusRefusal, language: Language): Record<string, string | number> {
   switch (refusal.kind) {
     case 'bonus-not-available':
@@ -51,7 +51,7 @@ export function bonusWords(refusal: BonusRefusal, language: Language): Record<st
   }
 }
 
-/** What stands in the way of a bonus says what to do next. */
+/** The words for a bonus in this state, which say what to do next. */
 export function bonusKey(state: string): WordKey {
   if (state === 'AVAILABLE') return 'error.bonus-unclaimed';
   if (state === 'CLAIMED') return 'error.bonus-claimed';

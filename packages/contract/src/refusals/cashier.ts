@@ -3,7 +3,7 @@ import { sayLoosely, type Language, type WordKey } from '../words/index.ts';
 import type { Row } from './row.ts';
 import { formatAmount, formatMoment } from './format.ts';
 
-/** What the cashier refuses. Texts of the forms are product.md's, section 5. */
+/** What the cashier refuses. The texts of the forms are those of product.md, section 5. */
 export type CashierRefusal =
   | { readonly kind: 'amount-missing' }
   | { readonly kind: 'payment-amount-malformed' }
@@ -73,7 +73,7 @@ export const CASHIER_CATALOGUE = {
   'payout-under-way': { code: 409, http: 'ok', words: 'error.payout-under-way' },
 } as const satisfies Record<CashierRefusal['kind'], Row>;
 
-/** What the caller needs to go on: amounts in rupees. */
+/** Details the caller needs to continue; amounts in rupees. */
 export function cashierDetails(refusal: CashierRefusal): Record<string, string | number> {
   switch (refusal.kind) {
     case 'deposit-below-minimum':
@@ -109,7 +109,7 @@ export function isCashierRefusal(refusal: { readonly kind: string }): refusal is
   return refusal.kind in CASHIER_CATALOGUE;
 }
 
-/** The values that its words are filled with, as a player reads them. */
+/** The values for the refusal's words, formatted for display. */
 export function cashierWords(refusal: CashierRefusal, language: Language): Record<string, string | number> {
   switch (refusal.kind) {
     case 'deposit-below-minimum':

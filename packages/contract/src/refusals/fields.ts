@@ -3,11 +3,11 @@ import { sayLoosely, type Language } from '../words/index.ts';
 
 type FieldKey = keyof typeof english;
 
-/** What a field of a request must be and is not. */
+/** The rule that a request's field violates. */
 export type FieldRule = FieldKey extends infer Key ? (Key extends `field.${infer Rule}` ? Rule : never) : never;
 
 export type FieldFault = {
-  /** As it stands in the request; the path of a nested one with dots. */
+  /** The name in the request; dotted path for a nested field. */
   readonly field: string;
   readonly rule: FieldRule;
   /** The figures of the rule: a length, a limit, the options. */
@@ -19,7 +19,7 @@ export function fieldWords(language: Language, { field, rule, values }: FieldFau
   return sayLoosely(language, `field.${rule}`, { ...values, field: fieldName(language, field) });
 }
 
-/** A field without a name of its own is called as it is written, “bankAmount” as “Bank amount”. */
+/** The display name of a field; without one, its identifier as words: “bankAmount” becomes “Bank amount”. */
 function fieldName(language: Language, field: string): string {
   const last = field.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'request';
   const key = `fieldName.${last}`;

@@ -3,7 +3,7 @@ import type { Language } from '../words/index.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount as a player reads it: “₹1,00,000.00”, “−₹5.28” with U+2212. */
+/** An amount for display: “₹1,00,000.00”, “−₹5.28” with U+2212. */
 export function formatAmount(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}₹${rupees.format(Math.abs(rupeesOf(amount)))}`;
 }
@@ -13,7 +13,7 @@ const moments = {
   hi: new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
 };
 
-/** A time as a player reads it: “20 Nov 2026, 3:42 pm”. */
+/** A time for display: “20 Nov 2026, 3:42 pm”. */
 export function formatMoment(ms: number, language: Language): string {
   return moments[language].format(ms);
 }

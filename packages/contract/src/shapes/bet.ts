@@ -16,7 +16,7 @@ export const betState = z.enum([
 ]);
 export type BetState = z.infer<typeof betState>;
 
-/** Why the unmatched rest of a bet is gone; each has its words as `bet.reason.<name>`. */
+/** Why the unmatched part of a bet ended. The words of each are `bet.reason.<name>`. */
 export const lapseReason = z.enum([
   'cancelled-by-player',
   'turned-in-play',
@@ -27,22 +27,22 @@ export const lapseReason = z.enum([
   'material-event',
   'runner-removed',
   'balance-short',
-  // S-4: the bet is void by itself.
+  // S-4: only this bet is void.
   'voided',
-  // X-7, B-6: what ended a bet that waited its delay.
+  // X-7, B-6: what ended a bet during its delay.
   'market-suspended',
   'market-changed',
   'odds-moved',
   'not-filled',
-  // X-10, N-4: what it would have been taken at is over a limit, or its bonus has ended meanwhile.
+  // X-10, N-4: after its delay the bet exceeds a limit, or its bonus has ended.
   'over-limit',
   'bonus-ended',
-  // X-12: another order took its place.
+  // X-12: replaced by another order.
   'replaced',
 ]);
 export type LapseReason = z.infer<typeof lapseReason>;
 
-/** A bet as every answer and the stream show it. Amounts in rupees; `odds` of a fancy is its line. */
+/** A bet in answers and on the stream. Amounts in rupees; `odds` of a fancy is its line. */
 export const bet = z.object({
   _id: z.string(),
   selection: z.string(),
@@ -50,7 +50,7 @@ export const bet = z.object({
   selectionType: side,
   odds: z.number(),
   stake: z.number(),
-  /** Exchange: the size seen. Bookmaker: the rate's base. Fancy: the payout per 100 (BET-24). */
+  /** Exchange: the size the player saw. Bookmaker: the base of the rate. Fancy: the payout per 100 (BET-24). */
   oddsSize: z.number(),
   marketType: betMarketType,
   marketId: z.string(),
@@ -61,13 +61,13 @@ export const bet = z.object({
   leagueId: z.object({ _id: z.string(), slugName: z.string() }),
   wallet: z.enum(['1', '2']),
   state: betState,
-  /** Average of the matches, for show; the arithmetic is per match. */
+  /** Average of the matches, for display only; calculations are per match. */
   matchedOdds: z.nullable(z.number()),
   matchedStake: z.number(),
   remainingStake: z.number(),
-  /** Each match as [odds, stake], oldest first: what positions are computed from. */
+  /** Each match as [odds, stake], oldest first. Positions are computed from these. */
   matches: z.array(z.tuple([z.number(), z.number()])),
-  /** What the bet wins and what it can lose, matched and unmatched together. */
+  /** What the bet can win and lose, matched and unmatched together. */
   profit: z.number(),
   liability: z.number(),
   lapseReason: z.nullable(lapseReason),
@@ -75,22 +75,22 @@ export const bet = z.object({
   timeInForce: z.enum(['LAPSE', 'PERSIST', 'FILL_OR_KILL']),
   /** X-7: when a `pending` bet's delay ends; null in every other state. */
   releaseAt: z.nullable(z.string()),
-  /** Rupees that wait before it at its own odds; told by bet-sport-byMarket for what rests, null elsewhere. */
+  /** Rupees ahead of an unmatched bet at its odds; only in `betSportByMarket` and `getBet`, null elsewhere. */
   queueAhead: z.nullable(z.number()),
-  /** Rupees won or lost, once settled, before commission on the market's net. */
+  /** Rupees won or lost once settled, before commission. */
   net: z.nullable(z.number()),
 });
 export type Bet = z.infer<typeof bet>;
 
-/** S-5: the arithmetic of a settled bet, line by line, each with the rule it follows. */
+/** S-5: the calculation of a settled bet line by line, each with its rule. */
 export const receipt = z.object({
   betId: z.string(),
   marketName: z.string(),
   result: z.string(),
   lines: z.array(z.object({ label: z.string(), rule: z.string(), amount: z.nullable(z.number()) })),
-  /** This bet's net; the lines' amounts add up to it. */
+  /** This bet's net, which is the sum of the lines' amounts. */
   net: z.number(),
-  /** The whole market for this player and wallet: Σ bets − commission = what the wallet moved by. */
+  /** The whole market for this player and wallet: Σ bets − commission = the change of the wallet. */
   marketNet: z.number(),
   marketCommission: z.number(),
   settledAt: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const paymentType = z.enum(['upi', 'bank']);
 export type PaymentType = z.infer<typeof paymentType>;
 
-/** `gateway`: paid by a payment gateway, which says itself that it was. */
+/** `gateway`: paid through a payment gateway, which reports the payment itself. */
 export const depositType = z.enum([...paymentType.options, 'gateway']);
 export type DepositType = z.infer<typeof depositType>;
 
@@ -19,15 +19,15 @@ const account = {
   accountType: z.nullable(z.enum(['savings', 'current'])),
 };
 
-/** MON-16: an account of the operator's. `image` is a QR code as a data URL; empty for a bank account. */
+/** MON-16: an account of the operator. `image` is a QR code as a data URL; empty for a bank account. */
 export const paymentAccount = z.object({ ...account, image: z.string() });
 export type PaymentAccount = z.infer<typeof paymentAccount>;
 
-/** What looks unlikely about an account: a hint for the player, a mark for the operator, never a refusal (MON-12). */
+/** What looks wrong about an account: a hint to the player, a warning to the operator, never a refusal (MON-12). */
 export const accountMark = z.enum(['unlikely-upi', 'unlikely-number', 'unlikely-ifsc', 'new']);
 export type AccountMark = z.infer<typeof accountMark>;
 
-/** MON-11: one of the player's own. */
+/** MON-11: an account of the player. */
 export const ownAccount = z.object({ ...account, marks: z.array(accountMark), changedAt: z.string() });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
@@ -42,9 +42,9 @@ export const depositRecord = z.object({
   amount: z.number(),
   type: depositType,
   account: z.object({ _id: z.string(), accountNumber: z.string(), bankName: z.string() }),
-  /** May be empty when a screenshot was sent. */
+  /** May be empty if a screenshot was sent. */
   txnRef: z.string(),
-  /** A data URL; empty when none was sent. */
+  /** A data URL; empty if none was sent. */
   screenShot: z.string(),
   state: depositState,
   createdAt: z.string(),
@@ -62,13 +62,13 @@ export const withdrawalRecord = z.object({
   /** “W-1042”. */
   number: z.string(),
   amount: z.number(),
-  /** As it was when the request was made. */
+  /** As of the request; later changes are not reflected. */
   account: z.object(account),
   state: withdrawalState,
   createdAt: z.string(),
   decidedAt: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
-  /** The bank's, once it is paid. */
+  /** The bank's reference, once paid. */
   bankReference: z.string(),
   reason: z.string(),
 });

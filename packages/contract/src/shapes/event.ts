@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { score } from '../score.ts';
 import { market, marketType } from './market.ts';
 
-/** BET-03, BET-22: where and what a race is; its track is the event's league. */
+/** BET-03, BET-22: details of a race. Its track is the event's league. */
 export const raceOfEvent = z.object({
   country: z.object({ id: z.string(), name: z.string() }),
   /** “6f”, “1m 2f”, “480 m”. */
@@ -24,26 +24,26 @@ const eventCore = {
   date: z.string(),
   inPlay: z.boolean(),
   status: z.enum(['UPCOMING', 'IN_PLAY', 'ENDED']),
-  /** A record of a past match played again: labelled as a replay wherever it is shown. */
+  /** A past match played from its record, labelled as a replay wherever it is shown. */
   isReplay: z.boolean(),
   venue: z.string(),
   note: z.string(),
   sport: slugRef,
   league: slugRef,
-  /** Races alone. */
+  /** Only for races. */
   race: z.optional(raceOfEvent),
 };
 
-/** A line of the score for lists: `RR 178/6` · `16.3 ov, need 46`. */
+/** The score as one line for lists: `RR 178/6` · `16.3 ov, need 46`. */
 export const scoreLine = z.object({
   title: z.string(),
   detail: z.string(),
-  /** The detail in Hindi, where that differs. */
+  /** `detail` in Hindi, if it differs. */
   hi: z.optional(z.string()),
 });
 export type ScoreLine = z.infer<typeof scoreLine>;
 
-/** An event in a list: its main market with the best price of each side. */
+/** An event in a list, with the best price of each side of its main market. */
 export const listedEvent = z.object({
   ...eventCore,
   marketKinds: z.array(marketType),
@@ -52,7 +52,7 @@ export const listedEvent = z.object({
 });
 export type ListedEvent = z.infer<typeof listedEvent>;
 
-/** A whole event: every market three levels deep, fancies and score. */
+/** A whole event: every market with three levels of prices, fancies and the score. */
 export const eventView = z.object({ ...eventCore, markets: z.array(market), score: z.nullable(score) });
 export type EventView = z.infer<typeof eventView>;
 
@@ -63,7 +63,7 @@ export const league = z.object({
   events: z.array(listedEvent),
 });
 
-/** BET-03: racing sports come by country and track as well. */
+/** BET-03: racing sports are also grouped by country and track. */
 export const raceCountry = z.object({ id: z.string(), name: z.string(), tracks: z.array(league) });
 export type RaceCountry = z.infer<typeof raceCountry>;
 
@@ -73,7 +73,7 @@ export const sport = z.object({
   slugName: z.string(),
   sportsCode: z.string(),
   leagues: z.array(league),
-  /** Racing sports alone. */
+  /** Only for racing sports. */
   countries: z.optional(z.array(raceCountry)),
 });
 export type Sport = z.infer<typeof sport>;

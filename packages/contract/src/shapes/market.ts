@@ -6,11 +6,11 @@ export type MarketType = z.infer<typeof marketType>;
 export const marketStatus = z.enum(['OPEN', 'SUSPENDED', 'BALL_RUNNING', 'CLOSED']);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
-/** [price, size]: decimal odds (bookmaker: rate per 100) and rupees. Lists of them are best first. */
+/** [price, size]: decimal odds (bookmaker: rate per 100) and rupees. Lists are best first. */
 export const level = z.tuple([z.number(), z.number()]);
 export type Level = z.infer<typeof level>;
 
-/** What a silk's pattern may be; the browser has a drawing of each. */
+/** The patterns of silks; the browser has a drawing of each. */
 export const SILK_PATTERNS = [
   'plain',
   'hoops',
@@ -24,7 +24,7 @@ export const SILK_PATTERNS = [
   'cross',
 ] as const;
 
-/** BET-22: who runs. `colours` name a silk's pattern and up to three colours; a greyhound has a trap and no jockey. */
+/** BET-22: a runner. `colours` are the silk's pattern and up to three colours; a greyhound has a trap, no jockey. */
 export const runner = z.object({
   number: z.int(),
   /** A horse's stall, a greyhound's trap. */
@@ -32,7 +32,7 @@ export const runner = z.object({
   colours: z.array(z.string()),
   jockey: z.string(),
   trainer: z.string(),
-  /** Where it came in lately, the last race last: “3-1-6-4”. */
+  /** Its latest finishing positions, the most recent last: “3-1-6-4”. */
   form: z.optional(z.string()),
 });
 export type Runner = z.infer<typeof runner>;
@@ -43,11 +43,11 @@ export const selection = z.object({
   status: z.enum(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']),
   back: z.array(level),
   lay: z.array(level),
-  /** BET-27: decimal odds of the last trade; absent where nothing was traded or nobody knows. */
+  /** BET-27: decimal odds of the last trade; absent if there was none or it is unknown. */
   lastTraded: z.optional(z.number()),
-  /** A race alone. */
+  /** Only in races. */
   runner: z.optional(runner),
-  /** D-1, D-2: by how many per cent the odds of the others fell when it was withdrawn; a non-runner alone. */
+  /** D-1, D-2: the reduction of the other runners' odds in per cent; only for a non-runner. */
   reductionPercent: z.optional(z.number()),
 });
 export type Selection = z.infer<typeof selection>;
@@ -66,35 +66,35 @@ export const market = z.object({
   marketType,
   marketStartTime: z.string(),
   status: marketStatus,
-  /** Why it is suspended or void, in a word of the catalogue; empty otherwise. */
+  /** Why it is suspended or void, such as `wicket`; empty otherwise. */
   reason: z.string(),
   version: z.int(),
   inPlay: z.boolean(),
   minStake: z.number(),
   maxStake: z.number(),
-  /** X-7, B-6: how long a bet waits in play, in seconds; 0 for no delay. */
+  /** X-7, B-6: the bet delay in seconds; 0 for none. */
   betDelaySeconds: z.number(),
   /** How many selections win: 1, or the places of a place market. */
   winners: z.int(),
-  /** Whether that many of those listed are certain to win, as in match odds (E-1); a race has non-runners. */
+  /** Whether exactly `winners` of the listed selections win, as in match odds (E-1); a race may have non-runners. */
   complete: z.boolean(),
-  /** What is taken of a player's net winnings on it, in per cent; a player may have less (S-3). */
+  /** Commission on a player's net winnings in per cent; a player's own rate may be lower (S-3). */
   commissionPercent: z.number(),
-  /** B-1: how a bookmaker writes its rates; null elsewhere. */
+  /** B-1: the scale of a bookmaker's rates; null for other markets. */
   scale: z.nullable(z.enum(['per-100', 'decimal'])),
-  /** S-4: what was voided on it and why, in words; empty as a rule. */
+  /** S-4: what was voided and why, as sentences; usually empty. */
   voids: z.array(z.string()),
-  /** Rupees matched so far, here and on the exchange whose prices are shown; 0 where it means nothing. */
+  /** Rupees matched so far, here and on the exchange whose prices are shown; 0 where it does not apply. */
   totalMatched: z.number(),
   sort: z.int(),
-  /** Exchange and bookmaker. Empty on a fancy. */
+  /** Exchange and bookmaker; empty for a fancy. */
   selections: z.array(selection),
-  /** Fancy alone. */
+  /** Only for a fancy. */
   rows: z.array(fancyRow),
   category: z.nullable(fancyCategory),
-  /** Where a fancy stands: “Now 178, 40 more for Yes”. */
+  /** The state of a fancy: “Now 178, 40 more for Yes”. */
   note: z.string(),
-  /** A settled fancy's number, or the winner's name; empty until settled. */
+  /** The settled number of a fancy, or the winner's name; empty until settled. */
   result: z.string(),
 });
 export type Market = z.infer<typeof market>;

@@ -4,7 +4,7 @@ import { bet } from './bet.ts';
 export const walletKind = z.enum(['1', '2']);
 export type WalletKind = z.infer<typeof walletKind>;
 
-/** What moves with every bet. `exposure` is zero or negative (MON-03). */
+/** The figures that change with every bet. `exposure` is zero or negative (MON-03). */
 export const walletFigures = z.object({
   wallet: walletKind,
   balance: z.number(),
@@ -20,12 +20,12 @@ export const user = z.object({
   username: z.string(),
   name: z.string(),
   role: z.int(),
-  /** The username was derived at sign-up and may be chosen, once. */
+  /** The username was derived at sign-up and can still be changed, once. */
   canChooseUsername: z.optional(z.boolean()),
   ...walletFigures.shape,
 });
 export type User = z.infer<typeof user>;
 
-/** MON-02. `bets`: all open ones and the latest settled ones, newest first. */
+/** MON-02. `bets`: all open and the latest settled bets, newest first. */
 export const userData = z.object({ ...user.shape, bets: z.array(bet) });
 export type UserData = z.infer<typeof userData>;

@@ -1,4 +1,4 @@
-/** The answer of a rule that may refuse: refusals are values, throws are for bugs and outages. */
+/** The result of a rule that may refuse: refusals are values, throws are for bugs and outages. */
 export type Result<T, E> = Ok<T> | Refused<E>;
 
 export interface Ok<T> {

@@ -5,18 +5,18 @@ import { ok, refused, type Result } from '../base/result.ts';
 import type { Side } from '../price/sides.ts';
 import { unreachable } from '../base/invariant.ts';
 
-/** A market's state, by the names of the wire. */
+/** A market's state, with the names used on the wire. */
 export type MarketStatus = 'OPEN' | 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED';
 
-/** What the player takes when the quote is not the one that was seen (B-2): nothing, one that is no
- *  worse, or whatever stands. */
+/** What the player accepts if the quote is not the one that was seen (B-2): no change, a quote that is no worse, or any
+ *  present quote. */
 export type AcceptOdds = 'none' | 'better' | 'any';
 
 type Refusal<K extends BettingRefusal['kind']> = Extract<BettingRefusal, { kind: K }>;
 export type ClosedRefusal = Refusal<'market-suspended' | 'ball-running' | 'market-closed'>;
 export type QuoteRefusal = ClosedRefusal | Refusal<'not-quoted' | 'odds-moved' | 'stake-above-maximum'>;
 
-/** A bookmaker's quotes for one selection; a side that is not offered is null (B-1). */
+/** A bookmaker's quotes for one selection; null for a side that is not offered (B-1). */
 export interface BookmakerQuote {
   readonly status: MarketStatus;
   readonly scale: RateScale;
@@ -26,7 +26,7 @@ export interface BookmakerQuote {
 
 export interface BookmakerRate {
   readonly rate: number;
-  /** The largest stake taken at this rate. */
+  /** Maximum stake at this rate. */
   readonly maxPaise?: Paise;
 }
 
@@ -39,13 +39,13 @@ export interface FancyRow {
 
 export interface FancyQuote {
   readonly line: number;
-  /** What is paid per 100. */
+  /** Payout per 100. */
   readonly size: number;
-  /** The largest stake taken at this line. */
+  /** Maximum stake at this line. */
   readonly maxPaise?: Paise;
 }
 
-/** Refuses when the market takes no bet, and says why (F-4). */
+/** Refuses if the market takes no bets, with the reason (F-4). */
 export function checkOpen(status: MarketStatus): Result<void, ClosedRefusal> {
   switch (status) {
     case 'OPEN':
@@ -61,8 +61,8 @@ export function checkOpen(status: MarketStatus): Result<void, ClosedRefusal> {
   }
 }
 
-/** Takes a bookmaker bet at the present quote, or refuses with it (B-2). The player wants a higher
- *  rate for a back and a lower one for a lay. */
+/** Accepts a bookmaker bet at the present quote, or refuses it with that quote (B-2). A better rate is higher for a
+ *  back and lower for a lay. */
 export function acceptBookmaker(command: {
   readonly side: Side;
   readonly seenRate: number;
@@ -83,8 +83,8 @@ export function acceptBookmaker(command: {
   return takenUpTo(present.maxPaise, stakePaise, { rate, scale: quote.scale });
 }
 
-/** Takes a fancy bet at the row's present line and size, or refuses with them. No worse is, for YES, a
- *  line no higher and a size no smaller; for NO, a line no lower and a size no larger (F-7). */
+/** Accepts a fancy bet at the row's present line and size, or refuses it with them. No worse means, for YES, a line no
+ *  higher and a size no smaller; for NO, a line no lower and a size no larger (F-7). */
 export function acceptFancy(command: {
   readonly side: Side;
   readonly seenLine: number;

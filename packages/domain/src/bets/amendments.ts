@@ -5,22 +5,22 @@ import { addMatched, addUnmatched, createPosition, type Position, type PositionM
 import { nonRunnerRule, raceStanding, type Race, type Reduction } from '../settlement/race.ts';
 import type { UnmatchedOrder } from '../position/winners-position.ts';
 
-/** A time in which every match of a market is void, from its first moment up to and without its last (S-4). */
+/** A period in which every match of a market is void; the first moment is inclusive, the last exclusive (S-4). */
 export interface VoidWindow {
   readonly fromMs: number;
   readonly toMs: number;
   readonly reason: string;
-  /** Only matches on these selections; all of the market when left out. */
+  /** Only matches on these selections; the whole market if omitted. */
   readonly selectionIds?: readonly string[];
 }
 
-/** What happened to a market's matches after they were made. */
+/** Changes to a market's matches after they were made. */
 export interface Amendments {
   readonly race?: Race;
   readonly voidWindows?: readonly VoidWindow[];
 }
 
-/** What a match is worth after that: nothing, for a public reason, or a bet at a price that may be reduced. */
+/** The present worth of a match: void, with a public reason, or a bet at a price that may be reduced. */
 export type Standing =
   | { readonly kind: 'void'; readonly reason: string; readonly rules: readonly string[] }
   | {
@@ -30,8 +30,8 @@ export type Standing =
       readonly rules: readonly string[];
     };
 
-/** Holds one match against what happened since: void by itself, void by a window (S-4), void or reduced by a
- *  non-runner (D-1 to D-3). Reductions are the exchange's; a bookmaker's rate stands. */
+/** Applies the amendments to one match: void on its own, void because of a window (S-4), void or reduced because of a
+ *  non-runner (D-1 to D-3). Only exchange matches are reduced; a bookmaker's rate stands. */
 export function standingOf(part: BetPart, { race, voidWindows = [] }: Amendments): Standing {
   const { bet, voidReason } = part;
   if (voidReason !== undefined) return { kind: 'void', reason: voidReason, rules: ['S-4'] };
@@ -50,8 +50,8 @@ export function standingOf(part: BetPart, { race, voidWindows = [] }: Amendments
   return { kind: 'stands', bet: { ...bet, price }, reductions, rules: [nonRunnerRule(race.kind)] };
 }
 
-/** The position that bets make after what happened to their matches: what a wallet holds back in a market whose
- *  matches were voided or reduced, over the selections that are left (E-1, E-7). `unmatched` is what still rests. */
+/** The position that bets make after the amendments, over the selections that are left: it determines the hold of a
+ *  wallet in a market with voided or reduced matches (E-1, E-7). `unmatched` is what still rests. */
 export function amendedPosition(
   market: PositionMarket,
   amendments: Amendments,

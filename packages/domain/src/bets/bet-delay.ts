@@ -4,26 +4,28 @@ import type { LapseCause, MarketState } from '../market/market-life.ts';
 import type { BettingRefusal } from '../market/refusals.ts';
 import { ok, refused, type Result } from '../base/result.ts';
 
-/** The shortest bet delay of a replay, however fast it runs (X-7). */
+/** The minimum bet delay of a replay, however fast it runs (X-7). */
 const SHORTEST_DELAY_MS = 1_000;
 
-/** A market's bet delay at the speed at which its event is replayed, 1 when it is not: shortened, but never under a
- *  second unless the market's own is (X-7). */
+/** A market's bet delay at its replay speed (1 without a replay): shortened, but never below a second unless the
+ *  market's own delay is (X-7). */
 export function betDelayMs(market: { readonly delayMs: number; readonly speed: number }): number {
   const { delayMs, speed } = market;
   invariant(delayMs >= 0 && speed >= 1, 'A delay is shortened, never drawn out (X-7)');
   return Math.min(delayMs, Math.max(SHORTEST_DELAY_MS, Math.ceil(delayMs / speed)));
 }
 
-/** A bet that waits its market's delay. Meanwhile it counts as wholly unmatched, and cannot be withdrawn. */
+/** The delay of a bet that is in its bet delay. Until it ends the bet counts as wholly unmatched and cannot be
+ *  withdrawn. */
 export interface HeldBet {
   readonly releaseAtMs: number;
-  /** The market's version when the bet came; of a bookmaker or fancy market it rises with its locks too (B-6). */
+  /** The market's version when the bet was placed; the version of a bookmaker or fancy market also rises with its locks
+   *  (B-6). */
   readonly version: number;
 }
 
-/** Whether an order waits: one that would match at once on a market in play does, one that would only rest, or end
- *  without a match, does not (X-7). `foreseen` is the book's word. */
+/** The delay of an order, or null: an order that would match at once on an in-play market is delayed; one that would
+ *  only rest, or end without a match, is not (X-7). `foreseen` comes from the book. */
 export function heldOrder(
   foreseen: Foreseen,
   market: Pick<MarketState, 'inPlay' | 'version'> & { readonly delayMs: number },
@@ -32,7 +34,7 @@ export function heldOrder(
   return foreseen === 'matches' ? heldBet(market, nowMs) : null;
 }
 
-/** Whether a bookmaker or fancy bet waits: in play every one does (B-6). */
+/** The delay of a bookmaker or fancy bet, or null: in play every one is delayed (B-6). */
 export function heldBet(
   market: Pick<MarketState, 'inPlay' | 'version'> & { readonly delayMs: number },
   nowMs: number,
@@ -41,22 +43,22 @@ export function heldBet(
   return { releaseAtMs: nowMs + market.delayMs, version: market.version };
 }
 
-/** The time that is left of a delay, as the player sees it count down. */
+/** The remaining delay in milliseconds, for the player's countdown. */
 export function delayLeftMs(held: HeldBet, nowMs: number): number {
   return Math.max(0, held.releaseAtMs - nowMs);
 }
 
-/** Refuses to cancel or change a bet in its delay: whoever watches at the ground could withdraw each one that turned
- *  out wrong (X-7). */
+/** Refuses to cancel or change a bet in its delay: otherwise somebody watching at the ground could withdraw every bet
+ *  that turned out wrong (X-7). */
 export function checkWithdrawable(
   held: HeldBet | null,
 ): Result<void, Extract<BettingRefusal, { kind: 'bet-delayed' }>> {
   return held ? refused({ kind: 'bet-delayed' }) : ok();
 }
 
-/** What becomes of a bet whose delay is over: null when it meets what stands now, an order at its limit or better, a
- *  bookmaker or fancy bet as its player's accept policy says (B-2, B-6); else why it lapses (X-7). A suspension that came
- *  and went has raised the version. */
+/** What happens to a bet whose delay is over: null if it may be taken now, an order at its limit or better, a bookmaker
+ *  or fancy bet according to its player's accept policy (B-2, B-6); otherwise why it lapses (X-7). A suspension that
+ *  has already ended shows in the version. */
 export function lapseAtRelease(
   held: HeldBet,
   market: Pick<MarketState, 'status' | 'version'>,

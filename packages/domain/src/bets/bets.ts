@@ -4,7 +4,7 @@ import { negatePaise, paise, type Paise } from '../money/money.ts';
 import { profitPaise, type Price } from '../price/price.ts';
 import type { Side } from '../price/sides.ts';
 
-/** What an exchange match is to one of its two sides: the size is the backer's stake for both. */
+/** An exchange match from the view of one side; the stake is the backer's for both sides. */
 export interface ExchangeBet {
   readonly kind: 'exchange';
   readonly selectionId: string;
@@ -13,8 +13,8 @@ export interface ExchangeBet {
   readonly stakePaise: Paise;
 }
 
-/** How a bookmaker market writes its rates, stored on the market and never inferred (B-1): the profit
- *  on 100 (`98`), or decimal odds in hundredths (`198`). */
+/** The rate scale of a bookmaker market, stored on the market and never inferred (B-1): the profit on 100 (`98`), or
+ *  decimal odds in hundredths (`198`). */
 export type RateScale = 'per-100' | 'decimal';
 
 export interface BookmakerBet {
@@ -26,8 +26,8 @@ export interface BookmakerBet {
   readonly stakePaise: Paise;
 }
 
-/** YES is a back and wins when the result is at least the line, NO is a lay and wins when it is below
- *  (F-2). The size is what is paid per 100. */
+/** YES is a back and wins if the result is at least the line, NO is a lay and wins if it is below (F-2). The size is
+ *  the payout per 100. */
 export interface FancyBet {
   readonly kind: 'fancy';
   readonly side: Side;
@@ -44,10 +44,9 @@ export interface Risk {
   readonly liabilityPaise: Paise;
 }
 
-/** Profit and liability of a bet at its price, rate or line: the slip's calculator and every other
- *  figure come from here. Exchange per U-3; bookmaker and fancy round each against the player, the
- *  backer's profit down and the layer's loss up (B-3, B-5, F-3). Throws on a rate, line or size that is
- *  no such thing. */
+/** Profit and liability of a bet at its price, rate or line: the slip's calculator and every other figure use this.
+ *  Exchange bets follow U-3; bookmaker and fancy amounts are each rounded against the player, the backer's profit down
+ *  and the layer's loss up (B-3, B-5, F-3). Throws on an invalid rate, line or size. */
 export function riskOf(bet: Bet): Risk {
   const stake = bet.stakePaise;
   invariant(stake >= 0, 'A stake is not negative');
@@ -55,20 +54,20 @@ export function riskOf(bet: Bet): Risk {
   return { profitPaise: stake, liabilityPaise: layLoss(bet) };
 }
 
-/** The signed result of a bet for the one who placed it. `selectionWon` speaks of the selection, not
- *  of the bet; for a fancy it says that YES won. */
+/** The signed result of a bet for the player who placed it. `selectionWon` refers to the selection, not the bet; for a
+ *  fancy it means that YES won. */
 export function betOutcomePaise(bet: Bet, selectionWon: boolean): Paise {
   const risk = riskOf(bet);
   return selectionWon === (bet.side === 'back') ? risk.profitPaise : negatePaise(risk.liabilityPaise);
 }
 
-/** Whether YES wins at this result: it reaches the line (F-2). */
+/** Whether YES wins with this result, i.e. it reaches the line (F-2). */
 export function yesWins(line: number, result: number): boolean {
   return result >= line;
 }
 
-/** What 100 staked by a backer wins: the odds less the stake, the rate itself, or the fancy's size. Odds of 1.00,
- *  which only reductions make (D-2), win nothing; a rate or size always wins something. */
+/** What a backer wins on a stake of 100: the odds less the stake, the rate itself, or the fancy's size. Odds of 1.00,
+ *  which only reductions produce (D-2), win nothing; a rate or size always wins something. */
 export function wonOnHundred(bet: Bet): number {
   if (bet.kind === 'exchange') return bet.price - 100;
   const won = wonAtRate(bet);

@@ -16,30 +16,30 @@ import { addUnmatched, clonePosition, exposurePaise, removeUnmatched, type Posit
 import type { Price } from '../price/price.ts';
 import { ok, refused, type Result } from '../base/result.ts';
 
-/** What a player wants of an unmatched order: another price, another unmatched stake (0 cancels), or both. */
+/** A requested change of an unmatched order: another price, another unmatched stake (0 cancels), or both. */
 export interface OrderEdit {
   readonly price?: Price;
   readonly stakePaise?: Paise;
 }
 
-/** How an edit is carried out. A replacement loses its place in the queue and goes through the book as a new order,
- *  with its delay if it crosses (X-7, X-12). */
+/** How an edit is carried out. A replacement loses its queue position and enters the book as a new order, with a bet
+ *  delay if it crosses (X-7, X-12). */
 export type EditPlan =
   | { readonly kind: 'keep' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'reduce'; readonly toPaise: Paise }
   | { readonly kind: 'replace'; readonly order: RestingOrder };
 
-/** Plans an edit of a resting order (X-9, X-12): nothing of it is carried out, so that a refusal leaves the old order
- *  where it is. A reduction at the same price keeps its place and leaves 0 or at least the market's minimum; a stake
- *  that rises or a price that changes is held to limits and funds with the old order removed and the new one counted
- *  as wholly unmatched (E-4). An unmatched rest that only changes its price may be smaller than the minimum. */
+/** Plans an edit of a resting order (X-9, X-12) without carrying it out, so that a refusal leaves the old order where
+ *  it is. A reduction at the same price keeps its queue position and leaves 0 or at least the market's minimum. A
+ *  higher stake or another price is checked against limits and funds with the old order removed and the new one counted
+ *  as wholly unmatched (E-4). An unmatched remainder that only changes its price may be below the minimum. */
 export function planEdit(command: {
   readonly resting: RestingOrder;
   readonly selectionId: string;
   readonly edit: OrderEdit;
   readonly limits: StakeLimits;
-  /** The owner's, with the resting order counted. */
+  /** The owner's position, including the resting order. */
   readonly position: Position;
   readonly funds: Funds;
 }): Result<EditPlan, StakeRefusal | ExposureRefusal | FundsRefusal> {
@@ -78,7 +78,7 @@ function checkReplacement(
   const exposure = checkExposure(limits, change);
   if (!exposure.ok) return exposure;
   const available = availablePaise(funds);
-  // An overdrawn wallet may do at once what does not raise its exposure, but not leave an order anew (E-4).
+  // An overdrawn wallet may do at once what does not raise its exposure, but may not leave a new resting order (E-4).
   if (available < 0) return refused({ kind: 'insufficient-balance', missingPaise: negatePaise(available) });
   return checkFunds(funds, change);
 }

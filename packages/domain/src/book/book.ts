@@ -26,7 +26,7 @@ export function createBook(): SelectionBook {
   return new LadderBook();
 }
 
-/** Not frozen, because a frozen array is slow to walk through. */
+/** Not frozen, because iterating over a frozen array is slow. */
 const NO_FILLS: readonly Fill[] = [];
 const HOUSE = Object.freeze({ kind: 'house' } as const);
 

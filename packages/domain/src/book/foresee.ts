@@ -2,11 +2,10 @@ import { availableTo, houseCeiling, meritFor, type BookState } from './halves.ts
 import { NONE } from './none.ts';
 import type { Foreseen, IncomingOrder } from './types.ts';
 
-/** An order as the book looks ahead for it: it has no id yet. */
+/** An order that is not placed yet and has no id. */
 export type OrderToForesee = Omit<IncomingOrder, 'orderId'>;
 
-/** What the book would do first with an order, without effect. `without` is the slot of an order that is thought
- *  away (X-12). */
+/** What the book would do first with an order, without effect. `without` is the slot of an order to ignore (X-12). */
 export function foresee(state: BookState, order: OrderToForesee, without = NONE): Foreseen {
   const half = availableTo(state, order.side);
   const limit = meritFor(order.side, order.price);
@@ -22,7 +21,7 @@ export function foresee(state: BookState, order: OrderToForesee, without = NONE)
   return state.pool.ownerIdAt(first) === order.ownerId ? 'self-match' : 'matches';
 }
 
-/** The owner's own resting orders that an order would meet before it is filled, best first. None where a fill-or-kill
+/** The owner's own resting orders that an order would meet before it is filled, best first. Empty if a fill-or-kill
  *  could not be filled even without them. */
 export function ownInPath(state: BookState, order: OrderToForesee): readonly string[] {
   const { pool } = state;
@@ -50,7 +49,7 @@ export function ownInPath(state: BookState, order: OrderToForesee): readonly str
   return order.timeInForce === 'FILL_OR_KILL' && open > 0 ? [] : own;
 }
 
-/** How a fill-or-kill would end, found without touching anything (X-3, X-4). */
+/** How a fill-or-kill would end, determined without changing anything (X-3, X-4). */
 export function foreseenEnd(
   state: BookState,
   order: OrderToForesee,

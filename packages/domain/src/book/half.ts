@@ -4,8 +4,8 @@ import { NONE } from './none.ts';
 import type { OrderPool } from './order-pool.ts';
 import { RungSet } from './rung-set.ts';
 
-/** What a rung is in a half: its first and last slot + 1, 0 for none, and the sum of what waits there; the fourth
- *  number keeps a rung from lying across two lines of memory. */
+/** The cells of a rung in a half: its first and last slot + 1, 0 for none, and the total size queued there; the fourth
+ *  cell keeps a rung from straddling two cache lines. */
 const CELLS = 4;
 const FIRST = 0;
 const LAST = 1;
@@ -13,17 +13,17 @@ const TOTAL = 2;
 
 const NOTHING_YET = new Float64Array(0);
 
-/** What one side can take, a half of the book: a first-in-first-out queue of players' orders per rung, linked through
+/** What one side can take, one half of the book: a first-in-first-out queue of players' orders per rung, linked through
  *  the pool, and the house's quotes. Half 0 is available to backers (resting lays, highest price best), half 1 to
  *  layers (resting backs, lowest price best).
  *
- *  Rungs are counted by *merit*, from the taker's side: the higher, the better for who takes, in both
- *  halves. So "best" is always the highest merit, and one code path matches backs and lays (X-1). */
+ *  Rungs are counted by *merit*, from the taker's side: the higher, the better for the taker, in both halves. So "best"
+ *  is always the highest merit, and one code path matches backs and lays (X-1). */
 export class Half {
   readonly index: 0 | 1;
   /** Null until the house first quotes. */
   house: HouseQuotes | null = null;
-  /** The best merit that holds an order, or −1. */
+  /** The best merit with an order, or −1. */
   best = NONE;
   readonly #pool: OrderPool;
   readonly #occupied = new RungSet();
@@ -43,12 +43,12 @@ export class Half {
     return this.#rungs[merit * CELLS + TOTAL]!;
   }
 
-  /** The best merit that holds an order and is not above `merit`, or −1. */
+  /** The best merit with an order at or below `merit`, or −1. */
   bestAtOrBelow(merit: number): number {
     return this.#occupied.highestAtOrBelow(merit);
   }
 
-  /** The best merit that the house has anything left at and that is not above `ceiling`, or −1. */
+  /** The best merit with a remaining house quote at or below `ceiling`, or −1. */
   houseBestAtOrBelow(ceiling: number): number {
     return this.house === null ? NONE : this.house.bestAtOrBelow(ceiling);
   }

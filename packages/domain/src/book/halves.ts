@@ -7,7 +7,7 @@ import type { OrderPool } from './order-pool.ts';
 
 const TOP = RUNGS - 1;
 
-/** All that a book holds: the orders, and the two halves that queue them, named after who can take from them. */
+/** The state of a book: the orders, and the two halves that queue them, named after who can take from them. */
 export interface BookState {
   readonly pool: OrderPool;
   readonly toBack: Half;
@@ -31,7 +31,7 @@ export function meritFor(side: Side, price: Price): number {
   return side === 'back' ? rung : TOP - rung;
 }
 
-/** The same price, counted from the other side. */
+/** The merit of the same price in the other half. */
 export function meritAcross(merit: number): number {
   return TOP - merit;
 }
@@ -40,8 +40,8 @@ export function priceOf(half: Half, merit: number): Price {
   return priceAt(half.index === 0 ? merit : TOP - merit);
 }
 
-/** The best merit at which a house quote may stand: one that would cross a player's resting order of the other half
- *  is withheld (X-5). `without` is the slot of an order that is thought away. */
+/** The best merit at which a house quote may stand: a quote that would cross a player's resting order in the other half
+ *  is withheld (X-5). `without` is the slot of an order to ignore. */
 export function houseCeiling({ pool, toBack, toLay }: BookState, half: Half, without = NONE): number {
   const across = half.index === 0 ? toLay : toBack;
   const isAloneAtBest = without !== NONE && across.firstAt(across.best) === without && pool.next(without) === NONE;

@@ -1,8 +1,8 @@
 import { RUNGS } from '../price/price.ts';
 import { RungSet } from './rung-set.ts';
 
-/** One half of the house's quotes, by merit like `Queues` (X-5). What players took of a level is
- *  remembered until the feed changes it, so that a feed repeating itself is not endless money. */
+/** One half of the house's quotes, by merit (X-5). What players took of a level is remembered until the feed changes
+ *  the level, so that a feed that repeats a quote does not replenish it. */
 export class HouseQuotes {
   readonly #quoted = new Float64Array(RUNGS);
   readonly #left = new Float64Array(RUNGS);
@@ -10,7 +10,7 @@ export class HouseQuotes {
   readonly #occupied = new RungSet();
   #update = 0;
 
-  /** Starts the replacement of all levels; `quote` names those that stand, `endUpdate` drops the rest. */
+  /** Starts replacing all levels; `quote` sets those that remain, `endUpdate` drops the rest. */
   beginUpdate(): void {
     this.#update += 1;
   }
@@ -34,7 +34,7 @@ export class HouseQuotes {
     return this.#left[merit]!;
   }
 
-  /** The best merit that has anything left and is not above `merit`, or −1. */
+  /** The best merit with remaining size at or below `merit`, or −1. */
   bestAtOrBelow(merit: number): number {
     return this.#occupied.highestAtOrBelow(merit);
   }

@@ -1,21 +1,22 @@
 import { NONE } from './none.ts';
 
-/** How many bits of an id's hash make its tag. */
+/** Number of bits of an id's hash that form its tag. */
 export const TAG_BITS = 21;
 
 const FIRST_BITS = 4;
-/** Ids made by time differ most at their end, so that much is hashed. Ids more alike are only slower to find. */
+/** Time-ordered ids differ most at their end, so only this many characters are hashed. Similar ids are found too, only
+ *  more slowly. */
 const HASHED_CHARACTERS = 8;
 
-/** What a place in the table is: slot + 1, or 0 for none, and beside it the tag, so that a search looks at an order
- *  only when it is most likely the one. */
+/** The cells of a table entry: slot + 1, or 0 for none, and the tag, so that a search only looks at an order that is
+ *  most likely the right one. */
 const CELLS = 2;
 
-/** The pool's ids: by slot, each order's own and then its owner's. */
+/** The pool's ids by slot: each order's own id, then its owner's. */
 type SlotIds = readonly string[];
 
-/** Leads from an order's id to its slot: a table with open addressing, three to six eighths full. A `Map` would be
- *  right too, at three times the memory. */
+/** Maps an order's id to its slot: a hash table with open addressing, three to six eighths full. A `Map` would also do,
+ *  at three times the memory. */
 export class IdIndex {
   #table = new Int32Array(CELLS << FIRST_BITS);
   #bits = FIRST_BITS;
@@ -26,7 +27,7 @@ export class IdIndex {
     return this.#table[place]! - 1;
   }
 
-  /** Adds a slot for an id, or does nothing and returns false when the id is in already. */
+  /** Adds a slot for an id; returns false without effect if the id is already present. */
   add(ids: SlotIds, orderId: string, tag: number, slot: number): boolean {
     if ((this.#count + 1) * 4 > 3 << this.#bits) this.#grow();
     const place = this.#placeOf(ids, orderId, tag);
@@ -37,7 +38,7 @@ export class IdIndex {
     return true;
   }
 
-  /** Removes a slot that is in and closes the gap: what stands behind it moves up, unless it is at home there. */
+  /** Removes a slot and closes the gap: later entries move up unless they are at their home position. */
   remove(slot: number, tag: number): void {
     const table = this.#table;
     const mask = table.length - 1;
@@ -54,7 +55,7 @@ export class IdIndex {
     this.#count -= 1;
   }
 
-  /** Where an id stands, or the free place where it would. */
+  /** The position of an id, or the free position where it belongs. */
   #placeOf(ids: SlotIds, orderId: string, tag: number): number {
     const table = this.#table;
     const mask = table.length - 1;
@@ -78,14 +79,14 @@ export class IdIndex {
     }
   }
 
-  /** Where the search for a tag begins: its upper bits. */
+  /** The position where the search for a tag begins: its upper bits. */
   #homeOf(tag: number): number {
     const home = this.#bits <= TAG_BITS ? tag >>> (TAG_BITS - this.#bits) : tag << (this.#bits - TAG_BITS);
     return home * CELLS;
   }
 }
 
-/** 21 well mixed bits of an id. */
+/** A well-mixed 21-bit hash of an id. */
 export function tagOf(orderId: string): number {
   const { length } = orderId;
   let hash = length;

@@ -1,2 +1,2 @@
-/** No slot, no order, no merit: what stands where a number of one would. */
+/** Stands for no slot, no order or no merit. */
 export const NONE = -1;

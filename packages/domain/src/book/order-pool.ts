@@ -5,13 +5,13 @@ import type { IncomingOrder, RestingTimeInForce } from './types.ts';
 
 type RestingIds = Pick<IncomingOrder, 'orderId' | 'ownerId' | 'timeInForce'>;
 
-/** What an order is in the pool: four numbers side by side, so that they come with one look into memory. */
+/** The cells of an order in the pool: four adjacent numbers, so that one memory access loads them all. */
 const CELLS = 4;
 const NEXT = 0;
 const PREVIOUS = 1;
 /** Unmatched paise; a stake is at most 10⁹ (U-1), so 31 bits hold it. */
 const OPEN = 2;
-/** The merit, the half, the time in force, and above them the tag of the id. */
+/** The merit, the half, the time in force, and in the upper bits the tag of the id. */
 const PLACE = 3;
 
 const MERIT_MASK = 0x1ff;
@@ -22,11 +22,11 @@ const TAG_SHIFT = 32 - TAG_BITS;
 const FIRST_CAPACITY = 16;
 
 /** The resting orders of one book: an order is a slot number, its neighbours in the queue at its price are slot
- *  numbers, and a freed slot is used again. Nothing is allocated for an order but its place in the arrays, which grow
- *  by a quarter when they are full. A freed slot keeps its ids until it is used again. */
+ *  numbers, and a freed slot is reused. An order allocates nothing except its cells in the arrays, which grow by a
+ *  quarter when they are full. A freed slot keeps its ids until it is reused. */
 export class OrderPool {
   #cells = new Int32Array(FIRST_CAPACITY * CELLS);
-  /** By slot, each order's own id and then its owner's. */
+  /** By slot: each order's own id, then its owner's. */
   #ids: string[] = Array.from({ length: FIRST_CAPACITY * 2 }, () => '');
   readonly #index = new IdIndex();
   #used = 0;
@@ -37,7 +37,7 @@ export class OrderPool {
     return this.#index.find(this.#ids, orderId, tagOf(orderId));
   }
 
-  /** Takes an order in and returns its slot, or NONE when its id is in already. */
+  /** Adds an order and returns its slot, or NONE if its id is already present. */
   take(order: RestingIds, half: 0 | 1, merit: number, openPaise: number): number {
     const { orderId, ownerId, timeInForce } = order;
     const tag = tagOf(orderId);

@@ -2,8 +2,8 @@ import { RUNGS } from '../price/price.ts';
 
 const WORDS = Math.ceil(RUNGS / 32);
 
-/** A set of rungs as 350 bits, and above them one word with a bit for each that is not empty, so that
- *  the next price that holds anything is found in two steps, however far away it is. */
+/** A set of rungs as 350 bits, plus one word with a bit for each non-empty word, so that the next price with an order
+ *  is found in two steps, however far away it is. */
 export class RungSet {
   readonly #words = new Uint32Array(WORDS);
   #filled = 0;
@@ -24,7 +24,7 @@ export class RungSet {
     this.#filled = 0;
   }
 
-  /** The highest member that is not above `rung`, or −1. */
+  /** The highest member at or below `rung`, or −1. */
   highestAtOrBelow(rung: number): number {
     if (rung < 0 || this.#filled === 0) return -1;
     const word = rung >> 5;

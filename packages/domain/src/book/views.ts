@@ -28,7 +28,7 @@ export function depthOf(state: BookState, to: Side, levels: number): DepthLevel[
   return depth;
 }
 
-/** What one taker can have, up to the first order of its own (X-4) or past all of them; of the house alone for bonus
+/** What one taker can match, up to the first order of its own (X-4) or past all of them; only house quotes for bonus
  *  money (X-13). */
 export function offeredTo(state: BookState, { side, ownerId, houseOnly, throughOwn = false }: Taker): DepthLevel[] {
   const half = availableTo(state, side);
@@ -74,7 +74,7 @@ function sizeOfOthers({ pool }: BookState, half: Half, merit: number, ownerId: s
   return sizePaise;
 }
 
-/** The owners of the resting orders that an order of this size would cross, were there no house. */
+/** The owners of the resting orders that an order of this size would cross if there were no house quotes. */
 export function ownersCrossedBy(
   state: BookState,
   { side, price, sizePaise, throughOwnerId }: OrderToCross,
@@ -95,7 +95,7 @@ export function ownersCrossedBy(
   return [...owners];
 }
 
-/** How much waits before the order in a slot, at its own price. */
+/** The size queued ahead of the order in a slot, at its own price. */
 export function aheadOf({ pool }: BookState, slot: number): Paise {
   let ahead = 0;
   for (let before = pool.previous(slot); before !== NONE; before = pool.previous(before)) {

@@ -1,7 +1,7 @@
 import type { IncomingOrder, SelectionBook } from '../book/types.ts';
 import type { ExchangeLeg } from './offer.ts';
 
-/** The order that a leg sends to its book: filled whole at its limit or better, or not at all. */
+/** The order for a leg: filled completely at its limit or better, or not at all. */
 export function orderOfLeg(
   leg: ExchangeLeg,
   owner: Pick<IncomingOrder, 'ownerId' | 'houseOnly'>,
@@ -10,8 +10,8 @@ export function orderOfLeg(
   return { ...owner, side, price, sizePaise: stakePaise, timeInForce: 'FILL_OR_KILL' };
 }
 
-/** Whether every leg would be filled now: they fill all or none (C-1), and they are on different selections, so that
- *  none takes what another needs. */
+/** Whether every leg would be filled now: all fill or none does (C-1). They are on different selections, so none takes
+ *  what another needs. */
 export function wouldFill(
   legs: readonly ExchangeLeg[],
   owner: Pick<IncomingOrder, 'ownerId' | 'houseOnly'>,

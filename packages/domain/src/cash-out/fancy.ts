@@ -19,11 +19,11 @@ import { checkShare, isLevel, worthwhile, type CashOutOffer, type CashOutRange, 
 const HUNDRED = 100;
 const WHOLE = 10_000;
 
-/** Where a refusal names what is not offered: a fancy has sides, not selections. */
+/** The names of the sides in a refusal: a fancy has sides, not selections. */
 const SIDE_IDS = { back: 'yes', lay: 'no' } as const;
 
-/** Offers to cash out a fancy position by the opposite line of a row (C-3): what lies between the lines stays open,
- *  and is shown as the gap. */
+/** Offers to cash out a fancy position by the opposite line of a row (C-3): results between the lines stay open, and
+ *  are shown as the gap. */
 export function cashOutFancy(command: {
   readonly position: FancyPosition;
   readonly row: FancyRow;

@@ -9,8 +9,8 @@ import type { Price } from '../price/price.ts';
 import { ok, refused, type Result } from '../base/result.ts';
 import type { Side } from '../price/sides.ts';
 
-/** One order of an exchange cash out, to be filled whole at its limit or better, or not at all (C-1); the market's
- *  minimum stake does not hold for it. `fills` is what it would meet now. */
+/** One order of an exchange cash out, filled completely at its limit or better, or not at all (C-1); the market's
+ *  minimum stake does not apply. `fills` is what it would match now. */
 export interface ExchangeLeg {
   readonly kind: 'exchange';
   readonly selectionId: string;
@@ -24,29 +24,30 @@ export interface ExchangeLeg {
 export interface CashOutOffer<Leg = ExchangeLeg | BookmakerBet | FancyBet> {
   /** All are filled or none (C-1). */
   readonly legs: readonly Leg[];
-  /** What the share that is cashed out comes to, whatever happens, after commission (C-2). */
+  /** What the cashed-out share brings in every outcome, after commission (C-2). */
   readonly amountPaise: Paise;
-  /** The whole market after it, after commission: the two are equal to a few paise when all is cashed out. */
+  /** The result of the whole market afterwards, net of commission: the two differ by a few paise if everything is
+   *  cashed out. */
   readonly worstPaise: Paise;
   readonly bestPaise: Paise;
-  /** The market's exposure now and after it, unmatched orders counted. */
+  /** The market's exposure now and afterwards, including unmatched orders. */
   readonly exposure: ExposureChange;
-  /** Of a fancy: the results between its lines, where both bets lose or both win (C-3). Else empty. */
+  /** For a fancy, the results between its lines, where both bets lose or both win (C-3); otherwise empty. */
   readonly gap: readonly FancyBookRow[];
 }
 
 export type CashOutRefusal =
   | ClosedRefusal
-  /** Whatever happens brings the same already, to less than a rupee, or the stakes would be less than a paisa. */
+  /** Every outcome already brings the same, to less than a rupee, or the stakes would be less than a paisa. */
   | { readonly kind: 'nothing-to-cash-out' }
-  /** Not enough is offered on these selections; with none named, it would bring less than the worst that can happen
+  /** Not enough is offered on these selections; if none is named, cashing out would bring less than the worst case
    *  without it. */
   | { readonly kind: 'cash-out-unavailable'; readonly selectionIds: readonly string[] }
-  /** The offer fell since the player saw it (C-2). */
+  /** The offer has fallen since the player saw it (C-2). */
   | { readonly kind: 'cash-out-moved'; readonly offer: CashOutOffer };
 
-/** Holds an offer that a player took against the one of this moment, at execution and again after a bet delay: it
- *  stands if it brings no less, otherwise the player is asked with the new one (C-2). */
+/** Compares the present offer with the one the player accepted, at execution and again after a bet delay: it stands if
+ *  it brings no less, otherwise the player is asked again with the new one (C-2). */
 export function checkCashOut<Leg extends ExchangeLeg | BookmakerBet | FancyBet>(
   seenPaise: Paise,
   now: Result<CashOutOffer<Leg>, CashOutRefusal>,
@@ -55,7 +56,7 @@ export function checkCashOut<Leg extends ExchangeLeg | BookmakerBet | FancyBet>(
   return refused({ kind: 'cash-out-moved', offer: now.value });
 }
 
-/** How much of a position is cashed out: 10 000 basis points are all of it (C-2). */
+/** Checks the share of a position to cash out: 10 000 basis points are all of it (C-2). */
 export function checkShare(shareBasisPoints: number): void {
   invariant(
     Number.isInteger(shareBasisPoints) && shareBasisPoints >= 1 && shareBasisPoints <= 10_000,
@@ -63,18 +64,18 @@ export function checkShare(shareBasisPoints: number): void {
   );
 }
 
-/** The bets that a leg makes when it meets what it was worked out from. */
+/** The bets that a leg makes if it matches exactly what it was computed from. */
 export function betsOfLeg(leg: ExchangeLeg | BookmakerBet | FancyBet): readonly Bet[] {
   if (leg.kind !== 'exchange') return [leg];
   const { kind, selectionId, side } = leg;
   return leg.fills.map(([price, stakePaise]) => ({ kind, selectionId, side, price, stakePaise }));
 }
 
-/** Outcomes of a market that are nearer to each other than this are the same: what stakes were rounded by when it was
- *  cashed out is no position (C-1). */
+/** Outcomes that differ by less than this count as equal: the rounding of stakes in a cash out is not a position
+ *  (C-1). */
 const LEVEL_PAISE = 100;
 
-/** What a market brings at worst and at best. */
+/** The worst and best result of a market. */
 export interface CashOutRange {
   readonly worstPaise: Paise;
   readonly bestPaise: Paise;
@@ -84,7 +85,7 @@ export function isLevel({ worstPaise, bestPaise }: CashOutRange): boolean {
   return bestPaise - worstPaise < LEVEL_PAISE;
 }
 
-/** Refuses an offer that nothing is gained by. */
+/** Refuses an offer without a benefit. */
 export function worthwhile<Leg>(
   offer: CashOutOffer<Leg>,
   worstNowPaise: Paise,

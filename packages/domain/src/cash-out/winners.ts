@@ -19,17 +19,18 @@ import {
   type ExchangeLeg,
 } from './offer.ts';
 
-/** What 100 of odds are: a stake at a price turns `stake × price ÷ 100` from one outcome to the other. */
+/** The scale of odds: a stake at a price moves `stake × price ÷ 100` from one outcome to the other. */
 const HUNDRED = 100;
 const WHOLE = 10_000;
 
-/** The leg that turns `swingPaise` on one selection, null if that is less than a paisa's stake, or undefined where not
+/** The leg that moves `swingPaise` on one selection, null if that needs less than a paisa's stake, or undefined if not
  *  enough is offered. */
 type LegFor<Leg> = (selectionId: string, side: Side, swingPaise: number) => Leg | null | undefined;
 
-/** Offers to cash out an exchange position (C-1). `offered` tells what this player can have of a selection, best
+/** Offers to cash out an exchange position (C-1). `offered` returns what this player can match on a selection, best
  *  first: the book's `offeredTo`. For each selection the difference between winning and losing is laid, or backed,
- *  level by level; in a market that is certain to have its winners, an equal difference on every selection is none. */
+ *  level by level; in a market that is certain to have its winners, an equal difference on every selection needs no
+ *  leg. */
 export function cashOutExchange(command: {
   readonly position: WinnersPosition;
   readonly offered: (selectionId: string, side: Side) => readonly DepthLevel[];
@@ -42,7 +43,8 @@ export function cashOutExchange(command: {
   );
 }
 
-/** Offers to cash out a bookmaker position by the opposite quotes (C-3), or says that the market takes no bet. */
+/** Offers to cash out a bookmaker position by the opposite quotes (C-3), or refuses because the market takes no
+ *  bets. */
 export function cashOutBookmaker(command: {
   readonly position: WinnersPosition;
   readonly quote: (selectionId: string) => BookmakerQuote | undefined;
@@ -74,7 +76,7 @@ function bestOffer<Leg extends ExchangeLeg | BookmakerBet>(
   if (isLevel(now)) return refused({ kind: 'nothing-to-cash-out' });
   const differences = position.ifWins.map((wins, index) => wins - position.ifLoses[index]!);
   const isCertain = position.minWinners === position.maxWinners;
-  // Where the winners are certain, the same amount on every selection is the same in every outcome: a difference that
+  // If the winners are certain, the same amount on every selection is the same in every outcome, so a difference that
   // they all share needs no leg.
   const shared = isCertain ? [0, ...differences] : [0];
   let best: CashOutOffer<Leg> | undefined;
@@ -125,12 +127,12 @@ function shareOf(position: WinnersPosition, shareBasisPoints: number): WinnersPo
   return { ...position, ifWins: position.ifWins.map(part), ifLoses: position.ifLoses.map(part) };
 }
 
-/** A result of the whole market after commission on its net winnings (S-3). */
+/** A result of the whole market net of commission on its net winnings (S-3). */
 function resultAfter(netPaise: Paise, { commissionBasisPoints }: Terms): Paise {
   return subtractPaise(netPaise, commissionOf(netPaise, commissionBasisPoints));
 }
 
-/** Walks the levels: at each, as much stake as turns what is left of the swing (C-1). */
+/** Walks the levels, staking at each as much as the remaining swing needs (C-1). */
 function exchangeLeg(leg: {
   readonly selectionId: string;
   readonly side: Side;

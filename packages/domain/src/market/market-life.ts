@@ -4,16 +4,16 @@ import { invariant, unreachable } from '../base/invariant.ts';
 import type { BettingRefusal, PresentQuote } from './refusals.ts';
 import { ok, refused, type Result } from '../base/result.ts';
 
-/** What of a market's life decides which bets it takes. The version rises with each suspension, with the turn in
- *  play and with each runner that is removed (X-8). */
+/** The part of a market's state that decides which bets it takes. The version rises with each suspension, with going
+ *  in-play and with each removed runner (X-8). */
 export interface MarketState {
   readonly status: MarketStatus;
   readonly inPlay: boolean;
   readonly version: number;
 }
 
-/** What happens to a market. A material event is one at which its odds are worth nothing any more: a goal, a red
- *  card, a wicket where the market says so (X-11). */
+/** An event in a market's life. A material event makes its present odds worthless: a goal, a red card, a wicket where
+ *  the market says so (X-11). */
 export type MarketEvent =
   | 'suspend'
   | 'ball-running'
@@ -23,7 +23,7 @@ export type MarketEvent =
   | 'runner-removed'
   | 'close';
 
-/** Why an unmatched order is gone without its owner's doing. */
+/** Why an unmatched order lapsed without its owner's doing. */
 export type LapseCause =
   | 'turned-in-play'
   | 'market-closed'
@@ -33,7 +33,7 @@ export type LapseCause =
   | 'market-changed'
   | 'balance-short';
 
-/** Which of the unmatched orders lapse with an event: those of one time in force, or all. */
+/** Which unmatched orders lapse with an event: those of one time in force, or all. */
 export interface Sweep {
   readonly only: RestingTimeInForce | null;
   readonly cause: LapseCause;
@@ -41,12 +41,12 @@ export interface Sweep {
 
 export interface MarketChange {
   readonly state: MarketState;
-  /** Which orders of a removed runner's market lapse is a rule of racing: see `lapsesAtRemoval` (D-1 to D-3). */
+  /** Which orders lapse when a runner is removed is a rule of racing: see `lapsesAtRemoval` (D-1 to D-3). */
   readonly sweep: Sweep | null;
 }
 
 /** The market after an event, and the unmatched orders that lapse with it (X-3, X-8, X-11, S-1). Throws on any event
- *  after the close but the close itself, which changes nothing. */
+ *  after the close except another close, which changes nothing. */
 export function afterEvent(state: MarketState, event: MarketEvent): MarketChange {
   invariant(state.status !== 'CLOSED' || event === 'close', 'A closed market stays closed (S-1)');
   switch (event) {
@@ -70,8 +70,8 @@ export function afterEvent(state: MarketState, event: MarketEvent): MarketChange
   }
 }
 
-/** Refuses an order that saw an older version of its market, with the present prices; one that carries none is not
- *  asked (X-8). */
+/** Refuses an order that was placed on an older version of its market, with the present prices; an order without a
+ *  version is not checked (X-8). */
 export function checkVersion(
   seen: number | null,
   { version, present }: { readonly version: number; readonly present: () => PresentQuote },
@@ -80,7 +80,7 @@ export function checkVersion(
   return refused({ kind: 'market-changed', version, present: present() });
 }
 
-/** A suspended market that is suspended again has not changed. */
+/** Suspending a suspended market again changes nothing. */
 function suspended(state: MarketState, status: 'SUSPENDED' | 'BALL_RUNNING'): MarketState {
   return state.status === status ? state : { ...raised(state), status };
 }

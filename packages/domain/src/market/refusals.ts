@@ -3,13 +3,13 @@ import type { DepthLevel } from '../book/types.ts';
 import type { AmountRefusal, Paise } from '../money/money.ts';
 import type { OddsRefusal } from '../price/price.ts';
 
-/** What can be had now, sent along when it is not what the player saw (B-2, F-7, X-8). */
+/** The present quote, sent along if it is not what the player saw (B-2, F-7, X-8). */
 export type PresentQuote =
   | { readonly kind: 'exchange'; readonly back: readonly DepthLevel[]; readonly lay: readonly DepthLevel[] }
   | { readonly kind: 'bookmaker'; readonly scale: RateScale; readonly rate: number }
   | { readonly kind: 'fancy'; readonly line: number; readonly size: number };
 
-/** Everything the betting rules refuse, each with what the player needs to go on. */
+/** Every refusal of the betting rules, each with what the player needs to continue. */
 export type BettingRefusal =
   | AmountRefusal
   | OddsRefusal
@@ -18,7 +18,7 @@ export type BettingRefusal =
   | { readonly kind: 'market-suspended' }
   | { readonly kind: 'ball-running' }
   | { readonly kind: 'market-closed' }
-  /** The market's version rose since the player saw it, or during the delay (X-7, B-6). */
+  /** The market's version has risen since the player saw it, or during the bet delay (X-7, B-6). */
   | { readonly kind: 'market-changed'; readonly version: number; readonly present: PresentQuote }
   | { readonly kind: 'not-quoted' }
   | { readonly kind: 'odds-moved'; readonly present: PresentQuote }
@@ -31,9 +31,9 @@ export type BettingRefusal =
   | { readonly kind: 'self-match' }
   | { readonly kind: 'bet-not-found' }
   | { readonly kind: 'bet-delayed' }
-  /** A cash out of the player's waits its delay in this market, and no bet waits beside it. */
+  /** The player has a cash out in its bet delay in this market, so no bet may start a delay. */
   | { readonly kind: 'cash-out-waiting' }
-  /** A bet of the player's waits its delay in this market, and no cash out waits beside it. */
+  /** The player has a bet in its bet delay in this market, so no cash out is possible. */
   | { readonly kind: 'bet-waiting' }
   | { readonly kind: 'nothing-to-cancel' };
 

@@ -6,7 +6,7 @@ import type { UnmatchedOrder } from '../position/winners-position.ts';
 /** One market in which a player has unmatched orders. */
 export interface MarketOrders {
   readonly marketId: string;
-  /** With the orders counted. */
+  /** Including the orders. */
   readonly position: Position;
   readonly orders: readonly (UnmatchedOrder & { readonly orderId: string; readonly placedAtMs: number })[];
 }
@@ -14,13 +14,13 @@ export interface MarketOrders {
 export interface ForcedCancels {
   /** Newest first. */
   readonly orderIds: readonly string[];
-  /** What is available then: still negative when matched bets alone hold more than there is. */
+  /** The available amount afterwards; still negative if the matched bets alone hold more than there is. */
   readonly availablePaise: Paise;
 }
 
-/** Which unmatched orders lapse when a change that is not the player's own doing (a runner removed, a void, a
- *  resettlement, a lowered credit) has made available negative: the newest first, in whichever market, until it is
- *  not (E-7). None while there is enough. */
+/** Which unmatched orders lapse when a change that the player did not cause (a removed runner, a void, a resettlement,
+ *  a lowered credit) has made the available amount negative: the newest first, in any market, until it is no longer
+ *  negative (E-7). None if there is enough. */
 export function forcedCancels(funds: Funds, markets: readonly MarketOrders[]): ForcedCancels {
   const newestFirst = markets
     .flatMap(({ marketId, orders }) => orders.map((order) => ({ marketId, order })))

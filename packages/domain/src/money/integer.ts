@@ -1,6 +1,6 @@
 import { invariant } from '../base/invariant.ts';
 
-/** ⌊numerator ÷ denominator⌋ without passing through a fraction: exact for every safe integer. */
+/** ⌊numerator ÷ denominator⌋ without an intermediate fraction: exact for every safe integer. */
 export function floorDivide(numerator: number, denominator: number): number {
   invariant(Number.isSafeInteger(numerator), 'A rounded product must be a safe integer (U-1)');
   const remainder = numerator % denominator;

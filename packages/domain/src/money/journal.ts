@@ -9,7 +9,7 @@ export interface JournalEntry<Account = string> {
   readonly amountPaise: Paise;
 }
 
-/** A reason and the entries it moves, which sum to zero (L-1). Only `makeJournal` makes one. */
+/** A reason and its entries, which sum to zero (L-1). Only `makeJournal` creates one. */
 export interface Journal<Account = string, Reason extends string = string> {
   readonly reason: Reason;
   readonly refs: Readonly<Record<string, string>>;

@@ -46,8 +46,8 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
   return paise(sum);
 }
 
-/** ⌊amount × basisPoints ÷ 10 000⌋ of an amount that is not negative. The amount is split first,
- *  because the plain product of a large win leaves the safe integers. */
+/** ⌊amount × basisPoints ÷ 10 000⌋ of a non-negative amount. The amount is split first, because the plain product for a
+ *  large win exceeds the safe integers. */
 export function basisPointsOf(amount: Paise, basisPoints: number): Paise {
   invariant(amount >= 0, 'A share is taken of an amount that is not negative');
   invariant(
@@ -58,7 +58,7 @@ export function basisPointsOf(amount: Paise, basisPoints: number): Paise {
   return paise(((amount - rest) / 10_000) * basisPoints + floorDivide(rest * basisPoints, 10_000));
 }
 
-/** ⌊amount × basisPoints ÷ 10 000⌋ of any amount: of a loss it is the larger part. */
+/** ⌊amount × basisPoints ÷ 10 000⌋ of any amount; a negative result is rounded away from zero. */
 export function shareOfPaise(amount: Paise, basisPoints: number): Paise {
   if (amount >= 0) return basisPointsOf(amount, basisPoints);
   const loss = negatePaise(amount);
@@ -69,9 +69,9 @@ export type AmountRefusal = { readonly kind: 'amount-malformed' } | { readonly k
 
 const RUPEES = /^(-?)(\d{1,20})(?:\.(\d{1,2}))?$/;
 
-/** Reads rupees with at most two decimals, as a wire number or typed text, exactly: `12.345`, `1e9`
- *  as text, `NaN`, blanks and signs other than a leading minus are refused, never rounded.
- *  Negative amounts are read, because the wire has them (exposure); who may not have one says so. */
+/** Parses rupees with at most two decimals, from a wire number or typed text, exactly: `12.345`, `1e9` as text, `NaN`,
+ *  blanks and signs other than a leading minus are refused, never rounded. Negative amounts are parsed, because the
+ *  wire has them (exposure); callers that do not allow them refuse them. */
 export function parseRupees(value: number | string): Result<Paise, AmountRefusal> {
   const match = RUPEES.exec(String(value));
   if (!match) {
@@ -84,17 +84,17 @@ export function parseRupees(value: number | string): Result<Paise, AmountRefusal
   return ok(paise(sign === '-' ? -amount : amount));
 }
 
-/** Rupees as the wire writes them: the nearest number, which prints with at most two decimals. */
+/** Rupees in wire format: the nearest number, which prints with at most two decimals. */
 export function rupeesOf(amount: Paise): number {
   return amount / 100;
 }
 
-/** Basis points as per cent, for showing: 1725 → 17.25. */
+/** Basis points as a percentage, for display: 1725 → 17.25. */
 export function percentOf(basisPoints: number): number {
   return basisPoints / 100;
 }
 
-/** Per cent as basis points: 17.25 → 1725. */
+/** A percentage as basis points: 17.25 → 1725. */
 export function basisPointsOfPercent(percent: number): number {
   return Math.round(percent * 100);
 }

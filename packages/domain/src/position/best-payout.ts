@@ -3,8 +3,8 @@ import type { DepthLevel } from '../book/types.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { profitPaise } from '../price/price.ts';
 
-/** What a back can win that takes what is offered at its limit or better, best price first, and leaves the rest at its
- *  limit (X-2). */
+/** The profit of a back bet that takes what is offered at its limit or better, best price first, and leaves the rest at
+ *  its limit (X-2). */
 export function profitAtOffers(
   { price, stakePaise }: Pick<ExchangeBet, 'price' | 'stakePaise'>,
   offered: readonly DepthLevel[],

@@ -2,15 +2,15 @@ import { betOutcomePaise, type FancyBet } from '../bets/bets.ts';
 import { invariant } from '../base/invariant.ts';
 import { addPaise, maxPaise, minPaise, negatePaise, subtractPaise, ZERO_PAISE, type Paise } from '../money/money.ts';
 
-/** Results as a staircase: the one below every line, and by how much it rises or falls where a run total reaches a
- *  line. Steps are in rising order of line. */
+/** Results as a step function: the value below every line, and by how much it rises or falls where the result reaches a
+ *  line. Steps are in ascending order of line. */
 export interface FancyStairs {
   belowPaise: Paise;
   readonly steps: FancyStep[];
 }
 
-/** A player's bets on one fancy market: what the matched ones win or lose, and what those that wait their delay would
- *  lose (B-6). */
+/** A player's bets on one fancy market: what the matched ones win or lose, and what those in their bet delay would lose
+ *  (B-6). */
 export interface FancyPosition extends FancyStairs {
   readonly kind: 'fancy';
   readonly held: FancyStairs;
@@ -21,7 +21,7 @@ export interface FancyStep {
   readonly risePaise: Paise;
 }
 
-/** One row of the fancy book: every result from `fromRun` to `toRun` pays this; the last has no end. */
+/** One row of the fancy book: every result from `fromRun` to `toRun` pays this; the last row has no end. */
 export interface FancyBookRow {
   readonly fromRun: number;
   readonly toRun: number | null;
@@ -36,7 +36,7 @@ export function addFancyBet(position: FancyPosition, bet: FancyBet): void {
   raise(position, bet.line, { belowPaise: betOutcomePaise(bet, false), reachedPaise: betOutcomePaise(bet, true) });
 }
 
-/** Counts what a bet in its delay would lose, and not what it would win. */
+/** Counts what a bet in its delay would lose, but not what it would win. */
 export function addHeldFancyBet(position: FancyPosition, bet: FancyBet): void {
   raise(position.held, bet.line, {
     belowPaise: minPaise(betOutcomePaise(bet, false), ZERO_PAISE),
@@ -66,13 +66,13 @@ export function fancyBook(stairs: FancyStairs): FancyBookRow[] {
 }
 
 /** The worst total just below, at and above every line (E-3), as an amount at risk: never negative. Bets in their delay
- *  count where they hurt. */
+ *  only count with their losses. */
 export function fancyExposurePaise(position: FancyPosition): Paise {
   const worst = fancyBook(withHeld(position)).reduce((min, row) => minPaise(min, row.paise), ZERO_PAISE);
   return negatePaise(worst);
 }
 
-/** The most that any result pays, or 0. */
+/** The maximum that any result pays, or 0. */
 export function fancyBestPaise(position: FancyPosition): Paise {
   return fancyBook(position).reduce((max, row) => maxPaise(max, row.paise), ZERO_PAISE);
 }
@@ -87,7 +87,7 @@ function withHeld({ belowPaise, steps, held }: FancyPosition): FancyStairs {
   return together;
 }
 
-/** Adds a result below a line and another from it on. */
+/** Adds one value below a line and another from it on. */
 function raise(
   stairs: FancyStairs,
   line: number,
@@ -98,7 +98,7 @@ function raise(
   addStep(stairs.steps, line, subtractPaise(reachedPaise, belowPaise));
 }
 
-/** Adds a rise at a line, keeping the steps in order, one a line, and none that is flat. */
+/** Adds a step at a line; steps stay ordered, at most one per line, and none is zero. */
 function addStep(steps: FancyStep[], line: number, risePaise: Paise): void {
   const found = steps.findIndex((step) => step.line >= line);
   const index = found === -1 ? steps.length : found;

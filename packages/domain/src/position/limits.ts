@@ -5,15 +5,15 @@ import type { BettingRefusal } from '../market/refusals.ts';
 import { ok, refused, type Result } from '../base/result.ts';
 import type { Side } from '../price/sides.ts';
 
-/** A market's limits (X-10, B-4). Those left out do not limit. */
+/** A market's limits (X-10, B-4). An omitted limit does not apply. */
 export interface StakeLimits {
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
-  /** The most one bet may win. */
+  /** Maximum profit of one bet. */
   readonly maxPayoutPaise?: Paise;
-  /** The most a player may hold at risk in the market. */
+  /** Maximum exposure of a player in the market. */
   readonly maxExposurePaise?: Paise;
-  /** The most a player may win in the market (B-4). */
+  /** Maximum profit of a player in the market (B-4). */
   readonly maxProfitPaise?: Paise;
 }
 
@@ -23,8 +23,8 @@ export type ExposureRefusal = Refusal<'exposure-limit'>;
 export type ProfitRefusal = Refusal<'payout-limit'>;
 export type FundsRefusal = Refusal<'insufficient-balance'>;
 
-/** Holds one bet to its market's limits: the stake to the minimum; the stake of a back and the
- *  liability of a lay to the maximum; the profit to the largest payout (X-10, B-4, U-1). */
+/** Checks one bet against its market's limits: the stake against the minimum; the stake of a back and the liability of
+ *  a lay against the maximum; the profit against the maximum payout (X-10, B-4, U-1). */
 export function checkStake(
   limits: StakeLimits,
   bet: Risk & { readonly side: Side; readonly stakePaise: Paise },
@@ -49,7 +49,7 @@ export interface ExposureChange {
   readonly afterPaise: Paise;
 }
 
-/** Holds a player's exposure in a market to its limit; a bet that does not raise it always passes (X-10). */
+/** Checks a player's exposure in a market against its limit; a bet that does not raise it always passes (X-10). */
 export function checkExposure(
   limits: StakeLimits,
   { beforePaise, afterPaise }: ExposureChange,
@@ -59,7 +59,7 @@ export function checkExposure(
   return refused({ kind: 'exposure-limit', maximumPaise: maxExposurePaise, exposurePaise: afterPaise });
 }
 
-/** Holds what a player can win in a market to its limit; a bet that does not raise it always passes (B-4). */
+/** Checks a player's best result in a market against its limit; a bet that does not raise it always passes (B-4). */
 export function checkProfit(
   limits: StakeLimits,
   bestResult: { readonly beforePaise: Paise; readonly afterPaise: Paise },
@@ -70,7 +70,7 @@ export function checkProfit(
   return refused({ kind: 'payout-limit', maximumPaise: maxProfitPaise });
 }
 
-/** A wallet as the funds check sees it. The credit reference is 0 but for credit players (E-6). */
+/** The part of a wallet that the funds check needs. The credit reference is 0 except for credit players (E-6). */
 export interface Funds {
   readonly balancePaise: Paise;
   readonly exposurePaise: Paise;
@@ -82,16 +82,16 @@ export function availablePaise({ balancePaise, exposurePaise, creditReferencePai
   return paise((creditReferencePaise ?? 0) + balancePaise - exposurePaise);
 }
 
-/** A bet is covered if what is available stays at least 0 or the market's exposure does not rise (E-4).
- *  `change` counts an exchange order as wholly unmatched. */
+/** A bet is covered if the available amount stays at least 0 or the market's exposure does not rise (E-4). `change`
+ *  counts an exchange order as wholly unmatched. */
 export function checkFunds(funds: Funds, { beforePaise, afterPaise }: ExposureChange): Result<void, FundsRefusal> {
   const left = availablePaise(funds) - (afterPaise - beforePaise);
   if (left >= 0 || afterPaise <= beforePaise) return ok();
   return refused({ kind: 'insufficient-balance', missingPaise: paise(-left) });
 }
 
-/** While available is negative, what does not raise exposure is taken at once or not at all (E-4): nothing is left to
- *  rest. */
+/** While the available amount is negative, a bet that does not raise the exposure is taken at once or not at all (E-4):
+ *  nothing may rest. */
 export function timeInForceFor(funds: Funds, wanted: TimeInForce): TimeInForce {
   return availablePaise(funds) < 0 ? 'FILL_OR_KILL' : wanted;
 }

@@ -24,8 +24,8 @@ import {
   type WinnersPosition,
 } from './winners-position.ts';
 
-/** What one player holds in one market with one wallet (E-4). It is changed in place; a batch that may
- *  be abandoned works on clones. Plain data, the same in the server and in the browser. */
+/** What one player holds in one market with one wallet (E-4). It is changed in place; a batch that may be abandoned
+ *  works on clones. Plain data, the same in the server and in the browser. */
 export type Position = WinnersPosition | FancyPosition;
 
 export type PositionMarket = WinnersMarket | { readonly kind: 'fancy' };
@@ -48,18 +48,18 @@ export function addMatched(position: Position, bet: Bet): void {
   addWinnersBet(position, bet);
 }
 
-/** Counts an unmatched exchange order, or what is left of one. */
+/** Counts an unmatched exchange order, or the rest of one. */
 export function addUnmatched(position: Position, order: UnmatchedOrder): void {
   addHeldWinnersBet(exchangeOnly(position), { kind: 'exchange', ...order });
 }
 
-/** Takes an unmatched order out. The stake must be all that was counted of it, because a lay's
- *  liability is rounded per order; for a part use `changeUnmatched`. */
+/** Removes an unmatched order. The stake must be all that was counted of it, because a lay's liability is rounded per
+ *  order; for a part use `changeUnmatched`. */
 export function removeUnmatched(position: Position, order: UnmatchedOrder): void {
   removeHeldWinnersBet(exchangeOnly(position), { kind: 'exchange', ...order });
 }
 
-/** Counts a bet of any kind that waits its delay: what it would lose, and not what it would win (X-7, B-6). */
+/** Counts a bet of any kind in its bet delay: what it would lose, but not what it would win (X-7, B-6). */
 export function addHeld(position: Position, bet: Bet): void {
   if (position.kind === 'fancy') {
     invariant(bet.kind === 'fancy', 'A bet is of its market’s kind');
@@ -70,7 +70,7 @@ export function addHeld(position: Position, bet: Bet): void {
   addHeldWinnersBet(position, bet);
 }
 
-/** Takes a bet out whose delay is over; it must have been counted with `addHeld`. */
+/** Removes a bet whose delay is over; it must have been counted with `addHeld`. */
 export function removeHeld(position: Position, bet: Bet): void {
   if (position.kind === 'fancy') {
     invariant(bet.kind === 'fancy', 'A bet is of its market’s kind');
@@ -81,7 +81,7 @@ export function removeHeld(position: Position, bet: Bet): void {
   removeHeldWinnersBet(position, bet);
 }
 
-/** Counts a partly filled or reduced order anew: `fromPaise` was unmatched of it, `toPaise` still is. */
+/** Recounts a partly filled or reduced order: `fromPaise` was unmatched, `toPaise` still is. */
 export function changeUnmatched(
   position: Position,
   order: Omit<UnmatchedOrder, 'stakePaise'>,
@@ -92,7 +92,7 @@ export function changeUnmatched(
   if (change.toPaise > 0) addUnmatched(position, { selectionId, side, price, stakePaise: change.toPaise });
 }
 
-/** What the position holds back of the wallet: the worst outcome as a positive amount, or 0 (E-1 to E-3). */
+/** The amount that the position holds of the wallet: the worst outcome as a positive amount, or 0 (E-1 to E-3). */
 export function exposurePaise(position: Position): Paise {
   return position.kind === 'fancy' ? fancyExposurePaise(position) : winnersExposurePaise(position);
 }
@@ -132,8 +132,8 @@ export function clonePosition(position: Position): Position {
   }
 }
 
-/** The position after a hypothetical bet; the given one is untouched. The slip shows it as matched; the funds check
- *  counts an exchange order as wholly unmatched (E-4), and so a bet of any kind that waits its delay. */
+/** The position after a hypothetical bet; the original is unchanged. The slip shows it as matched; the funds check
+ *  counts an exchange order as wholly unmatched (E-4), and likewise a bet of any kind in its delay. */
 export function whatIf<P extends Position>(position: P, bet: Bet, counted: 'matched' | 'unmatched' = 'matched'): P {
   const after = clonePosition(position);
   if (counted === 'matched') addMatched(after, bet);

@@ -13,19 +13,19 @@ import {
 import type { Price } from '../price/price.ts';
 import type { Side } from '../price/sides.ts';
 
-/** A player's bets on a market whose selections win or lose (exchange and bookmaker). The amounts
- *  stand in the order of `selectionIds`. */
+/** A player's bets on a market whose selections win or lose (exchange and bookmaker). The arrays are in the order of
+ *  `selectionIds`. */
 export interface WinnersPosition {
   readonly kind: 'exchange' | 'bookmaker';
   readonly selectionIds: readonly string[];
-  /** How many selections win, at least and at most: the kMin and k of E-1. */
+  /** Minimum and maximum number of winning selections: the kMin and k of E-1. */
   readonly minWinners: number;
   readonly maxWinners: number;
   /** Result of the matched bets on a selection if it wins, and if it loses. */
   readonly ifWins: Paise[];
   readonly ifLoses: Paise[];
-  /** What the unmatched lays on a selection lose if it wins, the unmatched backs if it loses; bookmaker bets that wait
-   *  their delay too (B-6). */
+  /** What the unmatched lays on a selection lose if it wins, and the unmatched backs if it loses, including bookmaker
+   *  bets in their delay (B-6). */
   readonly unmatchedLays: Paise[];
   readonly unmatchedBacks: Paise[];
 }
@@ -33,13 +33,13 @@ export interface WinnersPosition {
 export interface WinnersMarket {
   readonly kind: 'exchange' | 'bookmaker';
   readonly selectionIds: readonly string[];
-  /** How many selections can win at most: 1, or the number of places. Default 1. */
+  /** Maximum number of winning selections: 1, or the number of places. Default 1. */
   readonly winners?: number;
-  /** True when that many of the listed selections are certain to win, as in match odds (E-1). */
+  /** True if exactly that many of the listed selections are certain to win, as in match odds (E-1). */
   readonly complete?: boolean;
 }
 
-/** An unmatched order, or what is left of one. */
+/** An unmatched order, or the rest of one. */
 export interface UnmatchedOrder {
   readonly selectionId: string;
   readonly side: Side;
@@ -75,7 +75,7 @@ export function addWinnersBet(position: WinnersPosition, bet: ExchangeBet | Book
   increase(position.ifLoses, index, betOutcomePaise(bet, false));
 }
 
-/** Counts what a bet that is not matched would lose, and not what it would win (E-1). */
+/** Counts what an unmatched bet would lose, but not what it would win (E-1). */
 export function addHeldWinnersBet(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): void {
   increase(...atRisk(position, bet));
 }
@@ -86,7 +86,7 @@ export function removeHeldWinnersBet(position: WinnersPosition, bet: ExchangeBet
   invariant((amounts[index] ?? ZERO_PAISE) >= 0, 'Only an order that was counted is taken out of a position');
 }
 
-/** The amount at risk in the worst outcome, counting unmatched orders as matched where that hurts (E-1, E-2). */
+/** The amount at risk in the worst outcome, counting unmatched orders as matched where that increases it (E-1, E-2). */
 export function winnersExposurePaise(position: WinnersPosition): Paise {
   const { ifWins, ifLoses, unmatchedLays, unmatchedBacks } = position;
   let allLose = 0;
@@ -114,13 +114,13 @@ export function winnersRangePaise(position: WinnersPosition): {
   };
 }
 
-/** The best result of the matched bets over all outcomes, or 0: what a profit limit is held to (B-4). */
+/** The best result of the matched bets over all outcomes, or 0: checked against the profit limit (B-4). */
 export function winnersBestPaise(position: WinnersPosition): Paise {
   return maxPaise(winnersRangePaise(position).bestPaise, ZERO_PAISE);
 }
 
-/** What stands under each selection's name: the result of the matched bets if it wins. With one
- *  winner that is the result of the whole market; with several, of the bets on that selection. */
+/** What is shown below each selection's name: the result of the matched bets if it wins. With one winner that is the
+ *  result of the whole market; with several, of the bets on that selection. */
 export function winnersResults(position: WinnersPosition): OutcomeResult[] {
   const { ifWins, ifLoses, maxWinners } = position;
   const allLose = sumPaise(ifLoses);
@@ -131,9 +131,9 @@ export function winnersResults(position: WinnersPosition): OutcomeResult[] {
   });
 }
 
-/** The least sum of j of the numbers, for any j from `min` to `max`. */
+/** The minimum sum of j of the numbers, for any j from `min` to `max`. */
 function minSum(numbers: readonly number[], min: number, max: number): number {
-  // One winner is the rule and asked for with every bet: no need to sort for it.
+  // One winner is the usual case and computed for every bet: no need to sort.
   if (max === 1) {
     let smallest = numbers[0] ?? 0;
     for (const number of numbers) if (number < smallest) smallest = number;
@@ -149,7 +149,7 @@ function minSum(numbers: readonly number[], min: number, max: number): number {
   return sum;
 }
 
-/** Where a bet that is not matched is counted, and with what: a back's stake, a lay's liability. */
+/** Where an unmatched bet is counted, and the amount: a back's stake, a lay's liability. */
 function atRisk(position: WinnersPosition, bet: ExchangeBet | BookmakerBet): [Paise[], number, Paise] {
   const amounts = bet.side === 'back' ? position.unmatchedBacks : position.unmatchedLays;
   return [amounts, indexOf(position, bet.selectionId), riskOf(bet).liabilityPaise];

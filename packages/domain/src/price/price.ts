@@ -5,13 +5,13 @@ import { ok, refused, type Result } from '../base/result.ts';
 
 declare const priceBrand: unique symbol;
 
-/** Decimal odds in hundredths: 1.01 is 101 (U-2). A settled price need not be a rung of the ladder. */
+/** Decimal odds in hundredths: 1.01 is 101 (U-2). A settled price need not be on the ladder. */
 export type Price = number & { readonly [priceBrand]: true };
 
 const LOWEST = 101;
 const HIGHEST = 100_000;
 
-/** The door into `Price`: throws unless a whole number of hundredths from 1.01 to 1000 (U-2). */
+/** The constructor of `Price`: throws unless it gets a whole number of hundredths from 1.01 to 1000 (U-2). */
 export function price(hundredths: number): Price {
   invariant(
     Number.isInteger(hundredths) && hundredths >= LOWEST && hundredths <= HIGHEST,
@@ -20,7 +20,8 @@ export function price(hundredths: number): Price {
   return hundredths as Price;
 }
 
-/** The door for a price after reductions, which may have fallen to 1.00, at which a winner gets the stake back (D-2). */
+/** The constructor of a price after reductions, which may have fallen to 1.00, at which a winner only gets the stake
+ *  back (D-2). */
 export function settledPrice(hundredths: number): Price {
   return hundredths === 100 ? (hundredths as Price) : price(hundredths);
 }
@@ -28,8 +29,8 @@ export function settledPrice(hundredths: number): Price {
 export const MIN_PRICE: Price = price(LOWEST);
 export const MAX_PRICE: Price = price(HIGHEST);
 
-/** The bands of M-1, in hundredths: rungs every `step` from `from` (its own rung excepted, which the
- *  band below ends with) to `to`. */
+/** The bands of M-1, in hundredths: rungs at every `step` from `from` (exclusive, it belongs to the band below) to
+ *  `to`. */
 const BANDS = [
   { from: 100, to: 200, step: 1 },
   { from: 200, to: 300, step: 2 },
@@ -50,11 +51,11 @@ export const LADDER: readonly Price[] = BANDS.flatMap(({ from, to, step }) =>
 
 export const RUNGS = LADDER.length;
 
-/** The rung of every price + 1, or 0: one look for each order instead of a walk through the bands. */
+/** The rung of every price + 1, or 0: one array access per order instead of a search through the bands. */
 const RUNG_BY_PRICE = new Uint16Array(HIGHEST + 1);
 for (const [rung, at] of LADDER.entries()) RUNG_BY_PRICE[at] = rung + 1;
 
-/** The place of a price on the ladder, 0 for 1.01, or undefined when it is not a rung (M-2). */
+/** The index of a price on the ladder, 0 for 1.01, or undefined if it is not a rung (M-2). */
 export function rungOf(hundredths: number): number | undefined {
   const found = RUNG_BY_PRICE[hundredths];
   return found === undefined || found === 0 ? undefined : found - 1;
@@ -87,14 +88,14 @@ export interface Neighbours {
   readonly above: Price | null;
 }
 
-/** The rungs on either side of any number of hundredths, itself excluded; null past the ends (M-2). */
+/** The rungs on either side of any number of hundredths, itself excluded; null beyond the ends (M-2). */
 export function neighbours(hundredths: number): Neighbours {
   const first = rungsBelow(hundredths);
   const next = LADDER[first] === hundredths ? first + 1 : first;
   return { below: LADDER[first - 1] ?? null, above: LADDER[next] ?? null };
 }
 
-/** The highest rung at or below a price: how a feed's lay-side model price becomes an order's (X-5). */
+/** The highest rung at or below a price: turns a feed's lay-side model price into an order's (X-5). */
 export function rungPriceAtOrBelow(hundredths: number): Price {
   const first = rungsBelow(hundredths);
   return LADDER[first] === hundredths ? LADDER[first] : (LADDER[first - 1] ?? MIN_PRICE);
@@ -105,8 +106,8 @@ export function rungPriceAtOrAbove(hundredths: number): Price {
   return LADDER[rungsBelow(hundredths)] ?? MAX_PRICE;
 }
 
-/** The slip's ladder: the chosen rung and up to `steps` rungs either side, lowest first (M-3).
- *  Around a price off the ladder it is the rungs beside it. */
+/** The slip's ladder: the chosen rung and up to `steps` rungs on either side, lowest first (M-3). For a price off the
+ *  ladder, the rungs next to it. */
 export function ladderAround(hundredths: number, steps = 5): readonly Price[] {
   const first = rungsBelow(hundredths);
   const above = LADDER[first] === hundredths ? first + 1 : first;
@@ -115,8 +116,8 @@ export function ladderAround(hundredths: number, steps = 5): readonly Price[] {
 
 export type OddsRefusal = { readonly kind: 'odds-malformed' } | ({ readonly kind: 'price-off-ladder' } & Neighbours);
 
-/** Reads decimal odds with at most two decimals from 1.01 to 1000, on the ladder or not. A number with
- *  more decimals is malformed, one outside the ladder is refused with the rung beside it; never rounded. */
+/** Parses decimal odds with at most two decimals from 1.01 to 1000, on the ladder or not. A number with more decimals
+ *  is malformed, one outside the range is refused with the nearest rung; never rounded. */
 export function parseOdds(odds: number): Result<Price, OddsRefusal> {
   const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(String(odds));
   if (!match) return refused({ kind: 'odds-malformed' });
@@ -127,25 +128,25 @@ export function parseOdds(odds: number): Result<Price, OddsRefusal> {
   return ok(price(hundredths));
 }
 
-/** Reads the price of an exchange order: a rung, or a refusal that names the two beside it (M-2). */
+/** Parses the price of an exchange order: a rung, or a refusal with the two rungs next to it (M-2). */
 export function parseOrderPrice(odds: number): Result<Price, OddsRefusal> {
   const parsed = parseOdds(odds);
   if (!parsed.ok || isOnLadder(parsed.value)) return parsed;
   return refused({ kind: 'price-off-ladder', ...neighbours(parsed.value) });
 }
 
-/** Decimal odds as the wire writes them. */
+/** Decimal odds in wire format. */
 export function oddsOf(of: Price): number {
   return of / 100;
 }
 
-/** A bookmaker's decimal rate, in hundredths, as odds (B-1): no `Price`, because a feed may say any. */
+/** A bookmaker's decimal rate, in hundredths, as odds (B-1); not a `Price`, because a feed may send any rate. */
 export function oddsOfRate(rate: number): number {
   return rate / 100;
 }
 
-/** Profit of a back stake at a price, which is also the liability of the lay that meets it, so that
- *  the two sides of a match cancel to the paisa. Per fill, rounded down (U-3). */
+/** Profit of a back stake at a price, which is also the liability of the opposite lay, so that the two sides of a match
+ *  cancel to the paisa. Per fill, rounded down (U-3). */
 export function profitPaise(stakePaise: Paise, at: Price): Paise {
   return paise(floorDivide(stakePaise * (at - 100), 100));
 }

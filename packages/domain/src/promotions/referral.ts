@@ -12,39 +12,41 @@ import {
   type Paise,
 } from '../money/money.ts';
 
-/** A friend counts from the first approved deposit and this much settled stake, within so many days of the sign-up
+/** A friend counts after a first approved deposit and this much settled stake, within this many days of the sign-up
  *  (R-1). */
 export const QUALIFYING_STAKE_PAISE = paise(1_000_00);
 export const QUALIFYING_DAYS = 30;
 
-/** How much of the stake that qualifies is settled, in whole basis points, rounded down and at most all. */
+/**
+ * The share of the qualifying stake that is settled, in whole basis points, rounded down and at most all of it (R-1).
+ */
 export function qualifyingBasisPoints(settledPaise: Paise): number {
   return Math.min(10_000, floorDivide(maxPaise(settledPaise, ZERO_PAISE) * 10_000, QUALIFYING_STAKE_PAISE));
 }
 
 const SHARE_BASIS_POINTS = 1_000;
-/** The house's edge on bookmaker and fancy stakes; on exchange stakes it has none. */
+/** The operator's edge on bookmaker and fancy stakes; on exchange stakes it has none. */
 const SPORTS_EDGE_BASIS_POINTS = 100;
 
-/** What one friend did in a week, settled. A result that was corrected may bring any of it below nothing. */
+/** One friend's settled figures of a week. A corrected result can make any of them negative. */
 export interface FriendWeek {
   readonly bookmakerAndFancyStakePaise: Paise;
-  /** By the exact edge of each game, already worked out. */
+  /** From the exact edge of each game, already computed. */
   readonly casinoEdgePaise: Paise;
   readonly commissionPaise: Paise;
   readonly bonusCostPaise: Paise;
 }
 
 export interface ReferralWeek {
-  /** What the week earns: never less than nothing. */
+  /** What the week earns; never negative. */
   readonly earnedPaise: Paise;
-  /** What a negative week leaves for the next ones: nothing, or less. */
+  /** What a negative week carries forward to the next ones; zero or negative. */
   readonly carriedPaise: Paise;
 }
 
 /**
- * What a friend's week earns: a tenth of the house's edge and commission less what bonuses cost, rounded down; a week
- * below nothing is carried forward. The friend's losses as such do not count (R-2).
+ * What a friend's week earns: a tenth of the operator's edge and commission less the cost of bonuses, rounded down; a
+ * negative week is carried forward. The friend's losses themselves do not count (R-2).
  */
 export function referralWeek(week: FriendWeek, carriedPaise: Paise = ZERO_PAISE): ReferralWeek {
   invariant(carriedPaise <= 0, 'Only what is below nothing is carried forward (R-2)');

@@ -2,15 +2,15 @@ import type { Bet, BookmakerBet, FancyBet } from '../bets/bets.ts';
 import type { Fill } from '../book/types.ts';
 import type { Side } from '../price/sides.ts';
 
-/** One match of an exchange bet; void by itself when it was made in a window that is void (S-4). The time is needed
- *  where windows are void or runners are removed. */
+/** One match of an exchange bet; void on its own if it was made in a void window (S-4). The time is needed if there are
+ *  void windows or removed runners. */
 export type FillToSettle = Pick<Fill, 'price' | 'sizePaise'> & {
   readonly voidReason?: string;
   readonly matchedAtMs?: number;
 };
 
-/** A bet as it comes to settlement. An exchange bet brings its fills, none if it was never matched. A
- *  bet may be void by itself while the rest of the market stands (S-4). */
+/** A bet to settle. An exchange bet has its fills, none if it was never matched. A bet may be void on its own while the
+ *  rest of the market stands (S-4). */
 export type BetToSettle = { readonly betId: string; readonly voidReason?: string } & (
   | {
       readonly kind: 'exchange';
@@ -21,7 +21,7 @@ export type BetToSettle = { readonly betId: string; readonly voidReason?: string
   | ((BookmakerBet | FancyBet) & { readonly matchedAtMs?: number })
 );
 
-/** What is settled by itself: one match of an exchange bet (U-3), or any other bet whole. */
+/** The unit of settlement: one match of an exchange bet (U-3), or any other bet as a whole. */
 export interface BetPart {
   readonly bet: Bet;
   readonly voidReason?: string | undefined;

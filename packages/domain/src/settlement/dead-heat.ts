@@ -3,13 +3,13 @@ import { ceilDivide, floorDivide } from '../money/integer.ts';
 import { invariant } from '../base/invariant.ts';
 import { negatePaise, paise, type Paise } from '../money/money.ts';
 
-/** Runners that tied for the last places: as many places as were left for them (D-4). */
+/** Runners that tied for the last places, and the number of places left for them (D-4). */
 export interface DeadHeat {
   readonly selectionIds: readonly string[];
   readonly places: number;
 }
 
-/** The stake on which `wonOnHundred` tells the profit. */
+/** The stake to which the profit of `wonOnHundred` refers. */
 const HUNDRED = 100;
 
 export function checkDeadHeat({ selectionIds, places }: DeadHeat): void {
@@ -19,9 +19,9 @@ export function checkDeadHeat({ selectionIds, places }: DeadHeat): void {
   );
 }
 
-/** The result of a bet on a runner of a dead heat, for the one who placed it: the backer's stake × places ÷ tied is
- *  settled as a winner and the rest as a loser, in one rounding (D-4). A layer on the exchange is the backer's mirror;
- *  against a bookmaker it is rounded up (B-3). */
+/** The result of a bet on a runner in a dead heat, for the player who placed it: the backer's stake × places ÷ tied is
+ *  settled as a winner and the rest as a loser, in one rounding (D-4). On the exchange a layer's result mirrors the
+ *  backer's; against a bookmaker a layer's loss is rounded up (B-3). */
 export function deadHeatPaise(bet: Exclude<Bet, { kind: 'fancy' }>, { selectionIds, places }: DeadHeat): Paise {
   const tied = selectionIds.length;
   const stake = bet.stakePaise;

@@ -3,10 +3,10 @@ import { invariant, unreachable } from '../base/invariant.ts';
 import { settledPrice, type Price } from '../price/price.ts';
 import type { Side } from '../price/sides.ts';
 
-/** What a racing market asks, which decides what a non-runner does to its bets (D-1 to D-3). */
+/** The kind of a racing market, which decides how a non-runner affects its bets (D-1 to D-3). */
 export type RaceKind = 'horse-win' | 'horse-place' | 'greyhound';
 
-/** A runner that was withdrawn. The reduction factor is in basis points; greyhounds have none. */
+/** A withdrawn runner. The reduction factor is in basis points; greyhounds have none. */
 export interface Removal {
   readonly selectionId: string;
   readonly removedAtMs: number;
@@ -24,7 +24,7 @@ export interface Reduction {
   readonly basisPoints: number;
 }
 
-/** What the removals made of a match: void, or standing at a price that may be off the ladder. */
+/** A match after the removals: void, or standing at a price that may be off the ladder. */
 export type RaceStanding =
   | { readonly kind: 'void'; readonly rule: string }
   | { readonly kind: 'stands'; readonly price: Price; readonly reductions: readonly Reduction[] };
@@ -33,7 +33,7 @@ export type RaceStanding =
 const MIN_WIN_FACTOR = 250;
 const MIN_PLACE_FACTOR_FOR_LAYS = 400;
 
-/** The rule that speaks of non-runners in such a market. */
+/** The rule about non-runners that applies to such a market. */
 export function nonRunnerRule(kind: RaceKind): string {
   switch (kind) {
     case 'horse-win':
@@ -47,8 +47,8 @@ export function nonRunnerRule(kind: RaceKind): string {
   }
 }
 
-/** What the removals make of one match. Bets on a non-runner are void; on the other runners of a horse race, a match
- *  made before the removal is reduced, removal by removal, each time rounded down to the hundredth (D-1, D-2); of a
+/** Applies the removals to one match. Bets on a non-runner are void; on the other runners of a horse race, a match made
+ *  before the removal is reduced, removal by removal, each time rounded down to the hundredth (D-1, D-2); in a
  *  greyhound race every match made before it is void (D-3). */
 export function raceStanding(
   race: Race,
@@ -72,7 +72,7 @@ export function raceStanding(
   };
 }
 
-/** Whether an unmatched order lapses when a runner is removed: all on the runner itself and, of greyhounds, all; lays
+/** Whether an unmatched order lapses when a runner is removed: all on the runner itself and, for greyhounds, all; lays
  *  on the others from a reduction factor of 2.5 % in a win market (D-1) and 4 % in a place market (D-2). */
 export function lapsesAtRemoval(
   kind: RaceKind,
@@ -92,8 +92,8 @@ export function lapsesAtRemoval(
   }
 }
 
-/** A place market is void when no more runners are left than there are places; the number of places stays what it was
- *  at the opening (D-2). */
+/** A place market is void if no more runners are left than there are places; the number of places stays as it was at
+ *  the opening (D-2). */
 export function isPlaceMarketVoid(market: { readonly liveRunners: number; readonly places: number }): boolean {
   return market.liveRunners <= market.places;
 }
@@ -102,7 +102,7 @@ function isReduced(kind: 'horse-win' | 'horse-place', basisPoints: number): bool
   return basisPoints >= (kind === 'horse-win' ? MIN_WIN_FACTOR : 1);
 }
 
-/** A price less one reduction: of the whole odds in a win market, never under 1.01 (D-1); of the winnings alone in a
+/** A price after one reduction: of the whole odds in a win market, never below 1.01 (D-1); of the winnings only in a
  *  place market (D-2). */
 function reduced(kind: 'horse-win' | 'horse-place', price: Price, basisPoints: number): Price {
   invariant(

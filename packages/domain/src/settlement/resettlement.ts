@@ -4,7 +4,7 @@ import type { JournalEntry } from '../money/journal.ts';
 import { negatePaise, subtractPaise, type Paise } from '../money/money.ts';
 import { settlePlayerMarket, type MarketToSettle, type PlayerSettlement } from './settlement.ts';
 
-/** A player's stored settlement of one market and wallet; the rate is frozen at the first (S-3). */
+/** A player's stored settlement of one market and wallet; the rate is fixed by the first (S-3). */
 export interface StoredSettlement {
   readonly version: number;
   readonly netPaise: Paise;
@@ -16,8 +16,8 @@ export interface StoredSettlement {
 /** The parties of a settlement's journal: the player's wallet, the counterparty and the commission. */
 export type SettlementAccount = 'wallet' | 'counterparty' | 'commission';
 
-/** A player's commission rate: the market's less the player's discount, both in basis points, the discount a share of
- *  the rate. Rounded down to a basis point. To be frozen at the first settlement (S-3). */
+/** A player's commission rate: the market's less the player's discount, both in basis points, where the discount is a
+ *  share of the rate. Rounded down to a basis point. The first settlement fixes it (S-3). */
 export function commissionRate(rate: {
   readonly marketBasisPoints: number;
   readonly discountBasisPoints: number;
@@ -28,8 +28,8 @@ export function commissionRate(rate: {
   return floorDivide(marketBasisPoints * (10_000 - discountBasisPoints), 10_000);
 }
 
-/** The journal of a settlement: the net between wallet and counterparty, and the commission as a line of its own
- *  (S-3). The entries sum to zero. */
+/** The entries of a settlement: the net between wallet and counterparty, and the commission as separate entries (S-3).
+ *  They sum to zero. */
 export function settlementEntries(
   settlement: Pick<PlayerSettlement, 'netPaise' | 'commissionPaise'>,
 ): readonly JournalEntry<SettlementAccount>[] {
@@ -42,9 +42,10 @@ export function settlementEntries(
   ];
 }
 
-/** Reverses a settlement from its stored amounts, not recomputed: rates, rules or the code may have changed since (S-2). */
+/** Reverses a settlement from its stored amounts without recomputing it: rates, rules or the code may have changed
+ *  since (S-2). */
 export interface Reversal {
-  /** Of the settlement that is undone. */
+  /** The version that is reversed. */
   readonly version: number;
   readonly entries: readonly JournalEntry<SettlementAccount>[];
   readonly bets: StoredSettlement['bets'];
@@ -70,8 +71,8 @@ export interface Resettlement {
   readonly changePaise: Paise;
 }
 
-/** Resettles a market for one player: the reversal of the last version, then the next one, at the rate that was
- *  frozen (S-2, S-3). */
+/** Resettles a market for one player: the reversal of the last version, then the next one, at the fixed rate (S-2,
+ *  S-3). */
 export function resettlePlayerMarket(
   stored: StoredSettlement,
   market: Omit<MarketToSettle, 'commissionBasisPoints'>,

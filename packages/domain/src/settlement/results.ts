@@ -1,11 +1,10 @@
 import { invariant } from '../base/invariant.ts';
 import type { MarketOutcome } from './settlement.ts';
 
-/** What a market does when more selections tie than can win (S-6): share the places, or return the stakes. */
+/** What a market does if more selections tie than can win (S-6): share the places, or return the stakes. */
 export type TieRule = 'dead-heat' | 'void';
 
-/** How a market ties unless it says otherwise: a race and an outright of several runners by D-4, any other is void
- *  (S-6). */
+/** The default tie rule of a market: a race and an outright of several runners follow D-4, any other is void (S-6). */
 export function tieRuleOf(market: {
   readonly type: 'race' | 'outright' | 'other';
   readonly selections: number;
@@ -16,7 +15,8 @@ export function tieRuleOf(market: {
   return market.type === 'outright' && market.selections > 2 ? 'dead-heat' : 'void';
 }
 
-/** The outcome when `tied` share what `winners` left of the places: `places` of them, fewer than have tied (S-6, D-4). */
+/** The outcome when the `tied` selections share the places that `winners` left: `places` of them, fewer than have tied
+ *  (S-6, D-4). */
 export function tiedOutcome(result: {
   readonly rule: TieRule;
   readonly winners: readonly string[];
@@ -32,8 +32,8 @@ export function tiedOutcome(result: {
   return { kind: 'winners', selectionIds: winners, deadHeat: { selectionIds: tied, places } };
 }
 
-/** The outcome of a market whose match was abandoned: what was decided already stands, anything else is void (S-6);
- *  a fancy is decided when its number could not have changed any more (F-8). */
+/** The outcome of a market whose match was abandoned: what was already decided stands, anything else is void (S-6); a
+ *  fancy is decided once its number can no longer change (F-8). */
 export function abandonedOutcome(decided: MarketOutcome | null, reason: string): MarketOutcome {
   return decided ?? { kind: 'void', reason };
 }

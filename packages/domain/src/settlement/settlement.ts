@@ -7,15 +7,15 @@ import { basisPointsOf, maxPaise, subtractPaise, sumPaise, ZERO_PAISE, type Pais
 import type { Price } from '../price/price.ts';
 import type { Reduction } from './race.ts';
 
-/** How a market ended (S-1). Runners of a dead heat are not among the winners. */
+/** How a market ended (S-1). Runners in a dead heat are not among the winners. */
 export type MarketOutcome =
   | { readonly kind: 'winners'; readonly selectionIds: readonly string[]; readonly deadHeat?: DeadHeat }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'void'; readonly reason: string };
 
-/** One line of a settled bet's arithmetic: what was staked at what, how it ended, by which rules (S-5).
- *  `selectionWon` speaks of the selection, for a fancy of YES; `result` is the fancy's number. A reduced match brings
- *  its reductions and the price that is left (D-1, D-2), a share of a dead heat its places and runners (D-4). */
+/** One line of a settled bet's arithmetic: the stake and the odds, how it ended, and the rules applied (S-5).
+ *  `selectionWon` refers to the selection, for a fancy to YES; `result` is the fancy's number. A reduced match has its
+ *  reductions and the remaining price (D-1, D-2), a share of a dead heat its places and runners (D-4). */
 export type ReceiptLine = { readonly rules: readonly string[]; readonly netPaise: Paise } & (
   | {
       readonly kind: 'settled';
@@ -39,7 +39,7 @@ export interface SettledBet {
 export interface PlayerSettlement {
   /** The sum of the bets, before commission. */
   readonly netPaise: Paise;
-  /** Taken of the net winnings as a ledger line of its own (S-3). */
+  /** Charged on the net winnings as a separate ledger line (S-3). */
   readonly commissionPaise: Paise;
   readonly commissionBasisPoints: number;
   /** What the wallet gains or loses: the net less the commission. */
@@ -47,19 +47,19 @@ export interface PlayerSettlement {
   readonly bets: readonly SettledBet[];
 }
 
-/** What one player has in one market with one wallet, and how the market ended. */
+/** The bets of one player in one market with one wallet, and how the market ended. */
 export interface MarketToSettle {
   readonly kind: 'exchange' | 'bookmaker' | 'fancy';
   readonly bets: readonly BetToSettle[];
   readonly outcome: MarketOutcome;
-  /** The player's rate: see `commissionRate` (S-3). Taken on an exchange alone. */
+  /** The player's rate: see `commissionRate` (S-3). Only charged on an exchange. */
   readonly commissionBasisPoints: number;
-  /** Runners that were removed, windows that are void. */
+  /** Removed runners and void windows. */
   readonly amendments?: Amendments;
 }
 
-/** Settles what one player has in one market with one wallet (S-1). Throws when the outcome is not one
- *  that such a market can have. */
+/** Settles the bets of one player in one market with one wallet (S-1). Throws if the outcome is not possible for such a
+ *  market. */
 export function settlePlayerMarket(market: MarketToSettle): PlayerSettlement {
   const { kind, outcome, amendments = {} } = market;
   invariant(
@@ -84,7 +84,7 @@ export function settlePlayerMarket(market: MarketToSettle): PlayerSettlement {
   };
 }
 
-/** Commission on net winnings in a market, rounded down; a loss bears none (S-3). */
+/** Commission on net winnings in a market, rounded down; none on a loss (S-3). */
 export function commissionOf(netPaise: Paise, basisPoints: number): Paise {
   return basisPointsOf(maxPaise(netPaise, ZERO_PAISE), basisPoints);
 }
@@ -113,7 +113,7 @@ function lineOf(part: BetPart, outcome: MarketOutcome, amendments: Amendments): 
   return settledLine(bet, standing, outcome);
 }
 
-/** A match that stands, against the result. The receipt shows the bet as it was matched. */
+/** Settles a match that stands against the result. The receipt shows the bet as it was matched. */
 function settledLine(
   bet: Bet,
   standing: Extract<Standing, { kind: 'stands' }>,

@@ -10,7 +10,7 @@ import { Strip } from './parts/strip.tsx';
 
 type CardProps = StandingProps<CricketScore>;
 
-/** A cricket match whole: the innings on plates, what is needed, the last overs, who bats and who bowls. */
+/** A cricket match in full: the innings on plates, the runs needed, the last overs, batters and bowler. */
 export function CricketCard({ score, words }: CardProps) {
   const figures = scoreFigures(score);
   const { batting, other } = figures;

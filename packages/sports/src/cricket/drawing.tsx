@@ -5,7 +5,7 @@ import { overStrokes } from './over-strokes.ts';
 import { LastBall } from './parts/last-ball.tsx';
 import type { CricketScore } from './score.ts';
 
-/** A common field for the picture; the record does not say where the fielders stood. */
+/** A typical field, because the record does not contain the fielders' positions. */
 const FIELDERS: readonly FieldPoint[] = [
   { x: 60, y: 95 },
   { x: 110, y: 30 },

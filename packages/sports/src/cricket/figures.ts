@@ -1,14 +1,14 @@
-/** What the score header and the strip show, from the state of a match. Pure. */
+/** The figures of the score header and the strip, derived from a score. Pure. */
 import type { CricketScore } from './score.ts';
 
 type Innings = CricketScore['innings'][number];
 
 export type ScoreFigures = {
   readonly batting: Innings | null;
-  /** The innings before it: what is chased, or nothing yet. */
+  /** The previous innings; null if there is none. */
   readonly other: Innings | null;
   readonly isChase: boolean;
-  /** Share of the target made, or of the overs bowled while there is no target. */
+  /** The share of the target made, or of the overs bowled if there is no target; 0 to 1. */
   readonly share: number;
   readonly runsNeeded: number | null;
   readonly ballsLeft: number | null;
@@ -36,7 +36,7 @@ function shareOf({ target, oversLimit, runsNeeded }: CricketScore, batting: Inni
   return Math.min(1, Math.max(0, share));
 }
 
-/** Balls in overs as a scoreboard writes them: '16.3' is 99. */
+/** Number of balls in overs as written on a scoreboard: '16.3' is 99. */
 export function ballsOf(overs: string): number {
   const [whole = '0', balls = '0'] = overs.split('.');
   return Number(whole) * 6 + Number(balls);
@@ -45,12 +45,12 @@ export function ballsOf(overs: string): number {
 export type StripOver = {
   readonly number: number;
   readonly balls: readonly string[];
-  /** Runs once the over is complete. */
+  /** Runs of the over; null until it is complete. */
   readonly total: number | null;
   readonly upcoming: number;
 };
 
-/** The overs of the strip; the last one shows the balls still to come while an innings is on. */
+/** The overs of the strip. The last one includes the balls still to come while an innings is in progress. */
 export function stripOvers({ recentOvers, phase, ballsLeft }: CricketScore): StripOver[] {
   return recentOvers.map(({ number, balls, runs }, at) => {
     const isLast = at === recentOvers.length - 1;
@@ -60,7 +60,7 @@ export function stripOvers({ recentOvers, phase, ballsLeft }: CricketScore): Str
   });
 }
 
-/** Wides and no-balls are bowled again. */
+/** Counts the balls except wides and no-balls, which are bowled again. */
 export function legalBalls(balls: readonly string[]): number {
   return balls.filter((mark) => !/(Wd|Nb)$/.test(mark)).length;
 }

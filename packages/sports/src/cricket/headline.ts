@@ -1,7 +1,7 @@
 import type { ScoreWords } from '../words.ts';
 import type { CricketScore } from './score.ts';
 
-/** What matters most now: the result, the break, what is needed, or which innings it is. */
+/** The most important fact now: the result, the break, the runs needed, or the innings. */
 export function headline({ phase, result, runsNeeded, ballsLeft, innings }: CricketScore, { say }: ScoreWords): string {
   if (phase === 'ended') return result;
   if (phase === 'break') return say('scores.cricket.break');

@@ -9,6 +9,6 @@ export const cricket = {
   hasFrames: true,
   isListedFirst: true,
   drawNames: ['Draw', 'The Draw'],
-  // A Test goes over five days and a reserve day.
+  // A Test lasts five days and may have a reserve day.
   lastsAtMaxHours: 7 * 24,
 } satisfies Sport<CricketScore>;

@@ -1,4 +1,4 @@
-/** A cricket match in a line, for lists. */
+/** Texts of a cricket score's line in lists. */
 export const en = {
   'line.cricket.overs': '{overs} ov',
   'line.cricket.need': '{overs} ov, need {runs}',

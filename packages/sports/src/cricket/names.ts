@@ -1,4 +1,4 @@
-/** Cricket and its markets in Hindi, by what feeds call them. */
+/** Hindi names of cricket and its markets, by the feeds' English names. */
 export const names = {
   Cricket: 'क्रिकेट',
   'Tied Match': 'टाई मैच',

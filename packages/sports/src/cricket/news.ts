@@ -1,7 +1,7 @@
 import type { ScoreWords } from '../words.ts';
 import type { CricketScore } from './score.ts';
 
-/** Wickets. */
+/** Announces a wicket. */
 export function cricketNews(before: CricketScore, now: CricketScore, words: ScoreWords): string {
   const wicket = wicketIn(now, words);
   return wicket === wicketIn(before, words) ? '' : wicket;

@@ -2,16 +2,16 @@ import type { FieldPoint } from '@maidan/ui';
 
 type Stroke = FieldPoint & { readonly strong: boolean };
 
-/** The field of the drawing: its middle and its boundary. */
+/** The drawing's field: its centre, and the radii of the boundary. */
 const MIDDLE = { x: 169, y: 95 };
 const ROPE = { x: 150, y: 84 };
 
-/** How far a ball's stroke reaches, as a share of the way to the rope. */
+/** The length of a stroke by its runs, as a share of the distance to the rope. */
 const REACH: Readonly<Record<string, number>> = { 1: 0.45, 2: 0.62, 3: 0.8, 4: 1, 5: 1, 6: 1.08 };
 const NO_RUNS = 0.2;
 
-/** The over as a wheel: its first ball points up and the others follow clockwise, a longer stroke for more runs. The
- *  record does not say where a ball was hit to, so the direction only counts balls. Pure. */
+/** The over as a wheel: the first ball points up, the others follow clockwise, and more runs make a longer stroke. The
+ *  record does not say where a ball was hit, so the direction only shows the order. Pure. */
 export function overStrokes(balls: readonly string[]): Stroke[] {
   const sector = (2 * Math.PI) / Math.max(6, balls.length);
   return balls.map((mark, at) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Labels on a ball: '·' dot, '1'…'6' runs off it, 'W' wicket, 'Wd', 'Nb', 'B', 'Lb' (with runs, e.g. '2Lb'). */
+/** Labels of balls: '·' dot, '1'…'6' runs, 'W' wicket, 'Wd', 'Nb', 'B', 'Lb' (with runs, e.g. '2Lb'). */
 const over = z.object({ number: z.int(), balls: z.array(z.string()), runs: z.int() });
 
 const innings = z.object({
@@ -8,13 +8,13 @@ const innings = z.object({
   short: z.string(),
   runs: z.int(),
   wickets: z.int(),
-  /** Overs as a scoreboard writes them: '16.3'. */
+  /** Overs as written on a scoreboard: '16.3'. */
   overs: z.string(),
 });
 
 const batter = z.object({ name: z.string(), runs: z.int(), balls: z.int() });
 
-/** A line of the batting card. */
+/** A row of the batting card. */
 const carded = z.object({
   name: z.string(),
   runs: z.int(),
@@ -24,12 +24,12 @@ const carded = z.object({
   isOut: z.boolean(),
 });
 
-/** The state of a cricket match: enough for the score header, the ball strip and the score panel. */
+/** The score of a cricket match, as needed by the score header, the ball strip and the score panel. */
 export const cricketScore = z.object({
   sport: z.literal('cricket'),
   phase: z.enum(['upcoming', 'innings', 'break', 'ended']),
   toss: z.string(),
-  /** In batting order; the last one is being played. A super over adds two more. */
+  /** In batting order; the last one is in progress. A super over adds two more. */
   innings: z.array(innings),
   oversLimit: z.int(),
   target: z.nullable(z.int()),
@@ -40,14 +40,14 @@ export const cricketScore = z.object({
   striker: z.nullable(batter),
   nonStriker: z.nullable(batter),
   bowler: z.nullable(z.object({ name: z.string(), wickets: z.int(), runs: z.int(), overs: z.string() })),
-  /** Of the two at the crease since the last wicket; null where it is not known or nobody bats. */
+  /** The current partnership since the last wicket; null if unknown or nobody is batting. */
   partnership: z.nullable(z.object({ runs: z.int(), balls: z.int() })),
-  /** Who has batted in this innings, in batting order; empty where it is not known. */
+  /** The batters of this innings in batting order; empty if unknown. */
   battingCard: z.array(carded),
-  /** The last three overs, the present one last. */
+  /** The last three overs, the current one last. */
   recentOvers: z.array(over),
   lastBall: z.nullable(z.object({ label: z.string(), at: z.string(), text: z.string() })),
-  /** One line once it is over: 'Rajasthan Royals won by 2 wickets'. */
+  /** The result once the match is over: 'Rajasthan Royals won by 2 wickets'. */
   result: z.string(),
 });
 export type CricketScore = z.infer<typeof cricketScore>;

@@ -7,7 +7,7 @@ import { Strip } from './parts/strip.tsx';
 import type { CricketScore } from './score.ts';
 import styles from './standing.module.css';
 
-/** The score on plates, what is needed, and the last overs ball by ball. */
+/** The score on plates, the runs needed and the last overs ball by ball. */
 export function CricketStanding({ score, words }: StandingProps<CricketScore>) {
   const { say } = words;
   const figures = scoreFigures(score);
@@ -60,7 +60,7 @@ export function CricketStanding({ score, words }: StandingProps<CricketScore>) {
   );
 }
 
-/** What is needed, or how far the innings is, along the seam. */
+/** The progress of the chase or of the innings, drawn along the seam. */
 function Chase({ score, figures, words }: StandingProps<CricketScore> & { readonly figures: ScoreFigures }) {
   const { say } = words;
   const { requiredRunRate } = score;

@@ -1,4 +1,4 @@
-/** What is said of a cricket match. */
+/** Texts about a cricket match. */
 export const en = {
   'scores.cricket.need': 'Need {runs} off {balls} balls',
   'scores.cricket.break': 'Innings break',

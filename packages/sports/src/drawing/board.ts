@@ -1,16 +1,16 @@
-/** The scoreboard strip under the play, and words over it. */
+/** The scoreboard strip below the play, and texts over the play. */
 import { clamp, GRID, type Act, type Point, type Stage, shareOf, widthOf, within, write } from './stage.ts';
 
 const STRIP = { y: GRID.playHeight, height: GRID.height - GRID.playHeight } as const;
 const MIDDLE = STRIP.y + STRIP.height / 2;
 
 export interface Strip {
-  /** “KKR”, then its figure on plates. */
+  /** “KKR” and its figure, which is drawn on plates. */
   readonly left: readonly [name: string, figure: string];
-  /** The other side, mirrored; none in cricket. */
+  /** The other side, mirrored; absent in cricket. */
   readonly right?: readonly [name: string, figure: string];
   readonly middle: string;
-  /** At the end of the strip where there is no other side. */
+  /** Shown at the end of the strip if there is no other side. */
   readonly note?: string;
 }
 
@@ -42,7 +42,7 @@ function sideWidth(stage: Stage, [name, figure]: Strip['left']): number {
   return widthOf(stage, name, 12) + 6 + figureWidth(figure);
 }
 
-/** Answers its width. */
+/** Returns the width. */
 function drawSide(stage: Stage, [name, figure]: Strip['left'], { x, y }: Point): number {
   const { context, inks } = stage;
   write(stage, name, { x, y }, { fill: inks.text, size: 12 });
@@ -89,7 +89,7 @@ function seam({ context, inks }: Stage, y: number): void {
   context.restore();
 }
 
-/** A line of words on a small card in the upper left; `lead` stands before it, strong. */
+/** A line of text on a small card in the upper left, with a bold `lead` before it. */
 export function caption(stage: Stage, lead: string, text: string): void {
   const { context, inks } = stage;
   const max = 214;
@@ -104,7 +104,7 @@ export function caption(stage: Stage, lead: string, text: string): void {
   write(stage, text, { x: 13 + leadWidth, y: 15.5 }, { fill: inks.text, size: 10, weight: 500, width: room });
 }
 
-/** A word on a small card in the middle of a place; comes and goes with its act. */
+/** A word on a small card centred at a point; it fades in and out with its act. */
 export function chip(stage: Stage, text: string, { x, y }: Point, act: Act): void {
   const share = shareOf(act, stage);
   if (stage.isStill || share >= 1) return;
@@ -126,7 +126,7 @@ export interface BannerWords {
   readonly isStrong?: boolean;
 }
 
-/** Words across the play: a goal, a pause, the end. With an act they come in and go away with it. */
+/** A text across the play: a goal, a pause, the end. With an act it fades in and out with it. */
 export function banner(stage: Stage, { title, detail = '', isStrong = false }: BannerWords, act?: Act): void {
   const share = act ? shareOf(act, stage) : 0.5;
   if (act && !stage.isStill && share >= 1) return;

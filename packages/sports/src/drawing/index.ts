@@ -1,4 +1,4 @@
-/** What the TV frame needs besides a scene. */
+/** What the TV frame needs besides the scenes. */
 export { banner } from './board.ts';
 export { inksOf } from './inks.ts';
 export type { Scene } from './scene.ts';

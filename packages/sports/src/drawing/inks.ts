@@ -1,9 +1,9 @@
-/** The pictures' colours: a ground at night, and one by day. */
+/** The pictures' colours: a ground by night and by day. */
 export interface Inks {
   readonly around: string;
   readonly turf: string;
   readonly turfMown: string;
-  /** Lines of the ground. */
+  /** The lines of the ground. */
   readonly chalk: string;
   readonly faint: string;
   readonly sand: string;
@@ -11,13 +11,13 @@ export interface Inks {
   readonly courtAround: string;
   readonly mat: string;
   readonly matAround: string;
-  /** The two sides: a light blue and an orange that no eye takes for one another; shapes tell them too. */
+  /** The two sides: light blue and orange, which are easy to tell apart. Their shapes differ too. */
   readonly one: string;
   readonly two: string;
   readonly edge: string;
   readonly ball: string;
   readonly shadow: string;
-  /** The strip, captions and banners. */
+  /** Strip, captions and banners. */
   readonly panel: string;
   readonly line: string;
   readonly text: string;

@@ -2,24 +2,24 @@ import type { Score } from '../rows/sports.ts';
 import type { ScoreWords } from '../words.ts';
 import type { Act, Stage } from './stage.ts';
 
-/** The picture of one sport. */
+/** The animated picture of one sport. */
 export interface Scene {
   readonly sport: Score['sport'];
-  /** A new score; what it tells that the one before did not begins to happen at `atMs`. */
+  /** Takes a new score; what has changed since the previous one is animated from `atMs`. */
   readonly take: (score: Score, atMs: number) => void;
-  /** The ground, which stands still: drawn once a size and theme. */
+  /** Draws the static ground, once per size and theme. */
   readonly drawGround: (stage: Stage) => void;
   readonly draw: (stage: Stage) => void;
-  /** The picture in words. */
+  /** The picture as text. */
   readonly describe: (words: ScoreWords) => string;
 }
 
 type ScoreOf<S extends Score['sport']> = Extract<Score, { readonly sport: S }>;
 
-/** What makes up a scene of one sport; `A` is what happens on its stage for a while. */
+/** The parts of a sport's scene; `A` is its kind of act. */
 export interface SceneParts<S extends Score['sport'], A extends Act> extends Pick<Scene, 'drawGround'> {
   readonly sport: S;
-  /** What happens on the stage once `next` is told, after the score and the act before it. */
+  /** The act after `next` has arrived, given the previous score and act. */
   readonly actAfter: (
     next: ScoreOf<S>,
     before: { readonly score: ScoreOf<S> | null; readonly act: A | null },
@@ -29,7 +29,7 @@ export interface SceneParts<S extends Score['sport'], A extends Act> extends Pic
   readonly describe: (words: ScoreWords, score: ScoreOf<S>) => string;
 }
 
-/** A scene that keeps the last score and act of its sport, and draws nothing before the first. */
+/** A scene that keeps the latest score and act of its sport. It draws nothing before the first score. */
 export function sceneOf<S extends Score['sport'], A extends Act>(parts: SceneParts<S, A>): Scene {
   let score: ScoreOf<S> | null = null;
   let act: A | null = null;

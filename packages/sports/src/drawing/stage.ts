@@ -1,8 +1,8 @@
-/** What the pictures are drawn with: a grid of 338 × 190, whatever the frame's size, in the theme's inks. */
+/** Drawing primitives on a grid of 338 × 190, whatever the frame's size, in the theme's colours. */
 import type { ScoreWords } from '../words.ts';
 import type { Inks } from './inks.ts';
 
-/** The play stands above the scoreboard strip. */
+/** The play is above the scoreboard strip. */
 export const GRID = { width: 338, height: 190, playHeight: 162 } as const;
 
 export interface Point {
@@ -15,22 +15,22 @@ export interface Stage {
   readonly inks: Inks;
   readonly words: ScoreWords;
   readonly atMs: number;
-  /** Nothing moves: every act stands as it ends. */
+  /** No animation: every act is drawn in its final state. */
   readonly isStill: boolean;
 }
 
-/** Something that happens on the stage from a moment on. */
+/** An animation on the stage with its start and duration. */
 export interface Act {
   readonly startMs: number;
   readonly forMs: number;
 }
 
-/** How much of an act is over, 0 to 1. */
+/** The elapsed share of an act, 0 to 1. */
 export function shareOf({ startMs, forMs }: Act, { atMs, isStill }: Stage): number {
   return isStill ? 1 : clamp((atMs - startMs) / forMs);
 }
 
-/** The share of a stretch of an act: 0 before it, 1 after it. */
+/** The elapsed share of a part of an act: 0 before it, 1 after it. */
 export const within = (share: number, from: number, to: number): number => clamp((share - from) / (to - from));
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
@@ -41,7 +41,7 @@ export const between = (from: Point, to: Point, share: number): Point => ({
 });
 export const ease = (share: number): number => 1 - (1 - share) ** 3;
 
-/** A number from 0 to 1 that is always the same for a text, so that a ball is struck to the same place again. */
+/** A hash of a text as a number from 0 to 1, so that the same ball always goes to the same place. */
 export function fateOf(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
@@ -71,7 +71,7 @@ export function line({ context }: Stage, points: readonly Point[], stroke: strin
   context.stroke();
 }
 
-/** A line across the stage at one height. */
+/** A horizontal line. */
 export function level(stage: Stage, y: number, [from, to]: readonly [number, number], stroke: string, width = 1): void {
   const ends = [
     { x: from, y },
@@ -80,7 +80,7 @@ export function level(stage: Stage, y: number, [from, to]: readonly [number, num
   line(stage, ends, stroke, width);
 }
 
-/** A line down the stage at one place. */
+/** A vertical line. */
 export function upright(
   stage: Stage,
   x: number,
@@ -102,14 +102,14 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** A rectangle's outline in chalk. */
+/** The outline of a rectangle in chalk. */
 export function outline({ context, inks }: Stage, { left, top, right, bottom }: Area, width: number): void {
   context.strokeStyle = inks.chalk;
   context.lineWidth = width;
   context.strokeRect(left, top, right - left, bottom - top);
 }
 
-/** A playing area in its own colour, outlined in chalk, in what lies around it. */
+/** A playing area in its own colour with a chalk outline, and its surroundings. */
 export function playingArea(
   stage: Stage,
   area: Area,
@@ -128,7 +128,7 @@ export interface Writing {
   readonly size?: number;
   readonly weight?: number;
   readonly align?: CanvasTextAlign;
-  /** Longer text is squeezed into it. */
+  /** Maximum width; longer text is condensed. */
   readonly width?: number;
 }
 
@@ -140,7 +140,7 @@ export function write({ context }: Stage, text: string, { x, y }: Point, writing
   context.textAlign = align;
   context.textBaseline = 'middle';
   context.fillStyle = fill;
-  // The font's capitals sit high in its box.
+  // The font's capitals are too high in their box.
   context.fillText(text, x, y + size * LOWER, width);
 }
 
@@ -149,7 +149,7 @@ export function widthOf({ context }: Stage, text: string, size = 11): number {
   return context.measureText(text).width;
 }
 
-/** A player: a disc for the first side, a ring with a dot for the second, so that colour is not all that tells them. */
+/** A player: a disc for the first side, a ring with a dot for the second, so that they differ not only in colour. */
 export function man(stage: Stage, at: Point, side: 0 | 1, radius = 4): void {
   const { inks } = stage;
   disc(stage, { x: at.x + 0.8, y: at.y + 1.4 }, radius, inks.shadow);

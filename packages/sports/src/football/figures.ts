@@ -1,4 +1,4 @@
-/** What a football scoreboard says. Pure. */
+/** Texts of a football scoreboard. Pure. */
 import type { ScoreKey, ScoreWords } from '../words.ts';
 import type { FootballScore } from './score.ts';
 
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Moment['kind'], ScoreKey>> = {
   'red-card': 'scores.football.redCard',
 };
 
-/** A moment in words, and what stands after its minute: “pen”, “o.g.”. */
+/** The text of a moment, with the mark after its minute: “pen”, “o.g.”. */
 export function momentMark(
   kind: Moment['kind'],
   words: ScoreWords,
@@ -40,15 +40,15 @@ const REVIEWED: Readonly<Record<string, ScoreKey>> = {
   'red card': 'scores.football.reviewRedCard',
 };
 
-/** “Review: goal”; empty where nothing is looked at again. */
+/** “Review: goal”; empty if there is no review. */
 export function reviewWords({ review }: FootballScore, words: ScoreWords): string {
   if (review === '') return '';
   const key = REVIEWED[review];
   return words.say('scores.football.review', { what: key === undefined ? review : words.word(key) });
 }
 
-/** The goal or red card that `now` tells and `before` did not; null where there is none, and before anything is known.
- *  A goal that was taken back is no news. */
+/** The goal or red card in `now` that is not in `before`; null if there is none or `before` is null. A disallowed goal
+ *  is not reported. */
 export function newMoment(before: FootballScore | null, now: FootballScore): Moment | null {
   if (before === null || now.moments.length <= before.moments.length) return null;
   return now.moments.at(-1) ?? null;

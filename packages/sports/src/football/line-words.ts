@@ -1,4 +1,4 @@
-/** A football match in a line, for lists. */
+/** Texts of a football score's line in lists. */
 export const en = {
   'line.football.halfTime': 'HT',
   'line.football.penalties': 'pens {home} – {away}',

@@ -1,4 +1,4 @@
-/** Football and its markets in Hindi, by what feeds call them. */
+/** Hindi names of football and its markets, by the feeds' English names. */
 export const names = {
   Football: 'फ़ुटबॉल',
   'Over/Under {number} Goals': 'ओवर/अंडर {number} गोल',

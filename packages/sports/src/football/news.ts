@@ -2,7 +2,7 @@ import type { ScoreWords } from '../words.ts';
 import { momentMark, newMoment } from './figures.ts';
 import type { FootballScore } from './score.ts';
 
-/** Goals and red cards; a goal that was taken back is none. */
+/** Announces goals and red cards, but no disallowed goals. */
 export function footballNews(before: FootballScore, now: FootballScore, words: ScoreWords): string {
   const moment = newMoment(before, now);
   if (!moment) return '';

@@ -20,7 +20,7 @@ import type { FootballScore } from './score.ts';
 const FIELD = { left: 12, top: 8, right: 326, bottom: 154 } as const;
 const MIDDLE: Point = { x: 169, y: 81 };
 const NEWS_MS = 6_000;
-/** Of the first side, which plays from the left; the second stands mirrored. From the goal to the front. */
+/** The first side's players, from the goalkeeper to the forwards. It plays from the left; the second is mirrored. */
 const FORMATION: readonly Point[] = [
   { x: 20, y: 81 },
   { x: 66, y: 30 },
@@ -37,8 +37,8 @@ const FORMATION: readonly Point[] = [
 
 type News = Act & { readonly moment: FootballScore['moments'][number] };
 
-/** The pitch from above. Where the ball wanders is a picture of play, not of this match: the score tells goals, cards
- *  and reviews, and those are drawn when they happen. */
+/** The pitch from above. The ball's movement is only decoration, because the score does not contain its position.
+ *  Goals, cards and reviews are drawn as the score reports them. */
 export function footballScene(): Scene {
   return sceneOf<'football', News>({
     sport: 'football',
@@ -94,7 +94,7 @@ function drawGround(stage: Stage): void {
   }
 }
 
-/** Round and round by three slow waves, so that it neither jumps nor comes back the same way. */
+/** The sum of slow waves, so that the ball moves smoothly and does not visibly repeat its path. */
 function wander({ atMs, isStill }: Stage): Point {
   if (isStill) return MIDDLE;
   const seconds = atMs / 1_000;
@@ -127,19 +127,19 @@ function drawMen(stage: Stage, { home, away, moments }: FootballScore, ball: Poi
   for (const [side, count] of [home, away].map(
     (_, at) => [at, FORMATION.length - sentOff(at === 0 ? 'home' : 'away')] as const,
   )) {
-    // The last of the front is the first to go.
+    // Players who were sent off are omitted from the end of the formation, the forwards.
     for (const [number, place] of FORMATION.slice(0, count).entries()) {
       man(stage, placeOf(place, number, side === 0 ? 0 : 1, { ball, stage }), side === 0 ? 0 : 1, 4.2);
     }
   }
 }
 
-/** A team moves with the ball as a block; the keeper stays at home. */
+/** A team moves with the ball as a block; the keeper stays in goal. */
 function placeOf(place: Point, number: number, side: 0 | 1, { ball, stage }: { ball: Point; stage: Stage }): Point {
   const x = side === 0 ? place.x : 2 * MIDDLE.x - place.x;
   if (number === 0) return { x, y: mix(place.y, ball.y, 0.18) };
   const pull = 0.4;
-  // Nobody but the keeper stands in his own goal.
+  // Only the keeper stands near a goal.
   const max = (wished: number): number => Math.min(FIELD.right - 30, Math.max(FIELD.left + 30, wished));
   const sway = stage.isStill ? 0 : 2.2 * Math.sin(stage.atMs / 700 + number * 2.1 + side);
   return { x: max(x + (ball.x - MIDDLE.x) * pull + sway), y: place.y + (ball.y - MIDDLE.y) * 0.22 - sway };
@@ -179,7 +179,7 @@ function noteOf({ kind }: FootballScore['moments'][number], { words }: Stage): s
   return note === '' ? '' : ` (${note})`;
 }
 
-/** A card held up. */
+/** Draws a raised card. */
 function drawCard(stage: Stage, news: News): void {
   const { context, inks } = stage;
   const raised = ease(within(shareOf(news, stage), 0, 0.12));
@@ -192,7 +192,7 @@ function drawCard(stage: Stage, news: News): void {
   context.stroke();
 }
 
-/** The referee's screen. */
+/** Draws the referee's screen. */
 function drawReview(stage: Stage, title: string): void {
   const { context, inks } = stage;
   banner(stage, { title });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 const team = z.object({ name: z.string(), short: z.string(), goals: z.int() });
 
-/** A football match. Minutes are written as a scoreboard does: “45+2”. */
+/** The score of a football match. Minutes are written as on a scoreboard: “45+2”. */
 export const footballScore = z.object({
   sport: z.literal('football'),
   phase: z.enum(['upcoming', 'first-half', 'half-time', 'second-half', 'extra-time', 'penalties', 'ended']),
   minute: z.string(),
   home: team,
   away: team,
-  /** In the order in which they happened; a goal that was taken back is not among them. */
+  /** In chronological order, without disallowed goals. */
   moments: z.array(
     z.object({
       minute: z.string(),
@@ -18,9 +18,9 @@ export const footballScore = z.object({
       player: z.string(),
     }),
   ),
-  /** Of a shoot-out: penalties scored so far, home first; null where there is none. */
+  /** Penalties scored in a shoot-out, home first; null if there is none. */
   shootOut: z.nullable(z.tuple([z.int(), z.int()])),
-  /** What is being looked at again: “goal”, “penalty”, “red card”; empty as a rule. */
+  /** What is under review: “goal”, “penalty”, “red card”; otherwise empty. */
   review: z.string(),
   result: z.string(),
 });

@@ -5,7 +5,7 @@ import { Side } from '../shared/sides.tsx';
 import styles from '../shared/standing.module.css';
 import type { FootballScore } from './score.ts';
 
-/** A football match as a scoreboard: goals on plates, the minute between them, who scored below. */
+/** A football scoreboard: goals on plates with the minute between them, the scorers below. */
 export function FootballStanding({ score, words }: { readonly score: FootballScore; readonly words: ScoreWords }) {
   const { say } = words;
   const { home, away, minute, phase, shootOut, result } = score;

@@ -1,4 +1,4 @@
-/** What is said of a football match. */
+/** Texts about a football match. */
 export const en = {
   'scores.football.firstHalf': '1st half',
   'scores.football.halfTime': 'Half-time',

@@ -1,4 +1,4 @@
-/** A kabaddi match in a line, for lists. */
+/** Texts of a kabaddi score's line in lists. */
 export const en = { 'line.kabaddi.halfTime': 'HT' } as const;
 
 export const hi: Readonly<Record<keyof typeof en, string>> = { 'line.kabaddi.halfTime': 'हाफ़-टाइम' };

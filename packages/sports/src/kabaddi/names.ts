@@ -1,4 +1,4 @@
-/** Kabaddi and its markets in Hindi, by what feeds call them. */
+/** Hindi names of kabaddi and its markets, by the feeds' English names. */
 export const names = {
   Kabaddi: 'कबड्डी',
   'Total points': 'कुल अंक',

@@ -2,7 +2,7 @@ import type { ScoreWords } from '../words.ts';
 import { allOutBetween } from './figures.ts';
 import type { KabaddiScore } from './score.ts';
 
-/** All-outs. */
+/** Announces an all-out. */
 export function kabaddiNews(before: KabaddiScore, now: KabaddiScore, { say }: ScoreWords): string {
   const out = allOutBetween(before, now);
   if (out === null) return '';

@@ -1,18 +1,18 @@
-/** How a raid ended, found out from the score before it and after it. Pure. */
+/** How a raid ended, derived from the scores before and after it. Pure. */
 import { allOutBetween } from './figures.ts';
 import type { KabaddiScore } from './score.ts';
 
 export interface RaidEnd {
-  /** Who raided. */
+  /** The raiding team. */
   readonly side: 0 | 1;
   readonly kind: 'touch' | 'tackle' | 'empty';
-  /** Points of whoever won the raid; an all-out's own not counted apart. */
+  /** Points of the team that won the raid, including those for an all-out. */
   readonly points: number;
-  /** Whose last man went, if he did. */
+  /** The team that is all out; null if none. */
   readonly allOut: 0 | 1 | null;
 }
 
-/** Null where no raid has ended between the two. */
+/** Null if no raid ended between the two scores. */
 export function raidEnd(before: KabaddiScore | null, now: KabaddiScore): RaidEnd | null {
   const side = before?.raiding;
   if (!before || (side !== 0 && side !== 1)) return null;

@@ -21,7 +21,7 @@ import type { KabaddiScore } from './score.ts';
 const MAT = { left: 20, top: 16, right: 318, bottom: 146 } as const;
 const MID: Point = { x: 169, y: 81 };
 const END_MS = 3_000;
-/** Seven defenders of the left half, in their arc; the right half is mirrored. */
+/** The arc of the seven defenders in the left half; the right half is mirrored. */
 const ARC: readonly Point[] = [
   { x: 58, y: 81 },
   { x: 64, y: 58 },
@@ -34,7 +34,7 @@ const ARC: readonly Point[] = [
 
 type End = Act & RaidEnd;
 
-/** The mat from above: who raids crosses the line, and how the raid ended is shown when the score tells it. */
+/** The mat from above. The raider crosses the line, and the end of the raid is shown when the score reports it. */
 export function kabaddiScene(): Scene {
   return sceneOf<'kabaddi', End>({
     sport: 'kabaddi',
@@ -72,7 +72,7 @@ function drawGround(stage: Stage): void {
   }
 }
 
-/** Into the other half and to and fro there; at the end of the raid home, or down where he is held. */
+/** The raider moves about the opponents' half; at the end of the raid he returns, or stays where he is tackled. */
 function raiderAt({ atMs, isStill }: Stage, side: 0 | 1, now: End | null): Point {
   const inwards = side === 0 ? 1 : -1;
   const seconds = now ? now.startMs / 1_000 : atMs / 1_000;
@@ -110,7 +110,7 @@ type Defender = Raid & { readonly team: 0 | 1; readonly number: number };
 
 function defenderAt(stage: Stage, home: Point, { team, number, side, raider, now }: Defender): Point {
   if (stage.isStill || raider === null || team === side) return home;
-  // Who holds him closes in; the others keep off him, in step.
+  // In a tackle the defenders close in; otherwise they keep their distance.
   if (now?.kind === 'tackle') {
     const around = { x: raider.x + 9 * Math.cos(number * 2.1), y: raider.y + 9 * Math.sin(number * 2.1) };
     return number < 4 ? between(home, around, ease(within(shareOf(now, stage), 0, 0.3))) : home;

@@ -11,16 +11,16 @@ const team = z.object({
   onMat: z.int(),
 });
 
-/** A kabaddi match, raid by raid. */
+/** The score of a kabaddi match. */
 export const kabaddiScore = z.object({
   sport: z.literal('kabaddi'),
   phase: z.enum(['upcoming', 'first-half', 'half-time', 'second-half', 'ended']),
-  /** Left in the half: “12:40”. */
+  /** Time left in the half: “12:40”. */
   clock: z.string(),
   teams: z.tuple([team, team]),
-  /** Who raids, 0 or 1; null between raids. */
+  /** The raiding team, 0 or 1; null between raids. */
   raiding: z.nullable(z.int()),
-  /** “Pawan Sehrawat, 2 touch points”; empty before the first. */
+  /** “Pawan Sehrawat, 2 touch points”; empty before the first raid. */
   lastRaid: z.string(),
   result: z.string(),
 });

@@ -18,7 +18,7 @@ const PHASES: Readonly<Record<KabaddiScore['phase'], ScoreKey>> = {
   ended: 'scores.ended',
 };
 
-/** A kabaddi match as a scoreboard: points on plates, the clock between them, the men on the mat, the last raid. */
+/** A kabaddi scoreboard: points on plates with the clock between them, the players on the mat and the last raid. */
 export function KabaddiStanding({ score, words }: KabaddiProps) {
   const { say } = words;
   const isPlayed = score.phase === 'first-half' || score.phase === 'second-half';
@@ -67,7 +67,7 @@ function Team({ side, score, words }: KabaddiProps & { readonly side: 0 | 1 }) {
   );
 }
 
-/** Where the points come from, team by team. */
+/** The kinds of points of each team. */
 function Points({ score, words }: KabaddiProps) {
   const { say } = words;
   const rows = [

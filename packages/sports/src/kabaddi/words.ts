@@ -1,4 +1,4 @@
-/** What is said of a kabaddi match. */
+/** Texts about a kabaddi match. */
 export const en = {
   'scores.kabaddi.firstHalf': '1st half',
   'scores.kabaddi.halfTime': 'Half-time',

@@ -1,4 +1,4 @@
-/** Races and their markets in Hindi, by what feeds call them. */
+/** Hindi names of racing and its markets, by the feeds' English names. */
 export const names = {
   'Horse Racing': 'घुड़दौड़',
   'Greyhound Racing': 'ग्रेहाउंड रेस',

@@ -5,7 +5,7 @@ import { names as race } from '../race/names.ts';
 import { names as tennis } from '../tennis/names.ts';
 import type { SportId } from './sports.ts';
 
-/** What feeds call a sport, its markets and what is chosen in them, in Hindi. */
+/** Hindi names of each sport, its markets and selections, by the feeds' English names. */
 export const names = { cricket, football, tennis, kabaddi, race } satisfies Readonly<
   Record<SportId, Readonly<Record<string, string>>>
 >;

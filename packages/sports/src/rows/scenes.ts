@@ -1,4 +1,4 @@
-/** The moving picture of each sport, for the TV frame. */
+/** The animated picture of each sport, for the TV frame. */
 import { cricketScene } from '../cricket/scene/scene.ts';
 import type { Scene } from '../drawing/scene.ts';
 import { footballScene } from '../football/scene.ts';

@@ -5,7 +5,7 @@ import { kabaddi } from '../kabaddi/index.ts';
 import { race } from '../race/index.ts';
 import { tennis } from '../tennis/index.ts';
 
-/** Every sport that has a score, by the name that its scores carry. */
+/** Every sport with a score, by the `sport` of its scores. */
 export const sports = { cricket, football, tennis, kabaddi, race } as const;
 
 export type SportId = keyof typeof sports;

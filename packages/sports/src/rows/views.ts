@@ -1,4 +1,4 @@
-/** How each sport's score is shown. */
+/** The components of each sport's score. */
 import { cricketView } from '../cricket/view.ts';
 import { footballView } from '../football/view.ts';
 import { kabaddiView } from '../kabaddi/view.ts';
@@ -8,7 +8,7 @@ import type { SportView } from '../view.ts';
 
 type Views = { readonly [Id in SportId]: SportView<ScoreOf<Id>> | null };
 
-/** BET-20: a race has a page of its own and no frame. */
+/** BET-20: a race has its own page and no frame. */
 export const views: Views = {
   cricket: cricketView,
   football: footballView,

@@ -6,7 +6,7 @@ import type { SportId } from './sports.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** Nothing is said of a race: it has no frame (BET-20). */
+/** BET-20: a race has no frame and so no texts. */
 const race = { en: {}, hi: {} } as const;
 
 export const words = { cricket, football, tennis, kabaddi, race } satisfies Readonly<

@@ -3,7 +3,7 @@ import type { ScoreLine } from '../sport.ts';
 
 type Sentences<Key extends string> = Readonly<Record<'en' | 'hi', Readonly<Record<Key, string>>>>;
 
-/** A line's detail in both languages. */
+/** The detail of a score line in both languages. */
 export function inBoth<Key extends string>(
   { en, hi }: Sentences<Key>,
   key: NoInfer<Key>,

@@ -1,4 +1,4 @@
-/** Names that several sports share. A key is what a feed says; a slot in braces takes what `names.ts` lets it. */
+/** Names shared by several sports. A key is the feed's name; slots in braces match as defined in `names.ts`. */
 export const names = {
   'Match Odds': 'मैच ऑड्स',
   Bookmaker: 'बुकमेकर',

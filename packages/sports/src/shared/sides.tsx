@@ -6,16 +6,16 @@ export interface SideProps {
   readonly name: string;
   readonly short: string;
   readonly figure: string;
-  /** What is spoken instead of the digits. */
+  /** Text for screen readers instead of the digits. */
   readonly label: string;
-  /** The second side stands mirrored. */
+  /** The second side is mirrored. */
   readonly isSecond?: boolean;
-  /** Raids, say. */
+  /** A mark beside the team, such as for raiding. */
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A team and its figure on plates, as one half of a scoreboard. */
+/** One half of a scoreboard: a team and its figure on plates. */
 export function Side({ name, short, figure, label, isSecond = false, mark, children }: SideProps) {
   return (
     <div className={classes(styles.side, isSecond && styles.second)}>

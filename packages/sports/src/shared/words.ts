@@ -1,4 +1,4 @@
-/** What the frames and score headers say of any sport. */
+/** Texts of the frames and score headers for all sports. */
 export const en = {
   'scores.waiting': 'Waiting for the match',
   'scores.waitingMore': 'The score appears here when the match starts.',

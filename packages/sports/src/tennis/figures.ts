@@ -1,18 +1,18 @@
-/** What a tennis scoreboard says. Pure. */
+/** Figures and texts of a tennis scoreboard. Pure. */
 import type { ScoreKey, ScoreWords } from '../words.ts';
 import type { TennisScore } from './score.ts';
 
 export interface TennisSet {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly games: readonly [number, number];
   readonly tieBreaks: readonly [number, number] | null;
-  /** Null while it is played. */
+  /** Null while the set is in progress. */
   readonly wonBy: 0 | 1 | null;
   readonly isNow: boolean;
 }
 
-/** The sets that have begun; one of the match's last sets is the present one unless the match is over. */
+/** The sets that have started. The last one is in progress unless the match is over. */
 export function tennisSets({ players: [one, two], phase }: TennisScore): readonly TennisSet[] {
   return one.games.map((first, at) => {
     const second = two.games[at] ?? 0;
@@ -35,7 +35,7 @@ const CALLS: Readonly<Record<string, ScoreKey>> = {
   'Match point': 'scores.tennis.matchPoint',
 };
 
-/** What is to be said of the point: “Break point”, “Tie-break”, a pause, or how it ended. */
+/** The text about the current point: “Break point”, “Tie-break”, a pause, or the result; empty if there is none. */
 export function tennisCall(score: TennisScore, words: ScoreWords): string {
   const { say } = words;
   if (score.phase === 'ended') return score.result;
@@ -46,7 +46,7 @@ export function tennisCall(score: TennisScore, words: ScoreWords): string {
   return score.isTieBreak ? say('scores.tennis.tieBreak') : '';
 }
 
-/** “Havel wins the set 6–4” once a set is over that `before` did not know of; empty otherwise. */
+/** “Havel wins the set 6–4” if a set has ended since `before`; otherwise empty. */
 export function setNews(before: TennisScore | null, now: TennisScore, { say }: ScoreWords): string {
   if (before === null) return '';
   const won = now.players.findIndex(({ setsWon }, side) => setsWon > (before.players[side]?.setsWon ?? setsWon));

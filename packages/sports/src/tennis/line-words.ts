@@ -1,4 +1,4 @@
-/** A tennis match in a line, for lists: the points of both, of whom one may have the advantage. */
+/** Texts of a tennis score's line in lists. */
 export const en = { 'line.tennis.advantage': 'Ad' } as const;
 
 export const hi: Readonly<Record<keyof typeof en, string>> = { 'line.tennis.advantage': 'एड' };

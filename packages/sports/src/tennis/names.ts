@@ -1,4 +1,4 @@
-/** Tennis and its markets in Hindi, by what feeds call them. */
+/** Hindi names of tennis and its markets, by the feeds' English names. */
 export const names = {
   Tennis: 'टेनिस',
   'Set {number} Winner': 'सेट {number} का विजेता',

@@ -19,7 +19,7 @@ import {
 } from '../drawing/stage.ts';
 import type { TennisScore } from './score.ts';
 
-/** The doubles court; the first player stands at the left end. */
+/** The doubles court. The first player is at the left end. */
 const COURT = { left: 44, top: 26, right: 294, bottom: 136 } as const;
 const SINGLES = { top: 40, bottom: 122 } as const;
 const NET_X = 169;
@@ -29,7 +29,7 @@ const STROKE_MS = 950;
 type Point01 = 0 | 1;
 type Won = Act & { readonly by: Point01; readonly call: string };
 
-/** The court from above. A rally is suggested while a point is on; whoever wins it is shown when the score says so. */
+/** The court from above. The rally is only decoration; the winner of a point is shown when the score reports it. */
 export function tennisScene(): Scene {
   return sceneOf<'tennis', Won>({
     sport: 'tennis',
@@ -72,11 +72,11 @@ function drawGround(stage: Stage): void {
 }
 
 interface Flight extends Point {
-  /** 0 on the ground, 1 at its highest. */
+  /** 0 on the ground, 1 at the highest point. */
   readonly height: number;
 }
 
-/** Where a stroke is met at an end. */
+/** Where the ball is hit at one end. */
 const metAt = (end: Point01, stroke: number): Point => ({
   x: end === 0 ? COURT.left - 2 : COURT.right + 2,
   y: 52 + 58 * fateOf(`${stroke} ${end}`),
@@ -97,7 +97,7 @@ function rallyAt({ atMs, isStill }: Stage, { server }: TennisScore): Flight {
   return { x: mix(from.x, to.x, share), y: mix(from.y, to.y, share), height };
 }
 
-/** Past the one who lost the point. */
+/** The winning ball passes the player who lost the point. */
 function winnerAt({ by, startMs }: Won, share: number): Flight {
   const fate = fateOf(String(startMs));
   const flight = within(share, 0, 0.3);
@@ -122,7 +122,7 @@ function drawBall(stage: Stage, { x, y, height }: Flight): void {
   ring(stage, { x, y: y - height * 13 }, 2.4 + height, stage.inks.edge, 0.6);
 }
 
-/** The half of the court where the point was won, and how the game stands. */
+/** Highlights half of the court after a point, with the score of the game. */
 function drawWon(stage: Stage, { by, call, startMs, forMs }: Won): void {
   const { context, inks } = stage;
   context.save();

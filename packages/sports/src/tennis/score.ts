@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 const player = z.object({
   name: z.string(),
   short: z.string(),
-  /** Games of each set, the present one last. */
+  /** Games in each set, the current one last. */
   games: z.array(z.int()),
-  /** Points of the tie-break of each set, null where there was none. */
+  /** Points in the tie-break of each set; null if there was none. */
   tieBreaks: z.array(z.nullable(z.int())),
   setsWon: z.int(),
-  /** “0”, “15”, “30”, “40”, “Ad”, or the points of a tie-break. */
+  /** “0”, “15”, “30”, “40”, “Ad”, or the points in a tie-break. */
   points: z.string(),
 });
 
-/** A tennis match, point by point. */
+/** The score of a tennis match. */
 export const tennisScore = z.object({
   sport: z.literal('tennis'),
   phase: z.enum(['upcoming', 'playing', 'changeover', 'set-break', 'ended']),
   bestOf: z.union([z.literal(3), z.literal(5)]),
   players: z.tuple([player, player]),
-  /** Who serves, 0 or 1. */
+  /** The serving player, 0 or 1. */
   server: z.int(),
   isTieBreak: z.boolean(),
-  /** “Break point”, “Set point”, “Match point”; empty as a rule. */
+  /** “Break point”, “Set point”, “Match point”; otherwise empty. */
   call: z.string(),
-  /** The last points, who won each: 0 or 1, the latest last; at most 12. */
+  /** The winners of the last points, 0 or 1, the latest last; at most 12. */
   lastPoints: z.array(z.int()),
   result: z.string(),
 });

@@ -10,7 +10,7 @@ interface TennisProps {
   readonly words: ScoreWords;
 }
 
-/** A tennis match as a scoreboard: a row a player, games of each set and the point on plates, the ball at the server. */
+/** A tennis scoreboard: one row per player with games of each set and points on plates, a ball marks the server. */
 export function TennisStanding({ score, words }: TennisProps) {
   const { say } = words;
   const sets = tennisSets(score);
@@ -73,7 +73,7 @@ function Player({ side, score, words }: TennisProps & { readonly side: 0 | 1 }) 
       ))}
       {score.phase !== 'ended' && (
         <td className={styles.pointCell}>
-          {/* “Ad” stands on the plates' place as letters. */}
+          {/* “Ad” is shown as letters instead of plates. */}
           {/^\d+$/.test(points) ? <Plate value={points} size="md" /> : <b className={styles.letters}>{points}</b>}
         </td>
       )}
@@ -81,7 +81,7 @@ function Player({ side, score, words }: TennisProps & { readonly side: 0 | 1 }) 
   );
 }
 
-/** Two lanes, one a player: a dot stands in the lane of whoever won the point. */
+/** One lane per player; a dot marks the winner of each point. */
 function LastPoints({ score, words }: TennisProps) {
   const { say } = words;
   const label = score.lastPoints.map((side) => score.players[side === 0 ? 0 : 1].short).join(', ');

@@ -1,4 +1,4 @@
-/** What is said of a tennis match. */
+/** Texts about a tennis match. */
 export const en = {
   'scores.tennis.bestOf': 'Best of {sets}',
   'scores.tennis.set': 'Set {number}',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A sport that nobody plays: two heaps of pebbles. */
+/** A fictional sport for tests: two heaps of pebbles. */
 export const pebblesScore = z.object({
   sport: z.literal('pebbles'),
   phase: z.enum(['upcoming', 'throwing', 'ended']),

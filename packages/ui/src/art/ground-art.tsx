@@ -39,23 +39,23 @@ export function TrackLines() {
   );
 }
 
-/** A place on the field, on the drawing's 338×190 grid; the pitch is in the middle. */
+/** A point on the drawing's 338×190 grid; the pitch is in the middle. */
 export interface FieldPoint {
   readonly x: number;
   readonly y: number;
 }
 
 export interface FieldArtProps {
-  /** Where strokes of the over went; the last ones may be drawn strong. */
+  /** End points of the over's strokes; a strong one is emphasised. */
   readonly strokes?: readonly (FieldPoint & { readonly strong?: boolean })[];
   readonly fielders?: readonly FieldPoint[];
-  /** Said instead of the picture ("Powell, over long-on for six"). */
+  /** Text alternative ("Powell, over long-on for six"). */
   readonly label?: string;
 }
 
 const striker: FieldPoint = { x: 189, y: 95 };
 
-/** A field seen from above with the over's strokes and the fielders: the score panel's picture. */
+/** The field from above with the over's strokes and the fielders, for the score panel. */
 export function FieldArt({ strokes = [], fielders = [], label }: FieldArtProps) {
   const clip = useId();
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };

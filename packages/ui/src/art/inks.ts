@@ -1,4 +1,4 @@
-/** The pictures' own inks: the same in both themes, as a poster is. */
+/** Colours of the pictures, the same in both themes. */
 export const inks = {
   night: '#0B1210',
   sky: '#101A16',

@@ -1,4 +1,4 @@
-/** The house's coin: three stumps' worth of pitch inside a stitched ring, in the brand colour. */
+/** The logo: a coin with three stumps inside a stitched ring, in the brand colour. */
 export function LogoCoin({ size = 32, label }: { readonly size?: number; readonly label?: string }) {
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (

@@ -17,9 +17,8 @@ const wideTowers: readonly Tower[] = [
 ];
 const narrowTowers: readonly Tower[] = [{ x: 764, y: 20, columns: 6, rows: 4, gap: 9 }];
 
-/** The slider's stadium at night: stands, floodlights, mown turf, pitch, ball. It fills its box by height and stands at
- *  the right; a dark field for words runs out to the left, however wide the box is. `narrow` keeps what matters near
- *  the right edge for a phone's crop. */
+/** The slider's stadium at night: stands, floodlights, turf, pitch and ball. It fills its box by height, aligned right;
+ *  the rest of the width is a dark area for text. `narrow` keeps the main elements near the right edge, for phones. */
 export function PitchArt({
   narrow = false,
   className,
@@ -49,7 +48,7 @@ export function PitchArt({
   );
 }
 
-/** The crowd: one path of dots per colour, instead of three hundred circles. */
+/** The crowd, drawn as one path of dots per colour instead of 300 circles. */
 function Stands() {
   const dots: Record<string, string> = {};
   for (const row of steps(5)) {

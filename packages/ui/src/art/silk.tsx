@@ -28,7 +28,7 @@ const patterns = {
 
 export type SilkPattern = keyof typeof patterns;
 
-/** A jockey's colours, 36 px. Colours come with the runner; the outline keeps dark silks visible on turf. */
+/** A jockey's silk in the runner's colours, 36 px by default. The outline keeps dark silks visible on turf. */
 export function Silk({ base, trim, cap, pattern, size = 36, label }: SilkProps) {
   const clip = useId();
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };

@@ -3,8 +3,8 @@ import { classes } from '../class-names.ts';
 import { SeamSpinner } from '../score/seam.tsx';
 import styles from './button.module.css';
 
-/** `money` (amber) is for actions that move money and nothing else; `primary` is chalk; `danger` is for what cannot be
- *  taken back; `money-outline` is the second of two money actions. */
+/** `money` (amber) is only for actions that move money; `primary` is chalk; `danger` is for actions that cannot be
+ *  undone; `money-outline` is the second of two money actions. */
 export type ButtonVariant = 'money' | 'money-outline' | 'primary' | 'quiet' | 'outline' | 'danger';
 export type ButtonSize = 32 | 40 | 48;
 
@@ -13,12 +13,12 @@ interface Look {
   /** Height in px. */
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** Icon before the words. */
+  /** Icon before the label. */
   readonly icon?: ReactNode;
 }
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'size'> {
-  /** Work is under way: the button stays focusable and keeps its width, and a press does nothing. */
+  /** The action is in progress: the button stays focusable and keeps its width, and clicks are ignored. */
   readonly loading?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; it navigates, so it stays a link to the keyboard and to screen readers. */
+/** A link that looks like a button. It navigates, so it remains a link for the keyboard and screen readers. */
 export function ButtonLink({
   variant = 'quiet',
   size = 40,

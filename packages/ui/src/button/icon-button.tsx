@@ -3,10 +3,10 @@ import { classes } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** What it does, spoken and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** Side in px; 28 only where a pointer is fine (the target keeps 40 px on touch screens). */
+  /** Side in px; use 28 only for fine pointers (the target is 40 px on touch screens). */
   readonly size?: 28 | 32 | 40 | 44;
   readonly framed?: boolean;
 }

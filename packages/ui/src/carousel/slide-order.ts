@@ -1,6 +1,6 @@
-/** Which slide is where. Pure. */
+/** Slide positions of a carousel. Pure. */
 
-/** The slide that stands at a scroll position: the nearest one by the slides' common step (width and gap). */
+/** The slide nearest to a scroll position. `stepPx` is the width of a slide and its gap. */
 export function slideAt({
   scrollPx,
   stepPx,
@@ -14,8 +14,7 @@ export function slideAt({
   return Math.min(count - 1, Math.max(0, Math.round(scrollPx / stepPx)));
 }
 
-/** The slide after (or before) one; the row goes round. `reachable` is the last index that can come to the left edge
- *  when several slides are seen at once. */
+/** The next or previous slide, wrapping around. `reachable` is the last index that can be scrolled to the left edge. */
 export function turnedSlide({
   index,
   reachable,
@@ -29,7 +28,7 @@ export function turnedSlide({
   return (Math.min(index, places - 1) + turn + places) % places;
 }
 
-/** The last slide that can stand at the left edge. */
+/** The last slide that can be scrolled to the left edge. */
 export function lastReachable({
   viewPx,
   stepPx,
@@ -53,7 +52,7 @@ export interface Rest {
   readonly count: number;
 }
 
-/** Whether the row may move by itself: nobody looks closer, nobody asked it to stop, and there is somewhere to go. */
+/** Whether autoplay may advance. */
 export function mayMove({ paused, hovered, focused, hidden, reducedMotion, count }: Rest): boolean {
   return count > 1 && !paused && !hovered && !focused && !hidden && !reducedMotion;
 }

@@ -1,4 +1,4 @@
-/** Where the arrow keys take the focus in a row or column of choices. Pure. */
+/** Keyboard focus in a row or column of choices. Pure. */
 export interface Rove {
   readonly key: string;
   readonly index: number;
@@ -6,7 +6,7 @@ export interface Rove {
   readonly orientation: 'horizontal' | 'vertical' | 'both';
 }
 
-/** The next index, wrapping at both ends, Home and End going to them; `null` for a key that does not move. */
+/** The next index for an arrow key, wrapping at both ends, or for Home and End; `null` for any other key. */
 export function roveTo({ key, index, count, orientation }: Rove): number | null {
   if (count === 0) return null;
   const sideways = orientation !== 'vertical';
@@ -18,7 +18,7 @@ export function roveTo({ key, index, count, orientation }: Rove): number | null 
   return null;
 }
 
-/** The first label after `index` that begins with the typed letter, wrapping; `null` when none does. */
+/** The first label after `index` that starts with the typed letter, wrapping; `null` if none does. */
 export function typeAhead(labels: readonly string[], index: number, letter: string): number | null {
   if (letter.length !== 1 || letter.trim() === '') return null;
   const wanted = letter.toLocaleLowerCase();

@@ -13,7 +13,7 @@ export interface SegmentedProps<Id extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of a few: native radios drawn as joined segments (None / Better / Any, All / This event). */
+/** A choice of a few options: native radios drawn as joined segments (None / Better / Any, All / This event). */
 export function Segmented<Id extends string>({
   options,
   value,

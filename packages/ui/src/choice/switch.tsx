@@ -8,12 +8,12 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** The words stand left and push the switch to the right edge: a row of settings. */
+  /** Puts the label at the left and the switch at the right edge, for a row of settings. */
   readonly spread?: boolean;
   readonly className?: string | undefined;
 }
 
-/** On or off, at once. The knob's place says it, not its colour. */
+/** Turns a setting on or off immediately. The state is shown by the knob's position, not only by colour. */
 export function Switch({ label, hint, checked, onChange, disabled = false, spread = false, className }: SwitchProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** Shown small after the label. */
+  /** Shown in small type after the label. */
   readonly count?: string | undefined;
 }
 
@@ -14,19 +14,19 @@ export interface TabsProps<Id extends string> {
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** Names the tab list. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** Prefix of the element ids that tie tabs to their panels (`TabPanel` takes the same). */
+  /** Prefix of the element ids that link tabs to their panels; pass the same to `TabPanel`. */
   readonly name: string;
-  /** Tabs share the width evenly: phones, dialogs. */
+  /** Tabs share the width evenly, for phones and dialogs. */
   readonly fill?: boolean;
   readonly mark?: 'line' | 'seam';
-  /** Stands at the right end of the row. */
+  /** Shown at the right end of the row. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Tabs with one tab stop; arrows move and select at once, since panels are local. */
+/** Tabs with one tab stop. Arrow keys move the focus and select at once, because panels need no loading. */
 export function Tabs<Id extends string>({
   items,
   selected,
@@ -78,13 +78,13 @@ export function Tabs<Id extends string>({
 export interface TabPanelProps {
   readonly name: string;
   readonly id: string;
-  /** Names the panel instead of its tab: where a field inside bears the tab's name. */
+  /** Accessible name; by default the tab's label. Needed if a field in the panel has the same name as the tab. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What the selected tab shows. */
+/** The panel of a tab. */
 export function TabPanel({ name, id, label, className, children }: TabPanelProps) {
   const named = label === undefined ? { 'aria-labelledby': `${name}-tab-${id}` } : { 'aria-label': label };
   return (

@@ -4,11 +4,11 @@ import { codeDigits, rubbedOut, typedInto } from './code-digits.ts';
 import styles from './code-field.module.css';
 
 export interface CodeFieldProps {
-  /** Names the group ("Enter the 4 digits sent to …"); each box is spoken as its place in it. */
+  /** Accessible name of the group ("Enter the 4 digits sent to …"); each box is announced by its position. */
   readonly label: string;
-  /** Four to eight digits. */
+  /** Number of digits, four to eight. */
   readonly length?: number;
-  /** Says which box it is, in the page's language. */
+  /** Accessible name of a box, in the page's language. */
   readonly digitLabel?: (place: number, length: number) => string;
   /** The digits typed so far. */
   readonly value: string;
@@ -17,7 +17,7 @@ export interface CodeFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A one-time code in plain boxes of 72 × 80 px. A pasted or filled-in code spreads over them. */
+/** A one-time code in boxes of 72 × 80 px. A pasted or autofilled code is distributed over them. */
 export function CodeField({
   label,
   length = 4,
@@ -30,7 +30,7 @@ export function CodeField({
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = codeDigits(value, length);
-  // What is missing is wrong with the empty boxes alone.
+  // An error about missing digits marks only the empty boxes.
   const isWrong = (digit: string) => error != null && (digit === '' || !boxes.includes(''));
   const take = (next: { boxes: string[]; focus: number }) => {
     onChange(next.boxes.join(''));
@@ -38,7 +38,7 @@ export function CodeField({
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    // A full box takes no second digit by itself: the new one replaces it, wherever the caret is.
+    // A typed digit replaces the one in the box, wherever the caret is; `maxLength` would ignore it.
     if (/^\d$/.test(event.key) && !isCommand) {
       event.preventDefault();
       take(typedInto(boxes, index, event.key));

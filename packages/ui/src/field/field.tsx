@@ -5,16 +5,16 @@ import styles from './field.module.css';
 
 interface FieldWords {
   readonly label: ReactNode;
-  /** Stands right of the label ("Max ₹42,350", a link), and comes after the control to the keyboard. */
+  /** Shown right of the label ("Max ₹42,350", a link), but after the control in the tab order. */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
-  /** Says what is wrong and what to do; replaces the hint and marks the input invalid. */
+  /** What is wrong and what to do. It replaces the hint and marks the input invalid. */
   readonly error?: ReactNode;
 }
 
 export interface FieldProps extends FieldWords {
   readonly className?: string | undefined;
-  /** Receives what the control needs to be tied to label, hint and error. */
+  /** Receives the props that link the control to its label, hint and error. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface ControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** A label over any control, with its hint or error under it. */
+/** A label above any control, with its hint or error below. */
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
@@ -55,13 +55,13 @@ export type InputSize = 40 | 44 | 48;
 export interface InputFrameProps {
   readonly size?: InputSize;
   readonly before?: ReactNode;
-  /** A button or mark at the end (show password, copy, a tick). */
+  /** A button or icon at the end (show password, copy, a tick). */
   readonly after?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The box around an input; it carries the focus ring for the input inside. */
+/** The box around an input; it draws the focus ring for the input. */
 export function InputFrame({ size = 48, before, after, className, children }: InputFrameProps) {
   return (
     <span className={classes(styles.frame, styles[`size${size}`], className)}>
@@ -78,7 +78,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
   readonly after?: ReactNode;
 }
 
-/** A labelled one-line input. */
+/** A labelled single-line input. */
 export function TextField({ label, aside, hint, error, size, before, after, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} className={className}>
@@ -91,8 +91,8 @@ export function TextField({ label, aside, hint, error, size, before, after, clas
   );
 }
 
-/** A rupee amount: the sign stands before it, the keyboard is numeric. The value is the typed text; whoever owns the
- *  form turns it into paise. */
+/** A rupee amount with the rupee sign and a numeric keyboard. The value is the typed text; the form converts it to
+ *  paise. */
 export function MoneyField({ strong = false, ...field }: TextFieldProps & { readonly strong?: boolean }) {
   return (
     <TextField
@@ -132,7 +132,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly label: ReactNode;
 }
 
-/** A tick box whose words belong to the target. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
     <label className={classes(styles.check, className)}>

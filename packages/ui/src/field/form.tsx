@@ -3,21 +3,21 @@ import { Button, type ButtonVariant } from '../button/button.tsx';
 import styles from './form.module.css';
 
 export interface FormProps {
-  /** Why the server refused, in a red banner over the fields. */
+  /** Why the server refused, shown in a red banner above the fields. */
   readonly refusal?: string | null;
-  /** On its way: the button rests. */
+  /** The form is being sent; the button is inactive. */
   readonly loading?: boolean;
   readonly submitLabel: string;
-  /** Quiet while there is nothing to send yet; it can be pressed all the same, and then says what is missing. */
+  /** Use a quiet variant while the form is incomplete; submitting then shows what is missing. */
   readonly submitVariant?: ButtonVariant;
   readonly onSubmit: () => void;
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly fineprint?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields over one button. What is missing is said by the fields themselves, never by the browser; after a submit the
- *  focus goes to the first field that is marked as wrong. */
+/** Fields with one submit button. Errors are shown by the fields, not by browser validation; after a submit the focus
+ *  moves to the first invalid field. */
 export function Form(props: FormProps) {
   const {
     refusal = null,
@@ -64,7 +64,7 @@ function Refusal({ children }: { readonly children: string }) {
   );
 }
 
-/** A long form on a phone may have scrolled the banner's place away. */
+/** In a long form on a phone the banner may be scrolled out of view. */
 function bringIntoView(banner: HTMLElement | null): void {
   banner?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   readonly hideLabel?: string;
 }
 
-/** A password that can be looked at. */
+/** A password input with a button that shows the password. */
 export function PasswordField({
   showLabel = 'Show password',
   hideLabel = 'Hide password',

@@ -7,12 +7,12 @@ export interface RangeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 't
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** The value in words, shown at the label's end and spoken: `75 %`. */
+  /** The value as text, shown beside the label and announced: `75 %`. */
   readonly valueText: string;
   readonly onValueChange: (value: number) => void;
 }
 
-/** A native slider with its label and value over it; the track is filled up to the thumb. 44 px to touch. */
+/** A native slider below its label and value, 44 px high for touch. The track is filled up to the thumb. */
 export function RangeField({ label, value, min, max, valueText, onValueChange, className, ...input }: RangeFieldProps) {
   const id = useId();
   const share = max === min ? 0 : (value - min) / (max - min);

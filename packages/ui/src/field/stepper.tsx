@@ -5,20 +5,20 @@ import styles from './stepper.module.css';
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'size' | 'value'> {
   readonly label: string;
-  /** The typed or stepped text. */
+  /** The text in the input. */
   readonly value: string;
   readonly onValueChange: (text: string) => void;
-  /** One rung up or down; the owner knows the ladder. Also bound to the up and down arrow keys. */
+  /** Called by the buttons and the up and down arrow keys; the caller knows the ladder. */
   readonly onStep: (direction: 'up' | 'down') => void;
   readonly downLabel?: string;
   readonly upLabel?: string;
-  /** At the end of the ladder that side rests. */
+  /** Disables the button at that end of the ladder. */
   readonly atLowest?: boolean;
   readonly atHighest?: boolean;
   readonly hideLabel?: boolean;
 }
 
-/** A value with one step either side: odds along the ladder, a line, a quantity. 44 px high. */
+/** An input with a step button on each side, for odds on the ladder, a line or a quantity. 44 px high. */
 export function Stepper({
   label,
   value,

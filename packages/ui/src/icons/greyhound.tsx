@@ -1,6 +1,6 @@
 import { IconFrame, type IconProps } from './icon.tsx';
 
-/** A running greyhound on Phosphor's grid and stroke: the family has no racing dog. */
+/** A running greyhound with Phosphor's grid and stroke, because Phosphor has no racing dog. */
 export function GreyhoundIcon(props: IconProps) {
   return (
     <IconFrame {...props}>

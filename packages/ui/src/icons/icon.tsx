@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Side in px; the drawings are on a 256 grid and stay crisp at 12, 14, 16, 20, 24 and 32. */
+  /** Side in px; the drawings use a 256 grid and are crisp at 12, 14, 16, 20, 24 and 32. */
   readonly size?: number;
-  /** Spoken name; without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name; without it the icon is decorative and hidden from assistive technology. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** An icon of one filled path in the colour of the text around it. */
+/** An icon of one filled path in the current text colour. */
 export function drawIcon(path: string): Icon {
   return function Glyph(props) {
     return (
@@ -21,7 +21,7 @@ export function drawIcon(path: string): Icon {
   };
 }
 
-/** The square that every icon, Phosphor's or our own, is drawn in. */
+/** The square SVG of every icon, Phosphor's or our own. */
 export function IconFrame({ size = 20, label, className, children }: IconProps & { readonly children: ReactNode }) {
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (

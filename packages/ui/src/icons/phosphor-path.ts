@@ -5,8 +5,8 @@ import type { Drawing, PhosphorWeight } from './drawn-from.ts';
 
 const packaged: Readonly<Record<string, unknown>> = phosphor;
 
-/** The path data of one Phosphor drawing, read out of the packaged component by rendering it. For the writer and the
- *  test only: this file never reaches a browser. Throws for a drawing that is not made of paths alone. */
+/** The path data of a Phosphor drawing, extracted by rendering the packaged component. Used only by the generator and
+ *  the test, never in a browser. Throws if the drawing contains anything but paths. */
 export function phosphorPath({ phosphor: name, weight }: Drawing): string {
   const component = packaged[`${name}Icon`] as ComponentType<{ weight: PhosphorWeight }> | undefined;
   if (component === undefined) throw new Error(`Phosphor has no ${name}`);

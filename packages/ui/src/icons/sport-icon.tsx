@@ -48,8 +48,8 @@ const drawnSports: Readonly<Record<string, Icon>> = {
   'greyhound-racing': GreyhoundIcon,
 };
 
-/** The icon of a sport by its slug (`ice-hockey`, `horse-racing`); a cup for one that is not drawn. Sports with a score of
- *  their own have theirs in `@maidan/sports`. */
+/** The icon of a sport by its slug (`ice-hockey`, `horse-racing`); a trophy for unknown sports. Sports with a score of
+ *  their own have their icons in `@maidan/sports`. */
 export function SportIcon({ sport, ...icon }: IconProps & { readonly sport: string }) {
   const Drawing = drawnSports[sport.toLowerCase()] ?? TrophyIcon;
   return <Drawing {...icon} />;

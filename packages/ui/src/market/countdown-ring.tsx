@@ -3,18 +3,18 @@ import { Spoken } from '../surface/spoken.tsx';
 import styles from './countdown-ring.module.css';
 
 export interface CountdownRingProps {
-  /** What is left, 1 to 0; anything outside is drawn at the nearer end. */
+  /** The share left, 1 to 0; clamped. */
   readonly share: number;
   /** Whole seconds left, drawn inside the large ring. */
   readonly seconds: number;
-  /** What runs out, spoken; the seconds stand in words beside it. */
+  /** Accessible name of what runs out; the seconds are in the text beside the ring. */
   readonly label: string;
-  /** Side in px. The small one is a mark beside words that say the seconds. */
+  /** Side in px. The small ring shows no seconds and belongs beside text that does. */
   readonly size?: 20 | 48;
   readonly className?: string | undefined;
 }
 
-/** Time running out, as a ring that empties clockwise from the top: a bet delay, an offer that lapses. */
+/** A ring that empties clockwise from the top: a bet delay, an offer that expires. */
 export function CountdownRing({ share, seconds, label, size = 48, className }: CountdownRingProps) {
   const left = Math.min(1, Math.max(0, share));
   return (

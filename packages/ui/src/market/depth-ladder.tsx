@@ -4,25 +4,25 @@ import styles from './depth-ladder.module.css';
 export interface LadderRung {
   /** Formatted price. */
   readonly price: string;
-  /** Which side's money rests here. */
+  /** The side of the money at this price. */
   readonly side: 'back' | 'lay';
-  /** Money resting as a share of the deepest rung shown, 0 to 1. */
+  /** The money here as a share of the largest rung shown, 0 to 1. */
   readonly depth: number;
-  /** Best of its side. */
+  /** The best price of its side. */
   readonly best?: boolean;
-  /** Spoken ("1.71, 52,900 to back"). */
+  /** Accessible name ("1.71, 52,900 to back"). */
   readonly label: string;
 }
 
 export interface DepthLadderProps {
   readonly rungs: readonly LadderRung[];
-  /** The price in the slip. */
+  /** The price currently in the slip. */
   readonly current: string;
   readonly onPick: (price: string) => void;
   readonly label?: string;
 }
 
-/** The rungs either side of the slip's price, as buttons that double as a depth chart. */
+/** The rungs around the slip's price, as buttons that also form a depth chart. */
 export function DepthLadder({ rungs, current, onPick, label = 'Prices nearby' }: DepthLadderProps) {
   return (
     <fieldset className={styles.ladder} aria-label={label} style={cssVariables({ '--rungs': rungs.length })}>

@@ -3,23 +3,23 @@ import { classes } from '../class-names.ts';
 import styles from './parchi.module.css';
 
 export interface ParchiProps {
-  /** Small line over the title: the side tag and what is bet on. */
+  /** Small line above the title: the side tag and what is bet on. */
   readonly context?: ReactNode;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** The stamped reference, and the small word over it. */
+  /** The stamped reference with a small word above it. */
   readonly stamp?: { readonly word?: string; readonly reference: string } | undefined;
-  /** Stub of one line, for the slip inside a row on a phone. */
+  /** A single-line stub, for the slip inside a row on phones. */
   readonly compact?: boolean;
-  /** The stub is being torn off (a placed bet). */
+  /** Animates the stub being torn off (the bet was placed). */
   readonly torn?: boolean;
   readonly titleLevel?: 'h2' | 'h3';
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A betting slip as a *parchi*: a paper stub with a bitten top edge in both themes, a turned stamp, a tear line, and
- *  the slip's fields under it. */
+/** A betting slip drawn as a *parchi*: a paper stub with a serrated top edge, a rotated stamp and a tear line, above
+ *  the slip's fields. */
 export function Parchi({
   context,
   title,

@@ -3,12 +3,12 @@ import { classes } from '../class-names.ts';
 import styles from './price-cell.module.css';
 
 export type PriceSide = 'back' | 'lay';
-/** 1 is the best price, 2 and 3 the depth behind it. */
+/** 1 is the best price, 2 and 3 are the next ones. */
 export type PriceLevel = 1 | 2 | 3;
 
 export interface PriceMove {
   readonly direction: 'up' | 'down';
-  /** Grows by one with every flash; its parity restarts the animation. */
+  /** Increases with every flash; its parity restarts the animation. */
   readonly count: number;
 }
 
@@ -19,15 +19,15 @@ export interface PriceCellProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   readonly price: string;
   /** Already formatted: `46.2k`. */
   readonly size: string;
-  /** Side and selection ("Back Rajasthan Royals"); price and size are spoken after it. */
+  /** Side and selection ("Back Rajasthan Royals"), announced before price and size. */
   readonly label: string;
-  /** In the slip now: outlined, and said so. */
+  /** This price is in the slip: the cell is outlined and announced as pressed. */
   readonly picked?: boolean;
   readonly move?: PriceMove | undefined;
 }
 
-/** A price to tap: 36 px high, 44 on touch. A move flashes on a layer of its own, which changes nothing but opacity
- *  and carries its own ink, so that the figures stay readable through it. */
+/** A price button, 36 px high, 44 on touch. A price move flashes on a separate layer with its own text colour, which
+ *  only animates opacity, so that the figures stay readable. */
 export function PriceCell({
   side,
   level,
@@ -56,7 +56,7 @@ export function PriceCell({
   );
 }
 
-/** No offer at this place: inert, and silent. */
+/** A cell without an offer, inert and hidden from assistive technology. */
 export function EmptyPriceCell({ className }: { readonly className?: string | undefined }) {
   return <span className={classes(styles.cell, styles.empty, className)} aria-hidden="true" />;
 }

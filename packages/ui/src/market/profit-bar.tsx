@@ -4,16 +4,16 @@ import { profitShare } from './profit-share.ts';
 import styles from './profit-bar.module.css';
 
 export interface ProfitBarProps {
-  /** Profit or loss if this wins, in any whole unit (paise). */
+  /** Profit or loss if this selection wins, in any integer unit (paise). */
   readonly figure: number;
-  /** The same with the typed stake added: the dashed ghost under the bar. */
+  /** The same including the typed stake, drawn as a dashed bar below. */
   readonly ghost?: number | undefined;
-  /** The largest absolute figure on the market's selections, ghosts included: it fills a half. */
+  /** The largest absolute figure in the market, ghosts included; it fills one half. */
   readonly scale: number;
   readonly className?: string | undefined;
 }
 
-/** Bar from zero, ghost below. Decoration beside `ProfitFigures`, which says the same in figures. */
+/** A bar from zero with its ghost below. Decorative: `ProfitFigures` states the same in figures. */
 export function ProfitBar({ figure, ghost, scale, className }: ProfitBarProps) {
   return (
     <div className={classes(styles.bar, className)} aria-hidden="true">
@@ -48,7 +48,7 @@ export interface SignedFigure {
   readonly tone: 'pos' | 'neg' | 'zero';
 }
 
-/** `+1,200 → −3,400`: what stands now and what the typed stake would make of it. */
+/** `+1,200 → −3,400`: the figure now and with the typed stake. */
 export function ProfitFigures({ now, then }: { readonly now: SignedFigure; readonly then?: SignedFigure | undefined }) {
   return (
     <span className={styles.figures}>

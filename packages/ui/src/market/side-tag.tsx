@@ -2,7 +2,7 @@ import { classes } from '../class-names.ts';
 import type { PriceSide } from './price-cell.tsx';
 import styles from './side-tag.module.css';
 
-/** Back or lay as a small tag with its word or letter (`Back`, `B`, `Yes`, `No`). */
+/** A small tag for back or lay with a word or letter (`Back`, `B`, `Yes`, `No`). */
 export function SideTag({
   side,
   label,

@@ -6,12 +6,12 @@ export type StateLockProps = {
   readonly className?: string | undefined;
 } & (
   | {
-      /** Hatched, with the word: suspended, closed, removed. */
+      /** Hatched, with a word: suspended, closed, removed. */
       readonly kind: 'suspended';
       readonly words: string;
     }
   | {
-      /** A ball is being bowled: the last two lines stay legible either side of a lock. */
+      /** Ball running: the last two lines stay readable on both sides of a lock. */
       readonly kind: 'ball-running';
       readonly words: string;
       readonly left?: string;
@@ -24,7 +24,7 @@ export type StateLockProps = {
     }
 );
 
-/** Stands where a row's price cells would be while nobody may bet. A shape and a word, never colour alone. */
+/** Replaces a row's price cells while no bets are taken. It is marked by shape and word, not by colour alone. */
 export function StateLock(props: StateLockProps) {
   const { kind, words, className } = props;
   if (kind !== 'ball-running') return <div className={classes(styles.lock, styles[kind], className)}>{words}</div>;

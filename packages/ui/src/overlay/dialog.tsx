@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts';
 export interface ModalProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** A press beside it closes it. Off where typed work would be lost. */
+  /** Clicking the backdrop closes it. Turn off where typed input would be lost. */
   readonly lightDismiss?: boolean;
   readonly closeLabel?: string;
   readonly className?: string | undefined;
@@ -16,14 +16,13 @@ export interface ModalProps {
 }
 
 export interface DialogProps extends ModalProps {
-  /** 400 for a question, 560 for a form, 800 with a picture beside the form. */
+  /** Width in px: 400 for a question, 560 for a form, 800 with a picture beside the form. */
   readonly width?: 400 | 560 | 800;
   /** A picture left of the content on wide screens. */
   readonly picture?: ReactNode;
 }
 
-/** A modal dialog in the middle of the screen; on phones it is a sheet at the bottom. Render it while it is open:
- *  `{open && <Dialog …/>}`. */
+/** A centred modal dialog; on phones a bottom sheet. Render it only while it is open: `{open && <Dialog …/>}`. */
 export function Dialog({ width = 560, picture, ...modal }: DialogProps) {
   return (
     <Modal

@@ -16,28 +16,28 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Right of the label: a sum, a key. */
+  /** Shown right of the label: a sum, a key. */
   readonly aside?: ReactNode;
-  /** A link keeps its address, so that it opens in a new tab; a plain press still goes to `onSelect`. */
+  /** Renders the item as a link, so that it can be opened in a new tab; a plain click calls `onSelect`. */
   readonly href?: string;
   readonly onSelect?: () => void;
-  /** A seam stands before it. */
+  /** Draws a seam before the item. */
   readonly startsGroup?: boolean;
   readonly disabled?: boolean;
 }
 
 export interface MenuProps {
-  /** Spoken name of the trigger. */
+  /** Accessible name of the trigger. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
   readonly triggerClassName?: string | undefined;
-  /** Shown over the items, outside the keyboard order (who is signed in). */
+  /** Shown above the items, outside the keyboard order (the logged-in player). */
   readonly head?: ReactNode;
 }
 
-/** A button with a menu: arrows, Home, End and first letters move, Escape and Tab close, focus goes back. */
+/** A menu button: arrow keys, Home, End and first letters move the focus; Escape and Tab close and restore it. */
 export function Menu({ label, trigger, items, align = 'end', triggerClassName, head }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

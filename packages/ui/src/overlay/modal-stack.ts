@@ -1,5 +1,5 @@
-/** The modals that are open, outermost first. Everything outside the last one is inert, so what must stay usable and
- *  heard (toasts) stands inside it. */
+/** The open modals, outermost first. Everything outside the last one is inert, so toasts must be inside it to stay
+ *  usable and be announced. */
 const openModals: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ export function leaveModal(dialog: HTMLDialogElement): void {
   announce();
 }
 
-/** The modal on top, or `null` while the page itself is. */
+/** The topmost modal; `null` if none is open. */
 export function topModal(): HTMLDialogElement | null {
   return openModals.at(-1) ?? null;
 }

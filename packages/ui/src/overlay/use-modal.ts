@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { enterModal, leaveModal } from './modal-stack.ts';
 
-/** Opens a native `<dialog>` as a modal while the component is mounted: the browser keeps the focus inside and makes
- *  the page inert. The focus starts on the title, or on the element with `data-autofocus`, and goes back to where it
- *  was when the dialog leaves, also by unmounting. */
+/** Opens a native `<dialog>` as a modal while the component is mounted; the browser traps the focus and makes the page
+ *  inert. The focus starts on the title, or on the element with `data-autofocus`, and returns to where it was when the
+ *  dialog closes or unmounts. */
 export function useModal({ onClose, lightDismiss }: { readonly onClose: () => void; readonly lightDismiss: boolean }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,18 +21,18 @@ export function useModal({ onClose, lightDismiss }: { readonly onClose: () => vo
   }, []);
   return {
     ref,
-    /** Escape and the system's back gesture: the owner closes, so that its state and the screen stay one. */
+    /** Escape and the back gesture: the owner closes the dialog, so that its state and the screen stay in sync. */
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    /** A browser may close without asking (a second Escape in a row). The event comes late, so it is heard only from a
-     *  dialog that still stands there closed. */
+    /** A browser may close the dialog without `cancel` (on a second Escape). The event fires late, so it counts only if
+     *  the dialog is still mounted and closed. */
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (currentTarget.isConnected && !currentTarget.open) onClose();
     },
-    /** A press on the backdrop hits the dialog element itself, never its padding-free content. */
+    /** The target of a click on the backdrop is the dialog element itself, which has no padding. */
     onMouseDown: (event: MouseEvent) => {
       if (lightDismiss && event.target === event.currentTarget) onClose();
     },

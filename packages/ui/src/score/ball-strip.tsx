@@ -3,7 +3,7 @@ import { Spoken } from '../surface/spoken.tsx';
 import { ballKind, ballWords } from './ball.ts';
 import styles from './ball-strip.module.css';
 
-/** A delivery bowled (26 px circle), for the strip and for captions. */
+/** A delivery as a 26 px circle, for the strip and for captions. */
 export function Ball({ mark, className }: { readonly mark: string; readonly className?: string | undefined }) {
   return (
     <span className={classes(styles.ball, styles[ballKind(mark)], className)}>
@@ -14,16 +14,16 @@ export function Ball({ mark, className }: { readonly mark: string; readonly clas
 }
 
 export interface Over {
-  /** `15`, or words for the first one (`Over 15`). */
+  /** `15`, or `Over 15` for the first one. */
   readonly title: string;
   readonly balls: readonly string[];
   /** Runs of a finished over, formatted. */
   readonly total?: string;
-  /** Deliveries still to come; the first of them is the one being bowled. */
+  /** Number of deliveries still to come; the first of them is being bowled. */
   readonly upcoming?: number;
 }
 
-/** Ball by ball: overs with their deliveries, vertical stitches between them. It scrolls sideways on a phone. */
+/** Ball by ball: overs with their deliveries, separated by vertical stitches. It scrolls horizontally on phones. */
 export function BallStrip({
   overs,
   label = 'Ball by ball',

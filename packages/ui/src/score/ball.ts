@@ -1,10 +1,10 @@
-/** One delivery as the strip draws it. `·` is a dot ball, a digit is runs, `W` a wicket, `Wd`, `Nb`, `B`, `Lb` extras
- *  (with runs before them: `2Wd`). */
+/** How the strip draws a delivery. `·` is a dot ball, a digit is runs, `W` a wicket, `Wd`, `Nb`, `B`, `Lb` are extras
+ *  (with their runs before: `2Wd`). */
 export type BallKind = 'dot' | 'run' | 'four' | 'six' | 'wicket' | 'extra';
 
 const extras: Readonly<Record<string, string>> = { Wd: 'wide', Nb: 'no ball', B: 'bye', Lb: 'leg bye' };
 
-/** How a delivery is drawn. `0` counts as a dot; what is not known is drawn as an extra, in its own words. Pure. */
+/** The kind of a delivery. `0` is a dot ball; an unknown mark is drawn as an extra with its own text. Pure. */
 export function ballKind(mark: string): BallKind {
   if (mark === '·' || mark === '0') return 'dot';
   if (mark === '4') return 'four';
@@ -13,7 +13,7 @@ export function ballKind(mark: string): BallKind {
   return /^\d$/.test(mark) ? 'run' : 'extra';
 }
 
-/** What a delivery is called aloud: "dot ball", "4 runs", "wicket", "2 wides". Pure. */
+/** Text for screen readers: "dot ball", "4 runs", "wicket", "2 wides". Pure. */
 export function ballWords(mark: string): string {
   if (ballKind(mark) === 'dot') return 'dot ball';
   if (mark === 'W') return 'wicket';

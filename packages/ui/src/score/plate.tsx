@@ -6,17 +6,17 @@ import styles from './plate.module.css';
 export type PlateSize = 'xl' | 'md' | 'sm';
 
 export interface PlateProps {
-  /** Already formatted: `178/6`, `04:12`, `16.3`, `₹5,000.00`. Digits stand on plates, all else between them. */
+  /** Already formatted: `178/6`, `04:12`, `16.3`, `₹5,000.00`. Digits are on plates, other characters between them. */
   readonly value: string;
-  /** What is spoken instead of the digits ("178 for 6"). */
+  /** Text for screen readers instead of the digits ("178 for 6"). */
   readonly label?: string;
   /** xl 32×44, md 20×28, sm 15×20 px. */
   readonly size?: PlateSize;
   readonly className?: string | undefined;
 }
 
-/** Scoreboard digits in fixed plates. A changed digit rolls; the others stand still. Keyed from the right, so that
- *  99 → 100 rolls units into units. Nothing is drawn across or between digits. */
+/** Scoreboard digits on fixed plates. Only changed digits roll. Digits are keyed from the right, so that 99 → 100 rolls
+ *  units into units. */
 export function Plate({ value, label, size = 'md', className }: PlateProps) {
   const characters = Array.from(value);
   return (

@@ -1,7 +1,7 @@
 import { classes, cssVariables } from '../class-names.ts';
 import styles from './seam.module.css';
 
-/** The double stitch as a divider between sections. Decoration: a heading says what follows. */
+/** A double stitch as a divider between sections. Decorative: a heading names what follows. */
 export function Seam({
   className,
   strong = false,
@@ -13,17 +13,17 @@ export function Seam({
 }
 
 export interface SeamProgressProps {
-  /** Share done, 0 to 1; anything outside is drawn at the nearer end. */
+  /** The share done, 0 to 1; clamped. */
   readonly share: number;
-  /** What progresses, spoken ("Wagered"). */
+  /** Accessible name ("Wagered"). */
   readonly label: string;
-  /** The value in words ("64 %"); without it the share is spoken as a percentage. */
+  /** The value as text ("64 %"); without it the share is announced as a percentage. */
   readonly valueText?: string;
   readonly tone?: 'text' | 'pos' | 'warn';
   readonly className?: string | undefined;
 }
 
-/** Progress along a seam: sewn stitches over the soft line (a chase, wagering, a countdown). */
+/** A progress bar drawn as stitches along a line (a chase, wagering, a countdown). */
 export function SeamProgress({ share, label, valueText, tone = 'text', className }: SeamProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (
@@ -38,7 +38,7 @@ export function SeamProgress({ share, label, valueText, tone = 'text', className
   );
 }
 
-/** A calm sweep of stitches over a header while the ball is running. The words beside it say so. */
+/** Stitches that sweep over a header while the ball is running. The text beside it says so. */
 export function SeamSweep({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classes(styles.sweep, className)} aria-hidden="true">
@@ -47,7 +47,7 @@ export function SeamSweep({ className }: { readonly className?: string | undefin
   );
 }
 
-/** Stitches running through a short gap: the house's spinner. With a label it announces itself once. */
+/** The product's spinner: stitches that run through a short gap. With a label it is announced once. */
 export function SeamSpinner({
   label,
   className,

@@ -3,17 +3,17 @@ import { classes } from '../class-names.ts';
 import styles from './badge.module.css';
 import { Spoken } from './spoken.tsx';
 
-/** A red plate with words: In-play. */
+/** A red plate with a label: In-play. */
 export function LiveBadge({ label = 'In-play' }: { readonly label?: string }) {
   return <span className={styles.live}>{label}</span>;
 }
 
-/** The same inside a line of small text: a red dot and the word. */
+/** The same within a line of small text: a red dot and the label. */
 export function LiveMark({ label = 'In-play' }: { readonly label?: string }) {
   return <span className={styles.mark}>{label}</span>;
 }
 
-/** A short tag (`Ex`, `Bm`, `UPI`); `title` says it in full and is also read. */
+/** A short tag (`Ex`, `Bm`, `UPI`); `title` is the full name, also for screen readers. */
 export function Badge({
   children,
   title,
@@ -31,14 +31,14 @@ export function Badge({
   );
 }
 
-/** A state by its shape and word: ring waits, disc is good, diamond is refused, dash is over. */
+/** The shape of a state tag: ring for waiting, disc for good, diamond for refused, dash for over. */
 export type StateKind = 'waiting' | 'good' | 'refused' | 'over';
 
 export function StateTag({ kind, children }: { readonly kind: StateKind; readonly children: ReactNode }) {
   return <span className={classes(styles.state, styles[kind])}>{children}</span>;
 }
 
-/** A double-ringed, turned stamp: ACTIVE, PAID. */
+/** A rotated stamp with a double ring: ACTIVE, PAID. */
 export function Stamp({
   tone = 'pos',
   children,

@@ -7,11 +7,11 @@ type CardElement = 'div' | 'section' | 'article' | 'aside';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   readonly as?: CardElement;
-  /** On phones the card runs from edge to edge. */
+  /** Spans the full width on phones. */
   readonly bleed?: boolean;
 }
 
-/** A surface with a hairline and 8 px corners; it clips what stands in it. */
+/** A surface with a hairline border and 8 px corners; it clips its content. */
 export function Card({ as: Element = 'div', bleed = false, className, ...rest }: CardProps) {
   return <Element {...rest} className={classes(styles.card, bleed && styles.bleed, className)} />;
 }
@@ -19,10 +19,10 @@ export function Card({ as: Element = 'div', bleed = false, className, ...rest }:
 export interface CardHeaderProps {
   readonly title: ReactNode;
   readonly level?: 'h2' | 'h3' | 'h4';
-  /** Beside the title: counts, limits, matched money. */
+  /** Shown beside the title: counts, limits, matched money. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** Over the header's lower edge: a ball-running sweep. */
+  /** Drawn over the header's lower edge: the ball-running sweep. */
   readonly edge?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function CardHeader({ title, level: Title = 'h2', meta, actions, edge, cl
   );
 }
 
-/** A raised strip between rows of a card: a day, a group, column heads. */
+/** A raised strip between rows of a card: a day, a group, column headings. */
 export function CardStrip({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classes(styles.strip, className)} />;
 }
@@ -46,12 +46,12 @@ export function CardStrip({ className, ...rest }: ComponentPropsWithRef<'div'>) 
 export interface SectionHeadProps {
   readonly title: ReactNode;
   readonly level?: 'h1' | 'h2' | 'h3';
-  /** At the right end of the seam: a link to all, arrows, a pause control. */
+  /** Shown at the right end of the seam: a link to all, arrows, a pause button. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A section's title with the seam running to its action. */
+/** A section's title with a seam up to its action. */
 export function SectionHead({ title, level: Title = 'h2', action, className }: SectionHeadProps) {
   return (
     <div className={classes(styles.section, className)}>

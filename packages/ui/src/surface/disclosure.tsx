@@ -5,11 +5,11 @@ import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Right of the summary: a count, a sum. */
+  /** Shown right of the summary: a count, a sum. */
   readonly aside?: ReactNode;
   readonly icon?: ReactNode;
   readonly defaultOpen?: boolean;
-  /** With `onToggle` the owner decides. */
+  /** Controlled if `onToggle` is given. */
   readonly open?: boolean;
   readonly onToggle?: (open: boolean) => void;
   /** Depth in a tree: 1 sport, 2 league or event; deeper rows are plain links (`TreeLink`). */
@@ -19,7 +19,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A row that opens what is under it. */
+/** A row that expands to show its content. */
 export function Disclosure({
   summary,
   aside,
@@ -65,7 +65,7 @@ export function Disclosure({
 export interface TreeLinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
   readonly current?: boolean;
-  /** Under the name: the date, In-play. */
+  /** Shown below the name: the date, In-play. */
   readonly note?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { WarningCircleIcon } from '../icons/glyphs.ts';
 import { Seam } from '../score/seam.tsx';
 import styles from './states.module.css';
 
-/** A grey shape that holds the place of what is loading, so that nothing jumps. Sizes in px; width also as a share. */
+/** A grey placeholder for loading content, so that the layout does not shift. Sizes in px; width also in per cent. */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -22,7 +22,7 @@ export function Skeleton({
   return <span className={classes(styles.skeleton, className)} style={cssVariables(size)} aria-hidden="true" />;
 }
 
-/** Rows of a list that is loading, announced once. */
+/** Placeholder rows of a loading list, announced once. */
 export function SkeletonRows({
   rows,
   rowHeight,
@@ -52,7 +52,7 @@ export interface StateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing to show, and what to do. */
 export function EmptyState({ title, children, icon, action }: StateProps) {
   return (
     <div className={styles.state}>
@@ -64,7 +64,7 @@ export function EmptyState({ title, children, icon, action }: StateProps) {
   );
 }
 
-/** It could not be loaded; the way to try again is part of it. */
+/** Says that loading failed, with a button to retry. */
 export function ErrorState({
   title,
   children,
@@ -86,14 +86,14 @@ export function ErrorState({
 }
 
 export interface BannerProps {
-  /** `live` is the red one (the site-wide alarm, one-click on); the others are quiet. */
+  /** `live` is red (a site-wide warning, one-click betting on); the others are quiet. */
   readonly tone?: 'live' | 'warn' | 'info';
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A line across the page or a card that stays until its cause is gone. */
+/** A line across the page or a card, shown as long as its cause lasts. */
 export function Banner({ tone = 'live', icon, action, children }: BannerProps) {
   return (
     <div className={classes(styles.banner, styles[tone])}>

@@ -7,12 +7,12 @@ import styles from './steps.module.css';
 export interface StepsProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Index of the step that is being done; all before it are done, and beyond the last all are. */
+  /** Index of the current step; earlier ones are done. Beyond the last, all are done. */
   readonly current: number;
   readonly doneWord?: string;
 }
 
-/** Where one stands in a short procedure, sewn together by the seam. */
+/** The progress in a short procedure, with the steps joined by a seam. */
 export function Steps({ label, steps, current, doneWord = 'done' }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

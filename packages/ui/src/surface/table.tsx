@@ -3,13 +3,13 @@ import { classes, scroller } from '../class-names.ts';
 import styles from './table.module.css';
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
-  /** Names the table for assistive technology. */
+  /** Accessible name of the table. */
   readonly caption: string;
-  /** Row height in px: ledger 40, history 56. */
+  /** Row height in px: 40 for ledgers, 56 for histories. */
   readonly rows?: 40 | 56;
 }
 
-/** A table that scrolls sideways inside its card when it must; the scrolling box can be reached by keyboard. */
+/** A table that scrolls horizontally inside its card if needed; the scrolling box is focusable. */
 export function Table({ caption, rows = 40, className, children, ...rest }: TableProps) {
   return (
     <section className={styles.scroll} aria-label={caption} {...scroller}>
@@ -39,7 +39,7 @@ export function Td({ numeric = false, tone, className, ...rest }: ComponentProps
   return <td {...rest} className={classes(numeric && styles.numeric, tone !== undefined && styles[tone], className)} />;
 }
 
-/** A raised row that begins a day; put `Th scope="rowgroup"` first in it. */
+/** A raised row that starts a day; its first cell must be `Th scope="rowgroup"`. */
 export function DayRow({ className, ...rest }: ComponentPropsWithRef<'tr'>) {
   return <tr {...rest} className={classes(styles.day, className)} />;
 }

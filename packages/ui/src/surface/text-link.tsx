@@ -5,11 +5,11 @@ import styles from './text-link.module.css';
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
-  /** An arrow after the words: on to the whole list. Without it the link is underlined, as in running text. */
+  /** Adds an arrow, for links to a whole list. Without it the link is underlined, as in running text. */
   readonly onward?: boolean;
 }
 
-/** A link of words. */
+/** A text link. */
 export function TextLink({ onward = false, className, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={classes(onward ? styles.onward : styles.link, className)}>
@@ -19,7 +19,7 @@ export function TextLink({ onward = false, className, children, ...rest }: TextL
   );
 }
 
-/** The same look for what is not an address: "Edit chips", "Resend". */
+/** A button that looks like a link: "Edit chips", "Resend". */
 export function TextButton({ type = 'button', className, ...rest }: ComponentPropsWithRef<'button'>) {
   return <button {...rest} type={type} className={classes(styles.link, styles.plain, className)} />;
 }

@@ -2,8 +2,8 @@ import { toastTop } from './toast-place.ts';
 
 const TOP = '--top';
 
-/** Moves the toasts off the dialog's header for as long as either changes its size; gives the function that ends it.
- *  `offset…` leaves out the animation by which a dialog arrives. */
+/** Keeps the toasts off the dialog's header while either changes its size; returns the function that stops it.
+ *  `offset…` properties ignore the dialog's opening animation. */
 export function keepOffHeader(viewport: HTMLElement, dialog: HTMLDialogElement): () => void {
   const head = dialog.querySelector<HTMLElement>('[data-dialog-head]');
   if (head === null) return () => undefined;

@@ -1,7 +1,7 @@
-/** Layout figures in pixels of the window, as they are without any animation. */
+/** Layout in px relative to the window, without animations. */
 export interface ToastSpace {
   readonly toastHeight: number;
-  /** Where toasts stand without a dialog. */
+  /** The top of the toasts without a dialog. */
   readonly usualTop: number;
   readonly toastLeft: number;
   readonly dialog: { readonly right: number; readonly top: number; readonly headBottom: number };
@@ -9,8 +9,8 @@ export interface ToastSpace {
 
 const GAP = 8;
 
-/** Where toasts start over an open dialog: beside it or above it where they have room, else under its header, so that
- *  its title and its close button stay free. Pure. */
+/** The top of the toasts over an open dialog: unchanged if they fit beside or above it, else below its header, so that
+ *  its title and close button stay visible. Pure. */
 export function toastTop({ toastHeight, usualTop, toastLeft, dialog }: ToastSpace): number {
   if (toastLeft >= dialog.right || usualTop + toastHeight + GAP <= dialog.top) return usualTop;
   const above = dialog.top - GAP - toastHeight;

@@ -1,4 +1,4 @@
-/** Toasts: what is shown, for how long. Time is handed in; React only draws what `snapshot` says. */
+/** Which toasts are shown and for how long. Time is passed in; React only renders `snapshot`. */
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
@@ -13,16 +13,16 @@ export interface Toast extends ToastWords {
 }
 
 export interface ToastClock {
-  /** A monotonic time in ms. */
+  /** Monotonic time in ms. */
   readonly nowMs: () => number;
-  /** Calls back once after the delay; the returned function takes it back. */
+  /** Calls back once after the delay; the returned function cancels it. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
 export interface ToastStore {
   readonly show: (words: ToastWords) => number;
   readonly dismiss: (id: number) => void;
-  /** Hover and focus hold every toast where it stands; leaving gives each the time it had left. */
+  /** On hover and focus: pauses all timers; `release` resumes each with the time it had left. */
   readonly hold: () => void;
   readonly release: () => void;
   readonly snapshot: () => readonly Toast[];
@@ -44,8 +44,8 @@ interface Timed {
   cancel: () => void;
 }
 
-/** A store of toasts, newest last. The same words shown again start afresh instead of standing twice; beyond four the
- *  oldest leaves. `durationMs` is asked at each show, so that a turned phone is measured anew. */
+/** A store of toasts, newest last. Showing the same toast again replaces it and restarts its time; beyond four the
+ *  oldest is dismissed. `durationMs` is called for every toast, because a rotated phone changes it. */
 export function createToastStore(clock: ToastClock, durationMs: () => number): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -20,9 +20,9 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
   string
 >;
 
-/** Where toasts stand: top right on a desktop, under the header on a phone, off the header of an open dialog. Mount it
- *  once. It is a popover inside the topmost modal, so that toasts show over an open dialog, can be dismissed there, and
- *  are heard; errors are alerts, the rest is polite. */
+/** Shows the toasts: top right on a desktop, below the header on a phone, off the header of an open dialog. Mount it
+ *  once. It is a popover inside the topmost modal, so that toasts are visible, dismissible and announced over a dialog.
+ *  Errors are alerts, all others are polite. */
 export function ToastViewport({
   store,
   dismissLabel = 'Dismiss',
@@ -36,7 +36,7 @@ export function ToastViewport({
   const newestId = toasts.at(-1)?.id;
 
   useEffect(() => {
-    // A toast shown while its dialog leaves: the viewport moves to the page next, and this runs again there.
+    // The dialog is closing: the viewport moves to the page next, and this effect runs again there.
     if (viewport === null || !viewport.isConnected) return;
     if (viewport.matches(':popover-open')) viewport.hidePopover();
     if (newestId === undefined) store.release();

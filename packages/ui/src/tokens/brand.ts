@@ -1,7 +1,7 @@
 import { contrastRatio, parseHex } from './contrast.ts';
 import { colours, type Theme } from './tokens.ts';
 
-/** What a brand colour from the site's settings becomes in one theme. */
+/** The colours derived from the settings' brand colour for one theme. */
 export interface BrandColours {
   readonly brand: string;
   readonly onBrand: string;
@@ -12,8 +12,8 @@ const inks = ['#1D1403', '#FFFFFF', '#000000'] as const;
 const textContrast = 4.5;
 const mixSteps = 20;
 
-/** The brand token for a theme, with an ink that is readable on it and a variant that is readable as text on the
- *  page and on cards. `null` for anything that is not `#RRGGBB` or `#RGB`: the built-in amber then stays. Pure. */
+/** The brand colour for a theme, with a text colour that is readable on it and a variant that is readable as text on
+ *  the page and on cards. `null` for anything but `#RRGGBB` or `#RGB`; the built-in amber is then used. Pure. */
 export function brandColours(colour: string, theme: Theme): BrandColours | null {
   const brand = normalise(colour);
   if (brand === null) return null;
@@ -32,12 +32,12 @@ function normalise(colour: string): string | null {
   return parseHex(full) === null ? null : full.toUpperCase();
 }
 
-/** Warm black or white first, pure black when neither reaches the ratio: one of black and white always does. */
+/** Warm black or white, or pure black if neither reaches the ratio. Black or white always does. */
 function readableInk(surface: string): string {
   return inks.find((ink) => contrastRatio(ink, surface) >= textContrast) ?? '#000000';
 }
 
-/** Walks from the brand towards the theme's text colour until both surfaces are readable. */
+/** Mixes the brand colour with the theme's text colour until it is readable on both surfaces. */
 function readableText(brand: string, theme: Theme): string {
   const { text, s1, bg } = colours[theme];
   for (let step = 0; step < mixSteps; step += 1) {

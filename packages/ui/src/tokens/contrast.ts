@@ -1,6 +1,6 @@
 /** Contrast by WCAG 2.2 (relative luminance of sRGB). Pure. */
 
-/** An opaque colour, `#RRGGBB`; anything else is refused with `null`, since settings come from outside. */
+/** Parses `#RRGGBB`; `null` for anything else, because settings are untrusted. */
 export function parseHex(colour: string): readonly [number, number, number] | null {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1];
   if (digits === undefined) return null;
@@ -8,7 +8,7 @@ export function parseHex(colour: string): readonly [number, number, number] | nu
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Relative luminance, 0 (black) to 1 (white). Throws on a colour that is not `#RRGGBB`: tokens are ours. */
+/** Relative luminance, 0 (black) to 1 (white). Throws unless the colour is `#RRGGBB`. */
 export function luminance(colour: string): number {
   const parts = parseHex(colour);
   if (parts === null) throw new TypeError(`not a #RRGGBB colour: ${colour}`);
@@ -19,7 +19,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Ratio from 1 (the same colour) to 21 (black on white); the order does not matter. */
+/** The contrast ratio from 1 (same colour) to 21 (black on white), in either order. */
 export function contrastRatio(one: string, other: string): number {
   const [dim, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (bright + 0.05) / (dim + 0.05);

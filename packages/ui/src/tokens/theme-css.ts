@@ -5,7 +5,7 @@ export function colourProperty(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The whole text of `styles/tokens.css`. Pure: the writer and the parity test both call it. */
+/** The content of `styles/tokens.css`. Pure; used by the generator and its test. */
 export function themeCss(): string {
   return [
     '/* Written from tokens/tokens.ts by `npm run tokens`. Change that file, not this one. */',

@@ -1,7 +1,7 @@
-/** The one source of every design token. `styles/tokens.css` is written from this file by `npm run tokens`, and a
- *  test keeps the two equal; the console and the server (theme colour of a page) read the same values. */
+/** The source of all design tokens. `npm run tokens` generates `styles/tokens.css` from this file, and a test keeps the
+ *  two equal. The console and the server (theme colour of a page) use the same values. */
 
-/** Colours that the contrast table speaks about, then the materials (plate, paper) that both themes draw with. */
+/** The colours of the contrast table, then those of the materials (plate, paper). */
 const dark = {
   bg: '#0B1210',
   s1: '#121B18',
@@ -111,7 +111,7 @@ const light: Record<ColourName, string> = {
 
 export const colours: Record<Theme, Record<ColourName, string>> = { dark, light };
 
-/** Sizes in px with their line heights. Devanagari stands in the same lines without clipping. */
+/** Font sizes with their line heights, in px. Devanagari fits into them without clipping. */
 export const typeScale = {
   11: 14,
   12: 16,
@@ -126,7 +126,7 @@ export const spacePx = [2, 4, 6, 8, 12, 16, 24, 32] as const;
 
 export const radiusPx = { cell: 3, control: 6, card: 8, sheet: 14 } as const;
 
-/** Every duration of the product. All of them become 0 ms under reduced motion and in calm mode. */
+/** All animation durations in ms. They become 0 ms with reduced motion and in calm mode. */
 export const motionMs = {
   press: 120,
   roll: 180,
@@ -137,7 +137,7 @@ export const motionMs = {
   sweep: 3600,
 } as const;
 
-/** Text on surface, and the least contrast it must keep in both themes (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
+/** Text on surface with the minimum contrast in both themes (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
 export const contrastPairs: readonly (readonly [ColourName, ColourName, number])[] = [
   ['text', 'bg', 7],
   ['text', 's1', 7],

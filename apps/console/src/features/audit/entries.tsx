@@ -14,7 +14,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'pay-refused': 'Payment refused',
 };
 
-/** `deposit.approved-first` as a sentence; what has no words yet stays as it was written. */
+/** `deposit.approved-first` in words; an unknown action is shown as it is. */
 function deedWords(action: string): string {
   return DEEDS[action.split('.')[1] ?? ''] ?? action;
 }
@@ -24,7 +24,7 @@ interface EntriesProps {
   readonly onSubject: (subject: string) => void;
 }
 
-/** Newest first. A press on a subject shows what else was done about it. */
+/** Newest first. Clicking a subject shows its other entries. */
 export function Entries({ entries, onSubject }: EntriesProps) {
   return (
     <div className={styles.card}>

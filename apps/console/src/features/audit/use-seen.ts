@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls back whenever its element comes near the sight: the next part of an endless list is due. */
+/** Calls back whenever the element comes near the viewport, to load the next page of an infinite list. */
 export function useSeen(onSeen: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useSession } from '../../lib/session.ts';
 import styles from './log-in-page.module.css';
 import { useLogIn } from './use-log-in.ts';
 
-/** Console log-in page. */
 export function LogInPage() {
   const form = useLogIn();
   return (

@@ -9,7 +9,7 @@ interface Asking {
   readonly isBusy: boolean;
 }
 
-/** Somebody of another role: there is nothing here for them. */
+/** The account's role has no access to the console. */
 interface NotAnOperator {
   readonly kind: 'not-an-operator';
   readonly name: string;
@@ -20,7 +20,7 @@ export type LogInState = Asking | NotAnOperator;
 const NOTHING_MISSING = { username: false, password: false, secondFactor: false, newPassword: false };
 const ASKING: Asking = { kind: 'asking', refusal: null, isBusy: false };
 
-/** OPR-01: operators log in as everyone does; whoever is none is told so, and their session here ends at once. */
+/** OPR-01: operators log in like players. Anyone else is told so, and their new session is ended at once. */
 export function useLogIn() {
   const [state, setState] = useState<LogInState>(ASKING);
   const [fields, setFields] = useState({ username: '', password: '', secondFactor: '', newPassword: '' });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
-/** Who did what to what. */
+/** One audited action: who did what to which subject. */
 export type Deed = {
   readonly actorId: string;
   readonly actorName: string;
-  /** “deposit.approved”. */
+  /** For example `deposit.approved`. */
   readonly action: string;
-  /** “deposit D-20419”. */
+  /** For example `deposit D-20419`. */
   readonly subject: string;
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 };
@@ -16,7 +16,8 @@ export type AuditEntry = Deed & { readonly seq: number; readonly at: Date; reado
 
 const FIRST = '0'.repeat(64);
 
-/** Writes a deed down, sealed with the entry before it (OPR-03). Deeds wait for each other until they are committed. */
+/** Appends a deed, chained to the previous entry by its hash (OPR-03). Concurrent appends wait for each other's
+ *  commit. */
 export async function appendAudit(tx: Tx, deed: Deed, at: Date): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('audit_log'))`);
   const { rows } = await tx.query<{ seq: number; hash: string }>(
@@ -64,8 +65,8 @@ const parse = (row: Row): AuditEntry => ({
   hash: row.hash,
 });
 
-/** The entries before `before` (all when null), newest first; about one subject when it is named, or about those whose
- *  name holds the words of `containing`. */
+/** Entries before `before` (all if null), newest first; optionally only those about one subject, or those whose subject
+ *  contains `containing`. */
 export async function auditEntries(
   db: Queryable,
   {
@@ -84,7 +85,7 @@ export async function auditEntries(
   return rows.map(parse);
 }
 
-/** Entries that were changed, or whose neighbour was taken out, in words; empty when all is well. */
+/** Describes entries that were changed or whose neighbour was deleted; empty if the log is intact. */
 export async function auditFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<Row>('select * from audit_log order by seq');
   let previous = { seq: 0, hash: FIRST };

@@ -6,7 +6,7 @@ import { auditEntries, auditFaults, type AuditEntry, type Deed } from './log.ts'
 
 const PART = 50;
 
-/** What operators read of the log; nobody writes it over the wire. */
+/** Lets operators read the audit log; no route writes to it. */
 export function auditRoutes({ database }: { readonly database: Pool }): Route[] {
   return [
     serve(consoleAudit, async ({ query }) => {

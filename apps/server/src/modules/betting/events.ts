@@ -1,7 +1,7 @@
 import type { BetRecord } from './bets/bet-record.ts';
 import type { CashOutRecord } from './cash-out/types.ts';
 
-/** What betting tells other modules, after the commit. */
+/** Events that betting publishes, after the commit. */
 export type BettingEvents = {
   /** Depth or quotes of a selection changed. */
   'market.prices': { readonly marketId: string; readonly selectionIds: readonly string[] };

@@ -1,4 +1,4 @@
-/** The one face of betting; see README.md for its tables, events and invariants. */
+/** Public interface of betting; see README.md for its tables, events and invariants. */
 export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
 export { hasOpenBets } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';

@@ -40,20 +40,20 @@ import { answersOf, type StoredForm } from './worker/stored-form.ts';
 import { createWalletIds } from './worker/wallet-ids.ts';
 import { createWorker } from './worker/worker.ts';
 
-/** A market as the world may see it: committed figures alone. */
+/** A market with committed figures only, safe to show. */
 export type MarketView = {
   readonly status: MarketStatus;
   readonly reason: string;
   readonly version: number;
   readonly inPlay: boolean;
   readonly matchedPaise: number;
-  /** Here and where the feed's prices stand. */
+  /** Here and on the exchange that the feed's prices come from, in paise. */
   readonly tradedPaise: number;
-  /** The last price of each selection of which any was traded (BET-27). */
+  /** The last traded price of each selection that has traded (BET-27). */
   readonly lastTraded: ReadonlyMap<string, Price>;
   readonly depth: ReadonlyMap<string, ShownDepth>;
   readonly rates: FeedSide['rates'];
-  /** B-1: how the rates are written; null but on a bookmaker market. */
+  /** B-1: the scale of the rates; null on any market that is not a bookmaker market. */
   readonly scale: RateScale | null;
   readonly rows: FeedSide['rows'];
   readonly note: string;
@@ -68,14 +68,14 @@ export type BettingDeps = {
   readonly workerPool: Pool;
   readonly catalogue: CatalogueModule;
   readonly limits: Pick<LimitsModule, 'termsOf'>;
-  /** N-4: bonus money is bet without a bonus where it is left out. */
+  /** N-4: if omitted, bonus money can be bet without a bonus. */
   readonly activeBonusesOf?: ActiveBonusesOf;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Bus<BettingEvents>;
   readonly notices: OperatorNotices;
-  /** The right to commit; taken at once where none is handed in. */
+  /** The right to commit; if omitted, a lease is created and taken at once. */
   readonly lease?: Lease;
 };
 
@@ -123,7 +123,7 @@ export function bettingService({
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
   const cashOuts = createCashOuts({ markets, worker, catalogue, limits, bus });
 
-  /** Tells other modules what a batch changed; called after its commit. */
+  /** Publishes what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
     for (const { betId, price } of batch.fills) {
       const bet = batch.bets.get(betId);
@@ -157,24 +157,24 @@ export function bettingService({
       return answer;
     },
 
-    /** Resolves when no command is being carried out, and after so many milliseconds all the same: work that nobody waits
-     *  for gives way to bets by it. */
+    /** Resolves when no command is in progress, or after this many milliseconds at the latest; background work calls it
+     *  to give way to bets. */
     idle: worker.idle,
 
-    /** RUN-03: whether the newest batches were committed. */
+    /** RUN-03: whether the latest batches were committed. */
     canCommit: worker.canCommit,
 
-    /** What betting holds in memory, by name. */
+    /** Sizes of what betting holds in memory, by name. */
     load: () => ({ ...worker.load(), walletIds: walletIds.size(), markets: markets.size(), delayed: releases.size() }),
 
-    /** Cancels all that rests of a player's wallet in one market. */
+    /** Cancels all resting orders of a player's wallet in one market. */
     async cancelAll(command: CancelAllCommand): Promise<AnswerOfMany> {
       const answer = await worker.submit(command);
       invariant(answer !== 'done' && isAboutMany(answer), 'a command about several bets is answered with them');
       return answer;
     },
 
-    /** L-5: what this key of a placement was answered before; null where it was not. */
+    /** L-5: the stored answer to a placement with this key; null if there is none. */
     async answerTo(key: IdempotencyKey): Promise<Answer | null> {
       const read = async (t: Tx) => await answersOf(t, await storedAnswers<StoredForm>(t, [key]));
       const before = (await tx(pool, read, { readOnly: true })).get(keyText(key));
@@ -187,21 +187,22 @@ export function bettingService({
 
     ...betReader({ pool, catalogue, markets }),
 
-    /** Brings a market into memory, so that the feed can speak to it. */
+    /** Loads a market into memory, so that the feed can update it. */
     async openMarket(marketId: string): Promise<void> {
       await markets.load([marketId]);
       const market = catalogue.market(marketId);
       if (market) await reholding.resume(market);
     },
 
-    /** Something happens to a market's matches (D-1 to D-3, S-4): it is held still while `record` writes it down and
-     *  every wallet's hold follows. `record` says whether anything is new. */
+    /** Amends a market's matches (D-1 to D-3, S-4): the market is suspended while `record` stores the amendment and
+     *  every wallet's hold is updated. `record` resolves to whether anything changed. */
     amend: reholding.amend,
 
-    /** E-7 for these wallets, or for all that a forced change left short. */
+    /** E-7 for these wallets, or for all wallets that a forced change left short. */
     relieve: reholding.relieve,
 
-    /** The feed's depth for a selection, named after who can take it; replaces what it said before (X-5). */
+    /** The feed's depth for a selection, each side named after the players who can take it; replaces the earlier depth
+     *  (X-5). */
     setLevels(marketId: string, selectionId: string, levels: ShownDepth): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
@@ -230,7 +231,7 @@ export function bettingService({
       bus.publish('market.rows', { marketId });
     },
 
-    /** BET-27: what was traded where the feed's prices stand. */
+    /** BET-27: what was traded on the exchange that the feed's prices come from. */
     setTraded(marketId: string, traded: Traded): void {
       const runtime = markets.runtime(marketId);
       if (!runtime) return;
@@ -240,15 +241,16 @@ export function bettingService({
       bus.publish('market.matched', { marketId });
     },
 
-    /** The feed's state of a market (X-3, X-8, X-11), closing it (S-1), and holding it while a word of the feed waits. */
+    /** Apply the feed's market state (X-3, X-8, X-11), close the market (S-1), and hold it while a feed message is
+     *  pending. */
     setState: feedStates.setState,
     closeMarket: feedStates.closeMarket,
     hold: feedStates.hold,
 
-    /** Lets a settled market out of memory. */
+    /** Removes a settled market from memory. */
     forgetMarket: (marketId: string) => markets.forget(marketId),
 
-    /** What memory holds of a market, for checks against the database (invariant 4). */
+    /** A market's stored side as memory has it, for checks against the database (invariant 4). */
     bookSide: (marketId: string) => markets.runtime(marketId)?.book,
 
     marketView(marketId: string): MarketView | undefined {

@@ -5,7 +5,7 @@ import { offer } from './offers.ts';
 import type { StoredBonus } from './repository.ts';
 import { lastGivenMonday, markWeekGiven } from './weeks-repository.ts';
 
-/** Who lost how much in sports between two moments, the second exclusive: a page in the order of ids. */
+/** One page, in id order, of the players with losses in sports between two moments, the second exclusive. */
 export type LossesOf = (span: {
   readonly from: Date;
   readonly until: Date;
@@ -17,17 +17,18 @@ export type CashbackDeps = {
   readonly database: Pool;
   readonly ids: () => string;
   readonly lossesOf: LossesOf;
-  /** MON-04: who plays on credit has no bonus. */
+  /** MON-04: players on credit get no bonus. */
   readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };
 
-/** What is settled at the end of a week is written by then, however busy the server is. */
+/** By then everything settled at the end of a week has been written, even on a busy server. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Gives the cashback of every week that has ended since the last one given: a share of what a player lost in sports,
- * net, as a bonus. A player gets a week's once, so that one that was cut off half-way is taken up again from its start.
+ * Grants the cashback of every week that has ended since the last one granted: a share of a player's net sports losses,
+ * as a bonus. A player gets each week's cashback only once, so a week that was interrupted is processed again from its
+ * start.
  */
 export async function giveCashback(
   deps: CashbackDeps,

@@ -1,7 +1,7 @@
 import type { ChangedBonus } from './repository.ts';
 
-/** What the bonus module tells other modules, after the commit. */
+/** Events that the bonus module publishes, after the commit. */
 export type BonusEvents = {
-  /** A bonus is new, moved on or ended; money moved when it was activated or ended. */
+  /** A bonus was created or changed its state or progress; activating and ending it also move money. */
   'bonus.changed': { readonly bonus: ChangedBonus };
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/index.ts';
 
-/** Bonuses whose progress is not the sum of what was counted for them, or whose money in the main balance is not what
- *  was paid there, in words; empty when all is well. */
+/** Describes bonuses whose progress is not the sum of their counted wagers, or whose amount in the main balance is not
+ *  the sum of their payouts there; empty if there are none. */
 export async function wagerFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ id: string; wagered_paise: number; total: number }>(
     `select b.id, b.wagered_paise, coalesce(sum(w.counted_paise), 0)::bigint as total

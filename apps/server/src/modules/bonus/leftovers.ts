@@ -1,5 +1,5 @@
-/** N-7: what a lapsed or cancelled bet let go of in a wallet whose bonus has ended. Settlement pays out what it settles;
- *  bets that end without it leave their stake behind. */
+/** N-7: returns what lapsed or cancelled bets released into a wallet whose bonus has ended. Settlement pays out what it
+ *  settles; bets that end without it leave their stake behind. */
 import { returnsTo } from '@maidan/domain';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import { playersWithFreeBonus } from '../wallet/index.ts';
@@ -8,10 +8,11 @@ import { lockLatestActivated, type StoredBonus } from './repository.ts';
 
 type Doing = { readonly newId: () => string; readonly at: Date };
 
-/** Bets of bonus money wait for seconds, so that what they leave behind shows soon; activating the next bonus looks too. */
+/** Bets with bonus money are pending for seconds, so leftovers show up soon; activating the next bonus checks for them
+ *  too. */
 const LOOKED_AT_FOR_MS = 2 * 24 * 3_600_000;
 
-/** Players whose bonus wallet holds more than its open bets, although its bonus ended lately. */
+/** Players whose bonus ended recently and whose bonus wallet has more than its open bets hold. */
 export async function playersWithLeftovers(db: Queryable, at: Date): Promise<string[]> {
   const { rows } = await db.query<{ player_id: string }>(
     `select distinct b.player_id from bonuses b
@@ -25,12 +26,12 @@ export async function playersWithLeftovers(db: Queryable, at: Date): Promise<str
   );
 }
 
-/** Pays a player's leftovers where the ended bonus went; undefined where there are none. Locks both wallets. */
+/** Pays a player's leftovers to where the ended bonus went; undefined if there are none. Locks both wallets. */
 export async function payLeftovers(tx: Tx, playerId: string, doing: Doing): Promise<StoredBonus | undefined> {
   return await payLeftoversOf(tx, playerId, await lockBoth(tx, playerId), doing);
 }
 
-/** The same with the wallets locked. */
+/** Same as `payLeftovers`, with the wallets already locked. */
 export async function payLeftoversOf(
   tx: Tx,
   playerId: string,

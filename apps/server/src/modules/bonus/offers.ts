@@ -3,13 +3,13 @@ import type { Ids } from '../../platform/ids/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 import { activeOffers, insertBonus, insertOffer, type BonusOffer, type StoredBonus } from './repository.ts';
 
-/** What a share of something comes to, up to the offer's most; a fixed offer is what it is. */
+/** The amount granted: a share of `ofPaise` up to the offer's maximum, or the fixed amount of the offer. */
 export function grantedPaise({ shareBasisPoints, amountPaise }: BonusOffer, ofPaise: Paise): Paise {
   if (shareBasisPoints === null) return amountPaise;
   return minPaise(basisPointsOf(ofPaise, shareBasisPoints), amountPaise);
 }
 
-/** Offers what every active offer of a kind gives for something that happened once. */
+/** Grants a player the bonus of every active offer of a kind, for something that happened once. */
 export async function offer(
   tx: Tx,
   given: {
@@ -32,7 +32,7 @@ export async function offer(
   return granted;
 }
 
-/** The offers of a new installation; an operator changes them later. */
+/** The offers of a new installation; operators change them later. */
 const FIRST_OFFERS = [
   {
     kind: 'first-deposit',

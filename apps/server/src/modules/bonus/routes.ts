@@ -33,9 +33,9 @@ type Step = (
   doing: bonuses.Doing,
 ) => Promise<Result<ChangedBonus, Refusal>>;
 
-/** What players ask about their bonuses (BON-01, BON-02). */
+/** The players' bonus routes (BON-01, BON-02). */
 export function bonusRoutes({ database, clock, ids, hasOpenBets }: BonusDeps, changed: Changed): Route[] {
-  /** Moves a bonus on, once for a key (L-5). */
+  /** Moves a bonus to its next state, once per key (L-5). */
   async function move(
     { session, body, idempotencyKey: key, language }: Request,
     { name, step, words }: { name: string; step: Step; words: Extract<WordKey, `bonus.${string}d`> },

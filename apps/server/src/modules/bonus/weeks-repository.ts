@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@maidan/domain';
 import type { Queryable } from '../../platform/postgres/index.ts';
 
-/** What a player's bonuses had brought to the main balance before a moment, in all. */
+/** The total that a player's bonuses had paid into the main balance before a moment. */
 export async function convertedPaise(
   db: Queryable,
   { playerId, until }: { readonly playerId: string; readonly until: Date },
@@ -14,7 +14,7 @@ export async function convertedPaise(
   return paise(rows[0]?.total ?? 0);
 }
 
-/** The Monday of the latest week whose cashback is given; null for none. */
+/** The Monday of the latest week whose cashback was granted; null for none. */
 export async function lastGivenMonday(db: Queryable): Promise<string | null> {
   const { rows } = await db.query<{ monday: string | null }>(
     `select to_char(max(monday), 'YYYY-MM-DD') as monday from bonus_weeks`,

@@ -1,7 +1,10 @@
 import { decodeRupees, type Refusal } from '@maidan/contract';
 import { ok, refused, type Paise, type Result } from '@maidan/domain';
 
-/** An amount as a form sends it, as a number or as it was typed. Refuses what is empty and what is no rupees. */
+/**
+ * Parses an amount from a form, sent as a number or as typed text. Refuses an empty amount and one that is not in
+ * rupees.
+ */
 export function amountOf(written: number | string | null | undefined): Result<Paise, Refusal> {
   if (written === null || written === undefined) return refused({ kind: 'amount-missing' });
   if (typeof written === 'number') return rupees(written);

@@ -20,28 +20,28 @@ export type CashierDeps = {
   readonly images: Images;
   readonly rateLimits: RateLimits;
   readonly bus: Bus<CashierEvents>;
-  /** Whoever has an id that a request or a session names: throws for one that nobody has. */
+  /** The person with an id from a request or a session; throws if there is none. */
   readonly playerById: (id: string) => Promise<Person>;
-  /** Several of them in one statement, by their ids. */
+  /** Several people by id, in one statement. */
   readonly playersByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
-  /** Withdrawals wait until then; null when nothing holds them. */
+  /** The time until which the player's withdrawals are held; null if they are not. */
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   /** The bank and branch of an IFSC; null for none. */
   readonly lookUpIfsc: (code: string) => Promise<DataOf<typeof lookUpIfsc>>;
-  /** A player's first deposit was approved, in the same transaction; answers what to call after the commit. */
+  /** Called in the transaction that approves a player's first deposit; returns what to call after the commit. */
   readonly firstDepositApproved: (
     tx: Tx,
     deposit: { readonly playerId: string; readonly depositId: string; readonly amountPaise: Paise; readonly at: Date },
   ) => Promise<() => void>;
-  /** A player's active bonus, which is forfeited when a withdrawal is approved, and how to do that in the same transaction;
-   *  null for none. Locks the player's wallets. */
+  /** The player's active bonus, which an approved withdrawal forfeits, with a function that does so in the same
+   *  transaction; null for none. Locks the player's wallets. */
   readonly bonusAtWithdrawal: (
     tx: Tx,
     playerId: string,
   ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: (at: Date) => Promise<() => void> } | null>;
-  /** Null where operators decide alone. */
+  /** Null if only operators decide. */
   readonly gateway: PaymentGateway | null;
-  /** Whether accounts of no real bank are wanted. */
+  /** Whether to create accounts of fictitious banks. */
   readonly withDemoAccounts: boolean;
 };
 
@@ -52,7 +52,7 @@ export type Person = {
   readonly createdAt: Date;
 };
 
-/** Reads a request as it is now and tells other modules of it. */
+/** Reads a request in its present state and publishes it. */
 export type Tell = {
   readonly deposit: (id: string) => Promise<Deposit>;
   readonly withdrawal: (id: string) => Promise<Withdrawal>;

@@ -1,4 +1,4 @@
-/** The one face of the cashier; see README.md for its tables, events and invariants. */
+/** Public interface of the cashier; see README.md for its tables, events and invariants. */
 import type { CashierDeps, Tell } from './deps.ts';
 import { invariant } from '@maidan/domain';
 import type { Route } from '../../platform/http/index.ts';
@@ -22,9 +22,9 @@ export type { Withdrawal } from './withdrawals/withdrawals-repository.ts';
 
 export type CashierModule = {
   readonly routes: readonly Route[];
-  /** Hears what the gateway posts; null where there is none. */
+  /** Handles the gateway's webhook calls; null without a gateway. */
   readonly hook: ((posted: Posted) => Promise<HookAnswer>) | null;
-  /** Lets requests expire that nobody could find at the bank, again and again; answers how to stop. */
+  /** Starts the jobs that expire requests nobody could find at the bank; resolves to a function that stops them. */
   readonly start: () => Promise<() => void>;
 };
 

@@ -1,71 +1,71 @@
 import type { Paise } from '@maidan/domain';
 import type { AccountDetails } from './accounts/accounts.ts';
 
-/** What the cashier asks of a payment gateway. A gateway tries once and says what became of it; trying again, paying
- *  and giving up are the cashier's. */
+/** What a payment gateway implements for the cashier. A gateway tries once and reports the outcome; retrying, crediting
+ *  and giving up are up to the cashier. */
 export interface PaymentGateway {
   /** Its name in the ledger and in tables: `bank:<name>`. */
   readonly name: string;
-  /** As people know it. */
+  /** Its name for people. */
   readonly title: string;
-  /** What its checkout is told about who asks; no secret. */
+  /** The public key that its checkout needs; not a secret. */
   readonly publicKey: string;
-  /** Makes a page or an order for a deposit. */
+  /** Creates a page or an order for a deposit. */
   readonly open: (deposit: GatewayDeposit) => Promise<GatewayOutcome<OpenedDeposit>>;
-  /** What was made for a deposit before; null for nothing. Throws when the gateway cannot be asked. */
+  /** Finds what was created earlier for a deposit; null for nothing. Throws if the gateway cannot be reached. */
   readonly find: (deposit: GatewayDeposit) => Promise<OpenedDeposit | null>;
-  /** The payments that were captured for a deposit. Throws when the gateway cannot be asked. */
+  /** The captured payments of a deposit. Throws if the gateway cannot be reached. */
   readonly paymentsOf: (opened: {
     readonly way: DepositWay;
     readonly gatewayId: string;
   }) => Promise<readonly CapturedPayment[]>;
-  /** Whose deposit an order is; null for none of ours. Throws when the gateway cannot be asked. */
+  /** The deposit that an order belongs to; null if it is not ours. Throws if the gateway cannot be reached. */
   readonly depositOfOrder: (orderId: string) => Promise<string | null>;
-  /** Reads what the gateway posts, once its signature was found right. */
+  /** Verifies the signature of a webhook call and parses it. */
   readonly readEvent: (posted: Posted) => GatewayEvent | 'forged' | 'malformed';
-  /** Null where it pays nothing out. */
+  /** Null if the gateway makes no payouts. */
   readonly payouts: PayoutGateway | null;
 }
 
 export interface PayoutGateway {
-  /** Pays once for the payout's id, however often it is asked. */
+  /** Pays once per payout id, however often it is called. */
   readonly send: (payout: PayoutOrder) => Promise<GatewayOutcome<PayoutStanding>>;
-  /** How a payout stands; null where the gateway knows none by this id. Throws when the gateway cannot be asked. */
+  /** The state of a payout; null if the gateway does not know this id. Throws if the gateway cannot be reached. */
   readonly find: (payoutId: string) => Promise<PayoutStanding | null>;
 }
 
-/** `unknown`: it may have been done. */
+/** `unknown`: it may have succeeded. */
 export type GatewayOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** `link`: a page of the gateway's. `order`: what its checkout pays. */
+/** `link`: a payment page of the gateway. `order`: an order that its checkout pays. */
 export type DepositWay = 'link' | 'order';
 
 export type GatewayDeposit = {
-  /** The key by which the gateway knows it: the deposit's id. */
+  /** The idempotency key at the gateway: the deposit's id. */
   readonly id: string;
   readonly way: DepositWay;
   readonly amountPaise: Paise;
-  /** What the player reads there. */
+  /** Shown to the player on the payment page. */
   readonly description: string;
   readonly expiresAt: Date;
 };
 
 export type OpenedDeposit = {
   readonly gatewayId: string;
-  /** The page; empty of an order. */
+  /** The payment page; empty for an order. */
   readonly url: string;
 };
 
-/** Money that the gateway has. */
+/** A payment that the gateway has received. */
 export type CapturedPayment = {
   readonly id: string;
-  /** Whole, of the currency's smallest unit. */
+  /** An integer, in the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
-  /** The bank's own reference; the payment's id where it has none. */
+  /** The bank's own reference; the payment's id if there is none. */
   readonly bankReference: string;
 };
 
@@ -73,23 +73,23 @@ export type PayoutOrder = {
   readonly id: string;
   readonly amountPaise: Paise;
   readonly to: AccountDetails;
-  /** Whose account it is: the same for all payouts of a player. */
+  /** The owner of the account: the same for all payouts of a player. */
   readonly playerId: string;
-  /** What stands on the player's bank statement. */
+  /** Shown on the player's bank statement. */
   readonly narration: string;
 };
 
 export type PayoutStanding = {
-  /** Null where the gateway made none. */
+  /** Null if the gateway created none. */
   readonly gatewayId: string | null;
-  /** `reversed`: it was sent and has come back. */
+  /** `reversed`: it was sent and came back. */
   readonly state: 'under-way' | 'paid' | 'failed' | 'reversed';
   readonly bankReference: string;
-  /** Why it failed or came back; empty otherwise. */
+  /** Why it failed or came back; otherwise empty. */
   readonly reason: string;
 };
 
-/** A request of the gateway's as it came: signatures are made over its bytes. */
+/** A webhook call as received: signatures are computed over its bytes. */
 export type Posted = {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -99,7 +99,7 @@ export type GatewayEvent = { readonly id: string; readonly name: string } & (
   | {
       readonly kind: 'captured';
       readonly payment: CapturedPayment;
-      /** Whichever the event names. */
+      /** The event names one of the two. */
       readonly depositId: string | null;
       readonly orderId: string | null;
     }

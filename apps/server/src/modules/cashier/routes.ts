@@ -26,10 +26,10 @@ import { sendWithdrawalBy } from './withdrawals/send-withdrawal.ts';
 import { withdrawableOf } from './withdrawals/withdrawals.ts';
 import { withdrawalsOf } from './withdrawals/withdrawals-repository.ts';
 
-/** Requests that a list shows: of a longer time the dates pick. */
+/** Maximum number of requests in a list; older ones are found by date. */
 const LISTED = 100;
 
-/** What players ask of the cashier. */
+/** The players' cashier routes. */
 export function cashierRoutes(deps: CashierDeps, tell: Tell): Route[] {
   const { database, clock } = deps;
   const sendDeposit = sendDepositBy(deps, tell);

@@ -43,7 +43,7 @@ export function ownAccountView(account: OwnAccountRecord, at: Date): OwnAccount 
 
 const NO_PICTURES: ReadonlyMap<string, Uint8Array> = new Map();
 
-/** `pictures`: screenshots by their ids; those that are not among them are not shown. */
+/** `pictures`: screenshots by image id; one that is missing there is not shown. */
 export function depositView(deposit: Deposit, pictures = NO_PICTURES): DepositRecord {
   const webp = deposit.imageId === null ? undefined : pictures.get(deposit.imageId);
   const { id: accountId, accountNumber, bankName } = deposit.paymentAccount;

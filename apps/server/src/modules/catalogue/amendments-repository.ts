@@ -2,7 +2,7 @@ import type { Ids } from '../../platform/ids/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
 import type { MarketVoid } from './types.ts';
 
-/** A row of `market_voids` as JSON has it. */
+/** A row of `market_voids` as JSON. */
 export type VoidRow = {
   readonly bet_id: string | null;
   readonly from_at: string | null;
@@ -15,7 +15,7 @@ export function parseVoid(row: VoidRow): MarketVoid {
   const { reason } = row;
   if (row.bet_id !== null) return { kind: 'bet', betId: row.bet_id, reason };
   const [fromMs, toMs, saidMs] = [row.from_at, row.to_at, row.created_at].map((at) => Date.parse(at ?? ''));
-  // What is matched after a window was heard of is not meant by it.
+  // The window does not cover matches made after it was reported.
   return { kind: 'window', fromMs: fromMs ?? NaN, toMs: Math.min(toMs ?? NaN, saidMs ?? NaN), reason };
 }
 
@@ -25,7 +25,7 @@ export type RunnerRemoval = {
   readonly reductionBasisPoints: number;
 };
 
-/** Takes a runner out (D-1 to D-3). False when it was out already, or is none of this market's. */
+/** Withdraws a runner (D-1 to D-3). False if it was withdrawn before, or is not in this market. */
 export async function removeRunner(
   tx: Tx,
   marketId: string,
@@ -39,7 +39,7 @@ export async function removeRunner(
   return rowCount === 1;
 }
 
-/** Writes what is void of a market (S-4). False when it was said before. */
+/** Records what is void in a market (S-4). False if it was recorded before. */
 export async function insertVoid(
   tx: Tx,
   ids: Ids,

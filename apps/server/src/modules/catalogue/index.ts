@@ -1,4 +1,4 @@
-/** The one face of the catalogue; see README.md for its tables and invariants. */
+/** Public interface of the catalogue; see README.md for its tables and invariants. */
 import type { Score } from '@maidan/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import { timeOfId, type Ids } from '../../platform/ids/index.ts';
@@ -24,7 +24,7 @@ export type * from './types.ts';
 
 export type { RunnerRemoval };
 
-/** What is recorded of a market in a transaction; `applied` puts it in memory after the commit. */
+/** A change of a market recorded in a transaction; `applied` puts it in memory after the commit. */
 export type Amendment = { readonly changed: boolean; readonly applied: () => void };
 
 export type CatalogueModule = ReturnType<typeof catalogueModule>;
@@ -41,14 +41,14 @@ export function catalogueModule({
   pool: Pool;
   ids: Ids;
   clock: Clock;
-  /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
+  /** Rejects the transaction of a process that is not the active one; omitted if there is only one. */
   fence?: (t: Tx) => Promise<void>;
 }) {
   const live = liveCatalogue();
   const scores = new Map<string, Score>();
   const keptSince = () => clock.now() - ENDED_KEPT_MS;
 
-  /** A transaction of the active process alone. */
+  /** Runs a transaction that only the active process may commit. */
   const write = <T>(work: (t: Tx) => Promise<T>): Promise<T> =>
     tx(pool, async (t) => {
       await fence?.(t);
@@ -64,13 +64,13 @@ export function catalogueModule({
     }));
   }
 
-  /** Events by id: from memory, or from the database when they have left it. */
+  /** An event by id: from memory, or from the database once it has left memory. */
   async function findEvent(id: string): Promise<CatalogueEvent | undefined> {
     return live.event(id) ?? (await repository.eventsByIds(pool, [id]))[0];
   }
 
   return {
-    /** Reads what is on from the database. Called once, before anything else. */
+    /** Loads the current events from the database. Called once, before anything else. */
     async load(): Promise<void> {
       const events = await repository.eventsOfInterest(pool, new Date(keptSince()));
       for (const event of events) live.putEvent(event);
@@ -81,7 +81,7 @@ export function catalogueModule({
         live.putMarket(market);
     },
 
-    /** Counts up whenever an event comes, goes or changes its status. */
+    /** Incremented whenever an event is added, leaves or changes its status. */
     revision: () => live.revision(),
     event: (id: string) => live.event(id),
     eventByProviderKey: (provider: string, key: string) => live.eventByProviderKey(provider, key),
@@ -90,7 +90,7 @@ export function catalogueModule({
     marketByProviderKey: (eventId: string, key: string) => live.marketByProviderKey(eventId, key),
     /** Events that have not ended, soonest first. */
     eventsNow: () => live.events().filter((event) => event.status !== 'ENDED'),
-    /** Markets without a settled result whose event ended before that time. */
+    /** Markets without a settled result whose event ended before this time. */
     unsettledSince: (ms: number) =>
       live
         .events()
@@ -100,7 +100,7 @@ export function catalogueModule({
     setScore: (eventId: string, score: Score) => void scores.set(eventId, score),
     findEvent,
 
-    /** Markets of any age with their events, by market id: for naming bets. Unknown ids are left out. */
+    /** Markets of any age with their events, by market id, for naming bets. Unknown ids are left out. */
     async describeMarkets(
       marketIds: readonly string[],
     ): Promise<Map<string, { market: CatalogueMarket; event: CatalogueEvent }>> {
@@ -128,7 +128,7 @@ export function catalogueModule({
       return live.event(eventId) ? live.marketsOf(eventId) : await repository.marketsOfEvents(pool, [eventId]);
     },
 
-    /** An announced event. Said again unchanged, as everything is after a restart, it costs nothing. */
+    /** Stores an announced event. Repeating it unchanged, as happens after a restart, costs nothing. */
     async upsertEvent(event: EventAnnouncement): Promise<CatalogueEvent> {
       const known = live.eventByProviderKey(event.provider, event.providerKey);
       if (known && saysNothingNewOf(known, event)) return known;
@@ -137,7 +137,7 @@ export function catalogueModule({
       return written;
     },
 
-    /** An announced market with its selections; said again unchanged it costs nothing. */
+    /** Stores an announced market with its selections; repeating it unchanged costs nothing. */
     async upsertMarket(market: MarketAnnouncement): Promise<CatalogueMarket> {
       const known = live.marketByProviderKey(market.eventId, market.providerKey);
       if (known && saysNothingNewOfMarket(known, market)) return known;
@@ -145,7 +145,7 @@ export function catalogueModule({
       return live.putMarket(written);
     },
 
-    /** The row of a fancy by its provider's key, made when it is first heard of. */
+    /** The row of a fancy by its provider's key, created on first use. */
     async upsertRow(marketId: string, providerKey: string): Promise<CatalogueSelection | undefined> {
       const market = live.market(marketId);
       if (!market) return undefined;
@@ -168,16 +168,18 @@ export function catalogueModule({
       for (const gone of live.forgetEndedBefore(keptSince())) scores.delete(gone);
     },
 
-    /** Takes a runner out in the caller's transaction (D-1 to D-3). `changed` is false where it was out already. */
+    /** Withdraws a runner in the caller's transaction (D-1 to D-3). `changed` is false if it was withdrawn before. */
     async removeRunner(t: Tx, marketId: string, said: RunnerRemoval): Promise<Amendment> {
       const mark = ids();
-      // Nothing is withdrawn before it is heard of.
+      // A runner cannot be withdrawn later than it was reported.
       const removal = { ...said, mark, removedAtMs: Math.min(said.removedAtMs, clock.now(), timeOfId(mark)) };
       const changed = await amendments.removeRunner(t, marketId, removal);
       return { changed, applied: () => applyRemoval(marketId, removal) };
     },
 
-    /** Writes down what is void of a market in the caller's transaction (S-4). `changed` is false where it was said. */
+    /**
+     * Records what is void in a market in the caller's transaction (S-4). `changed` is false if it was recorded before.
+     */
     async recordVoid(t: Tx, marketId: string, said: MarketVoid): Promise<Amendment> {
       const nowMs = Math.min(clock.now(), timeOfId(ids()));
       const changed = await amendments.insertVoid(t, ids, { marketId, said, at: new Date(nowMs) });
@@ -188,7 +190,7 @@ export function catalogueModule({
       };
     },
 
-    /** Writes a market's result in the caller's transaction; `applied` puts it in memory after the commit. */
+    /** Records a market's result in the caller's transaction; `applied` puts it in memory after the commit. */
     async recordResult(t: Tx, result: Parameters<typeof repository.recordResult>[1]): Promise<{ applied: () => void }> {
       await repository.recordResult(t, result);
       return { applied: () => live.applyResult(result) };

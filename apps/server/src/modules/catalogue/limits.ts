@@ -2,7 +2,7 @@ import { paise, type Paise } from '@maidan/domain';
 
 export type MarketKind = 'exchange' | 'bookmaker' | 'fancy';
 
-/** X-10, B-4: what a market takes, in paise. */
+/** X-10, B-4: the limits of a market, in paise. */
 export type MarketLimits = {
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
@@ -11,7 +11,7 @@ export type MarketLimits = {
   readonly maxPayoutPaise: Paise;
 };
 
-/** What a new market starts with, by kind. Paise, written so that the rupees can be read: 100_00 is ₹100.00. */
+/** The limits of a new market, by kind. In paise, grouped so that the rupees can be read: 100_00 is ₹100.00. */
 export const DEFAULT_LIMITS: Readonly<Record<MarketKind, MarketLimits>> = {
   exchange: {
     minStakePaise: paise(100_00),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueEvent, CatalogueMarket, MarketVoid, SelectionStatus } from './types.ts';
 
-/** The catalogue in memory: what is on now and what ended a little while ago, by id and by provider's key. */
+/** The catalogue in memory: current and recently ended events, by id and by provider's key. */
 export function liveCatalogue() {
   const events = new Map<string, CatalogueEvent>();
   const markets = new Map<string, CatalogueMarket>();
@@ -41,7 +41,7 @@ export function liveCatalogue() {
       byKey.set(eventKey(event.provider, event.providerKey), event.id);
     },
 
-    /** Puts a market as it was read; one that was settled meanwhile stays so. */
+    /** Puts a market as it was read; one that was settled in the meantime stays settled. */
     putMarket(read: CatalogueMarket): CatalogueMarket {
       const known = markets.get(read.id);
       const { closed = false, result = '', selections = [] } = known ?? {};
@@ -57,7 +57,7 @@ export function liveCatalogue() {
       return market;
     },
 
-    /** Puts a market with something changed of it. */
+    /** Replaces a market with a changed copy. */
     amend(marketId: string, change: (market: CatalogueMarket) => CatalogueMarket): void {
       const market = markets.get(marketId);
       if (market) markets.set(marketId, change(market));
@@ -86,7 +86,7 @@ export function liveCatalogue() {
       markets.set(marketId, { ...market, selections, closed: true, result: words });
     },
 
-    /** Drops the events that ended before `ms` and whose markets are all settled; answers their ids. */
+    /** Drops the events that ended before `ms` and whose markets are all settled; returns their ids. */
     forgetEndedBefore(ms: number): string[] {
       const isSettled = (id: string) => (marketIds.get(id) ?? []).every((market) => markets.get(market)?.closed);
       const gone = [...events.values()].filter(
@@ -103,7 +103,7 @@ function statusAfter(selectionId: string, winnerIds: readonly string[] | null): 
   return winnerIds.includes(selectionId) ? 'WINNER' : 'LOSER';
 }
 
-/** What was read before a removal or a void was recorded does not undo it. */
+/** Keeps removals and voids that were recorded after the market was read. */
 function withAmendments(read: CatalogueMarket, known: CatalogueMarket): CatalogueMarket {
   const removed = new Map(known.selections.flatMap((each) => (each.removal ? [[each.id, each] as const] : [])));
   const isBehind = read.selections.some(({ id, removal }) => removal === null && removed.has(id));

@@ -60,7 +60,7 @@ function parseEvent(row: EventRow): CatalogueEvent {
   };
 }
 
-/** Events that have not ended, those that ended after `endedSince`, and those with a market that is not settled. */
+/** Events that have not ended, events that ended after `endedSince`, and events with an unsettled market. */
 export async function eventsOfInterest(db: Queryable, endedSince: Date): Promise<CatalogueEvent[]> {
   const { rows } = await db.query<EventRow>(
     `${EVENTS} where e.status <> 'ENDED' or e.ended_at > $1
@@ -76,7 +76,7 @@ export async function eventsByIds(db: Queryable, ids: readonly string[]): Promis
   return rows.map(parseEvent);
 }
 
-/** Writes an announced event; one that is known by its provider's key keeps its id, slug and status. */
+/** Writes an announced event; an event known by its provider's key keeps its id, slug and status. */
 export async function upsertEvent(tx: Tx, ids: Ids, event: EventAnnouncement): Promise<CatalogueEvent> {
   const sport = await tx.query<{ id: string }>(
     `insert into sports (id, slug, name, code) values ($1, $2, $3, $4)
@@ -218,7 +218,7 @@ export async function marketsByIds(db: Queryable, ids: readonly string[]): Promi
   return rows.map(parseMarket);
 }
 
-/** Writes an announced market with its selections; a known one keeps its ids, limits and result. */
+/** Writes an announced market with its selections; a known market keeps its ids, limits and result. */
 export async function upsertMarket(tx: Tx, ids: Ids, market: MarketAnnouncement): Promise<CatalogueMarket> {
   const limits = DEFAULT_LIMITS[market.kind];
   const scale = market.kind === 'bookmaker' ? 'per-100' : null;
@@ -259,7 +259,7 @@ export async function upsertMarket(tx: Tx, ids: Ids, market: MarketAnnouncement)
   return row;
 }
 
-/** Marks a market closed with its result in words, and its winners where it has any; a later result replaces them. */
+/** Closes a market with its result text, and its winners if there are any; a later result replaces them. */
 export async function recordResult(
   tx: Tx,
   result: { marketId: string; words: string; winnerIds: readonly string[] | null },

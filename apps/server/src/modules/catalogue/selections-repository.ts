@@ -2,7 +2,7 @@ import type { Runner } from '@maidan/contract';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import type { CatalogueSelection, SelectionStatus } from './types.ts';
 
-/** Writes a selection by its provider's key; a known one keeps its id, and its name where the provider has none. */
+/** Writes a selection by its provider's key; a known one keeps its id, and its name if the provider sends none. */
 export async function insertSelection(
   db: Queryable,
   selection: {

@@ -32,30 +32,30 @@ export type CatalogueSelection = {
   readonly sort: number;
   readonly status: SelectionStatus;
   readonly runner: Runner | null;
-  /** Of a non-runner (D-1 to D-3). */
+  /** Set for a non-runner (D-1 to D-3). */
   readonly removal: {
     readonly atMs: number;
     readonly reductionBasisPoints: number;
-    /** An id made when it was heard of: orders with an older id lapse by it. */
+    /** An id created when the removal was reported: it lapses orders with an older id. */
     readonly mark: string;
   } | null;
 };
 
-/** S-4: what is void of a market, and why. A window goes from its first moment up to and without its last. */
+/** S-4: what is void in a market, and why. A window includes its first moment and excludes its last. */
 export type MarketVoid =
   | { readonly kind: 'window'; readonly fromMs: number; readonly toMs: number; readonly reason: string }
   | { readonly kind: 'bet'; readonly betId: string; readonly reason: string };
 
-/** What a market is beyond its kind. */
+/** A market's rules beyond its kind. */
 export type MarketRules = {
-  /** How many win: 1, or the places of a place market; always that many where it is complete (E-1). */
+  /** Number of winners: 1, or the number of places in a place market; exactly that many if it is complete (E-1). */
   readonly winners: number;
   readonly complete: boolean;
-  /** D-1 to D-3; null where nobody races. */
+  /** D-1 to D-3; null if it is not a race. */
   readonly raceKind: RaceKind | null;
-  /** B-1; null but on a bookmaker market. */
+  /** B-1; null on any market that is not a bookmaker market. */
   readonly scale: RateScale | null;
-  /** X-7, B-6: as the market has it in play, the replay's speed already taken off. */
+  /** X-7, B-6: the in-play bet delay, already divided by the replay's speed. */
   readonly betDelayMs: number;
 };
 
@@ -70,9 +70,9 @@ export type CatalogueMarket = {
   readonly limits: MarketLimits;
   readonly commissionBasisPoints: number;
   readonly rules: MarketRules;
-  /** Exchange and bookmaker: who can win. Fancy: its rows. In the order of the page. */
+  /** Exchange and bookmaker: the possible winners. Fancy: its rows. In display order. */
   readonly selections: readonly CatalogueSelection[];
-  /** In the order in which they were said. */
+  /** In the order in which they were recorded. */
   readonly voids: readonly MarketVoid[];
   readonly result: string;
   readonly closed: boolean;
@@ -86,7 +86,7 @@ export const DEFAULT_RULES: MarketRules = {
   betDelayMs: 0,
 };
 
-/** An event as a provider announces it. */
+/** An event as announced by a provider. */
 export type EventAnnouncement = {
   readonly provider: string;
   readonly providerKey: string;
@@ -108,12 +108,12 @@ export type MarketAnnouncement = {
   readonly name: string;
   readonly category: FancyCategory | null;
   readonly sort: number;
-  /** Those that differ from `DEFAULT_RULES`. */
+  /** Only the rules that differ from `DEFAULT_RULES`. */
   readonly rules?: Partial<MarketRules>;
   readonly selections: readonly {
     readonly providerKey: string;
     readonly name: string;
-    /** What it is called for want of a name: a known selection keeps what it is called. */
+    /** The name is a placeholder: a known selection keeps its own name. */
     readonly isNameless?: boolean | undefined;
     readonly runner?: Runner | undefined;
   }[];

@@ -6,10 +6,10 @@ import type { NewRequest } from './code-request.ts';
 import { GUESSES_EACH_WAY, RESETS_BY_STRANGERS, SHORT_GUESSES_IN_A_ROW, waysToGuess } from './limits.ts';
 
 export interface Breaker {
-  /** How many digits the next code has, counted in the transaction that makes it. `guesses` are those that were wrong in
-   *  a row at the phone, and those that can still be made at its other codes. */
+  /** The number of digits of the next code, counted in the transaction that creates it. `guesses` is the number of
+   *  wrong guesses in a row at this phone plus those still possible at its other codes. */
   readonly digitsFor: (t: Tx, request: NewRequest, guesses: number) => Promise<number>;
-  /** Whether a text has the form of a code. */
+  /** Whether a text has the format of a code. */
   readonly isCode: (text: string) => boolean;
 }
 
@@ -20,9 +20,9 @@ interface Deps {
 }
 
 /**
- * ID-13, ID-15: once so many guesses were or can be made at one phone's short codes, or strangers have had so many reset
- * codes sent, further ones are too long to guess. Nobody is refused for what others do: a right code stays right. A
- * request without a subject counts apart, where it changes nothing, and takes as long.
+ * ID-13, ID-15: lengthens further codes beyond guessing once too many guesses were or can be made at one phone's short
+ * codes, or strangers have had too many reset codes sent. Nobody is refused because of what others do: a right code
+ * stays valid. A request without a subject is counted under a key of its own, which changes nothing but takes as long.
  */
 export function createBreaker({ rateLimits, log, codeLength }: Deps): Breaker {
   const longer = codeLength + LONGER_CODE_BY;

@@ -6,7 +6,7 @@ import type { MessagePurpose, SmsMessage, SmsSender } from './port.ts';
 
 const AT_ONCE = 4;
 const MAX_WAITING = 1_000;
-/** Pauses before the second, third and fourth try. */
+/** Delays before the second, third and fourth attempt. */
 const RETRY_AFTER_MS = [500, 2_000, 8_000] as const;
 
 interface Deps {
@@ -14,17 +14,17 @@ interface Deps {
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly log: Log;
-  /** Tries to send that are paid for in a day, at most. */
+  /** Maximum number of paid attempts per day. */
   readonly messagesADay: number;
 }
 
 export interface Delivery {
-  /** Whether a message for this would be sent now, whoever it were to. */
+  /** Whether a message for this purpose would be sent now, to anybody. */
   readonly isOpen: (purpose: MessagePurpose) => Promise<boolean>;
-  /** Sends after the present call is answered: whether and how long it takes tells the caller nothing. What is not
-   *  sent when the process ends is asked for again by its player; no text waits in the database. */
+  /** Sends after the current call is answered, so that the answer does not show whether and how long it takes. What is
+   *  not sent before the process ends must be requested again by the player; no text is stored in the database. */
   readonly enqueue: (message: SmsMessage) => void;
-  /** Once nothing waits and nothing is under way. */
+  /** Resolves when nothing is queued or being sent. */
   readonly idle: () => Promise<void>;
 }
 

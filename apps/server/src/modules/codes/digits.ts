@@ -1,9 +1,12 @@
 import type { Chance } from '../../platform/ids/index.ts';
 
-/** The largest multiple of ten that a byte can be below: what is above would make some digits likelier. */
+/**
+ * The largest multiple of ten within a byte's range: bytes at or above it are skipped, because they would make some
+ * digits likelier.
+ */
 const UNBIASED_END = 250;
 
-/** So many digits, each of the ten as likely as any other. */
+/** Draws this many digits, uniformly. */
 export function randomDigits(count: number, chance: Chance): string {
   let digits = '';
   while (digits.length < count) {

@@ -1,4 +1,4 @@
-/** The one face of the codes module; see README.md for its tables and invariants. */
+/** Public interface of the codes module; see README.md for its tables and invariants. */
 import { demoOutbox, say, type FieldFault, type Language } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -28,12 +28,12 @@ export interface CodesDeps {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly log: Log;
-  /** `outbox`: messages are kept where the demo outbox shows them. */
+  /** `outbox`: messages are stored for the demo outbox. */
   readonly sender: SmsSender | 'outbox';
   readonly messagesADay: number;
   readonly codeLength: number;
   readonly siteTitle: () => string;
-  /** A phone number as it is stored; null for what is none. */
+  /** Normalises a phone number to its stored form; null if it is not a valid one. */
   readonly mobileNumber: (text: string) => string | null;
 }
 
@@ -44,25 +44,25 @@ type Refused =
 
 export interface SendCode extends NewRequest {
   readonly language: Language;
-  /** Something else to tell the phone than the code; null to tell nobody anything. */
+  /** A message to send instead of the code; null to send nothing. */
   readonly message: MessagePurpose | null;
-  /** What the caller knows to be asking for: whether the day's spending allows it is decided by this, so that the answer
-   *  does not show which message is sent. */
+  /** The purpose the caller sees: the day's spending limit is checked for this one, so that the answer does not show
+   *  which message is sent. */
   readonly asks: Purpose;
 }
 
 export interface CodesModule {
   readonly routes: readonly Route[];
-  /** Makes a code and sends it, after the answer. Refuses by phone, network and the day's spending, the same whoever
-   *  the number belongs to. */
+  /** Creates a code and sends it after the answer. Refuses by phone, network and the day's spending, in the same way
+   *  whoever the number belongs to. */
   readonly send: (request: SendCode) => Promise<Result<void, Refused>>;
-  /** See `OneTimeCodes.redeem`; counted by network too. */
+  /** See `OneTimeCodes.redeem`; guesses are also counted by network. */
   readonly redeem: <T, R>(
     request: CodeRequest,
     code: string,
     spend: (t: Tx, subject: string) => Promise<Result<T, R>>,
   ) => Promise<Result<T, R | Refused>>;
-  /** A message without a code. */
+  /** Sends a message without a code. */
   readonly tell: (mobileNo: string, purpose: 'password-changed', language: Language) => void;
   readonly sweep: () => Promise<void>;
 }

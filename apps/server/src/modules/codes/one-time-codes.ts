@@ -37,7 +37,7 @@ interface Deps {
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
-/** Makes and checks one-time codes. What a request without a subject sees is what any other sees. */
+/** Creates and checks one-time codes. A request without a subject behaves like any other. */
 export function createOneTimeCodes({ database, clock, ids, chance, secrets, breaker }: Deps) {
   const laneOf = ({ mobileNo, isKnownDevice }: CodeRequest) =>
     secrets.mac('code lane', mobileNo, isKnownDevice ? 'known device' : 'anybody');
@@ -46,7 +46,7 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
   const hashOf = (id: string, { purpose, mobileNo }: CodeRequest, code: string) =>
     secrets.mac('one-time code', id, purpose, mobileNo, code);
 
-  /** A new code in the place of the flow's older one; refused when too many were sent to the phone. */
+  /** Creates a code that replaces the flow's older one; refused if too many were sent to the phone. */
   async function issue(request: NewRequest): Promise<Result<{ readonly code: string }, CodeRefusal>> {
     const nowMs = clock.now();
     const lane = laneOf(request);
@@ -80,9 +80,10 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
   }
 
   /**
-   * Spends a code: `spend` runs in the same transaction, so that of two who send the right code at once one wins. A
-   * wrong guess is counted for the code, with the flow's cookie and without apart (ID-11), and for the phone, where it
-   * makes the next codes longer and stops no right one (ID-13). A refusal of `spend` leaves the code spent.
+   * Spends a code. `spend` runs in the same transaction, so that of two concurrent requests with the right code one
+   * wins. A wrong guess is counted for the code, separately with and without the flow's cookie (ID-11), and for the
+   * phone, where it lengthens the next codes but never blocks a right one (ID-13). The code stays spent even if `spend`
+   * refuses.
    */
   async function redeem<T, R>(
     request: CodeRequest,
@@ -130,7 +131,7 @@ export function createOneTimeCodes({ database, clock, ids, chance, secrets, brea
   };
 }
 
-/** How long until another send is within every limit; 0 when it is already. `sends` oldest first. */
+/** How long until another send is within every limit, in milliseconds; 0 if it already is. `sends` is oldest first. */
 function waitAfter(sends: readonly Date[], nowMs: number): number {
   return Math.max(
     ...SENDS.map(({ max, withinMs }) => {

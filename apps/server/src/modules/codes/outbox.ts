@@ -18,7 +18,7 @@ export interface Outbox extends SmsSender {
   readonly sweep: () => Promise<void>;
 }
 
-/** The sender of play money and tests: what would have gone to a phone is kept, readable, in a table. */
+/** The sender for play money and tests: messages are stored in a table, in plain text, instead of being sent. */
 export function createOutbox({ database, clock }: { database: Pool; clock: Clock }): Outbox {
   return {
     name: 'outbox',

@@ -8,14 +8,14 @@ export interface SmsMessage {
   readonly to: string;
   readonly text: string;
   readonly purpose: MessagePurpose;
-  /** The code that the text holds; empty for a message without one. */
+  /** The code in the text; empty for a message without one. */
   readonly code: string;
   /** Epoch milliseconds. */
   readonly writtenAtMs: number;
 }
 
-/** `refused`: trying again is useless. `failed`: it may be tried again, but where the message `mayHaveGone` only after
- *  `wasSent` has said that it has not. */
+/** `refused`: retrying is useless. `failed`: it may be retried, but if the message `mayHaveGone`, `wasSent` is asked
+ *  first. */
 export type SmsOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -23,8 +23,8 @@ export type SmsOutcome =
 
 export interface SmsSender {
   readonly name: string;
-  /** Tries once. Never throws for what the provider does. Reasons hold neither number nor text. */
+  /** Tries once. Never throws for a failure of the provider. Reasons contain neither number nor text. */
   readonly send: (message: SmsMessage) => Promise<SmsOutcome>;
-  /** Whether the provider has taken this message already; throws when it cannot be asked. */
+  /** Whether the provider already has this message; throws if it cannot be reached. */
   readonly wasSent: (message: SmsMessage) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
-/** Takes the lane for this transaction, made when it is new: whoever else asks about it waits. Answers its wrong guesses
- *  in a row. */
+/** Locks the lane for this transaction, creating it if necessary; concurrent requests wait. Returns its number of wrong
+ *  guesses in a row. */
 export async function lockLane(tx: Tx, lane: Buffer, at: Date): Promise<number> {
   const { rows } = await tx.query<{ wrong: number }>(
     `INSERT INTO code_lanes (lane, used_at) VALUES ($1, $2)
@@ -12,7 +12,7 @@ export async function lockLane(tx: Tx, lane: Buffer, at: Date): Promise<number> 
   return rows[0]?.wrong ?? 0;
 }
 
-/** A wrong guess is one more in a row; after a right one there are none. */
+/** Counts a wrong guess, or resets the count after a right one. */
 export async function countWrongInARow(tx: Tx, lane: Buffer, how: 'one more' | 'none'): Promise<void> {
   await tx.query(
     'UPDATE code_lanes SET wrong_in_a_row = CASE WHEN $2 THEN wrong_in_a_row + 1 ELSE 0 END WHERE lane = $1',
@@ -20,7 +20,7 @@ export async function countWrongInARow(tx: Tx, lane: Buffer, how: 'one more' | '
   );
 }
 
-/** Guesses that can still be made at the codes of a lane, with cookies and without. */
+/** The guesses still possible at the codes of a lane, with and without cookies. */
 export async function guessesOpen(
   tx: Tx,
   { lane, at, withCookie }: { lane: Buffer; at: Date; withCookie: number },
@@ -33,7 +33,7 @@ export async function guessesOpen(
   return rows[0]?.open ?? 0;
 }
 
-/** When codes were sent in this lane since, oldest first. */
+/** When codes were sent in this lane since `since`, oldest first. */
 export async function sendsSince(tx: Tx, lane: Buffer, since: Date): Promise<readonly Date[]> {
   const { rows } = await tx.query<{ created_at: Date }>(
     'SELECT created_at FROM one_time_codes WHERE lane = $1 AND created_at > $2 ORDER BY created_at',
@@ -54,7 +54,8 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-/** Ends the older codes of a flow, and with `origin` the guesses that were left without a cookie at those of a network. */
+/** Replaces the older codes of a flow, and with `origin` takes the remaining guesses without a cookie from that
+ *  network's codes. */
 export async function makeWay(
   tx: Tx,
   { lane, flow, origin }: { lane: Buffer; flow: Buffer; origin: Buffer | null },
@@ -91,13 +92,13 @@ export interface LiveCode {
   readonly id: string;
   readonly subject: string | null;
   readonly codeHash: Buffer;
-  /** Wrong guesses with the cookie of its flow. */
+  /** Wrong guesses with the flow's cookie. */
   readonly wrong: number;
   readonly leftWithoutCookie: number;
 }
 
-/** The newest live code of a flow, or, where the flow is not known, of the network it was asked for from, while that has
- *  guesses left without a cookie. */
+/** The newest live code of a flow; without a flow, the newest one requested from the network that still has guesses
+ *  without a cookie. */
 export async function liveCode(
   tx: Tx,
   { lane, flow, origin, at }: { lane: Buffer; flow: Buffer | null; origin: Buffer; at: Date },
@@ -129,7 +130,7 @@ export async function updateCode(
   ]);
 }
 
-/** Removes codes sent before `codesBefore` and lanes that nobody used since `lanesBefore`. */
+/** Removes codes sent before `codesBefore` and lanes unused since `lanesBefore`. */
 export async function sweep(
   db: Queryable,
   { codesBefore, lanesBefore }: { readonly codesBefore: Date; readonly lanesBefore: Date },

@@ -3,7 +3,7 @@ import { opaqueToken, type Chance } from '../../platform/ids/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Secrets } from '../../platform/secrets/index.ts';
 
-/** What a browser is told to remember, sealed: it can neither read nor change it. Only the calls below this path get it. */
+/** The sealed cookies: a browser can neither read nor change them. They are sent only to calls below this path. */
 const PATH = '/identity/user';
 const FLOW = 'maidan_flow';
 const DEVICE = 'maidan_device';
@@ -13,7 +13,7 @@ const DEVICE_MS = 180 * 24 * 3_600_000;
 
 type Cookies = ReadonlyMap<string, string>;
 
-/** A sign-up or a reset under way (AUT-15): which phone it is about, and a name for the browser. */
+/** A sign-up or reset in progress (AUT-15): its phone, and an id for the browser. */
 export interface Flow {
   readonly id: string;
   readonly mobileNo: string;
@@ -22,25 +22,25 @@ export interface Flow {
 export interface Device {
   readonly id: string;
   readonly playerId: string;
-  /** Not only a password or a code by SMS was given here, but the second factor too. */
+  /** Whether this device has also passed the second factor, not only a password or an SMS code. */
   readonly passedSecondFactor: boolean;
 }
 
 export interface BrowserMemory {
   readonly flowOf: (cookies: Cookies) => Flow | null;
-  /** The flow that a code for this phone belongs to: the browser's own, of which it has shown the cookie, or a new one. */
+  /** The flow for a code to this phone: the browser's own, if it sent the cookie of one, or a new one. */
   readonly flowFor: (cookies: Cookies, mobileNo: string) => Flow & { readonly hasCookie: boolean };
   readonly flowCookie: (flow: Flow) => Cookie;
   /** The player who has logged in on this browser before. */
   readonly deviceOf: (cookies: Cookies) => Device | null;
-  /** Remembers that this player has logged in here. A device that has passed the second factor stays one that has. */
+  /** Remembers that this player has logged in here. A device that has passed the second factor stays marked as such. */
   readonly deviceCookie: (cookies: Cookies, loggedIn: Omit<Device, 'id'>) => Cookie;
 }
 
 export function createBrowserMemory(deps: { clock: Clock; chance: Chance; secrets: Secrets }): BrowserMemory {
   const { clock, chance, secrets } = deps;
 
-  /** The texts that were sealed under a name, while they are good. */
+  /** The unexpired texts sealed in a cookie. */
   function read(cookies: Cookies, name: string): readonly string[] {
     const text = secrets.unseal(name, cookies.get(name) ?? '');
     const [until, ...texts] = text?.split(' ') ?? [];

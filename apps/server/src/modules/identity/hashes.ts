@@ -1,6 +1,6 @@
 import type { Secrets } from '../../platform/secrets/index.ts';
 
-/** What is kept of a browser's flow and of a network: enough to know them again. */
+/** Keyed hashes of a browser's flow and of a network, enough to recognise them. */
 export interface Hashes {
   readonly flow: (flowId: string) => Buffer;
   readonly origin: (network: string) => Buffer;

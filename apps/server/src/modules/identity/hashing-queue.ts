@@ -7,26 +7,26 @@ import { HASHES_AT_ONCE, loginName, nameKey, network } from '../players/index.ts
 import type { Caller } from './log-in/caller.ts';
 import type { BrowserMemory } from './flow-cookies.ts';
 
-/** Calls of one network, at work or waiting: thousands of phones may share one. */
+/** Calls of one network, running or queued: thousands of phones may share one. */
 const MAX_OF_A_NETWORK = 100;
 /** Calls about one account, from all networks together. */
 const MAX_OF_AN_ACCOUNT = 10;
-/** Rejects with “try again” once this many are queued: some seconds' work. */
+/** Rejects with “try again” once this many are queued, which is several seconds of work. */
 const MAX_WAITING = 500;
-/** When to come again after one's own share was used up. */
+/** How long to wait before retrying after one's own share was used up. */
 const OWN_CLEAR_AFTER_S = 5;
 
 type Named = { readonly username?: string | undefined; readonly mobile_no?: string | undefined };
 
-/** Who waits for a turn: the networks are served in turn, and in each its accounts. */
+/** Identifies a queued call: networks take turns, and within each its accounts. */
 export type Waiter = readonly [network: string, account: string];
 
 export type HashingQueue = ReturnType<typeof createHashingQueue>;
 
-/** ID-46: whatever hashes a password comes through here before it touches the database, so that many log-ins at once
- *  take neither the connections of everybody else nor the turns of another player. */
+/** ID-46: every call that hashes a password queues here before it touches the database, so that many log-ins at once
+ *  take neither everybody's connections nor another player's turn. */
 export function createHashingQueue({ memory }: { readonly memory: BrowserMemory }) {
-  // As many as are hashed at once: a turn that waits again behind others would be no turn.
+  // As many as are hashed at once, so that a call does not queue a second time after its turn.
   const semaphore = createFairSemaphore({
     atOnce: HASHES_AT_ONCE,
     maxEach: [MAX_OF_A_NETWORK, MAX_OF_AN_ACCOUNT],
@@ -48,15 +48,15 @@ export function createHashingQueue({ memory }: { readonly memory: BrowserMemory 
   return {
     inTurn,
     waiting: semaphore.waiting,
-    /** The name as it was typed, known or not. A device on which somebody has logged in counts as theirs, so that
-     *  whoever floods a name does not use up the share of its owner's devices. */
+    /** The name as typed, known or not. On a device where somebody has logged in, the call counts as theirs, so that
+     *  flooding a name does not use up the share of its owner's devices. */
     strangerOf({ network: from, cookies }: Caller, { username, mobile_no }: Named): Waiter {
       const owner = memory.deviceOf(cookies)?.playerId;
       if (owner !== undefined) return [from, `device ${owner}`];
       const name = loginName({ username, mobile_no });
       return [from, name ? `name ${nameKey(name)}` : 'no name'];
     },
-    /** Whoever has stolen a session does not use up the share of its owner's log-ins. */
+    /** A separate share per session, so that a stolen session does not use up the share of its owner's log-ins. */
     holderOf: ({ playerId }: Session, address: string): Waiter => [network(address), `session ${playerId}`],
   };
 }

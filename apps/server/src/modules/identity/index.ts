@@ -1,4 +1,4 @@
-/** The one face of the identity module; see README.md for its tables and invariants. */
+/** Public interface of the identity module; see README.md for its tables and invariants. */
 import {
   changePassword as changePasswordCall,
   chooseUsername,
@@ -52,15 +52,15 @@ export interface IdentityDeps {
   readonly codes: CodesModule;
   readonly secondFactor: SecondFactorModule;
   readonly siteTitle: () => string;
-  /** Told of a new player in the transaction that makes one. */
+  /** Called in the transaction that creates a player. */
   readonly signedUp: SignedUp;
 }
 
 export interface IdentityModule {
   readonly routes: readonly Route[];
-  /** Refuses what a role that needs a second factor may not do before it is on. */
+  /** Refuses calls of a role that requires a second factor until it is turned on. */
   readonly admit: (session: Session, call: Call) => Promise<Refusal | null>;
-  /** Calls that wait for their turn to hash a password. */
+  /** The number of calls queued to hash a password. */
   readonly waiting: () => number;
   readonly sweep: () => Promise<void>;
 }
@@ -161,7 +161,7 @@ type ForgotStep =
   | { readonly step: 'request'; readonly mobile_no: string }
   | { readonly step: 'reset'; readonly form: ResetForm };
 
-/** AUT-15: one call, two forms. The reset's three fields come all or none. */
+/** AUT-15: one call with two forms. The three fields of the reset come all together or not at all. */
 function forgotStep(body: BodyOf<typeof forgotPassword>): Result<ForgotStep, Refusal> {
   const { mobile_no, otp, password, confirm_password } = body;
   if (otp !== undefined && password !== undefined && confirm_password !== undefined) {

@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * AUT-12, AUT-15: sends a reset code to a player; a sign-up code, where `orSignUp`, to a sign-up that waits for one; to
- * any other number nothing. The answer, its time and all that follows are the same for all three.
+ * AUT-12, AUT-15: sends a reset code to a player; with `orSignUp`, a sign-up code to a pending sign-up; and nothing to
+ * any other number. The answer, its timing and everything that follows are the same for all three.
  */
 export const sendCode =
   ({ database, clock, players, codes, memory, hashes }: Deps) =>

@@ -1,4 +1,4 @@
-/** The one face of limits; see README.md for its table and invariants. */
+/** Public interface of the limits module; see README.md for its table and invariants. */
 import { invariant } from '@maidan/domain';
 import type { Pool, Tx } from '../../platform/postgres/index.ts';
 import { allTerms, writeTerms } from './repository.ts';
@@ -12,15 +12,15 @@ export function limitsModule({ pool }: { readonly pool: Pool }) {
   let terms = new Map<string, PlayerTerms>();
 
   return {
-    /** Reads all terms from the database: at the start, and when another server was active until now. */
+    /** Loads all terms from the database: at the start, and when this server takes over from another one. */
     async load(): Promise<void> {
       terms = await allTerms(pool);
     },
 
     termsOf: (playerId: string): PlayerTerms => terms.get(playerId) ?? NO_TERMS,
 
-    /** Writes a player's terms in the caller's transaction; `applied` puts them in memory after the commit. Throws on
-     *  terms that are negative and on a discount above the whole commission. */
+    /** Writes a player's terms in the caller's transaction; `applied` puts them in memory after the commit. Throws if a
+     *  term is negative or the discount exceeds the whole commission. */
     async setTerms(t: Tx, playerId: string, next: PlayerTerms): Promise<{ readonly applied: () => void }> {
       const { maxStakePaise, maxExposurePaise, maxPayoutPaise, commissionDiscountBasisPoints: discount } = next;
       const amounts = [maxStakePaise, maxExposurePaise, maxPayoutPaise];

@@ -10,7 +10,7 @@ type TermsRow = {
   commission_discount_basis_points: number | null;
 };
 
-/** Everybody's, by player. */
+/** All players' terms, by player id. */
 export async function allTerms(db: Queryable): Promise<Map<string, PlayerTerms>> {
   const { rows } = await db.query<TermsRow>('select * from player_terms');
   const amount = (value: number | null) => (value === null ? null : paise(value));

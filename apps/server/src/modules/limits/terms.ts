@@ -1,15 +1,17 @@
 import { minPaise, type Paise, type StakeLimits } from '@maidan/domain';
 
-/** A player's own terms; null where they do not limit. Paise per bet, per market and wallet, per bet. */
+/**
+ * A player's own limits in paise: stake per bet, exposure per market and wallet, payout per bet. Null means no limit.
+ */
 export type PlayerTerms = {
   readonly maxStakePaise: Paise | null;
   readonly maxExposurePaise: Paise | null;
   readonly maxPayoutPaise: Paise | null;
-  /** Taken off a market's commission rate (S-3). */
+  /** Subtracted from a market's commission rate (S-3). */
   readonly commissionDiscountBasisPoints: number | null;
 };
 
-/** The terms of a player for whom nobody has set any. */
+/** The terms of a player without own terms. */
 export const NO_TERMS: PlayerTerms = {
   maxStakePaise: null,
   maxExposurePaise: null,

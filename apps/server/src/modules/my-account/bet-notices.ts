@@ -2,10 +2,10 @@ import { say, formatAmount, type Bet, type Language, type LapseReason, type Noti
 import { paise } from '@maidan/domain';
 import { noticeOf } from './notice.ts';
 
-/** What lapses a bet that nobody asked to cancel, so that its player is told (X-4, D-1, S-4, E-7). */
+/** Lapse reasons that a player is notified of, because the player did not cause them (X-4, D-1, S-4, E-7). */
 const FORCED: readonly (LapseReason | null)[] = ['self-match', 'runner-removed', 'balance-short', 'voided'];
 
-/** What a player is told of a bet that lapsed through nothing of their own; null for every other bet. */
+/** The notice for a bet that lapsed without the player's doing; null for every other bet. */
 export function lapsedNotice({ selection, lapseReason, state }: Bet): Notice | null {
   if (lapseReason === null || !FORCED.includes(lapseReason) || state === 'settled') return null;
   return noticeOf('info', (language) => ({
@@ -15,16 +15,16 @@ export function lapsedNotice({ selection, lapseReason, state }: Bet): Notice | n
 }
 
 export type Settled = {
-  /** What the wallet moved by. */
+  /** By how much the wallet moved, in paise. */
   readonly walletPaise: number;
   readonly isVoid: boolean;
-  /** S-2: it was settled before, and the wallet moved by the difference. */
+  /** S-2: a resettlement; the wallet moved by the difference. */
   readonly isAgain: boolean;
-  /** The market with its event. */
+  /** The names of the market and its event. */
   readonly market: string;
 };
 
-/** What a player is told whose bets in a market were settled. */
+/** The notice for a player whose bets in a market were settled. */
 export function settledNotice(settled: Settled): Notice {
   const { isAgain, market, walletPaise } = settled;
   return noticeOf(walletPaise > 0 ? 'success' : 'info', (language) => ({

@@ -3,7 +3,7 @@ import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import { noticeOf } from './notice.ts';
 
-/** What a player is told when a bonus came or ended; null for what the player did. */
+/** The notice for a new or ended bonus; null for changes that the player made. */
 export function bonusNotice({ state, title, amountPaise, byWithdrawal }: ChangedBonus): Notice | null {
   switch (state) {
     case 'AVAILABLE':
@@ -23,7 +23,7 @@ export function bonusNotice({ state, title, amountPaise, byWithdrawal }: Changed
   }
 }
 
-/** A title is the operator's own text, which has no translation. */
+/** The title is the operator's own text and has no translation. */
 function about(type: Notice['type'], key: BonusKey, title: string): Notice {
   return noticeOf(type, (language) => ({ message: say(language, key), subMessage: title }));
 }
@@ -33,7 +33,7 @@ type BonusKey = Extract<
   'bonus.offered' | 'bonus.converted' | 'bonus.exhausted' | 'bonus.expired' | 'bonus.forfeited'
 >;
 
-/** What a player is told whose bets no longer use the bonus wallet; null for everybody else. */
+/** The notice for a player whose bets no longer use the bonus wallet; null for everybody else. */
 export function walletNotice({ leftWallet }: ChangedBonus): Notice | null {
   if (leftWallet !== true) return null;
   return noticeOf('info', (language) => ({
@@ -42,7 +42,7 @@ export function walletNotice({ leftWallet }: ChangedBonus): Notice | null {
   }));
 }
 
-/** What a player is told when friends brought something; null for what the player did. */
+/** The notice for a change in a player's referrals; null for changes that the player made. */
 export function referralNotice(what: ReferralEvents['referral.changed']['what']): Notice | null {
   if (what === 'claimed') return null;
   return noticeOf('info', (language) => ({

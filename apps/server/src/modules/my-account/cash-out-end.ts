@@ -12,7 +12,7 @@ import { invariant } from '@maidan/domain';
 import type { CashOutRecord } from '../betting/index.ts';
 import { noticeOf } from './notice.ts';
 
-/** How a cash out that waited the bet delay has ended, as its player's page needs it (C-2). */
+/** The outcome of a cash out after its bet delay, for the player's page (C-2). */
 export function cashOutEnd({ id, marketId, walletKind, state }: CashOutRecord): CashOutEnd {
   invariant(state.kind !== 'pending', 'a cash out is told of when it has ended');
   const ended = { _id: id, marketId, wallet: walletKind, state: state.kind, message: endIn('en', state) };
@@ -21,7 +21,7 @@ export function cashOutEnd({ id, marketId, walletKind, state }: CashOutRecord): 
   return { ...ended, amount: typeof amount === 'number' ? amount : null, reason: state.refusal.kind };
 }
 
-/** The same as its player is told it. */
+/** The same outcome as a notice to the player. */
 export function cashOutNotice({ state }: CashOutRecord, market: string): Notice {
   return noticeOf(state.kind === 'done' ? 'success' : 'warning', (language) => ({
     message: endIn(language, state),

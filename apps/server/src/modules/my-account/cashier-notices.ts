@@ -2,7 +2,7 @@ import { say, formatAmount, type Notice } from '@maidan/contract';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import { noticeOf } from './notice.ts';
 
-/** What a player is told when a deposit was decided; null for what the player did. */
+/** The notice for a decided deposit; null for changes that the player made. */
 export function depositNotice({ state, amountPaise, reason }: Deposit): Notice | null {
   const amount = formatAmount(amountPaise);
   switch (state) {
@@ -22,7 +22,7 @@ export function depositNotice({ state, amountPaise, reason }: Deposit): Notice |
   }
 }
 
-/** The same of a withdrawal. */
+/** The notice for a decided withdrawal; null for changes that the player made. */
 export function withdrawalNotice({ state, amountPaise, reason, bankReference: reference }: Withdrawal): Notice | null {
   const amount = formatAmount(amountPaise);
   switch (state) {

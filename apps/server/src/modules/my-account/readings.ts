@@ -1,6 +1,6 @@
 /**
- * Reads something again for whoever asks, one reading a name at a time: asked while one is under way, it is read once
- * more afterwards. So the last reading told is never older than the last change.
+ * Coalesces reads, one at a time per name: a request during a read causes one more read afterwards. So the last
+ * published read is never older than the last change.
  */
 export function readings(read: (name: string) => Promise<void>) {
   const underWay = new Map<string, { again: boolean }>();
@@ -25,7 +25,7 @@ export function readings(read: (name: string) => Promise<void>) {
       }
       const started = { again: false };
       underWay.set(name, started);
-      // A reading that failed (the database is away) is made good by the next change or image.
+      // A failed read (database unavailable) is made up for by the next change or image.
       run(name, started).catch(() => undefined);
     },
   };

@@ -4,10 +4,10 @@ import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { LaneItem } from './message-order.ts';
 
 const COMPLAINT_EVERY_MS = 60_000;
-/** Of more notices than this the first is left to an operator. */
+/** Beyond this number of raised notices the oldest is no longer resolved when its market ends. */
 const MAX_RAISED = 1_000;
 
-/** Counts what is wrong with a feed and says so, for each text at most once a minute. */
+/** Counts the faults of a feed and logs each text at most once a minute. */
 export function complaints({ provider, clock, log }: { provider: string; clock: Clock; log: Log }) {
   const said = new Map<string, { count: number; atMs: number }>();
   return (text: string, reason: string): void => {
@@ -22,8 +22,8 @@ export function complaints({ provider, clock, log }: { provider: string; clock: 
   };
 }
 
-/** What a message is about, and what it says of it: of two removals, or of a price and a state, the one that was
- *  understood does not mend the other. */
+/** The subject of a message: what it is about and what it says. Of two removals, or of a price and a state, handling
+ *  one does not resolve the notice about the other. */
 function subjectOf(item: LaneItem): string {
   switch (item.kind) {
     case 'event':
@@ -41,11 +41,11 @@ function subjectOf(item: LaneItem): string {
   }
 }
 
-/** Whether money follows from it, also once its market is settled. */
+/** Whether it moves money even after its market is settled. */
 const isAmendment = ({ kind }: LaneItem): boolean => kind === 'runner-removed' || kind === 'void-window';
 
-/** The operator notices of messages that could not be taken in. A later message that says the same of the same is what
- *  resolves one; so does the end of its market, unless it asked for money back. */
+/** Operator notices about messages that could not be handled. A notice is resolved by a later message with the same
+ *  subject, or when its market ends, except for messages that return money. */
 export function messageNotices({
   provider,
   notices,
@@ -54,7 +54,8 @@ export function messageNotices({
   readonly notices: OperatorNotices;
 }) {
   const raised = new Map<string, LaneItem>();
-  /** Looked at in this process: what another one left open is resolved once, and prices cost no look-up after that. */
+  /** Subjects checked in this process: a notice that another process left open is resolved once, and after that prices
+   *  cost no look-up. */
   const clear = new Set<string>();
 
   function resolve(subject: string): void {
@@ -76,12 +77,12 @@ export function messageNotices({
 
     handled: (item: LaneItem): void => resolve(`${provider}:${subjectOf(item)}`),
 
-    /** To be called now and then: `isOver` says whether nothing more is wanted of a message's market or event. */
+    /** Called periodically; `isOver` tells whether a message's market or event is finished. */
     upkeep(isOver: (item: LaneItem) => boolean): void {
       for (const [subject, item] of raised) if (!isAmendment(item) && isOver(item)) resolve(subject);
     },
 
-    /** Lets go of what was looked at: looked at once more, it costs nothing but that. */
+    /** Forgets the checked subjects, which only costs checking them once more. */
     letGo: (): void => clear.clear(),
   };
 }

@@ -4,17 +4,20 @@ import type { Verdict } from './lanes.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-/** So many times something is tried that is no matter of the database. */
+/** Maximum number of tries for an error that did not come from the database. */
 const TRIES_OF_FAULTS = 5;
-/** From so many tries on an operator is told. */
+/** From this number of tries on, an operator is notified. */
 export const TRIES_UNTIL_NOTICE = 10;
 
-/** What becomes of a message that could not be handled: an outage ends some day, a refusal does not (L-6). */
+/**
+ * Decides what to do with a message that could not be handled: an outage ends at some point, a rejection does not
+ * (L-6).
+ */
 export function verdictOf(error: unknown, tries: number): Verdict {
   if (error instanceof LeaseLost) return 'over';
   if (!isOutage(error)) {
     const code = sqlStateOf(error);
-    // Bad data, a constraint, a wrong statement: the next try would end the same.
+    // Invalid data, a constraint or a wrong statement: another try would fail in the same way.
     if (code === null ? tries >= TRIES_OF_FAULTS : /^(22|23|42|P0)/.test(code)) return 'refused';
   }
   return { retryMs: Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10)) };

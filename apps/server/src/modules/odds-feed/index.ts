@@ -1,4 +1,4 @@
-/** The one face of the odds feed; see README.md for its tables and invariants. */
+/** Public interface of the odds feed; see README.md for its tables and invariants. */
 import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import { marketOwners } from './market-owners.ts';
@@ -15,7 +15,7 @@ export function oddsFeedModule(
   deps: Omit<RunDeps, 'owners' | 'notices' | 'results'> & {
     readonly pool: Pool;
     readonly notices?: OperatorNotices;
-    /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
+    /** Rejects the transaction of a process that is not the active one; omitted if there is only one. */
     readonly fence?: (t: Tx) => Promise<void>;
     readonly providers: readonly ProviderFactory[];
   },
@@ -41,7 +41,7 @@ export function oddsFeedModule(
   }
 
   return {
-    /** Starts every provider; resolves when each has announced its catalogue. */
+    /** Starts every provider; resolves when each one has announced its catalogue. */
     async start(): Promise<() => Promise<void>> {
       for (const event of catalogue.eventsNow()) {
         for (const { providerKey } of catalogue.marketsOf(event.id)) {
@@ -50,7 +50,7 @@ export function oddsFeedModule(
       }
       const epochs: number[] = [];
       for (const factory of deps.providers) epochs.push(await epochOf(factory));
-      // Beside each other: a standby that takes over is ready when the slowest of them has spoken, not their sum.
+      // In parallel: a standby that takes over is ready when the slowest provider is, not after the sum of all.
       const stops = await Promise.all(
         deps.providers.map((factory, index) =>
           runProvider({ ...deps, owners, notices, results }, factory, epochs[index] ?? clock.now()),

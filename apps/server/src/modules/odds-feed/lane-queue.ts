@@ -1,22 +1,22 @@
-/** What a later item of the same key makes pointless. */
+/** Tells which earlier item a later one makes obsolete: the one with the same key. */
 export type Replaces = {
   readonly key: string;
-  /** Only while nothing that must be handled stands between the two: a price is not taken past a suspension. */
+  /** Only if no item that must be handled is queued between the two: a price does not move past a suspension. */
   readonly withinOrder: boolean;
 };
 
 export type QueueRules<T> = {
   /** Null for an item that must be handled. */
   readonly replaces: (item: T) => Replaces | null;
-  /** The most items that wait, and what is kept of them when there are more. */
+  /** Maximum number of queued items, and which of them are kept when it is exceeded. */
   readonly max: number;
   readonly compact: (items: readonly T[]) => readonly T[];
 };
 
 type Slot<T> = { item: T; readonly key: string | null };
 
-/** Items in order. One that replaces another takes its place, and a queue that is full keeps only what matters. Most
- *  lanes never hold a second item, so what that needs is made when it comes. */
+/** An ordered queue. An item that replaces another takes its place, and a full queue keeps only what matters. Most
+ *  lanes never hold a second item, so the index for replacement is only created when one arrives. */
 export class LaneQueue<T> {
   readonly #rules: QueueRules<T>;
   #slots: Slot<T>[] = [];
@@ -31,7 +31,7 @@ export class LaneQueue<T> {
     return this.#slots.length - this.#first;
   }
 
-  /** False where the queue is full and the item was not taken. */
+  /** False if the queue is full and the item was not taken. */
   push(item: T): boolean {
     if (this.size >= this.#rules.max) this.#shrink();
     if (this.size >= this.#rules.max) return false;
@@ -54,7 +54,7 @@ export class LaneQueue<T> {
     return slot;
   }
 
-  /** Whether something that waits replaces what has this key. */
+  /** Whether a queued item replaces the one with this key. */
   isReplaced(key: string): boolean {
     return this.#slots.some((slot, place) => place >= this.#first && slot.key === key);
   }

@@ -1,24 +1,24 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import { LaneQueue, type QueueRules } from './lane-queue.ts';
 
-/** What becomes of an item that could not be handled: tried again after a while, given up, or the feed's end. */
+/** What to do with an item that could not be handled: retry it after a while, give it up, or end the lane. */
 export type Verdict = { readonly retryMs: number } | 'refused' | 'over';
 
 export type LaneDeps<T> = QueueRules<T> & {
   readonly handle: (item: T) => Promise<void>;
   readonly after: Clock['after'];
-  /** `tries` counts those that failed. */
+  /** `tries` is the number of failed tries. */
   readonly failed: (item: T, error: unknown, tries: number) => Verdict;
-  /** The lane is full, and nothing of it can be left out. */
+  /** The lane is full, and none of its items can be dropped. */
   readonly overflowed: (item: T) => void;
-  /** Something in a lane failed and waits: `caughtUp` is called once nothing in the lane waits any more. */
+  /** An item of a lane failed and is being retried; the returned function is called once the lane is empty again. */
   readonly stuck: (lane: string) => () => void;
 };
 
 /**
- * Handles items in order within a lane, lanes beside each other. An item of an empty lane starts at once: a price
- * waits for nothing but what its own event is still writing. An item that fails is tried again before the next one is
- * handled, until it is done or refused.
+ * Handles items in order within a lane, and lanes in parallel. An item of an empty lane starts at once: a price waits
+ * only for what its own event is still writing. A failed item is retried before the next one is handled, until it is
+ * done or refused.
  */
 export function lanes<T>(deps: LaneDeps<T>) {
   const queues = new Map<string, LaneQueue<T>>();
@@ -38,7 +38,7 @@ export function lanes<T>(deps: LaneDeps<T>) {
     });
   }
 
-  /** Whether the lane goes on. */
+  /** Whether the lane continues. */
   async function carryOut(item: T, queue: LaneQueue<T>, stuck: () => void): Promise<boolean> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -84,18 +84,18 @@ export function lanes<T>(deps: LaneDeps<T>) {
       running.add(done);
     },
 
-    /** Whether anything of this lane waits or is under way. */
+    /** Whether this lane has items queued or in progress. */
     isBusy: (lane: string): boolean => queues.has(lane),
 
-    /** How many items wait. */
+    /** The number of queued items. */
     waiting: (): number => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
 
-    /** Resolves when nothing is waiting or under way. */
+    /** Resolves when nothing is queued or in progress. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
 
-    /** Handles what waits but tries nothing again; resolves when nothing is under way. */
+    /** Handles the queued items without retries; resolves when nothing is in progress. */
     async end(): Promise<void> {
       isEnding = true;
       for (const wake of wakings) wake();

@@ -8,7 +8,9 @@ export function marketKeyOf(message: HandledMessage): string | null {
 
 export type MarketOwners = ReturnType<typeof marketOwners>;
 
-/** Whose market is whose: a market belongs to the feed that announced it first, so that two never fight over one. */
+/**
+ * Tracks which feed owns which market: the one that announced it first, so that two feeds never write the same market.
+ */
 export function marketOwners() {
   const owners = new Map<string, { readonly provider: string; readonly eventKey: string }>();
   const claim = (provider: string, marketKey: string, eventKey: string): boolean => {
@@ -19,14 +21,14 @@ export function marketOwners() {
   return {
     claim,
 
-    /** Lets go of this feed's markets whose event is not there any more: their keys are anybody's again. */
+    /** Releases this feed's markets whose event is gone, so that any feed can claim their keys. */
     letGo(provider: string, isThere: (eventKey: string) => boolean): void {
       for (const [marketKey, owner] of owners) {
         if (owner.provider === provider && !isThere(owner.eventKey)) owners.delete(marketKey);
       }
     },
 
-    /** Whether this feed may say this; an announcement of a market that is nobody's makes it its own. */
+    /** Whether this feed may send this message; announcing an unowned market claims it. */
     mayBeSaidBy(provider: string, message: HandledMessage): boolean {
       if (message.kind === 'market') return claim(provider, message.market.marketKey, message.market.eventKey);
       const marketKey = marketKeyOf(message);

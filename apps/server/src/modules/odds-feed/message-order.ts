@@ -1,15 +1,18 @@
 import type { HandledMessage } from './handle-message.ts';
 import type { Replaces } from './lane-queue.ts';
 
-/** A market that was silent has spoken again: taken up after everything that its feed has said. */
+/** A stopped market was heard of again: handled after everything that its feed has sent before. */
 export type Resume = { readonly kind: 'resume'; readonly marketKey: string };
 
-/** Its provider knows an event no more. */
+/** The provider no longer knows this event. */
 export type Gone = { readonly kind: 'gone'; readonly eventKey: string };
 
 export type LaneItem = HandledMessage | Resume | Gone;
 
-/** What a later message makes pointless: quotes and scores alone. Everything else must be handled, in its order. */
+/**
+ * Which earlier message a later one makes obsolete: only quotes, traded volumes, scores and resumes. Everything else
+ * must be handled in order.
+ */
 export function replacesOf(item: LaneItem): Replaces | null {
   switch (item.kind) {
     case 'prices':
@@ -29,8 +32,9 @@ export function replacesOf(item: LaneItem): Replaces | null {
 }
 
 /**
- * What of a lane that is full is kept: the latest of what may be left out, and of a market's states the last one with
- * the last that stopped it and the last material one, by which everything that they ask for is still done (X-8, X-11).
+ * What a full lane keeps: the latest of the messages that can be replaced, and of a market's states the last one, the
+ * last that stopped it, the last material one and the last in-play one, so that everything they require is still done
+ * (X-8, X-11).
  */
 export function compactLane(items: readonly LaneItem[]): readonly LaneItem[] {
   const taken = new Set<string>();
@@ -44,7 +48,7 @@ export function compactLane(items: readonly LaneItem[]): readonly LaneItem[] {
   return kept.toReversed();
 }
 
-/** What an earlier item must add to be kept beside the later ones. */
+/** An earlier item is kept if it has a key that no later item has. */
 function keysOf(item: LaneItem): readonly string[] {
   const told = replacesOf(item);
   if (told) return [told.key];

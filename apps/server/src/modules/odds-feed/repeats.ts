@@ -2,15 +2,17 @@ import type { Clock } from '../../platform/clock/index.ts';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** Of more events than this the first that was asked for is forgotten. */
+/** Beyond this number of events the oldest request is forgotten. */
 const MAX_EVENTS = 1_000;
 
-/** Asks a provider to say an event again that could not be taken in: later each time, once at a time. */
+/**
+ * Asks a provider to announce an event again that could not be stored, with growing pauses and one request at a time.
+ */
 export function repeats(clock: Clock) {
   const asked = new Map<string, { times: number; isWaiting: boolean }>();
   let listener: ((eventKey: string) => void) | null = null;
   return {
-    /** For the provider: is told which event it shall announce again, with all that holds of it now. */
+    /** For the provider: the listener is told which event to announce again, with its present state. */
     listen: (told: (eventKey: string) => void): void => void (listener = told),
 
     ask(eventKey: string): void {
@@ -27,7 +29,7 @@ export function repeats(clock: Clock) {
       });
     },
 
-    /** The event is settled and gone. */
+    /** The event is settled and has left the catalogue. */
     forget: (eventKey: string): void => void asked.delete(eventKey),
   };
 }

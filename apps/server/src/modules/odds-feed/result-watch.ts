@@ -4,12 +4,13 @@ import type { BettingService } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 
-/** An event that has ended is without a result for longer than this: an operator is told. */
+/** If an ended event has no result after this time, an operator is notified. */
 const RESULT_WITHIN_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** What is still so is said again after this time, also where an operator has resolved the notice meanwhile. */
+/** A problem that persists is reported again after this time, even if an operator has resolved the notice in
+ *  between. */
 const REMIND_EVERY_MS = HOUR_MS;
-/** A long match has its breaks: only what has taken no bets for longer than this counts as forgotten. */
+/** A long match has breaks, so only a market that has taken no bets for longer than this counts as forgotten. */
 const STILL_FOR_MS = HOUR_MS;
 
 const MAX_DURATION_OF_OTHERS_MS = 24 * HOUR_MS;
@@ -17,7 +18,7 @@ const MAX_DURATION_OF_OTHERS_MS = 24 * HOUR_MS;
 const mustBeOverAtMs = ({ sport, startsAtMs }: CatalogueEvent): number =>
   startsAtMs + (maxDurationMs(sport.slug) ?? MAX_DURATION_OF_OTHERS_MS);
 
-/** Why a feed knows no result: what its exchange says decides nothing, or it speaks of the market no more. */
+/** Why a feed knows no result: what its exchange reports does not decide it, or no longer includes the market. */
 export type WhyUndecided = 'undecided' | 'gone';
 
 const WORDS: Readonly<Record<WhyUndecided, string>> = {
@@ -27,8 +28,8 @@ const WORDS: Readonly<Record<WhyUndecided, string>> = {
 
 export type ResultWatch = ReturnType<typeof resultWatch>;
 
-/** Sees to it that an operator hears of every market whose stakes stay held because no result comes (S-1). Settlement
- *  resolves what it raises. */
+/** Notifies operators of every market whose stakes stay held because it gets no result (S-1). Settlement resolves these
+ *  notices. */
 export function resultWatch({
   catalogue,
   betting,
@@ -40,9 +41,9 @@ export function resultWatch({
   readonly notices: OperatorNotices;
   readonly clock: Clock;
 }) {
-  /** When an operator was told last of a market, by its id. */
+  /** When an operator was last notified about a market, by market id. */
   const told = new Map<string, number>();
-  /** Since when markets are seen to take no bets. */
+  /** Since when a market has taken no bets, by market id. */
   const stillSince = new Map<string, number>();
 
   function tell(market: CatalogueMarket, why: string): void {
@@ -55,7 +56,7 @@ export function resultWatch({
     return status !== 'OPEN' && status !== 'BALL_RUNNING';
   }
 
-  /** Whether it has taken no bets for a while, long after it must be over. */
+  /** Whether a market has taken no bets for a while, long after it must be over. */
   function isForgotten(event: CatalogueEvent, market: CatalogueMarket): boolean {
     const nowMs = clock.now();
     if (nowMs < mustBeOverAtMs(event) || !isStill(market.id)) {
@@ -72,13 +73,13 @@ export function resultWatch({
   }
 
   return {
-    /** A feed says that it knows no result. */
+    /** The feed reports that it knows no result. */
     undecided(marketId: string, why: WhyUndecided): void {
       const market = catalogue.market(marketId);
       if (market && !market.closed) tell(market, WORDS[why]);
     },
 
-    /** To be called every minute. */
+    /** Called every minute. */
     check(): void {
       for (const marketId of told.keys()) {
         const market = catalogue.market(marketId);

@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { OperatorNotices } from './notices.ts';
 
 const LONGEST_MS = 30_000;
-/** Operators are told of a failure that repeats, not of one that passes. */
+/** Operators are notified of a repeated failure, not of a single one. */
 const NOTICE_FROM = 4;
 
-/** Tries work again that failed, each time after a longer pause, and tells operators when it goes on failing. */
+/** Retries failed work with growing pauses, and raises an operator notice if it keeps failing. */
 export function createBackOff({
   clock,
   notices,
@@ -15,13 +15,12 @@ export function createBackOff({
   readonly clock: Pick<Clock, 'after'>;
   readonly notices: OperatorNotices;
   readonly kind: string;
-  /** The pause after a first failure; it doubles up to half a minute. */
+  /** The pause after the first failure, in milliseconds; it doubles up to half a minute. */
   readonly firstMs: number;
 }) {
   const failures = new Map<string, { readonly count: number; readonly isPausing: boolean }>();
   return {
-    /** Calls `again` after the pause that a further failure of this subject costs. While one is under way, a failure of
-     *  another try adds none. */
+    /** Calls `again` after this subject's next pause. Further failures during the pause do not count. */
     failed(subject: string, error: unknown, again: () => void): void {
       if (failures.get(subject)?.isPausing === true) return;
       const count = (failures.get(subject)?.count ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** The one face of operator notices; see README.md for their table and invariants. */
+/** Public interface of operator notices; see README.md for their table and invariants. */
 export { createBackOff } from './back-off.ts';
 export { operatorNotices, type OperatorNoticeModule, type OperatorNotices } from './notices.ts';
 export { operatorNoticeRoutes } from './routes.ts';

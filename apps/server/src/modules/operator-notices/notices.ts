@@ -5,32 +5,32 @@ import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import { openNotices, openSubjects, raiseNotice, resolveNotice, type Notice } from './repository.ts';
 
-/** What modules that raise notices are handed. Neither call throws or needs to be awaited. */
+/** What modules that raise notices receive. Neither call throws or has to be awaited. */
 export type OperatorNotices = {
-  /** Opens a notice; one of this kind that is open about this subject takes the new reason and counts it. */
+  /** Opens a notice; if one of this kind and subject is open, it gets the new reason and is counted. */
   readonly raise: (kind: string, subject: string, reason: string) => Promise<void>;
-  /** Resolves the open notice of this kind about this subject, if there is one. */
+  /** Resolves the open notice of this kind and subject, if there is one. */
   readonly resolve: (kind: string, subject: string) => Promise<void>;
 };
 export type OperatorNoticeModule = ReturnType<typeof operatorNotices>;
 
 const RETRY_EVERY_MS = 30_000;
-/** The most changes kept in memory while the database takes none. */
+/** Maximum number of changes kept in memory while the database is unavailable. */
 const MAX_WAITING = 1_000;
 
 type Change = {
   readonly kind: string;
   readonly subject: string;
   readonly at: Date;
-  /** Null where it is resolved. */
+  /** Null if it is resolved. */
   readonly reason: string | null;
-  /** How often it was raised since it was last written. */
+  /** How often it was raised since the last write. */
   readonly times: number;
 };
 
 const keyOf = ({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
-/** What is to be written of two changes of one subject: the last word, and every time that it was raised. */
+/** Merges two changes of one subject: the later one, with the number of times it was raised in total. */
 function together(before: Change | undefined, later: Change): Change {
   const isRaised = before !== undefined && before.reason !== null && later.reason !== null;
   return isRaised ? { ...later, times: before.times + later.times } : later;
@@ -49,14 +49,17 @@ export function operatorNotices({
   readonly log: Log;
   readonly metrics: Metrics;
 }) {
-  /** Changes that are not written yet, one a subject. */
+  /** Changes that are not written yet, one per subject. */
   const waiting = new Map<string, Change>();
-  /** What is open and why, once it has been read: resolving what is not open costs nothing. */
+  /**
+   * The reason of each open notice, once they have been read, so that resolving a notice that is not open costs
+   * nothing.
+   */
   let known: Map<string, string> | null = null;
   let underWay: Change | null = null;
   let writing = Promise.resolve();
 
-  /** Writes changes one at a time, so that a notice is not resolved before it is raised. */
+  /** Writes changes one at a time, so that a notice is never resolved before it is raised. */
   async function writeAll(): Promise<void> {
     for (const [key, next] of waiting) {
       underWay = next;
@@ -87,7 +90,7 @@ export function operatorNotices({
     }
     await raiseNotice(database, { id: ids(), kind, subject, reason, at, times });
     metrics.operatorNotices.inc({ kind }, times);
-    // One that goes on for the same reason is counted, and said once.
+    // A repetition for the same reason is counted, but logged only once.
     if (known?.get(keyOf({ kind, subject })) === reason) return;
     log.error({ kind, name: subject, reason }, 'operator notice raised');
   }
@@ -123,10 +126,12 @@ export function operatorNotices({
     raise: (kind: string, subject: string, reason: string) => change({ kind, subject, reason }),
     resolve: (kind: string, subject: string) => change({ kind, subject, reason: null }),
 
-    /** Notices that nobody has resolved, the one that was raised last first. */
+    /** Open notices, the one raised last first. */
     open: (limit: number): Promise<Notice[]> => openNotices(database, limit),
 
-    /** To be called when a notice was resolved by its id: an operator's word is no change of this module's. */
+    /**
+     * Call it after a notice was resolved by its id, because an operator's resolution does not go through this module.
+     */
     async resolved(): Promise<void> {
       try {
         await readOpen();

@@ -5,9 +5,9 @@ export type Notice = {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
-  /** What was said last. */
+  /** The latest reason. */
   readonly reason: string;
-  /** When it was raised first and last, and how often. */
+  /** When it was first and last raised, and how often. */
   readonly at: Date;
   readonly lastAt: Date;
   readonly times: number;
@@ -21,7 +21,7 @@ const parse = ({ last_at: lastAt, resolved_at: resolvedAt, ...row }: Row): Notic
 
 const NOTICES = 'select id, kind, subject, reason, at, last_at, times, resolved_at from operator_notices';
 
-/** Opens a notice; one of its kind that is open about its subject is told the new reason and counts the times. */
+/** Opens a notice; if one of this kind and subject is open, updates its reason and adds to its count. */
 export async function raiseNotice(
   db: Queryable,
   notice: Pick<Notice, 'id' | 'kind' | 'subject' | 'reason' | 'at' | 'times'>,
@@ -44,7 +44,7 @@ export async function resolveNotice(
   );
 }
 
-/** Resolves one notice. `isNew` is false where it was resolved already; undefined where there is none. */
+/** Resolves one notice. `isNew` is false if it was already resolved; undefined if there is no such notice. */
 export async function resolveById(
   t: Tx,
   { id, at }: { readonly id: string; readonly at: Date },

@@ -6,8 +6,8 @@ import { resolveById, type Notice } from './repository.ts';
 
 export type Resolving = { readonly operator: { readonly id: string; readonly name: string }; readonly at: Date };
 
-/** An operator has dealt with it: resolved in one transaction with its entry in the audit log (OPR-03). Asked again it
- *  changes and logs nothing. Refuses a notice that is none. */
+/** Resolves a notice for an operator, in one transaction with the audit log entry (OPR-03). Repeating it changes and
+ *  logs nothing. Refuses an unknown notice. */
 export async function resolveByOperator(
   database: Pool,
   id: string,

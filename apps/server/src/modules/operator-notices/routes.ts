@@ -18,7 +18,7 @@ export function operatorNoticeRoutes({
   readonly notices: Pick<OperatorNoticeModule, 'open' | 'resolved'>;
   readonly database: Pool;
   readonly clock: Clock;
-  /** Whoever a session names. */
+  /** The person whose session it is. */
   readonly playerById: (id: string) => Promise<{ readonly id: string; readonly name: string }>;
 }): Route[] {
   return [

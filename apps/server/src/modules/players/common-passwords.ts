@@ -1,5 +1,5 @@
-/** Words that the published lists of leaked passwords begin with, the world's and India's. Alone or with a usual tail
- *  behind them they are what a guesser tries first. */
+/** Base words of the published lists of leaked passwords, worldwide and Indian. Alone or with a common suffix they are
+ *  what an attacker tries first. */
 const WORDS = `
   password passwords passwd pass qwerty admin administrator welcome india indian cricket iloveyou letmein monkey dragon
   football baseball basketball hockey soccer master shadow superman batman spiderman ironman pokemon naruto princess
@@ -25,7 +25,7 @@ const TAILS = [
   '@2023', '@2024', '@2025', '@2026',
 ] as const; // prettier-ignore
 
-/** Others of the same lists that no word and tail make. */
+/** Further passwords from these lists that are not a word with a suffix. */
 const OTHERS = `
   p@ssword p@ssw0rd passw0rd p@ssw0rd1 passw0rd1 p@ssw0rd123 pa55word pa$$word pa$$w0rd 1password 123password
   a1b2c3d4 abc12345 abcd1234 abcd@1234 a12345678 aa123456 aa12345678 a123456789 1234abcd 123456ab 123456aa 12345abc
@@ -50,7 +50,7 @@ const OTHERS = `
 
 const SHORTEST = 8;
 
-/** Lower case, eight characters or more: shorter ones are refused for that alone. */
+/** In lower case and at least eight characters long: shorter passwords are refused anyway. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...WORDS.flatMap((word) => TAILS.map((tail) => word + tail)), ...OTHERS].filter(({ length }) => length >= SHORTEST),
 );
@@ -60,11 +60,11 @@ const RUNS = [...ROWS, ROWS.slice(2, 5).join(''), 'qwertyuiopasdfghjklzxcvbnm'].
   row + row,
   (row + row).split('').toReversed().join(''),
 ]);
-/** One to four characters again and again: `aaaaaaaa`, `12121212`, `abcabcabc`. */
+/** One to four characters repeated: `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const REPEATED = /^(.{1,4})\1+$/su;
 
-/** Whether a password is one of the commonest, in whatever case: on the list, a run of the keyboard or of the
- *  alphabet, or a few characters repeated. */
+/** Whether a password is among the most common ones, ignoring case: on the list, a run of the keyboard or the alphabet,
+ *  or a few characters repeated. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return COMMON_PASSWORDS.has(plain) || REPEATED.test(plain) || RUNS.some((run) => run.includes(plain));

@@ -14,7 +14,7 @@ interface DemoPlayer {
   readonly name: string;
   readonly mobileNo: string | null;
   readonly role: RoleCode;
-  /** Null for those who do not bet: they have no wallets. */
+  /** Null for people who do not bet: they have no wallets. */
   readonly wallets: { readonly openingPaise: Paise; readonly creditReferencePaise: Paise } | null;
 }
 
@@ -44,8 +44,8 @@ interface Deps {
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
 }
 
-/** Makes the demo players that are missing, each with its wallets in one transaction. All share a public password:
- *  only for play money on a database of one's own. */
+/** Creates the missing demo players, each with its wallets in one transaction. All share a public password, so this is
+ *  only for play money on an embedded database. */
 export const seedDemoPlayers =
   ({ database, clock, ids, chance, passwords, openWallets }: Deps) =>
   async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What players call their browsers and devices, most particular first: every browser also claims to be others. */
+/** Common names of browsers and devices, the most specific first, because every browser also claims to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],
@@ -17,8 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** “Chrome on Android” from a browser's own words; empty when they say nothing known. Nothing of the words themselves
- *  is kept. */
+/** A name such as “Chrome on Android” from a user agent; empty if nothing in it is known. The user agent itself is not
+ *  stored. */
 export function deviceOf(userAgent: string): string {
   const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(' on ');

@@ -1,11 +1,11 @@
 import type { Chance } from '../../platform/ids/index.ts';
 
 const LONGEST_NAME = 100;
-/** Controls, format characters and private or missing ones; the two joiners belong to Indian scripts. */
+/** Control, format, private-use and unassigned characters, except for the two joiners, which Indian scripts need. */
 const NOT_IN_A_NAME = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u;
 
-/** A person's name as it is stored: composed (NFC), single blanks, at least one letter, at most 100 characters.
- *  Null for what is no name: control and direction characters, digits alone. */
+/** A person's name in its stored form: composed (NFC), single spaces, at least one letter, at most 100 characters. Null
+ *  for anything else, such as control and direction characters or digits alone. */
 export function personName(text: string): string | null {
   const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
   if (NOT_IN_A_NAME.test(name) || !/\p{L}/u.test(name)) return null;
@@ -13,11 +13,11 @@ export function personName(text: string): string | null {
 }
 
 const CHOSEN_USERNAME = /^[a-z][a-z0-9._-]{2,31}$/;
-/** Names by which somebody could pass for us. */
+/** Names that could be mistaken for the operator's. */
 const RESERVED =
   /^(admin|administrator|root|system|support|help|helpdesk|operator|staff|team|official|moderator|security|maidan)([._-]?\d*)$/;
 
-/** A chosen username as it is stored (lower case); null for one that may not be had. */
+/** A chosen username in its stored form (lower case); null if it is not allowed. */
 export function chosenUsername(text: string): string | null {
   const name = text.normalize('NFKC').trim().toLowerCase();
   return CHOSEN_USERNAME.test(name) && !RESERVED.test(name) ? name : null;
@@ -26,8 +26,8 @@ export function chosenUsername(text: string): string | null {
 const SHORTEST_STEM = 3;
 const LONGEST_STEM = 12;
 
-/** A username made of the letters of a name and five digits of chance; `player` where the name has too few Latin
- *  letters. It may be taken: try again with other chance. */
+/** A username derived from the letters of a name and five random digits; `player` if the name has too few Latin
+ *  letters. It may be taken: then try again. */
 export function derivedUsername(name: string, chance: Chance): string {
   const latin = name
     .normalize('NFKD')
@@ -38,10 +38,10 @@ export function derivedUsername(name: string, chance: Chance): string {
   return `${stem}${String(uint32(chance) % 100_000).padStart(5, '0')}`;
 }
 
-/** Without the letters and digits that look like each other. Thirty-two of them: five bits each, without bias. */
+/** Without letters and digits that look alike. 32 characters, so five random bits select one without bias. */
 const REFERRAL_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A referral code of 40 bits. */
+/** A random referral code of 40 bits. */
 export function referralCode(chance: Chance): string {
   return [...chance(8)].map((byte) => REFERRAL_ALPHABET[byte & 31]).join('');
 }

@@ -1,5 +1,4 @@
-/** The network that an address stands for when uses are counted. An IPv6 customer has a whole /64 to come from; it
- *  counts as one address. */
+/** The network of an address, by which uses are counted. An IPv6 customer has a whole /64, so that counts as one. */
 export function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
@@ -10,7 +9,7 @@ export function network(address: string): string {
   return [...front, ...Array.from({ length: gap }, () => '0'), ...back].slice(0, 4).join(':');
 }
 
-/** A network as its owner may see it again: “203.0.113.x”, the first half of an IPv6 network. */
+/** A network as shown to its user: “203.0.113.x”, or the first half of an IPv6 network. */
 export function shownNetwork(address: string): string {
   const counted = network(address);
   return counted.includes(':')

@@ -6,8 +6,8 @@ const LONGEST = 128;
 
 export type PasswordRefusal = { readonly kind: 'password-length' | 'password-common' | 'password-personal' };
 
-/** Whether a password may be chosen: 8 to 128 characters, none of the commonest, not a name or number of its owner's
- *  (`own`: name, username, phone). */
+/** Checks a chosen password: 8 to 128 characters, not a common one, and not the owner's name or number (`own`: name,
+ *  username, phone). */
 export function checkPassword(password: string, own: readonly string[]): Result<void, PasswordRefusal> {
   const { length } = Array.from(password.normalize('NFC'));
   if (length < SHORTEST || length > LONGEST) return refused({ kind: 'password-length' });

@@ -1,16 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** AUT-06: whose numbers may sign up. */
+/** AUT-06: countries whose numbers may sign up. */
 const COUNTRIES: readonly string[] = ['IN', 'US'];
-/** Numbers that can get a message; US numbers do not tell fixed lines from mobiles. Premium numbers would cost us. */
+/** Types of numbers that can receive a message; US numbers do not distinguish fixed lines from mobiles. Premium numbers
+ *  would cost us money. */
 const TYPES: readonly string[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 const LONGEST = 32;
 
-/** A mobile number from India or the US as it is stored (E.164), in whichever way it was written: with or without
- *  country code (+91 unless said otherwise), spaces, dashes, Devanagari digits. Null for anything else. */
+/** The stored form (E.164) of a mobile number from India or the US, however it is written: with or without country code
+ *  (default +91), spaces, dashes, Devanagari digits. Null for anything else. */
 export function mobileNumber(text: string): string | null {
   const plain = asciiDigits(text.normalize('NFKC')).trim();
-  // Whatever the library would cut away (letters, a second number, an extension) is not part of a number here.
+  // Refuse what the library would strip: letters, a second number, an extension.
   if (plain.length > LONGEST || !/^\+?[\d\s().-]+$/.test(plain)) return null;
   const parsed = parsePhoneNumberFromString(plain, 'IN');
   if (!parsed?.isValid() || !COUNTRIES.includes(parsed.country ?? '')) return null;
@@ -19,7 +20,7 @@ export function mobileNumber(text: string): string | null {
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** Devanagari digits as ASCII ones: keyboards type them. */
+/** Replaces Devanagari digits by ASCII ones, because keyboards type them. */
 export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 }

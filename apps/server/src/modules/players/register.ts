@@ -9,7 +9,7 @@ import { accountByName, insertPlayer, type Player } from './repository.ts';
 
 export interface Newcomer {
   readonly name: string;
-  /** E.164, and proved to be theirs. */
+  /** E.164, and verified. */
   readonly mobileNo: string;
   readonly passwordHash: string;
   readonly affiliateCode: string | null;
@@ -23,10 +23,10 @@ interface Deps {
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
 }
 
-/** How often another username is drawn when one is taken: of 100,000 for a name few ever are. */
+/** How many usernames are drawn before giving up: of the 100,000 for a name only a few are usually taken. */
 const TRIES = 20;
 
-/** Makes a player with empty wallets. Null when the number has an account already. */
+/** Creates a player with empty wallets. Null if the number already has an account. */
 export const registerPlayer =
   ({ clock, ids, chance, openWallets }: Deps) =>
   async (tx: Tx, newcomer: Newcomer): Promise<Player | null> => {

@@ -10,16 +10,16 @@ import { shownNetwork } from './network.ts';
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 24 * HOUR_MS;
 const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
-/** A session's use is written down this often at most. */
+/** A session's last use is written at most this often. */
 const TOUCH_EVERY_MS = 60_000;
-/** How long an answer of the database may be believed: another process may have ended the session. */
+/** How long a cached session is trusted, because another process may have ended it. */
 const BELIEVED_MS = 5_000;
 const MAX_BELIEVED = 10_000;
 
-/** Why somebody's session was ended by somebody else; its next call is told (AUT-20). */
+/** Why a session was ended from outside; its next call is told (AUT-20). */
 export type EndReason = 'session-revoked' | 'password-was-changed' | 'account-locked';
 
-/** Whose log-in, and from where. */
+/** The player who logs in, and from where. */
 export interface LogInFrom {
   readonly playerId: string;
   readonly role: RoleCode;
@@ -37,24 +37,24 @@ export interface ShownSession {
 }
 
 export interface Sessions {
-  /** A new session; its token is returned here and nowhere else. In the transaction that has made sure of the player
-   *  (`accountToChange`): one that ends the player's sessions comes before it or after it. */
+  /** Creates a session and returns its token, which is not stored. Call it in the transaction that has locked the
+   *  account (`accountToChange`), so that it runs entirely before or after one that ends the player's sessions. */
   readonly open: (t: Tx, from: LogInFrom) => Promise<{ token: string; session: Session }>;
   readonly authenticate: (token: string) => Promise<Session | EndedSession | null>;
-  /** What a session that was live when its call came is told now; null while it lives. */
+  /** Why a session that was live when its call arrived has ended since; null while it is live. */
   readonly endOf: (t: Tx, sessionId: string) => Promise<Refusal | null>;
   /** A player's own live sessions, latest used first. */
   readonly list: (playerId: string) => Promise<readonly ShownSession[]>;
-  /** A log-out: the session is gone at once and nothing is told about it. */
+  /** Logs out: deletes the session at once, without a reason for later calls. */
   readonly logOut: (sessionId: string) => Promise<void>;
-  /** Ends live sessions of a player, all of them or those named, and returns their ids. In the caller's transaction;
-   *  after its commit `forget` makes it known to this process at once. */
+  /** Ends live sessions of a player, all or the selected ones, and returns their ids. It runs in the caller's
+   *  transaction; calling `forget` after the commit makes this process notice at once. */
   readonly end: (
     db: Queryable,
     ending: { playerId: string; because: EndReason; only?: string; except?: string },
   ) => Promise<readonly string[]>;
   readonly forget: (sessionIds: readonly string[]) => void;
-  /** Removes sessions that have expired. */
+  /** Removes expired sessions. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ interface SessionRow {
 
 export function createSessions({ database, clock, ids, chance }: Deps): Sessions {
   const believed = new Map<string, Believed>();
-  /** Sessions that ended while a look-up was under way must not be believed by its answer. */
+  /** Counts endings: a look-up that was in progress during one must not be cached. */
   let endings = 0;
 
   async function open(t: Tx, { playerId, role, userAgent, address }: LogInFrom) {

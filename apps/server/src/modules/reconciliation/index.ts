@@ -1,4 +1,4 @@
-/** The one face of reconciliation; see README.md for its tables and invariants. */
+/** Public interface of reconciliation; see README.md for its tables and invariants. */
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
@@ -11,7 +11,7 @@ export type { StoredDifference } from './repository.ts';
 export type ReconciliationModule = ReturnType<typeof reconciliationModule>;
 
 const EVERY_MS = 60_000;
-/** 03:00 in Asia/Kolkata, as milliseconds after midnight UTC: 21:30 of the day before. */
+/** 03:00 in Asia/Kolkata, as milliseconds after midnight UTC: 21:30 on the previous day. */
 const NIGHT_MS = (21 * 60 + 30) * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -21,9 +21,9 @@ export function reconciliationModule(deps: {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Ends a player's sessions and lets nobody in until an operator has looked. */
+  /** Ends a player's sessions and prevents log-ins until an operator has checked. */
   readonly freeze: (playerId: string) => Promise<void>;
-  /** Wallets whose hold is not what their positions hold together, in words (L-3). */
+  /** Describes wallets whose hold is not the sum of the exposure of their positions (L-3). */
   readonly holdDifferences: (db: Queryable) => Promise<readonly Difference[]>;
 }) {
   const { database, clock, ids, log, metrics } = deps;
@@ -49,7 +49,7 @@ export function reconciliationModule(deps: {
       return { wallets, differences: [...differences, ...(await deps.holdDifferences(t))] };
     });
 
-  /** The full one when its night has come, else the minute's. */
+  /** Runs the full check if its night has come, otherwise the one for this minute. */
   async function next(): Promise<void> {
     const last = await lastFullRun(database);
     const nightMs = Math.floor((clock.now() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS;
@@ -60,12 +60,12 @@ export function reconciliationModule(deps: {
     minute,
     full,
 
-    /** What was found last, newest first. */
+    /** The latest differences, newest first. */
     latest: (limit: number): Promise<StoredDifference[]> => latestDifferences(database, limit),
 
     async start(): Promise<() => Promise<void>> {
       let running: Promise<void> | null = null;
-      // The first full run is the first night's baseline.
+      // The first full run is the baseline for the first night.
       if ((await lastFullRun(database)) === null) await full();
       const stop = clock.every(EVERY_MS, () => {
         running ??= next()

@@ -33,7 +33,7 @@ export async function insertRun(db: Queryable, run: Run, ids: Ids): Promise<void
   );
 }
 
-/** When the last full run began, in epoch ms; null before the first. */
+/** When the last full run began, in epoch ms; null if there was none. */
 export async function lastFullRun(db: Queryable): Promise<number | null> {
   const { rows } = await db.query<{ at: Date | null }>(
     `select max(started_at) as at from reconciliation_runs where kind = 'full'`,

@@ -4,14 +4,15 @@ import type { Tx } from '../../platform/postgres/index.ts';
 import { lockWallets, postJournals, walletsOf } from '../wallet/index.ts';
 import { takeClaimable, type Claim } from './weeks-repository.ts';
 
-/** everything that is held no more comes to the main wallet by one journal. */
+/** moves everything that is no longer held into the main wallet, in one journal. */
 export async function claimEarned(
   tx: Tx,
   { playerId, newId, at }: { readonly playerId: string; readonly newId: () => string; readonly at: Date },
 ): Promise<Result<Claim, Refusal>> {
   const [unlocked] = await walletsOf(tx, playerId);
   invariant(unlocked !== undefined, 'a player has a wallet');
-  // The wallet first: two claims of a player come one after the other, and the second finds nothing left.
+  // Lock the wallet first: concurrent claims of a player then run one after the other, and the second finds nothing
+  // left.
   await lockWallets(tx, [unlocked.id], { skipBusy: false });
   const id = newId();
   const amountPaise = await takeClaimable(tx, { referrerId: playerId, claimId: id, at });

@@ -1,4 +1,4 @@
-/** The one face of the referral module; see README.md for its tables, events and invariants. */
+/** Public interface of the referral module; see README.md for its tables, events and invariants. */
 import type { Paise } from '@maidan/domain';
 import type { Route } from '../../platform/http/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';

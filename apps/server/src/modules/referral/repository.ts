@@ -1,7 +1,7 @@
 import { invariant, paise, type Paise } from '@maidan/domain';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
-/** Why a friend counts no more, or never did (R-1). */
+/** Why a friend no longer counts, or never did (R-1). */
 export type EndReason = 'own-device' | 'own-account' | 'too-late';
 
 export type Referral = {
@@ -11,9 +11,9 @@ export type Referral = {
   readonly depositedAt: Date | null;
   readonly qualifiedAt: Date | null;
   readonly endedBecause: EndReason | null;
-  /** What was staked and settled in time to qualify, as it was last looked at. */
+  /** What was staked and settled in time to qualify, as of the last check. */
   readonly settledPaise: Paise;
-  /** The Monday of the latest week that is worked out; null for none. */
+  /** The Monday of the latest computed week; null for none. */
   readonly countedMonday: string | null;
   readonly carriedPaise: Paise;
 };
@@ -55,7 +55,10 @@ export async function insertReferral(
   );
 }
 
-/** The player whose friend has made a first deposit; undefined when it was none's friend or none's first. */
+/**
+ * Records a friend's first deposit and returns the referrer; undefined if the player is nobody's friend or it was not
+ * the first.
+ */
 export async function markDeposited(tx: Tx, friendId: string, at: Date): Promise<string | undefined> {
   const { rows } = await tx.query<{ referrer_id: string }>(
     `update referrals set deposited_at = $2 where friend_id = $1 and deposited_at is null and ended_at is null
@@ -65,7 +68,7 @@ export async function markDeposited(tx: Tx, friendId: string, at: Date): Promise
   return rows[0]?.referrer_id;
 }
 
-/** Friends who may still qualify, in the order of their ids. */
+/** Friends who may still qualify, in id order. */
 export async function friendsToQualify(
   db: Queryable,
   { after, limit }: { after: string | null; limit: number },
@@ -79,7 +82,7 @@ export async function friendsToQualify(
   return rows.map(parse);
 }
 
-/** False when something else was decided about the friend meanwhile. */
+/** False if the friend's state was decided otherwise in the meantime. */
 export async function updateOpenFriend(
   db: Queryable,
   friendId: string,
@@ -93,7 +96,7 @@ export async function updateOpenFriend(
   return rowCount === 1;
 }
 
-/** Friends who earn and whose weeks are not worked out up to a Monday. */
+/** Friends who earn and whose weeks are not computed up to this Monday. */
 export async function friendsToCount(db: Queryable, monday: string, limit: number): Promise<Referral[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from referrals
@@ -131,10 +134,10 @@ export async function markCounted(
   ]);
 }
 
-/** A friend as the referrer sees one. */
+/** A friend as the referrer sees them. */
 export type FriendRow = Referral & { readonly earnedPaise: Paise };
 
-/** A player's friends, newest first; those who do not count for being the player's own are not among them. */
+/** A player's friends, newest first, without those who do not count because they are the player's own. */
 export async function friendsOf(db: Queryable, referrerId: string, limit: number): Promise<FriendRow[]> {
   const { rows } = await db.query<Row & { earned: number }>(
     `select ${COLUMNS},
@@ -147,7 +150,7 @@ export async function friendsOf(db: Queryable, referrerId: string, limit: number
   return rows.map((row) => ({ ...parse(row), earnedPaise: paise(row.earned) }));
 }
 
-/** How many friends came how far. */
+/** How many friends reached each step. */
 export async function funnelOf(
   db: Queryable,
   referrerId: string,

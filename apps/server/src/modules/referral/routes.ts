@@ -20,10 +20,10 @@ import type { ReferralDeps } from './deps.ts';
 import { friendsOf, funnelOf, type FriendRow } from './repository.ts';
 import { claimsOf, earningsOf, weeksOf, type Claim, type WeekSum } from './weeks-repository.ts';
 
-/** Rows that a list shows: of a longer time the dates pick. */
+/** Maximum number of rows in a list; older ones are found by date. */
 const LISTED = 100;
 
-/** What players ask about their friends (BON-03). */
+/** The players' referral routes (BON-03). */
 export function referralRoutes(deps: ReferralDeps, claimed: (playerId: string) => void): Route[] {
   const { database, clock, ids } = deps;
   const now = () => new Date(clock.now());
@@ -83,10 +83,10 @@ export function referralRoutes(deps: ReferralDeps, claimed: (playerId: string) =
   ];
 }
 
-/** Letters of a name that a referrer sees. */
+/** How many letters of a friend's name the referrer sees. */
 const SHOWN_LETTERS = 2;
 
-/** “Asha Rao” as “As•••”. */
+/** Shortens “Asha Rao” to “As•••”. */
 const shortened = (name: string): string => `${Array.from(name).slice(0, SHOWN_LETTERS).join('')}•••`;
 
 function friendView(friend: FriendRow, name: string): ReferredFriend {

@@ -3,7 +3,7 @@ import type { Range } from '../../platform/days/index.ts';
 import { kolkataDay } from '../../platform/days/index.ts';
 import type { Queryable, Tx } from '../../platform/postgres/index.ts';
 
-/** What all of a friend's weeks hold together. */
+/** The sum of all of a friend's computed weeks. */
 export async function countedBefore(tx: Tx, friendId: string): Promise<FriendWeek> {
   const { rows } = await tx.query<{ stake: number; casino: number; commission: number; cost: number }>(
     `select coalesce(sum(stake_paise), 0)::bigint as stake, coalesce(sum(casino_edge_paise), 0)::bigint as casino,
@@ -52,12 +52,12 @@ export async function insertWeek(
   );
 }
 
-/** What a player's friends have earned, and where it is. */
+/** What a player's friends have earned, by state. */
 export type Earnings = {
   readonly heldPaise: Paise;
   readonly claimablePaise: Paise;
   readonly claimedPaise: Paise;
-  /** When the next of what is held can be claimed; null when nothing is held. */
+  /** When the next held amount becomes claimable; null if nothing is held. */
   readonly nextAt: Date | null;
 };
 
@@ -74,7 +74,7 @@ export async function earningsOf(db: Queryable, referrerId: string, at: Date): P
   return { heldPaise: paise(held), claimablePaise: paise(claimable), claimedPaise: paise(claimed), nextAt };
 }
 
-/** What can be claimed now. */
+/** What can be claimed now, in paise. */
 export async function claimableOf(db: Queryable, referrerId: string, at: Date): Promise<Paise> {
   const { rows } = await db.query<{ claimable: number }>({
     name: 'referral-claimable',
@@ -85,7 +85,7 @@ export async function claimableOf(db: Queryable, referrerId: string, at: Date): 
   return paise(rows[0]?.claimable ?? 0);
 }
 
-/** Takes what can be claimed now into one claim; its amount is nothing when there is none. */
+/** Assigns everything that can be claimed now to one claim; returns its amount, 0 if there is nothing. */
 export async function takeClaimable(
   tx: Tx,
   { referrerId, claimId, at }: { referrerId: string; claimId: string; at: Date },
@@ -117,7 +117,7 @@ export async function claimsOf(db: Queryable, referrerId: string, limit: number)
   return rows.map((row) => ({ id: row.id, amountPaise: paise(row.amount_paise), claimedAt: row.claimed_at }));
 }
 
-/** A week of all friends of a player together. */
+/** One week, summed over all friends of a player. */
 export type WeekSum = {
   readonly monday: string;
   readonly friends: number;
@@ -144,7 +144,7 @@ type WeekRow = {
   claimable_at: Date;
 };
 
-/** Newest first: the weeks that have a day in the range. */
+/** The weeks that have a day in the range, newest first. */
 export async function weeksOf(
   db: Queryable,
   { referrerId, range, at, limit }: { referrerId: string; range: Range; at: Date; limit: number },
@@ -162,7 +162,7 @@ export async function weeksOf(
     [
       referrerId,
       range.from && kolkataDay(range.from.getTime()),
-      // The range ends without its last moment.
+      // The end of the range is exclusive.
       range.until && kolkataDay(range.until.getTime() - 1),
       at,
       limit,

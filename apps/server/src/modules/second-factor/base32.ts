@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS = 5;
 
-/** RFC 4648 without padding: how authenticator apps take a secret. */
+/** RFC 4648 without padding, the form in which authenticator apps accept a secret. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;

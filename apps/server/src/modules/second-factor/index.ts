@@ -1,4 +1,4 @@
-/** The one face of the second-factor module; see README.md for its tables and invariants. */
+/** Public interface of the second-factor module; see README.md for its tables and invariants. */
 import type { RoleCode } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -24,7 +24,7 @@ export interface SecondFactorDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly secrets: Secrets;
-  /** Roles whose log-ins are of no use without a second factor. */
+  /** Roles that cannot do anything without a second factor. */
   readonly requiredFor: readonly RoleCode[];
 }
 
@@ -32,14 +32,14 @@ export interface SecondFactorModule {
   readonly isRequiredFor: (role: RoleCode) => boolean;
   readonly isOn: (playerId: string) => Promise<boolean>;
   readonly recoveryCodesLeft: (playerId: string) => Promise<number>;
-  /** A new secret, base32, in the place of an unconfirmed one. Refused when one is on. */
+  /** Creates a secret (base32) that replaces an unconfirmed one. Refused if the factor is already on. */
   readonly begin: (
     t: Tx,
     playerId: string,
   ) => Promise<Result<{ readonly secret: string }, Refused<'second-factor-on'>>>;
-  /** Turns it on with its first code and answers the recovery codes, which are shown once. */
+  /** Turns the factor on with its first code and returns the recovery codes, which are shown once. */
   readonly confirm: (t: Tx, playerId: string, code: string) => Promise<Result<readonly string[], ConfirmRefusal>>;
-  /** Takes a code of the app or a recovery code, once. False for a wrong, an old or a used one. */
+  /** Accepts a code of the app or a recovery code, once. False for a wrong, outdated or used one. */
   readonly take: (t: Tx, playerId: string, code: string) => Promise<boolean>;
   readonly remove: (t: Tx, playerId: string) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export function secondFactorModule({
   secrets,
   requiredFor,
 }: SecondFactorDeps): SecondFactorModule {
-  /** Bound to its player, so that a row copied to another player is of no use. */
+  /** Bound to its player, so that a row copied to another player is useless. */
   const sealedFor = (playerId: string) => `${SEALED_FOR} ${playerId}`;
   const recoveryHash = (playerId: string, code: string) =>
     secrets.mac('recovery code', playerId, code.toUpperCase().replace(/[\s-]/g, ''));
@@ -108,7 +108,7 @@ export function secondFactorModule({
   };
 }
 
-/** In fours, for whoever writes it down. */
+/** Groups of four, easier to write down. */
 function spaced(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -16,7 +16,7 @@ export async function secondFactorOf(db: Queryable, playerId: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Also keeps others from using a code of this player's meanwhile. */
+/** Also serialises the use of this player's codes. */
 export async function lockSecondFactor(tx: Tx, playerId: string): Promise<SecondFactor | null> {
   const { rows } = await tx.query<SecondFactor>(
     `SELECT ${COLUMNS} FROM second_factors WHERE player_id = $1 FOR UPDATE`,
@@ -25,7 +25,7 @@ export async function lockSecondFactor(tx: Tx, playerId: string): Promise<Second
   return rows[0] ?? null;
 }
 
-/** False when one is on already. */
+/** False if the factor is already on. */
 export async function begin(tx: Tx, playerId: string, secret: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO second_factors AS f (player_id, secret, begun_at) VALUES ($1, $2, $3)
@@ -52,7 +52,7 @@ export async function remove(tx: Tx, playerId: string): Promise<void> {
   await tx.query('DELETE FROM recovery_codes WHERE player_id = $1', [playerId]);
 }
 
-/** Whether the code was there and unused; it is used now. */
+/** Uses a recovery code; false if it does not exist or was used before. */
 export async function takeRecoveryCode(tx: Tx, playerId: string, codeHash: Buffer, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'UPDATE recovery_codes SET used_at = $3 WHERE player_id = $1 AND code_hash = $2 AND used_at IS NULL',

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Clocks may differ by a step either way. */
+/** Tolerates clocks that differ by one step either way. */
 const DRIFT_STEPS = 1;
 
-/** The time step that a moment is in (RFC 6238, steps of 30 seconds). */
+/** The time step of a moment (RFC 6238, steps of 30 seconds). */
 export function stepOf(nowMs: number): number {
   return Math.floor(nowMs / STEP_MS);
 }
 
-/** The code of one step (RFC 4226 over SHA-1, as every authenticator app takes it). */
+/** The code of one step (RFC 4226 with SHA-1, which every authenticator app supports). */
 export function totp(secret: Uint8Array, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -20,7 +20,10 @@ export function totp(secret: Uint8Array, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, now or one step either way; null for a wrong code. Takes the same time for both. */
+/**
+ * The step that the code belongs to, at most one step away from now; null for a wrong code. Takes the same time either
+ * way.
+ */
 export function matchingStep(secret: Uint8Array, code: string, nowMs: number): number | null {
   if (code.length !== DIGITS) return null;
   let found: number | null = null;

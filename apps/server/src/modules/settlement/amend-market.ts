@@ -8,12 +8,12 @@ import { fencedTx, type SettlementDeps } from './settle-market.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
-/** What happens to a market's matches by an operator's or the feed's word, once and for all (D-1 to D-3, S-4). */
+/** Amendments of a market's matches, reported by an operator or the feed; they are final (D-1 to D-3, S-4). */
 export function amendments(deps: SettlementDeps, settlePending: () => Promise<void>) {
   const { pool, catalogue, betting, clock, log, bus, notices } = deps;
 
-  /** Records it with what follows for a market that has a result, however often the database must be asked. The holds
-   *  follow the record; a market that is settled is resettled. */
+  /** Records an amendment together with the next version of an existing result, retrying for as long as the database is
+   *  unavailable. Then the holds are updated, and a settled market is resettled. */
   async function amend(
     market: CatalogueMarket,
     record: (t: Tx) => Promise<Amendment>,
@@ -21,7 +21,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
   ): Promise<boolean> {
     let isUnsure = false;
     const subject = `market ${market.id}`;
-    // One of its own: of two that fail beside each other both are tried again.
+    // A separate back-off per call: if two amendments fail at the same time, both are retried.
     const backOff = createBackOff({ clock, notices, kind: 'amendment-delayed', firstMs: FIRST_RETRY_MS });
     const changed = await betting.amend(market.id, async () => {
       for (;;) {
@@ -37,7 +37,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
           return true;
         } catch (error) {
           if (!isOutage(error)) throw error;
-          // It may have been recorded all the same: then it is found to be said, and what follows is still to do.
+          // It may have been recorded nevertheless: the retry then finds it unchanged, but must still apply it.
           isUnsure = true;
           log.warn({ marketId: market.id, err: error }, 'market amendment delayed, retrying');
           await new Promise<void>((resume) => backOff.failed(subject, error, resume));
@@ -58,7 +58,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
   const again = (marketId: string, reason: string) => (t: Tx) =>
     insertSameResult(t, { marketId, reason, at: new Date(clock.now()) });
 
-  /** A place market with no more runners than places is void (D-2). */
+  /** A place market that has no more runners than places is void (D-2). */
   function afterRemoval(market: CatalogueMarket, selectionId: string) {
     const { id: marketId, rules } = market;
     const live = market.selections.filter((each) => each.removal === null && each.id !== selectionId);
@@ -70,7 +70,7 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
   }
 
   return {
-    /** D-1 to D-3. False where the runner was out already, or is none of this market's. */
+    /** D-1 to D-3. False if the runner was removed before, or the removal is not valid for this market. */
     async removeRunner(marketId: string, removal: RunnerRemoval): Promise<boolean> {
       const market = await known(marketId);
       const { reductionBasisPoints: factor } = removal;
@@ -87,7 +87,8 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       return changed;
     },
 
-    /** S-4: every match from the first moment up to and without the last is void. False where it was said before. */
+    /** S-4: voids every match from the first moment (inclusive) to the last (exclusive). False if it was recorded
+     *  before or is not valid. */
     async voidBetween(
       marketId: string,
       window: { readonly fromMs: number; readonly toMs: number; readonly reason: string },
@@ -105,8 +106,8 @@ export function amendments(deps: SettlementDeps, settlePending: () => Promise<vo
       return changed;
     },
 
-    /** S-4: one bet is void, and with it its matches on the other side. False where it was said before, and for a bet
-     *  that is none. */
+    /** S-4: voids one bet and with it its matches on the other side. False if it was recorded before, or the bet does
+     *  not exist. */
     async voidBet(betId: string, reason: string): Promise<boolean> {
       const marketId = await marketOfBet(pool, betId);
       const market = marketId === undefined ? undefined : await known(marketId);

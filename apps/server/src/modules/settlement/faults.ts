@@ -11,10 +11,10 @@ type SettlementRow = {
 };
 
 /**
- * Where settled money does not add up, in words; empty when all is well: receipts against results, results against
- * bets, bets against what the wallet moved by (S-5), every earlier version against what was booked back of it (S-2),
- * what still stands in a settled market (S-1), and what is left in clearing (invariant 1). A market that a version of
- * its result has not gone through yet is looked at when it has. Reads everything: for tests and the nightly check.
+ * Describes where settled money does not add up; empty if it does. Checks receipts against results, results against
+ * bets, bets against what the wallet moved by (S-5), every earlier version against its reversal (S-2), open bets and
+ * holds in a settled market (S-1), and the balance left in clearing (invariant 1). A market whose latest version is
+ * still being settled is not checked yet. Reads everything: for tests and the nightly check.
  */
 export async function settlementFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ market_id: string; version: number }>(
@@ -54,8 +54,8 @@ async function receiptFaults(db: Queryable, bets: readonly BetAfterMarket[]): Pr
   ];
 }
 
-/** Σ of a wallet's bets in a market is what was settled last, and every version's net less its commission is what the
- *  wallet moved by; of every version but the last the same was booked back. */
+/** Checks that the sum of a wallet's bets in a market equals the latest settlement, that every version's net less
+ *  commission is what the wallet moved by, and that every version except the last was reversed in full. */
 async function walletFaults(
   db: Queryable,
   bets: readonly BetAfterMarket[],

@@ -3,7 +3,7 @@ import type { MarketOutcome } from '@maidan/domain';
 import type { CatalogueMarket } from '../catalogue/index.ts';
 import { reasonWords } from './reasons.ts';
 
-/** What stands on the market when it is settled: the number, the winners' names, or why it is void. */
+/** The result text of a settled market: the number, the winners' names, or why it is void. */
 export function outcomeWords(outcome: MarketOutcome, market: CatalogueMarket): string {
   switch (outcome.kind) {
     case 'number':
@@ -22,14 +22,15 @@ export function outcomeWords(outcome: MarketOutcome, market: CatalogueMarket): s
   }
 }
 
-/** Who is shown as a winner: whoever tied for a place won a share of it (D-4). Null where nobody can win. */
+/** The selections shown as winners; those tied for a place are included, because they win a share of it (D-4). Null if
+ *  the market has no winners. */
 export function winnersOf(outcome: MarketOutcome): string[] | null {
   if (outcome.kind !== 'winners') return null;
   return [...outcome.selectionIds, ...(outcome.deadHeat?.selectionIds ?? [])];
 }
 
-/** Whether a market of this kind can end so: a fancy with a number, any other with its own selections that ran, no more
- *  of them than can win; more runners tie than there are places left (S-1, D-4). */
+/** Whether a market can have this result: a number for a fancy; for any other market its own selections that ran, not
+ *  more than can win, and in a dead heat more tied runners than places left (S-1, D-4). */
 export function fits(outcome: MarketOutcome, market: CatalogueMarket): boolean {
   if (outcome.kind === 'void') return true;
   if (outcome.kind === 'number') {

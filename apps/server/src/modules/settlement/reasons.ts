@@ -1,6 +1,6 @@
 import { say, type Language, type WordKey } from '@maidan/contract';
 
-/** The reasons for a void that the product gives itself; any other is told as it was given. */
+/** Reasons for a void that the product itself uses; any other reason is shown as it was given. */
 const KNOWN = {
   'non-runner': 'void.nonRunner',
   'too-few-runners': 'void.tooFewRunners',

@@ -6,7 +6,7 @@ import type { WalletKind } from '../wallet/index.ts';
 
 export type PendingResult = { readonly marketId: string; readonly version: number; readonly outcome: MarketOutcome };
 
-/** What a result is written down as: why it takes another's place is empty for a first one. */
+/** A result to store; its reason for replacing another one is empty for the first. */
 export type ResultToWrite = {
   readonly marketId: string;
   readonly outcome: MarketOutcome;
@@ -14,19 +14,19 @@ export type ResultToWrite = {
   readonly at: Date;
 };
 
-/** Writes a market's first result; false when it has one already (a provider that says it again). */
+/** Stores a market's first result; false if it already has one (a provider repeats it). */
 export async function insertFirstResult(tx: Tx, result: ResultToWrite): Promise<boolean> {
   return await insertResult(tx, result, 1);
 }
 
-/** Writes a result that takes the place of the one before (S-2), or the first; false when it says the same. */
+/** Stores a result that replaces the last one (S-2), or the first; false if it equals the last. */
 export async function insertNextResult(tx: Tx, result: ResultToWrite): Promise<boolean> {
   const last = await lastResult(tx, result.marketId);
   if (last && isDeepStrictEqual(last.outcome, result.outcome)) return false;
   return await insertResult(tx, result, (last?.version ?? 0) + 1);
 }
 
-/** Writes the result that a market has once more, because its matches are worth something else now; false where it has
+/** Stores a market's result again as the next version, because its matches have a different worth now; false if it has
  *  none yet. */
 export async function insertSameResult(tx: Tx, result: Omit<ResultToWrite, 'outcome'>): Promise<boolean> {
   const last = await lastResult(tx, result.marketId);
@@ -56,7 +56,7 @@ function parseResult(row: ResultRow): PendingResult {
   return { marketId: row.market_id, version: row.version, outcome: row.outcome };
 }
 
-/** Results that are not settled through, oldest first; of one market in the order of their versions. */
+/** Results that are not fully settled, oldest first; the results of one market in version order. */
 export async function pendingResults(db: Queryable): Promise<PendingResult[]> {
   const { rows } = await db.query<ResultRow>(
     `select market_id, version, outcome from market_results where settled_at is null
@@ -84,9 +84,9 @@ export type SettlementRow = {
   /** The rate of the first settlement (S-3). */
   readonly commissionBasisPoints: number;
   readonly walletKind: WalletKind;
-  /** The stakes that stand: void ones are not in it. */
+  /** The total stake of the matches that stand, without void ones. */
   readonly stakePaise: Paise;
-  /** How many of its bets were settled. */
+  /** How many bets were settled. */
   readonly bets: number;
 };
 
@@ -120,7 +120,7 @@ export async function insertSettlements(
   });
 }
 
-/** What was stored of these wallets' latest settlements of a market, by wallet (S-2). */
+/** The stored latest settlements of these wallets in a market, by wallet (S-2). */
 export async function storedSettlements(
   tx: Tx,
   { marketId, walletIds }: { marketId: string; walletIds: readonly string[] },
@@ -147,7 +147,7 @@ export async function storedSettlements(
         netPaise: paise(row.net_paise),
         commissionPaise: paise(row.commission_paise),
         commissionBasisPoints: row.commission_basis_points,
-        // Its bets' rows stay as they are; the money is booked back by the whole.
+        // The bets' own rows stay; only the total is reversed.
         bets: [],
       },
     ]),
@@ -159,7 +159,7 @@ export async function insertBetResults(
   version: number,
   rows: readonly { betId: string; netPaise: Paise; receipt: readonly ReceiptLine[] }[],
 ): Promise<void> {
-  // The receipts travel as one JSON text: an array of a thousand texts would be quoted, and unquoted, one by one.
+  // The receipts are sent as one JSON text: in an array of texts every element would be quoted and unquoted.
   await tx.query({
     name: 'insert-bet-results',
     text: `insert into bet_results (bet_id, version, net_paise, receipt)
@@ -175,7 +175,7 @@ export async function insertBetResults(
   });
 }
 
-/** What all players together won of a market, before commission: the house's result is its negative. */
+/** The total net of all players in a market, before commission: the house's result is its negative. */
 export async function playersNetPaise(
   tx: Tx,
   { marketId, version }: { marketId: string; version: number },
@@ -196,7 +196,7 @@ export type StoredReceipt = {
   readonly settledAt: Date;
 };
 
-/** The latest arithmetic of a bet, with the whole market's for its player and wallet. */
+/** The latest receipt of a bet, with the totals of its player's wallet in the market. */
 export async function receiptOfBet(
   db: Queryable,
   { betId, marketId, walletId }: { betId: string; marketId: string; walletId: string },

@@ -23,18 +23,18 @@ export type SettlementDeps = {
   readonly log: Log;
   readonly bus: Bus<SettlementEvents>;
   readonly notices: OperatorNotices;
-  /** S-3: what is taken off a market's commission for a player, in basis points of it; nothing where it is left out. */
+  /** S-3: a player's discount on a market's commission, in basis points of it; none if omitted. */
   readonly commissionDiscountOf?: (playerId: string) => number;
-  /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
+  /** Receives what was wagered with bonus money; if omitted, it is not counted. */
   readonly bonusSettled?: BonusSettled;
-  /** Refuses the transaction of a process that is not the active one; nothing where there is only one. */
+  /** Rejects the transaction of a process that is not the active one; omitted if there is only one. */
   readonly fence?: (t: Tx) => Promise<void>;
 };
 
-/** The longest that a part of a market waits for bets: however busy betting is, settlement goes on. */
+/** The longest that a part of a market waits for bets, so that settlement continues however busy betting is. */
 const GIVE_WAY_MS = 10;
 
-/** A transaction of the active process alone: a standby that has taken over settles by itself. */
+/** Runs a transaction that only the active process may commit: a standby that has taken over settles by itself. */
 export async function fencedTx<T>(
   { pool, fence }: Pick<SettlementDeps, 'pool' | 'fence'>,
   work: (t: Tx) => Promise<T>,
@@ -45,13 +45,16 @@ export async function fencedTx<T>(
   });
 }
 
-/** Settles a version of a market's result through: closes the market, portion by portion, levels the house's side. */
+/**
+ * Settles one version of a market's result completely: closes the market, settles portion by portion, levels the
+ * house's side.
+ */
 export async function settleMarket(deps: SettlementDeps, result: PendingResult): Promise<void> {
   const { pool, catalogue, betting, clock, ids, bus, commissionDiscountOf, bonusSettled } = deps;
   const { marketId, version, outcome } = result;
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
   if (!market) throw new Error('the market of a result is not in the catalogue');
-  // A market that is closed already is not read into memory for it.
+  // A market that is already closed is not loaded into memory for this.
   if (!(await isMarketClosed(pool, marketId))) await betting.closeMarket(marketId);
   for (;;) {
     const at = new Date(clock.now());
@@ -66,7 +69,7 @@ export async function settleMarket(deps: SettlementDeps, result: PendingResult):
   await finishMarket(deps, market, result);
 }
 
-/** Levels the exchange's clearing account against the house's liquidity and says the result (S-1). */
+/** Levels the exchange's clearing account against the house's liquidity and records the result (S-1). */
 async function finishMarket(
   deps: SettlementDeps,
   market: CatalogueMarket,
@@ -83,7 +86,7 @@ async function finishMarket(
   tellSettled(deps, market);
 }
 
-/** For a version whose settlement was committed although the answer never came: the rest of the process hears of it. */
+/** Publishes a version whose settlement was committed although the answer to the commit was lost. */
 export async function settledUnheard(deps: SettlementDeps, { marketId, outcome }: PendingResult): Promise<void> {
   const { catalogue } = deps;
   const market = (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
@@ -103,7 +106,7 @@ function tellSettled({ betting, notices, bus }: SettlementDeps, { id: marketId, 
   bus.publish('market.settled', { marketId, eventId });
 }
 
-/** What all players won together is the house's loss; of the version before it is taken back first (S-2). */
+/** The players' total net is the house's loss; that of the previous version is reversed first (S-2). */
 async function levelClearing(
   t: Tx,
   market: CatalogueMarket,

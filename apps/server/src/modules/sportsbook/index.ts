@@ -1,4 +1,4 @@
-/** The one face of the sportsbook's live picture; see README.md. */
+/** Public interface of the sportsbook's live view; see README.md. */
 import { CHANGE, encodeRupees, type EventChange, type EventView, type Ladder } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import type { Bus } from '../../platform/bus/index.ts';
@@ -42,7 +42,7 @@ export function sportsbookModule({
   const partsOf = (market: CatalogueMarket): MarketParts => ({ market, live: betting.marketView(market.id) });
   const lists = createLists({ catalogue, betting, clock });
 
-  /** An event of any age; undefined for an id that is none. */
+  /** An event of any age; undefined for an unknown id. */
   async function eventView(eventId: string): Promise<EventView | undefined> {
     const event = isUuid(eventId) ? await catalogue.findEvent(eventId) : undefined;
     if (!event) return undefined;
@@ -59,8 +59,8 @@ export function sportsbookModule({
 
   let saidRevision = -1;
 
-  /** Tells the lists that something of an event changed, and that events came or went when they did. What it comes to
-   *  is found out once a tick. */
+  /** Marks an event as changed for the lists, and publishes when events were added or have left. What the lists show of
+   *  it is computed once per tick. */
   function tellLists(event: CatalogueEvent): void {
     lists.stir(event.id);
     sayToLists(event.id, { kind: 'event', eventId: event.id });
@@ -85,7 +85,7 @@ export function sportsbookModule({
         stream.publish(eventTopic(event.id), `${key}:${marketId}:${place}`, change);
       }
     }
-    // Prices of races are in no list; their states are.
+    // Lists show no prices of races, only their states.
     if (event.race && key.startsWith('prices:')) lists.stir(event.id);
     else if (market.kind !== 'fancy' || key === 'market') tellLists(event);
   }
@@ -143,9 +143,9 @@ export function sportsbookModule({
     routes,
     sports: lists.sports,
     eventView,
-    /** A market is new, or changed in more than its prices: settled, say. */
+    /** A market is new, or changed in more than its prices, for example because it was settled. */
     marketChanged: wholeMarket,
-    /** An event's score, or its state, changed. */
+    /** An event's score or state changed. */
     eventChanged(eventId: string): void {
       const score = catalogue.score(eventId);
       const event = catalogue.event(eventId);

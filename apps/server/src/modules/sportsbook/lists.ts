@@ -13,13 +13,13 @@ import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalo
 import { firstPictureOf, sportsTree } from './sports-tree.ts';
 import { eventListed, listTickOf, mainMarket, type MarketParts } from './views.ts';
 
-/** About 1 kB an event: well inside the 15 kB that the first answer has for it. */
+/** About 1 kB per event: well within the 15 kB that the first response can spend on events. */
 const FIRST_PICTURE_EVENTS = 12;
 
-/** Prices in a list's answer are at most so old; the stream brings newer ones at once. */
+/** The maximum age of prices in the list's answer; the stream sends newer ones at once. */
 const KEPT_MS = 1_000;
 
-/** An event as lists show it, for as long as nothing of it changes. */
+/** An event as shown in lists, kept until something about it changes. */
 interface Entry {
   readonly event: CatalogueEvent;
   readonly listed: ListedEvent;
@@ -35,8 +35,8 @@ interface Snapshot {
   firstPicture: Sport[] | undefined;
 }
 
-/** All events that are on, for thousands of them and many who ask: an event is described anew when something of it has
- *  changed, and the whole is put together at most once a second, or when events come or go. */
+/** All current events, built for thousands of events and many readers: an event is rebuilt only when it has changed,
+ *  and the whole list at most once a second, or when events are added or leave. */
 export function createLists({
   catalogue,
   betting,
@@ -89,7 +89,7 @@ export function createLists({
     return kept;
   }
 
-  /** Undefined for an event that is not on. */
+  /** Undefined for an event that is not in memory. */
   function tick(eventId: string): PackedTick | undefined {
     const event = catalogue.event(eventId);
     if (!event) return undefined;
@@ -98,16 +98,16 @@ export function createLists({
   }
 
   return {
-    /** Something of an event that lists show may have changed. */
+    /** Marks an event as possibly changed. */
     stir(eventId: string): void {
       stirred.add(eventId);
       version += 1;
     },
-    /** As it stands this moment. */
+    /** Always current, never from the cache. */
     sports: (): Sport[] => sportsTree(entriesNow()),
-    /** The same for everyone who asks within a second. */
+    /** Cached: the same answer for every request within a second. */
     answer: (): KeptAnswer => snapshot().answer,
-    /** For the page that is served first: bounded, without a score's detail. */
+    /** For the initial page: bounded, and without score details. */
     firstPicture(): Sport[] {
       const present = snapshot();
       return (present.firstPicture ??= firstPictureOf(present.sports, FIRST_PICTURE_EVENTS));

@@ -1,4 +1,4 @@
-/** BET-07: what the page of an event has to know beside its markets' prices. */
+/** BET-07: what the event page needs besides its markets' prices. */
 import { encodeRupees, type DataOf, type EventView, type getSetting } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import { hasFrames } from '@maidan/sports';
@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type CatalogueMarket, type MarketKind, type MarketLimit
 
 type Setting = DataOf<typeof getSetting>;
 
-/** The limits of a kind are the widest of the event's own markets, or what a new market of that kind would have. */
+/** The limits of a kind are the widest among the event's markets, or the defaults of a new market of that kind. */
 export function settingOf(event: EventView, markets: readonly CatalogueMarket[]): Setting {
   const exchanges = event.markets.filter(({ marketType }) => marketType === 'EXCHANGE');
   const limits = (kind: MarketKind): readonly MarketLimits[] => {
@@ -19,7 +19,7 @@ export function settingOf(event: EventView, markets: readonly CatalogueMarket[])
   });
   return {
     ...framesOf(event),
-    // X-7: the longest of its exchange markets.
+    // X-7: the longest delay of its exchange markets.
     betDelaySeconds: exchanges.reduce((max, { betDelaySeconds }) => Math.max(max, betDelaySeconds), 0),
     exchange: stakes('exchange'),
     bookmaker: stakes('bookmaker'),
@@ -28,7 +28,7 @@ export function settingOf(event: EventView, markets: readonly CatalogueMarket[])
   };
 }
 
-/** An event in play of which nobody tells the score has no frames; one that is still to come may get its score. */
+/** An in-play event without a score has no frames; an upcoming one may still get its score. */
 function framesOf({ _id, sport, score, inPlay }: EventView): Pick<Setting, 'scoreUrl' | 'tvUrl'> {
   if (!hasFrames(sport.slugName) || (inPlay && score === null)) return { scoreUrl: '', tvUrl: '' };
   const query = new URLSearchParams({ event: _id }).toString();

@@ -5,8 +5,8 @@ import { slugRef } from './views.ts';
 
 type TreeEvent = { readonly event: CatalogueEvent; readonly listed: ListedEvent };
 
-/** BET-02: sports → leagues → events; a league only with events (SHL-09), Cricket, Football, Tennis first (SHL-17).
- *  Racing sports come by country and track as well (BET-03); there a league is a track. */
+/** BET-02: sports → leagues → events, without empty leagues (SHL-09); Cricket, Football and Tennis come first (SHL-17).
+ *  Racing sports are also grouped by country and track (BET-03), where a league is a track. */
 export function sportsTree(events: readonly TreeEvent[]): Sport[] {
   const bySport = Map.groupBy(events, ({ event }) => event.sport.id);
   const sports = [...bySport.values()].flatMap((ofSport): Sport[] => {
@@ -27,7 +27,7 @@ function leaguesOf(events: readonly TreeEvent[]): League[] {
   });
 }
 
-/** The country of the next race first. */
+/** Ordered by each country's next race. */
 function countriesOf(events: readonly TreeEvent[]): RaceCountry[] {
   return [...Map.groupBy(events, ({ event }) => event.race?.country.id).values()].flatMap((ofCountry) => {
     const country = ofCountry[0]?.event.race?.country;
@@ -35,8 +35,8 @@ function countriesOf(events: readonly TreeEvent[]): RaceCountry[] {
   });
 }
 
-/** The page's first picture (SET-06): live events first, then the soonest, at most so many. Races are on a page of their
- *  own, which asks for them. */
+/** The events on the initial page (SET-06): live events first, then the earliest, at most `max`. Races are left out,
+ *  because they have a page of their own that requests them. */
 export function firstPictureOf(sports: readonly Sport[], max: number): Sport[] {
   const shownSports = sports.filter(({ countries }) => countries === undefined);
   const all = shownSports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));

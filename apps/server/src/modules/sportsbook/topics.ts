@@ -16,11 +16,11 @@ export const SPORTS_TOPIC = 'sports';
 export const eventTopic = (eventId: string) => `event:${eventId}`;
 export const ladderTopic = (marketId: string) => `ladder:${marketId}`;
 
-/** How long changes of an event, and of the lists, are collected. */
+/** How long changes of an event, and of the lists, are collected before they are sent. */
 export const EVENT_TICK_MS = 50;
 const LIST_TICK_MS = 250;
 
-/** Something of an event may have changed, or events came or went; once its tick is due, what the lists show of it. */
+/** An event may have changed, or events were added or left; once the tick is due, it becomes what the lists show. */
 export type ListChange =
   | { readonly kind: 'event'; readonly eventId: string }
   | { readonly kind: 'catalogue' }
@@ -58,7 +58,7 @@ export function eventSource(view: (eventId: string) => Promise<EventView | undef
       const event = await view(topic.slice('event:'.length));
       return event ? ok(event) : refused({ kind: 'event-not-found' });
     },
-    // Prices are said again when the book has changed below what a page shows of it, the state with every score.
+    // Prices repeat when the book changed below the levels a page shows, and the state repeats with every score.
     settle: (change, told) => (isOftenRepeated(change) && isDeepStrictEqual(change, told) ? null : change),
     delta: (changes) => ({ changes }),
   };
@@ -67,7 +67,7 @@ export function eventSource(view: (eventId: string) => Promise<EventView | undef
 const OFTEN_REPEATED: ReadonlySet<EventChange[0]> = new Set([CHANGE.prices, CHANGE.event, CHANGE.matched]);
 const isOftenRepeated = ([kind]: EventChange): boolean => OFTEN_REPEATED.has(kind);
 
-/** All the prices of a market, for those who look at its depth. */
+/** The full depth of a market, for clients that look at its ladder. */
 export function ladderSource(laddersOf: (marketId: string) => readonly Ladder[] | undefined): TopicSource<Ladder> {
   return {
     conflateMs: EVENT_TICK_MS,

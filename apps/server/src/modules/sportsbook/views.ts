@@ -18,7 +18,7 @@ import type { MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { scoreLineOf } from '@maidan/sports';
 
-/** What a view is made from. `live` is absent for a market that is not in memory: closed, or not yet opened. */
+/** The input of a view. `live` is undefined for a market that is not in memory: closed, or not opened yet. */
 export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };
 
 const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FANCY' } as const satisfies Record<
@@ -26,7 +26,7 @@ const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FAN
   MarketType
 >;
 
-/** Levels on the event page. */
+/** Number of levels on the event page. */
 const PAGE_DEPTH = 3;
 
 export function marketShown({ market, live }: MarketParts, startsAtMs: number, depth = PAGE_DEPTH): Market {
@@ -65,7 +65,7 @@ export function rowsShown(live: MarketView | undefined): Market['rows'] {
   }));
 }
 
-/** Both sides of a selection as the wire has them: odds and rupees, or the bookmaker's rate and the most it takes. */
+/** Both sides of a selection in wire format: odds and rupees, or the bookmaker's rate and its maximum stake. */
 export function levelsShown(
   selectionId: string,
   live: MarketView | undefined,
@@ -81,14 +81,14 @@ export function levelsShown(
   return { back: (shown?.back ?? []).slice(0, depth).map(encode), lay: (shown?.lay ?? []).slice(0, depth).map(encode) };
 }
 
-/** B-1, B-5: as the market writes its rates. */
+/** B-1, B-5: on the market's rate scale. */
 function rateLevel({ rate, maxPaise = ZERO_PAISE }: BookmakerRate, scale: MarketView['scale']): Level {
   return [encodeRate(rate, scale), encodeRupees(maxPaise)];
 }
 
 const NOT_OFFERED: { back: Level[]; lay: Level[] } = { back: [], lay: [] };
 
-/** S-4: what is void and why, for everybody to read. */
+/** S-4: what is void and why, shown to everybody. */
 function voidWords(said: CatalogueMarket['voids'][number]): string {
   const { reason } = said;
   if (said.kind === 'bet') return say('en', 'market.voidBet', { reason });
@@ -96,12 +96,12 @@ function voidWords(said: CatalogueMarket['voids'][number]): string {
   return say('en', 'market.voidWindow', { from: from ?? '', to: to ?? '', reason });
 }
 
-/** BET-27: every selection of which any was traded, with its last price. */
+/** BET-27: the last traded price of every selection that has traded. */
 export function lastTradedOf(live: MarketView | undefined): [string, number][] {
   return [...(live?.lastTraded ?? [])].map(([id, price]) => [id, encodeOdds(price)]);
 }
 
-/** BET-27: not in lists. */
+/** BET-27: omitted in lists. */
 function lastTradedShown(selectionId: string, live: MarketView | undefined, depth: number): { lastTraded?: number } {
   const price = depth < PAGE_DEPTH ? undefined : live?.lastTraded.get(selectionId);
   return price === undefined ? {} : { lastTraded: encodeOdds(price) };
@@ -159,12 +159,12 @@ export function eventShown(
   };
 }
 
-/** The market that lists show: the first exchange market, else the first of all. */
+/** The market shown in lists: the first exchange market, otherwise the first market. */
 export function mainMarket<P extends MarketParts>(markets: readonly P[]): P | undefined {
   return markets.find(({ market }) => market.kind === 'exchange') ?? markets[0];
 }
 
-/** A race card is long and there are many: who rides and trains is the event's own to say. */
+/** Lists leave out the details of runners, because race cards are long and many; the event's own view has them. */
 function withoutRunners(market: Market): Market {
   const selections = market.selections.map((selection) => {
     const { runner, ...rest } = selection;
@@ -188,7 +188,9 @@ export function eventListed(
   };
 }
 
-/** What of an event moves in lists. Of a race its state alone: no list shows prices of races, and they are many. */
+/**
+ * The part of an event that changes in lists. For a race only its state: no list shows its prices, and they are many.
+ */
 export function listTickOf(event: CatalogueEvent, main: MarketParts | undefined, score: Score | undefined): ListTick {
   return {
     eventId: event.id,

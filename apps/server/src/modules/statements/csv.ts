@@ -1,10 +1,10 @@
-/** CSV (RFC 4180), UTF-8 with a byte order mark so that spreadsheets read Hindi and ₹. */
+/** CSV (RFC 4180) in UTF-8 with a byte order mark, so that spreadsheets read Hindi and ₹. */
 import { say, type Language, type StatementRow } from '@maidan/contract';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
-/** Header row. */
+/** The header row. */
 export function csvHead(language: Language): string {
   const names = [
     say(language, 'statement.csv.date'),
@@ -19,7 +19,7 @@ export function csvHead(language: Language): string {
   return BYTE_ORDER_MARK + lineOf(names.map(textCell));
 }
 
-/** One entry: IST date and time, plain amounts. */
+/** One entry: date and time in IST, plain amounts. */
 export function csvLine({ date, title, detail, reference, amount, balance }: StatementRow): string {
   const { day, time } = indianTime(date);
   return lineOf([
@@ -38,14 +38,14 @@ function lineOf(cells: readonly string[]): string {
   return cells.join(',') + END_OF_LINE;
 }
 
-/** Prefixes anything a spreadsheet would run as a formula with an apostrophe, full-width signs included. */
+/** Prefixes anything that a spreadsheet would run as a formula, including full-width signs, with an apostrophe. */
 function textCell(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   const safe = /^\s*[=+\-@＝＋－＠|%]/.test(line) || /^[\t\r]/.test(text) ? `'${line}` : line;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Rupees with two decimals and no grouping: a number wherever it is opened. */
+/** Rupees with two decimals and no grouping, so that every program reads a number. */
 function figureCell(rupees: number): string {
   return rupees.toFixed(2);
 }
@@ -61,7 +61,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** `20/11/2024` and `15:42:07`. */
+/** For example `20/11/2024` and `15:42:07`. */
 function indianTime(iso: string): { day: string; time: string } {
   const [day = '', time = ''] = format.format(new Date(iso)).split(', ');
   return { day, time };

@@ -1,9 +1,9 @@
-/** Cursors as text that callers give back untouched. What is none is refused, never guessed. */
+/** Opaque cursors that clients return unchanged. An invalid one is refused. */
 import type { Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { isUuid } from '../../platform/ids/index.ts';
 
-/** The page goes on below `before`, down to `first`. */
+/** The page continues below `before`, down to `first`. */
 export type EntryCursor = { readonly before: number; readonly first: number };
 
 export function writeEntryCursor({ before, first }: EntryCursor): string {

@@ -7,12 +7,12 @@ import { csvHead, csvLine } from './csv.ts';
 import { ownWallet, pageOf, type Asked } from './read-statement.ts';
 import { rowsOf, type Naming } from './rows.ts';
 
-/** Entries that are in memory at once while a file is written. */
+/** Maximum number of entries in memory while a file is written. */
 const AT_ONCE = 500;
 
 export type StatementFile = { readonly fileName: string; readonly lines: AsyncIterable<string> };
 
-/** A range as a file, newest first: what is booked while it is written is not in it. */
+/** A range as a file, newest first, without entries that are posted while it is written. */
 export async function exportStatement(
   db: Queryable,
   asked: Asked,

@@ -3,10 +3,10 @@ import type { CatalogueModule } from '../catalogue/index.ts';
 export type MarketName = { readonly name: string; readonly eventName: string; readonly sport: string };
 export type MarketNames = (marketIds: readonly string[]) => Promise<ReadonlyMap<string, MarketName>>;
 
-/** Markets whose names are kept: a settled market is not renamed, and a player leafs through the same ones. */
+/** Number of cached names: a settled market is not renamed, and a player pages through the same ones. */
 const KEPT = 20_000;
 
-/** Names markets by their ids, from memory where they were named before. Unknown ids are left out. */
+/** Names of markets by id, cached. Unknown ids are left out. */
 export function marketNames({ describeMarkets }: Pick<CatalogueModule, 'describeMarkets'>): MarketNames {
   const kept = new Map<string, MarketName>();
   return async (marketIds) => {

@@ -14,7 +14,7 @@ import {
 } from '../wallet/index.ts';
 import { readEntryCursor, writeEntryCursor } from './cursors.ts';
 
-/** Rows of a page that does not say how many. */
+/** Default number of rows per page. */
 export const PAGE = 50;
 
 export type Which = StatementQuery['which'];
@@ -31,7 +31,7 @@ export type Summary = {
   readonly openingPaise: Paise;
   readonly inPaise: Paise;
   readonly outPaise: Paise;
-  /** What the entries that are not listed come to. */
+  /** The sum of the entries that are not listed. */
   readonly hiddenPaise: Paise;
   readonly closingPaise: Paise;
   readonly movements: number;
@@ -39,10 +39,10 @@ export type Summary = {
 
 export type Listed = {
   readonly entries: readonly StatementEntry[];
-  /** The entry before the oldest listed, of the same list; null where there is none. */
+  /** The entry of the same list before the oldest one shown; null if there is none. */
   readonly older: StatementEntry | null;
   readonly next: string | null;
-  /** With the first page alone. */
+  /** Only with the first page. */
   readonly summary: Summary | null;
 };
 
@@ -52,7 +52,7 @@ export async function ownWallet(db: Queryable, playerId: string, kind: WalletKin
   return { id: wallet.id, kind };
 }
 
-/** A page of a player's entries, newest first. Refuses dates and cursors that are none. */
+/** A page of a player's entries, newest first. Refuses invalid dates and cursors. */
 export async function readStatement(
   db: Queryable,
   asked: Asked & { readonly cursor: string | undefined; readonly limit: number },
@@ -72,7 +72,7 @@ export async function readStatement(
   return ok({ entries: page.entries, older: page.older, next, summary });
 }
 
-/** So many entries at the end of a span, and the one before them. */
+/** The last `limit` entries of a span, and the one before them. */
 export async function pageOf(
   db: Queryable,
   { wallet, which, limit }: { readonly wallet: OwnWallet; readonly which: Which; readonly limit: number },

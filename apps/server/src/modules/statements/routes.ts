@@ -29,7 +29,7 @@ type Request = {
   readonly language: Language;
 };
 
-/** MON-13: the three lists and the file of any of them. */
+/** MON-13: the three lists, and each of them as a file. */
 export function statementRoutes({ database }: StatementsDeps, naming: Naming): Route[] {
   async function list(request: Request, which: Which): Promise<Result<Answer<StatementPage>, Refusal>> {
     const { cursor, limit = PAGE } = request.query;
@@ -58,7 +58,7 @@ function askedOf({ session, query }: Request, which: Which): Asked {
   return { playerId: session.playerId, kind: query.wallet ?? '1', dates: query, which };
 }
 
-/** Payments, bonuses and adjustments alone unless bets and casino are asked for. */
+/** Only payments, bonuses and adjustments, unless bets and casino are requested. */
 function whichOf(isChecked: string | undefined): Which {
   return isChecked === 'true' || isChecked === '1' ? 'all' : 'no-bets';
 }

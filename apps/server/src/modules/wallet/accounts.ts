@@ -1,8 +1,11 @@
-/** The accounts of the ledger (L-2), as the entries name them. */
+/** The accounts of the ledger (L-2), named as in its entries. */
 
 export type WalletKind = '1' | '2';
 
-/** System accounts: all that is no player's wallet. Exchange clearing is per market: it is zero again when the market is settled. */
+/**
+ * System accounts: every account that is not a player's wallet. There is one exchange clearing account per market, and
+ * it is zero again once the market is settled.
+ */
 export type SystemAccount =
   | 'bookmaker'
   | 'fancy'
@@ -13,9 +16,12 @@ export type SystemAccount =
   | 'bonus-cost'
   | 'referral-cost'
   | `casino:${string}`
-  /** What came in and went out through one of the operator's payment accounts. */
+  /** What came in and went out through one payment account of the operator. */
   | `bank:${string}`
-  /** What a player's withdrawals hold until they are paid or come back: a player's own money, without a running row. */
+  /**
+   * The money that a player's withdrawals hold until they are paid or returned: the player's own, without a running
+   * balance.
+   */
   | `withdrawal-hold:${string}`
   | `exchange-clearing:${string}`;
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/postgres/index.ts';
 
 /**
- * What is wrong with the ledger, in words; empty when all is well. Checks L-1 (everything sums to zero, balances
- * equal their entries, the last balance after is the balance). A full scan: for tests and the nightly check.
+ * Describes faults of the ledger; empty if there are none. Checks L-1: everything sums to zero, balances equal their
+ * entries, and the last entry's balance is the wallet's. A full scan: for tests and the nightly check.
  */
 export async function ledgerFaults(db: Queryable): Promise<string[]> {
   const total = await db.query<{ total: number }>(
@@ -29,7 +29,7 @@ export async function ledgerFaults(db: Queryable): Promise<string[]> {
   return sum === 0 ? faults : [`all entries sum to ${sum} paise instead of 0`, ...faults];
 }
 
-/** The clearing accounts of settled markets that still hold something (invariant 1 of betting), in words. */
+/** Describes clearing accounts of settled markets that are not zero (invariant 1 of betting). */
 export async function clearingFaults(db: Queryable, settledMarketIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ account: string; total: number }>(
     `select account, sum(amount_paise)::bigint as total from entries
@@ -40,7 +40,7 @@ export async function clearingFaults(db: Queryable, settledMarketIds: readonly s
   return rows.map((row) => `${row.account} holds ${row.total} paise after settlement`);
 }
 
-/** What wallets moved by for one reason, in paise by reference: for checks of whoever posted it. */
+/** By reference, the paise that wallets moved by for one reason: for checks by the module that posted them. */
 export async function walletMoves(db: Queryable, reason: string): Promise<Map<string, number>> {
   const { rows } = await db.query<{ reference: string; total: number }>(
     `select j.reference, sum(e.amount_paise)::bigint as total from journals j join entries e on e.journal_id = j.id

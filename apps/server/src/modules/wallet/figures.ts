@@ -12,16 +12,16 @@ type Row = {
   readonly bonus_paise: number;
 };
 
-/** A player's figures as the wire shows them (MON-02, MON-03): those of the main wallet, and beside them what of the
- *  bonus can be staked now; the wire has no second exposure. */
+/** A player's figures in wire format (MON-02, MON-03): those of the main wallet, and the bonus that can be staked now;
+ *  the wire has no second exposure. */
 export async function walletFigures(db: Queryable, playerId: string): Promise<WalletFigures> {
   const figures = (await figuresOfAll(db, [playerId])).get(playerId);
   invariant(figures !== undefined, 'a player has both wallets');
   return figures;
 }
 
-/** The same for many callers: whoever asks within one turn of this process is answered by one statement. The players
- *  of a batch of bets ask together. */
+/** The same for many callers: all calls within one turn of the event loop share one statement. The players of a batch
+ *  of bets ask together. */
 export function walletFiguresTogether(db: Queryable): (playerId: string) => Promise<WalletFigures> {
   let asked: { readonly playerIds: Set<string>; readonly answer: Promise<Map<string, WalletFigures>> } | null = null;
   function ask() {

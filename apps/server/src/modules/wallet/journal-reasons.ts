@@ -1,5 +1,5 @@
-/** Every reason that money moves for; one that was ever used stays, as its entries do (L-1). A statement can leave out those
- *  that are the outcome of a bet, in sports or in the casino (MON-13). */
+/** Every reason for a journal; a reason that was ever used is never removed, because its entries stay (L-1). A
+ *  statement can leave out the reasons with `isBet`: outcomes of bets, in sports or the casino (MON-13). */
 export const JOURNAL_REASONS = {
   'opening-balance': { isBet: false },
   deposit: { isBet: false },

@@ -8,7 +8,7 @@ export type Line =
   | { readonly wallet: { readonly id: string; readonly kind: WalletKind }; readonly amountPaise: Paise }
   | { readonly account: SystemAccount; readonly amountPaise: Paise };
 
-/** One journal: why, for what, and lines that sum to zero (L-1). `reason` + `reference` happen once. */
+/** One journal: its reason, its subject, and lines that sum to zero (L-1). `reason` + `reference` are unique. */
 export type JournalDraft = {
   readonly id: string;
   readonly reason: JournalReason;
@@ -18,10 +18,9 @@ export type JournalDraft = {
 };
 
 /**
- * Posts journals and moves the wallets they touch, in three statements however many there are. The wallets must
- * be locked by this transaction. Lines of zero are left out; a journal with nothing left is not posted.
- * Throws when a journal does not sum to zero or was posted before, and when it would overdraw a wallet, unless it is
- * `forced`: then it says why (E-7).
+ * Posts journals and moves the wallets they touch, in three statements however many there are. The wallets must be
+ * locked by this transaction. Lines of zero are left out; a journal without lines is not posted. Throws if a journal
+ * does not sum to zero or was posted before, or if it would overdraw a wallet, unless `forced` gives a reason (E-7).
  */
 export async function postJournals(
   tx: Tx,
@@ -88,7 +87,7 @@ function accountOf(line: Line): string {
 
 type Place = { seq: number; balanceAfterPaise: number };
 
-/** Moves the running balances and says, line by line, which place and balance each entry has; null for a system account. */
+/** Moves the running balances and returns each line's position and balance; null for a system account. */
 async function moveBalances(tx: Tx, lines: readonly Line[], forced: string | null): Promise<(Place | null)[]> {
   const moves = new Map<string, { deltaPaise: number; count: number }>();
   for (const line of lines) {

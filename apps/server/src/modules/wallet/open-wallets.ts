@@ -7,13 +7,13 @@ import { insertWallet } from './wallets.ts';
 
 export type Opening = {
   readonly playerId: string;
-  /** Put into the main wallet from `adjustments`; 0 for none. */
+  /** Paid into the main wallet from `adjustments`; 0 for none. */
   readonly openingPaise: Paise;
-  /** E-6: what a credit player may stake beyond the balance; 0 for everybody else. */
+  /** E-6: what a credit player may stake beyond the balance; 0 for all other players. */
   readonly creditReferencePaise: Paise;
 };
 
-/** Gives a new player the wallets `1` (main) and `2` (bonus). Throws when the player has them already. */
+/** Creates a new player's wallets `1` (main) and `2` (bonus). Throws if the player already has them. */
 export async function openWallets(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, opening: Opening): Promise<void> {
   const mainId = ids();
   await insertWallet(tx, {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/postgres/index.ts';
 
-/** Where the ledger and a wallet's running figures disagree; without a wallet it is the ledger itself. */
+/** A difference between the ledger and a wallet's running figures; without a wallet it concerns the ledger itself. */
 export type Difference = {
   readonly walletId: string | null;
   readonly playerId: string | null;
@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * What moved since a wallet was last verified, entry by entry: their number and sum, the balance that the last one
- * left, and that each of their journals sums to zero (L-1). `from` is where the verification begins.
+ * The entries since a wallet was last verified: their number and sum, the balance after the last one, and a journal
+ * that does not sum to zero, if there is one (L-1). `from` is where the verification starts.
  */
 const MOVED = (from: string) => `
   select w.id, w.player_id, w.balance_paise, w.last_seq, ${from} as seq,
@@ -44,8 +44,8 @@ const MOVED = (from: string) => `
   ) e`;
 
 /**
- * Verifies the wallets that moved since they were last verified, and moves their watermark. The transaction's one
- * snapshot is what it speaks of: run it in REPEATABLE READ.
+ * Verifies the wallets that moved since they were last verified, and advances their watermark. Run it in REPEATABLE
+ * READ, because it relies on one snapshot.
  */
 export async function reconcileMoved(tx: Tx): Promise<Reconciled> {
   const { rows } = await tx.query<Row>(
@@ -55,7 +55,7 @@ export async function reconcileMoved(tx: Tx): Promise<Reconciled> {
   return await judge(tx, rows);
 }
 
-/** Verifies every wallet from its first entry, and that all entries together sum to zero. Reads the ledger whole. */
+/** Verifies every wallet from its first entry, and that every journal sums to zero. Reads the whole ledger. */
 export async function reconcileAll(tx: Tx): Promise<Reconciled> {
   const { rows } = await tx.query<Row>(
     `with sums as (

@@ -4,7 +4,7 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import type { Queryable } from '../../platform/postgres/index.ts';
 import { chooseWallet } from './wallet-choice.ts';
 
-/** `figuresOf`: a player's figures with what other modules add to them. */
+/** `figuresOf`: a player's figures, including those that other modules add. */
 export function walletRoutes({
   database,
   figuresOf,
@@ -14,7 +14,7 @@ export function walletRoutes({
 }): Route[] {
   return [
     serve(selectWallet, async ({ session, body, language }) => {
-      // SHL-04: who plays on credit has no bonus.
+      // SHL-04: players on credit have no bonus.
       if (session.role === ROLES.CREDIT_PLAYER && body.selectedWallet === '2') {
         return refused({ kind: 'wallet-not-usable' });
       }

@@ -4,13 +4,13 @@ import type { Queryable } from '../../platform/postgres/index.ts';
 import { walletAccount, type WalletKind } from './accounts.ts';
 import type { JournalReason } from './journal-reasons.ts';
 
-/** One entry of a wallet, with the balance that it left. */
+/** One entry of a wallet, with the balance after it. */
 export type StatementEntry = {
-  /** Its place in the account: the cursor of the page after it. */
+  /** Its position in the account, and the cursor for the following page. */
   readonly seq: number;
   readonly at: Date;
   readonly reason: JournalReason;
-  /** What it was for: with the reason it names the entry. */
+  /** What it refers to; unique together with the reason. */
   readonly reference: string;
   readonly amountPaise: Paise;
   readonly balanceAfterPaise: Paise;
@@ -18,14 +18,14 @@ export type StatementEntry = {
 
 export type StatementQuery = Range & {
   readonly wallet: { readonly id: string; readonly kind: WalletKind };
-  /** All entries, only those of bets, or only those that are none. */
+  /** All entries, only those of bets, or only the others. */
   readonly which: 'all' | 'bets' | 'no-bets';
   /** Entries before this one; null for the latest. */
   readonly before: number | null;
   readonly limit: number;
 };
 
-/** Which entries of an account a range of time means: from the first to without the last. */
+/** The entries of an account within a range of time: `first` inclusive, `end` exclusive. */
 export type Span = { readonly first: number; readonly end: number };
 
 export async function spanOf(
@@ -53,7 +53,7 @@ type Row = {
 
 const WHICH = { all: '', bets: 'and e.is_bet', 'no-bets': 'and not e.is_bet' } as const;
 
-/** A page of a wallet's entries, newest first: the same work however deep it lies. */
+/** A page of a wallet's entries, newest first; every page costs the same, however deep it is. */
 export async function statementPage(db: Queryable, query: StatementQuery, span: Span): Promise<StatementEntry[]> {
   const { wallet, which, before, limit } = query;
   const { rows } = await db.query<Row>({
@@ -76,14 +76,14 @@ export async function statementPage(db: Queryable, query: StatementQuery, span: 
   }));
 }
 
-/** What a span of a statement adds up to: opening + in − out = closing. Reads every entry of it once. */
+/** The totals of a span: opening + in − out = closing. Reads each of its entries once. */
 export type StatementSum = {
   readonly openingPaise: Paise;
   readonly inPaise: Paise;
   readonly outPaise: Paise;
   readonly closingPaise: Paise;
   readonly entries: number;
-  /** Of these, what bets brought, took and were in number. */
+  /** The part of the totals that comes from bets. */
   readonly bets: { readonly inPaise: Paise; readonly outPaise: Paise; readonly entries: number };
 };
 

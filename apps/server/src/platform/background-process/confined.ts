@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a process of its own gets of our environment: where programs and temporary files are, the time zone. Secrets,
- *  addresses of databases and whatever else is set stay here. */
+/** The environment variables passed to a background process: where programs and temporary files are, and the time zone.
+ *  Secrets, database addresses and everything else are withheld. */
 const PASSED_ON = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'windir'] as const;
 
 export function bareEnvironment(ours: NodeJS.ProcessEnv, more: Record<string, string>): Record<string, string> {
@@ -10,21 +10,22 @@ export function bareEnvironment(ours: NodeJS.ProcessEnv, more: Record<string, st
   return { ...Object.fromEntries(passed), ...more };
 }
 
-/** How to start a worker: the program, and what stands before the worker's path. */
+/** How to start a worker: the program, and the arguments before the worker's path. */
 export type Launch = { readonly execPath: string; readonly execArgv: string[] };
 
 export const UNCONFINED: Launch = { execPath: process.execPath, execArgv: [] };
 
-/** The JavaScript heap; what a native library allocates is held by the address space. */
+/** The JavaScript heap; native allocations are limited by the address space. */
 const HEAP_MB = 128;
-/** Node reserves some 1.8 GB of addresses and uses a tenth of them; the rest is for the work. */
+/** Node reserves about 1.8 GB of addresses and uses a tenth of them; the rest is for the work. */
 const ADDRESS_SPACE_KB = 3 * 1024 * 1024;
 
 /**
- * For work on bytes of strangers in a native library. JavaScript there may load that library and read `reads` (files and
- * folders) and the folder of Node, but nothing else, and not write, start processes or threads; on Linux and macOS `sh` takes away core dumps and limits the address space, and on
- * Linux `unshare` takes away the network where the kernel lets an ordinary user do that. What a system does not have is
- * left out; whether the network is gone the process says itself.
+ * Launch options for a worker whose native library processes untrusted bytes. Its JavaScript may load that library and
+ * read `reads` (files and folders) and Node's own folder; it may not read anything else, write, or start processes or
+ * threads. On Linux and macOS `sh` disables core dumps and limits the address space, and on Linux `unshare` removes the
+ * network if the kernel lets an ordinary user do that. What a system does not support is skipped; the process itself
+ * reports whether it has a network.
  */
 export function confined(reads: readonly string[], platform: NodeJS.Platform = process.platform): Launch {
   const node = [
@@ -40,5 +41,5 @@ export function confined(reads: readonly string[], platform: NodeJS.Platform = p
 
 const SCRIPT = new URL('./confine.sh', import.meta.url);
 
-/** For `confine.sh`. */
+/** Environment variables for `confine.sh`. */
 export const CONFINEMENT = { MAIDAN_ADDRESS_SPACE_KB: String(ADDRESS_SPACE_KB), MALLOC_ARENA_MAX: '2' };

@@ -1,4 +1,6 @@
-/** A map that keeps at most so many entries: the one that was used longest ago goes first. For what can be asked again. */
+/**
+ * A map with a maximum number of entries that evicts the least recently used one. For data that can be fetched again.
+ */
 export interface BoundedMap<K, V> {
   readonly get: (key: K) => V | undefined;
   readonly set: (key: K, value: V) => void;
@@ -6,7 +8,7 @@ export interface BoundedMap<K, V> {
 }
 
 export function boundedMap<K, V extends {}>(max: number): BoundedMap<K, V> {
-  // A map remembers the order of insertion: what is used is put in again.
+  // A map keeps insertion order, so an entry that is used is inserted again.
   const entries = new Map<K, V>();
   const put = (key: K, value: V): void => {
     entries.delete(key);

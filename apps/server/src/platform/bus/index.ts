@@ -1,11 +1,11 @@
 /**
- * How modules hear of each other without importing upward: typed topics, delivered in process and in order. What is
- * published here is volatile; what must not be lost is a row in the database.
+ * Typed in-process topics, delivered in order, by which modules notify each other without importing upward. Events are
+ * volatile; what must not be lost is a row in the database.
  */
 export type Bus<Events extends object> = {
   /** Calls every listener of the topic, in the order they subscribed. A listener must not throw. */
   readonly publish: <T extends keyof Events>(topic: T, event: Events[T]) => void;
-  /** Returns the cancel. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: <T extends keyof Events>(topic: T, listener: (event: Events[T]) => void) => () => void;
 };
 

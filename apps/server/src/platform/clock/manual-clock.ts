@@ -7,11 +7,11 @@ interface Alarm {
   readonly task: () => void;
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves when it is told to. */
 export interface ManualClock extends Clock {
-  /** Moves time on, running what falls due in its order, each at its own time. */
+  /** Advances the time and runs the tasks that fall due in order, each at its own time. */
   readonly advance: (ms: number) => void;
-  /** Moves time on at once, as when a process was asleep: what fell due meanwhile runs late, once. */
+  /** Advances the time at once, as after a process was asleep: tasks that fell due run late, once each. */
   readonly leap: (ms: number) => void;
 }
 

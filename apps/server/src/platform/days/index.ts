@@ -1,7 +1,7 @@
 import type { FieldFault } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 
-/** From a moment on and up to another, exclusive; null where that end is open. */
+/** A range of time, `from` inclusive and `until` exclusive; null if that end is open. */
 export type Range = { readonly from: Date | null; readonly until: Date | null };
 
 type DateRefusal = {
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Asia/Kolkata is five and a half hours ahead of UTC all year. */
 const AHEAD_MS = 5.5 * 60 * 60_000;
 
-/** What two dates of a query mean: both ends inclusive; a day is one of Asia/Kolkata, a time is itself (MON-13). */
+/** Parses the two dates of a query, both inclusive: a date is a whole day in Asia/Kolkata, a time is exact (MON-13). */
 export function kolkataRange(query: {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
@@ -31,32 +31,32 @@ export function kolkataRange(query: {
   return ok({ from, until });
 }
 
-/** The day of Asia/Kolkata that a moment falls in, as YYYY-MM-DD. */
+/** The day in Asia/Kolkata of a moment, as YYYY-MM-DD. */
 export function kolkataDay(ms: number): string {
   return new Date(ms + AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** A week, Monday to Sunday of Asia/Kolkata: its Monday as YYYY-MM-DD, when it begins and when the next one does. */
+/** A week from Monday to Sunday in Asia/Kolkata: its Monday as YYYY-MM-DD, its begin, and the begin of the next one. */
 export type Week = { readonly monday: string; readonly from: Date; readonly until: Date };
 
 const WEEK_MS = 7 * DAY_MS;
 /** The first Monday after the epoch. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** The week that a moment falls in. */
+/** The week of a moment. */
 export function kolkataWeek(ms: number): Week {
   const localMs = ms + AHEAD_MS - FIRST_MONDAY_MS;
   const beginsMs = localMs - (((localMs % WEEK_MS) + WEEK_MS) % WEEK_MS) + FIRST_MONDAY_MS - AHEAD_MS;
   return { monday: kolkataDay(beginsMs), from: new Date(beginsMs), until: new Date(beginsMs + WEEK_MS) };
 }
 
-/** The week after one. */
+/** The following week. */
 export const weekAfter = ({ until }: Week): Week => kolkataWeek(until.getTime());
 
-/** The week of a Monday as YYYY-MM-DD. */
+/** The week that begins on a Monday, given as YYYY-MM-DD. */
 export const weekOf = (monday: string): Week => kolkataWeek(Date.parse(`${monday}T00:00:00.000Z`));
 
-/** Undefined for what is no date; `dayMs` is added to a day, and a millisecond to a time, so that an end is included. */
+/** Undefined for an invalid date; `dayMs` is added to a day, and a millisecond to a time, to include the end. */
 function momentOf(text: string | undefined, dayMs: number): Date | null | undefined {
   const written = text?.trim() ?? '';
   if (written === '') return null;
@@ -65,6 +65,6 @@ function momentOf(text: string | undefined, dayMs: number): Date | null | undefi
   const ms = Date.parse(isDay ? `${written}T00:00:00.000Z` : written);
   if (Number.isNaN(ms)) return undefined;
   if (!isDay) return new Date(dayMs === 0 ? ms : ms + 1);
-  // 2024-02-30 is read as the first of March by some: it is none.
+  // Some parsers read 2024-02-30 as the first of March; here it is invalid.
   return kolkataDay(ms - AHEAD_MS) === written ? new Date(ms - AHEAD_MS + dayMs) : undefined;
 }

@@ -7,16 +7,16 @@ export type Task =
   | { readonly kind: 'verify'; readonly passwordHash: string; readonly password: string };
 
 export interface Hashing extends Hasher {
-  /** Tasks without an answer yet. */
+  /** Number of tasks without an answer. */
   readonly waiting: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Far more than are ever asked for at once: whoever hashes waits for a turn before. */
+/** Far more than are ever requested at once, because callers queue for their turn before. */
 const MAX_WAITING = 100;
 
-/** Hashes in a process of its own that gives way to everything else, so that guessing at passwords takes what nobody
- *  needs and no more. What is under way when that process dies fails; the next task starts another one. */
+/** Hashes in a low-priority process, so that password guessing only uses processor time that nothing else needs. When
+ *  that process dies, the tasks in progress fail and the next task starts a new one. */
 export function startHashing({ atOnce, log }: { readonly atOnce: number; readonly log: Log }): Hashing {
   const worker = new URL('./worker.ts', import.meta.url);
   const options = { worker, name: 'hashing', atOnce, maxWaiting: MAX_WAITING, log };

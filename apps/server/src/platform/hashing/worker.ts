@@ -1,4 +1,4 @@
-/** The process that hashes passwords. */
+/** The worker process that hashes passwords. */
 import { serveBackgroundProcess } from '../background-process/index.ts';
 import { argon2 } from './argon2.ts';
 import type { Task } from './hashing.ts';

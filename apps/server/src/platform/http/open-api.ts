@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { envelope, problem, type Call, type Schema } from '@maidan/contract';
 
-/** The schema of one path of a call: what validates it is what the document shows. */
+/** The schema of one path of a call: validation and documentation share it. */
 export function openApiSchema(call: Call, pathIndex: number): FastifySchema {
   return {
     ...(hasFields(call.params) && { params: call.params }),

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly requestId: string;
   /** The request has an `Authorization` header, valid or not. */
   readonly hasToken: boolean;
-  /** Undefined when the request was refused before its body was read; not validated when it was refused. */
+  /** Undefined if the request was refused before its body was read, and not validated if it was refused. */
   readonly body: unknown;
 }
 

@@ -8,20 +8,20 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 const READINESS = ['/readyz', '/health'] as const;
 const LIVENESS = '/livez';
-/** Asked by machines, by whatever address they know the server. */
+/** Paths that machines call, under any address they know the server by. */
 export const PROBES: readonly string[] = [...READINESS, LIVENESS];
 
 export interface Probes {
   readonly metrics: Metrics;
   readonly missing: () => readonly string[];
-  /** What keeps a server that has started from serving now, by name; nothing when left out. */
+  /** What keeps a started server from serving at present, by name; none if omitted. */
   readonly failing?: (() => Promise<readonly string[]>) | undefined;
-  /** Whether the process is of any use still: one that is not should be started again. Always when left out. */
+  /** Whether the process can still work; if not, it should be restarted. Always true if omitted. */
   readonly isAlive?: (() => boolean) | undefined;
 }
 
-/** What machines ask: `/livez` for whoever restarts the process, `/readyz` and `/health` for whoever decides about
- *  traffic, `/metrics` for this machine's own collector (RUN-03). */
+/** Routes for machines: `/livez` for the process supervisor, `/readyz` and `/health` for load balancers, `/metrics` for
+ *  this machine's own collector (RUN-03). */
 export function registerProbes(app: FastifyInstance, { metrics, missing, failing, isAlive }: Probes): void {
   app.get(LIVENESS, { schema: { hide: true } }, async (_request, reply) => {
     const alive = isAlive?.() ?? true;
@@ -49,8 +49,8 @@ export function registerProbes(app: FastifyInstance, { metrics, missing, failing
   });
 }
 
-/** A proxy on this machine also comes from the loopback address; its headers or the name it was asked for give it
- *  away. */
+/** A proxy on this machine also connects from the loopback address, but its forwarding headers or the requested host
+ *  name reveal it. */
 export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
   return LOOPBACK.test(socket.remoteAddress ?? '') && isLoopbackHost(headers.host) && !isForwarded;

@@ -3,7 +3,7 @@ import { refused, type Result } from '@maidan/domain';
 import { tx, type Pool, type Queryable, type Tx } from '../postgres/index.ts';
 import { keyText, storeAnswers, storedAnswers, type IdempotencyKey } from './stored-answers.ts';
 
-/** L-5: a caller's key with the hash of what it asks; null without a key: then it is a new request. */
+/** L-5: a caller's key with the hash of the request; null without a key, which makes it a new request. */
 export function idempotencyKey(ownerId: string, key: string | null, request: unknown): IdempotencyKey | null {
   if (key === null) return null;
   return { ownerId, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url') };
@@ -12,9 +12,9 @@ export function idempotencyKey(ownerId: string, key: string | null, request: unk
 type KeyReused = { readonly kind: 'key-reused' };
 
 /**
- * Does `work` in a transaction once for a key (L-5): its answer, a refusal too, is stored with its effect, and whoever
- * sends the key again gets it; the same key with another request is refused. Without a key it is simply done. What a
- * refused `work` wrote is taken back. Answers must survive JSON.
+ * Runs `work` in a transaction once per key (L-5). Its answer, including a refusal, is stored with its effect and
+ * returned when the key is sent again; the same key with another request is refused. Without a key `work` simply runs.
+ * If `work` refuses, what it wrote is rolled back. Answers must survive JSON.
  */
 export async function answerOnce<T, R extends { readonly kind: string }>(
   pool: Pool,
@@ -23,7 +23,7 @@ export async function answerOnce<T, R extends { readonly kind: string }>(
 ): Promise<Result<T, R | KeyReused>> {
   if (key === null) return await tx(pool, work);
   const { answer } = await tx(pool, async (t): Promise<{ answer: Result<T, R | KeyReused> }> => {
-    // Two requests with one key at the same time are answered one after the other.
+    // Concurrent requests with the same key run one after the other.
     await t.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [keyText(key)]);
     const before = await answeredBefore<T, R>(t, key);
     if (before) return { answer: before };
@@ -34,8 +34,8 @@ export async function answerOnce<T, R extends { readonly kind: string }>(
   return answer;
 }
 
-/** The answer that a key has already, or the refusal of another request with it; null for none. For what costs too much
- *  to be done inside `answerOnce`: ask here first, and there again. */
+/** The stored answer to a key, or the refusal of another request with the same key; null for none. For work that is too
+ *  expensive inside `answerOnce`: check here first, and again there. */
 export async function answeredBefore<T, R extends { readonly kind: string }>(
   db: Queryable,
   key: IdempotencyKey | null,

@@ -1,14 +1,14 @@
 import type { Pool } from '../postgres/index.ts';
 
-/** How long a key is answered as the first time (L-5). */
+/** How long the answer to a key is kept (L-5). */
 export const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
-/** Of the table so many pages are looked through by one statement: a megabyte, some thousand keys. */
+/** Number of table pages per statement: a megabyte, with some thousand keys. */
 const PAGES_AT_ONCE = 128;
 
 /**
- * Deletes answers older than 90 days and returns how many. The table is walked through page by page, a short statement
- * at a time: an index by age would cost every bet something, and this costs nothing until it runs.
+ * Deletes answers older than 90 days and returns how many. The table is scanned page by page in short statements: an
+ * index by age would slow down every bet, and the scan costs nothing until it runs.
  */
 export async function deleteOldAnswers(pool: Pool, nowMs: number): Promise<number> {
   const before = new Date(nowMs - KEPT_DAYS * DAY_MS);

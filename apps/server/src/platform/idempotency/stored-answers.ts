@@ -1,16 +1,16 @@
 import { plainColumn, textArray, type Queryable, type Tx } from '../postgres/index.ts';
 
-/** Who sent the key and what was asked, so that the same key with another body is told apart. */
+/** The owner of the key and the hash of the request, to detect the same key with another body. */
 export type IdempotencyKey = { readonly ownerId: string; readonly key: string; readonly requestHash: string };
 
 export type StoredAnswer<Answer> = { readonly requestHash: string; readonly answer: Answer };
 
-/** How a key is looked up in memory: the owner's, as text. */
+/** The key of an answer in memory, including its owner. */
 export function keyText({ ownerId, key }: Pick<IdempotencyKey, 'ownerId' | 'key'>): string {
   return `${ownerId} ${key}`;
 }
 
-/** The answers already given to these keys, by `keyText`. What they hold is what was stored: the caller's own shape. */
+/** The answers already stored for these keys, by `keyText`, in the shape that the caller stored. */
 export async function storedAnswers<Answer>(
   db: Queryable,
   keys: readonly IdempotencyKey[],
@@ -31,7 +31,7 @@ export async function storedAnswers<Answer>(
   );
 }
 
-/** Stores answers in the transaction of their effects. Throws when a key has one already. */
+/** Stores answers in the transaction of their effects. Throws if a key already has one. */
 export async function storeAnswers(
   tx: Tx,
   answers: readonly { readonly key: IdempotencyKey; readonly answer: unknown }[],

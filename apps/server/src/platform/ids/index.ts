@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** `count` unpredictable bytes. */
+/** Returns `count` unpredictable bytes. */
 export type Chance = (count: number) => Uint8Array;
 
-/** Bytes drawn from the machine at once: a draw of its own for every id would cost more than the id. */
+/** Random bytes are drawn in blocks: a separate draw per id would cost more than the id itself. */
 const DRAWN_AT_ONCE = 4_096;
 let drawn: Uint8Array = new Uint8Array(0);
 let given = 0;
 
-/** The machine's own chance: the only place in the server that draws it. Every byte is given once. */
+/** The machine's random source: the only place in the server that uses it. Every byte is used once. */
 export const systemChance: Chance = (count) => {
   if (count > DRAWN_AT_ONCE) return randomBytes(count);
   if (given + count > drawn.length) {
@@ -19,15 +19,15 @@ export const systemChance: Chance = (count) => {
   return drawn.subarray(given - count, given);
 };
 
-/** Makes time-ordered ids: each call's text sorts after every earlier one's, in one process. */
+/** Creates time-ordered ids: within one process each id sorts after every earlier one. */
 export type Ids = () => string;
 
 const COUNTER_END = 2 ** 32;
-/** A new millisecond starts low in the counter, which leaves room for two thousand million ids in it. */
+/** The counter starts in its lower half in each millisecond, which leaves room for two thousand million ids. */
 const COUNTER_START_END = 2 ** 31;
 
-/** UUID version 7 (RFC 9562) with a 32-bit counter after the milliseconds (its method 1), seeded anew each
- *  millisecond. When the clock steps back the last time is kept, so that the order still holds. */
+/** UUID version 7 (RFC 9562) with a 32-bit counter after the milliseconds (its method 1), reseeded in each millisecond.
+ *  If the clock steps back, the last time is kept, so that the order still holds. */
 export function uuidV7({ now, chance }: { now: () => number; chance: Chance }): Ids {
   let lastMs = -1;
   let counter = 0;
@@ -57,12 +57,12 @@ function timeText(ms: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7`;
 }
 
-/** The moment an id was made at, as epoch milliseconds. */
+/** The time when an id was created, in epoch milliseconds. */
 export function timeOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-/** After the version: 12 + 20 bits counter (the variant between them), the rest chance. */
+/** After the version: 12 + 20 bits of the counter (with the variant in between), then random bits. */
 function tailText(counter: number, random: Uint8Array): string {
   const high = counter >>> 20;
   const low = counter & 0xf_ffff;
@@ -95,12 +95,12 @@ export function opaqueToken(chance: Chance): string {
   return Buffer.from(chance(32)).toString('base64url');
 }
 
-/** What is kept of a token: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether a text that came from outside can be one of our ids; anything else is nobody's. */
+/** Whether a text from outside has the form of our ids. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }

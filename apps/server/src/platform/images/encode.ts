@@ -4,7 +4,9 @@ export type Picture = {
   readonly webp: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** 64 bits of how brightness falls from left to right, as a signed number: pictures that look alike differ in few. */
+  /**
+   * A 64-bit hash of the brightness gradient from left to right, as a signed number: similar images differ in few bits.
+   */
   readonly looks: bigint;
 };
 
@@ -18,14 +20,17 @@ export const MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 1_600;
 const QUALITY = 78;
-/** Of one picture. libvips gives up after these itself; whoever started the process ends it later. */
+/** Per image. libvips gives up after this time by itself; the parent ends the process later. */
 const GIVES_UP_AFTER_S = 20;
 
-// Each picture is somebody else's: nothing is worth keeping, and one core is enough.
+// Images have nothing in common, so caching is useless, and one core per image is enough.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes a picture within the limits and draws it anew. Refuses what it cannot read; never throws over a picture. */
+/**
+ * Decodes an image within the limits and encodes it again. Refuses what it cannot read; never throws because of an
+ * image.
+ */
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.length > MAX_BYTES) return { ok: false, why: 'bytes' };
   if (!isPicture(bytes)) return { ok: false, why: 'type' };
@@ -46,7 +51,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   }
 }
 
-/** PNG, JPEG or WebP by the first bytes: what a file is called, or says of itself, proves nothing. */
+/** Detects PNG, JPEG or WebP by the first bytes, because a file's name or declared type proves nothing. */
 function isPicture(bytes: Uint8Array): boolean {
   const begins = (...first: number[]): boolean => first.every((byte, place) => bytes[place] === byte);
   const isWebp = begins(0x52, 0x49, 0x46, 0x46) && String.fromCharCode(...bytes.subarray(8, 12)) === 'WEBP';

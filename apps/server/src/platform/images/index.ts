@@ -8,37 +8,37 @@ import { MAX_BYTES, type Encoded } from './encode.ts';
 
 export { encodeImage, type Encoded, type ImageFault, type Picture } from './encode.ts';
 
-/** Nothing is wrong with the picture: too many wait, or too many of this owner's. */
+/** The image may be fine, but the queue is full, or the owner's share of it. */
 export type NotNow = { readonly ok: false; readonly why: 'queue-full' | 'own-queue-full' };
 
-/** Draws pictures of strangers anew. */
+/** Re-encodes images from untrusted sources. */
 export interface Images {
-  /** Owners take turns, however many pictures each of them brings. */
+  /** Owners take turns, however many images each of them sends. */
   readonly encode: (bytes: Uint8Array, owner: string) => Promise<Encoded | NotNow>;
-  /** Whether a process that decodes could reach a network (ID-29). */
+  /** Whether a decoding process could reach a network (ID-29). */
   readonly hasNetwork: () => Promise<boolean>;
-  /** Pictures that wait for their turn. */
+  /** Number of queued images. */
   readonly waiting: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Processes with one picture each: one that has to be ended takes no other picture with it. */
+/** Number of processes, each with one image at a time, so that ending one affects no other image. */
 const AT_ONCE = 2;
-/** With 5 MB each, what waits is at most 120 MB. */
+/** At 5 MB each, the queue holds at most 120 MB. */
 const MAX_WAITING = 24;
 const MAX_EACH = 2;
-/** A picture of 25 megapixels takes a second of a core; this is for the one that never ends. */
+/** An image of 25 megapixels takes a second of a core; this limit is for one that never finishes. */
 const ENDS_AFTER_MS = 30_000;
 
 interface Drawing {
   readonly endsAfterMs: number;
-  /** The process that draws. */
+  /** The worker process. */
   readonly worker: URL;
 }
 
 const DRAWING: Drawing = { endsAfterMs: ENDS_AFTER_MS, worker: new URL('./worker.ts', import.meta.url) };
 
-/** All that a process reads: the code of the platform and the packages. */
+/** What a process may read: the code of the platform and the packages. */
 const READS = [
   fileURLToPath(new URL('../', import.meta.url)),
   ...(createRequire(import.meta.url).resolve.paths('sharp') ?? []).filter((path) => path.endsWith('node_modules')),
@@ -74,7 +74,7 @@ export function startImages(log: Log, { endsAfterMs, worker } = DRAWING): Images
   };
 }
 
-/** A picture that its process does not survive, or on which it works for ever, is one that cannot be read. */
+/** An image that crashes its process or exceeds the time limit counts as unreadable. */
 async function answerOf(
   backgroundProcess: BackgroundProcess<Uint8Array, Encoded>,
   bytes: Uint8Array,
@@ -87,7 +87,7 @@ async function answerOf(
   }
 }
 
-/** The bytes of a data URL of a picture; what is no such thing, or too long, is not decoded. */
+/** The bytes of an image data URL; anything else, or one that is too long, is not decoded. */
 export function bytesOfDataUrl(url: string): { ok: true; bytes: Uint8Array } | { ok: false; why: 'type' | 'bytes' } {
   const [, encoded] = /^data:image\/[a-z+.-]{1,20};base64,([A-Za-z0-9+/]*={0,2})$/i.exec(url) ?? [];
   if (encoded === undefined || encoded === '') return { ok: false, why: 'type' };

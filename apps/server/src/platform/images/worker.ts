@@ -1,4 +1,4 @@
-/** The process that draws pictures anew. */
+/** The worker process that re-encodes images. */
 import { serveBackgroundProcess } from '../background-process/index.ts';
 import { encodeImage } from './encode.ts';
 

@@ -12,14 +12,16 @@ export interface Log {
 
 /** The log of a process. */
 export interface ProcessLog extends Log {
-  /** Writes information and worse whatever `LOG_LEVEL` is, unless it is `silent`: for lines that an audit needs. */
+  /**
+   * Writes lines of level information and above whatever `LOG_LEVEL` is, unless it is `silent`: for lines that an audit
+   * needs.
+   */
   readonly always: Log;
 }
 
 /**
- * What a log line may carry. Everything else is dropped, so that a token, a password, a phone number, a body or an
- * account number cannot slip into a file by way of a careless object. Add a name here only for something that may be
- * read by whoever reads the logs.
+ * The fields that a log line may have. All others are dropped, so that a token, a password, a phone number, a body or
+ * an account number cannot be logged by accident. Only add a name that every reader of the logs may see.
  */
 const ALLOWED = [
   'address', 'attempt', 'batch', 'bytes', 'code', 'count', 'durationMs', 'err', 'event', 'eventId', 'eventKey', 'file', 'host',
@@ -31,8 +33,8 @@ const ALLOWED = [
 const MAX_TEXT = 500;
 type Plain = string | number | boolean | null;
 
-/** A logger of JSON lines on `destination` (standard output unless told otherwise). Fields pass the allow-list above;
- *  of an error its name, code, message and stack are kept, never the values it carries along. */
+/** A logger of JSON lines on `destination` (standard output by default). Fields must be in the allow-list above; of an
+ *  error its name, code, message and stack are logged, never other properties. */
 export function createLog({ level, destination }: { level: LogLevel; destination?: DestinationStream }): ProcessLog {
   const lines = pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: (fields: unknown) => fields } },

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the server counts, in Prometheus' words. One registry per server, so that two in one process do not mix. */
+/** The server's Prometheus metrics. One registry per server, so that two servers in one process do not mix. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     registry,
-    /** A figure that is read when it is collected. */
+    /** A gauge that is read when it is collected. */
     observe(name: string, help: string, read: () => number | Promise<number>): void {
       void new Gauge({
         name,

@@ -5,7 +5,7 @@ import type { Log } from '../log/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MONTHS_AHEAD = 12;
-/** A partition that could not be created because its table was locked is tried again after this time. */
+/** Retry delay for a partition that could not be created because its table was locked. */
 const RETRY_MS = 60_000;
 const LOCK_TIMEOUT = '500ms';
 
@@ -14,7 +14,7 @@ type Span = { readonly fromMs: number; readonly untilMs: number };
 
 export type Partitions = ReturnType<typeof createPartitions>;
 
-/** Makes the partitions of every table that is partitioned by month, a year ahead of the app's clock (RUN-01). */
+/** Creates the monthly partitions of every partitioned table, a year ahead of the app's clock (RUN-01). */
 export function createPartitions({
   pool,
   clock,
@@ -24,12 +24,12 @@ export function createPartitions({
   readonly clock: Clock;
   readonly log: Log;
 }) {
-  /** Every partitioned table takes rows until then; null before the first look. */
+  /** Until when every partitioned table accepts rows; null before the first check. */
   let coveredUntilMs: number | null = null;
   let working: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
 
-  /** With a short lock timeout: a waiting DDL statement would block every query behind it. */
+  /** Uses a short lock timeout, because a waiting DDL statement would block every query behind it. */
   async function patiently<T>(work: (t: Tx) => Promise<T>): Promise<T> {
     return await tx(pool, async (t) => {
       await t.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -54,7 +54,7 @@ export function createPartitions({
     return spans;
   }
 
-  /** Creates a table's missing months in order, up to the first that fails. */
+  /** Creates a table's missing months in order, up to the first one that fails. */
   async function fill(table: string, missing: readonly number[]): Promise<boolean> {
     for (const monthMs of missing) {
       try {
@@ -83,7 +83,7 @@ export function createPartitions({
     if (incomplete.length > 0) throw new Error(`${incomplete.join(', ')} cannot be given partitions`);
   }
 
-  /** One run at a time; whoever asks meanwhile waits for the same one. A failure is logged and tried again. */
+  /** One run at a time; concurrent callers wait for the same one. A failure is logged and retried. */
   function run(): Promise<void> {
     cancelRetry();
     working ??= ensure()
@@ -98,7 +98,7 @@ export function createPartitions({
   }
 
   return {
-    /** Makes what is missing now, and once a day from then on. */
+    /** Creates what is missing now, and then once a day. */
     async start(): Promise<() => Promise<void>> {
       await run();
       const cancel = clock.every(DAY_MS, () => void run());
@@ -109,21 +109,21 @@ export function createPartitions({
       };
     },
 
-    /** Whole days from now on for which every table has its partitions; 0 until that is known. */
+    /** For how many whole days from now every table has its partitions; 0 until that is known. */
     daysCovered: (): number => Math.max(0, Math.floor(((coveredUntilMs ?? 0) - clock.now()) / DAY_MS)),
 
-    /** Resolves when the run that is under way has ended. */
+    /** Resolves when the current run has ended. */
     idle: async (): Promise<void> => void (await working),
   };
 }
 
-/** `FOR VALUES FROM ('…') TO ('…')`, both ids. */
+/** Parses `FOR VALUES FROM ('…') TO ('…')`, where both values are ids. */
 function spanOf(bound: string): Span {
   const [from = '', until = ''] = [...bound.matchAll(/'([0-9a-f-]{36})'/g)].map(([, id]) => id);
   return { fromMs: timeOfId(from), untilMs: timeOfId(until) };
 }
 
-/** The first gap from a moment on. */
+/** The first gap after a moment. */
 function coveredFrom(nowMs: number, spans: readonly Span[]): number {
   let untilMs = nowMs;
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
@@ -132,8 +132,8 @@ function coveredFrom(nowMs: number, spans: readonly Span[]): number {
   return untilMs;
 }
 
-/** When the months begin (UTC), from the one before a moment's to a year after it: a clock that is set back a little on
- *  the first of a month still finds its partition. */
+/** Month starts (UTC) from the month before a moment to a year after it. The earlier month is for a clock that is set
+ *  back a little on the first of a month. */
 function monthsAround(nowMs: number): number[] {
   const now = new Date(nowMs);
   return Array.from({ length: MONTHS_AHEAD + 2 }, (_, n) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n - 1));

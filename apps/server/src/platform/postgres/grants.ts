@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { appRole } from './embedded/cluster.ts';
 import { StartupRefusal } from './startup-refusal.ts';
 
-/** A right that the server needs, as the grants file names it. */
+/** A right that the server needs, as in the grants file. */
 interface Right {
   readonly privilege: string;
-  /** Of a table; empty for the whole of it. */
+  /** The column of a table; empty for the whole table. */
   readonly column: string;
   readonly kind: 'table' | 'sequence' | 'function' | 'schema';
   readonly object: string;
@@ -14,9 +14,9 @@ interface Right {
 
 const STATEMENT = /grant\s+([^;]+?)\s+on\s+(?:(sequence|function|schema|table)\s+)?([^;]+?)\s+to\s+\w+\s*;/gi;
 
-/** Grants the serving role what the file says, as the owner, and then asks as the serving user for each of them.
- *  Refuses (`StartupRefusal`) with a line for each right that is missing: of a database that somebody else restored, the
- *  owner may not be able to grant everything. */
+/** Grants the serving role the rights in the file, as the owner, and then checks each of them as the serving user.
+ *  Throws a `StartupRefusal` with a line for each missing right, because the owner of a database restored by somebody
+ *  else may not be able to grant everything. */
 export async function ensureGrants(urls: { ownerUrl: string; appUrl: string }, file: string): Promise<void> {
   const text = readFileSync(file, 'utf8').replaceAll(/--.*$/gm, '');
   await grant(urls.ownerUrl, text);
@@ -30,7 +30,7 @@ async function grant(ownerUrl: string, text: string): Promise<void> {
   try {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appRole]);
     if (rowCount === 0) return;
-    // One by one: what is refused is found below, by its effect, together with everything else that is missing.
+    // One by one: a grant that fails shows up below as a missing right, together with all others.
     for (const [statement] of text.matchAll(STATEMENT)) await client.query(statement).catch(() => undefined);
   } finally {
     await client.end();
@@ -53,7 +53,7 @@ function rightsOf(text: string): Right[] {
   });
 }
 
-/** Splits at the commas outside brackets. */
+/** Splits at commas outside parentheses. */
 function listOf(text: string): string[] {
   return text.split(/,(?![^(]*\))/).map((each) => each.trim());
 }
@@ -68,7 +68,7 @@ const HAS = `select r.nth, case r.kind
   from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as r (privilege, col, kind, object, nth)
   order by r.nth`;
 
-/** What the user of an address may not do, a line each. */
+/** The rights that the user of a URL lacks, one line each. */
 async function missingRights(url: string, rights: readonly Right[]): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'maidan start' });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The little that the database needs of a logger; pino's loggers fit. */
+/** The part of a logger that the database code needs; pino's loggers fit. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

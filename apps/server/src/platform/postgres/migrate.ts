@@ -14,13 +14,12 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Any number will do as long as nobody else locks it; these are the letters "maid". */
+/** An arbitrary advisory lock key: the letters "maid". */
 const lockKey = 0x6d616964;
 
-/** Brings the database at `ownerUrl` up to the newest migration of `directory`: forward only, each in a transaction
- *  of its own, one server at a time. Returns how many it applied.
- *  Refuses (`StartupRefusal`) gaps in the numbers, a migration that was changed after it was applied, and a database
- *  that a newer server has migrated further. */
+/** Migrates the database at `ownerUrl` to the newest migration of `directory`: forward only, each in a transaction of
+ *  its own, one server at a time. Returns how many were applied. Throws a `StartupRefusal` for gaps in the numbers, a
+ *  migration that was changed after it was applied, and a database that a newer server has migrated further. */
 export async function migrate(ownerUrl: string, directory: string, log: Log): Promise<number> {
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'maidan migrations' });
@@ -43,7 +42,7 @@ export async function migrate(ownerUrl: string, directory: string, log: Log): Pr
   }
 }
 
-/** The migrations of a directory in order. Refuses other file names and a number that is used twice. */
+/** The migrations of a directory in order. Refuses other file names and duplicate numbers. */
 export function readMigrations(directory: string): readonly Migration[] {
   const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
   const migrations = files.sort().map((file) => {
@@ -105,7 +104,7 @@ async function apply(client: Client, { version, name, sql, checksum }: Migration
   }
 }
 
-/** On a database where the app role could not be made, one user does everything and there is nobody to grant to. */
+/** On a database where the app role could not be created, one user does everything and there is no role to grant to. */
 export function withoutGrants(sql: string): string {
   return sql.replaceAll(
     new RegExp(`^[ \\t]*(GRANT|REVOKE|ALTER DEFAULT PRIVILEGES)\\b[^;]*\\b${appRole}\\b[^;]*;\\n?`, 'gim'),

@@ -12,9 +12,9 @@ const oid = {
 
 const textArray: number = 1009;
 
-/** How column values arrive. `pg` gives 64-bit integers as text, because they may not fit a number; money and
- *  versions here are integers that must, so they are checked instead of guessed. `sum(bigint)` is a numeric without
- *  a fraction and counts as one. A date stays `YYYY-MM-DD`: it has no time, so it must not become one. */
+/** How column values are parsed. `pg` returns 64-bit integers as text, because they may not fit a number; here money
+ *  and versions must fit, so they are checked. `sum(bigint)` is a numeric without a fraction and is treated as an
+ *  integer. A date stays `YYYY-MM-DD`, because it has no time. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(id: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (format === 'binary') return types.getTypeParser(id, format) as (value: string) => unknown;
@@ -35,7 +35,7 @@ export const columnTypes: CustomTypesConfig = {
   },
 };
 
-/** Refuses what a JavaScript number cannot hold exactly, fractions included. */
+/** Throws for anything that a JavaScript number cannot hold exactly, including fractions. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

@@ -1,13 +1,13 @@
 /**
  * A PostgreSQL array of values that need no quoting: ids, whole numbers, booleans, words of our own. The driver quotes
  * and escapes every element, which for the long columns of a batch costs more than the rest of the statement. Never for
- * text that came from outside: that goes through the driver.
+ * text from outside: that goes through the driver.
  */
 export function plainArray(values: readonly Plain[]): string {
   return plainColumn(values, (value) => value);
 }
 
-/** The same of one column of rows, without an array in between. */
+/** The same for one column of rows, without an intermediate array. */
 export function plainColumn<Row>(rows: readonly Row[], value: (row: Row) => Plain): string {
   let text = '{';
   let between = '';

@@ -3,14 +3,15 @@ import { Pool as DriverPool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { columnTypes } from './numbers.ts';
 
-/** Rows of a statement. Name the row type at the call: what a statement selects is known there and nowhere else. */
+/** The rows of a statement. Give the row type at the call, because only there it is known what the statement
+ *  selects. */
 export interface Rows<Row> {
   readonly rows: Row[];
-  /** Rows read or changed; `null` for statements that count none. */
+  /** Rows read or changed; `null` for statements that do not count rows. */
   readonly rowCount: number | null;
 }
 
-/** A statement that is prepared once a connection under its name, for the hot ones. */
+/** A hot statement that is prepared once per connection under its name. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -23,9 +24,9 @@ export interface Queryable {
   query<Row extends object = Record<string, unknown>>(statement: NamedStatement): Promise<Rows<Row>>;
 }
 
-/** A connection of its own, for what lives as long as a session: LISTEN, advisory locks, the market worker. */
+/** A dedicated connection, for what lives as long as a session: LISTEN, advisory locks, the market worker. */
 export interface Connection extends Queryable {
-  /** Gives the connection back; with `true` closes it, so that nothing of the session survives. */
+  /** Returns the connection to the pool; with `true` closes it, so that no session state survives. */
   release(close?: boolean): void;
   readonly raw: PoolClient;
 }
@@ -33,7 +34,7 @@ export interface Connection extends Queryable {
 export interface Pool extends Queryable {
   connect(): Promise<Connection>;
   end(): Promise<void>;
-  /** The driver's pool, for libraries that want one. */
+  /** The driver's pool, for libraries that need one. */
   readonly raw: DriverPool;
 }
 
@@ -44,15 +45,15 @@ export interface PoolOptions {
   readonly maxConnections?: number;
   /** A statement that runs longer is cancelled. */
   readonly statementTimeoutMs?: number;
-  /** A transaction that stands still longer is ended, so that a stopped worker cannot hold its locks. */
+  /** A transaction that is idle for longer is ended, so that a stopped worker cannot keep its locks. */
   readonly idleInTransactionTimeoutMs?: number;
-  /** How long a new connection waits for a database that is starting again. */
+  /** How long a new connection waits for a restarting database. */
   readonly reconnectMs?: number;
 }
 
-/** A pool of connections to one database. It outlives the database: connections that break are dropped, and a new
- *  one waits up to `reconnectMs` while the server starts again. A statement that was under way when it died fails;
- *  it is not repeated, because it may have had its effect. */
+/** A pool of connections to one database that survives database restarts: broken connections are dropped, and a new one
+ *  waits up to `reconnectMs` while the server restarts. A statement in progress when it died fails and is not repeated,
+ *  because it may have had its effect. */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { log, name = 'maidan', maxConnections = 20, reconnectMs = 5_000 } = options;
   const raw = new DriverPool({
@@ -62,7 +63,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     types: columnTypes,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Statements that are asked for together go out together; each is answered for itself.
+    // Statements sent together are pipelined; each gets its own answer.
     pipeline: true,
     ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
     ...(options.idleInTransactionTimeoutMs === undefined
@@ -70,11 +71,11 @@ export function createPool(url: string, options: PoolOptions): Pool {
       : { idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs }),
   });
   raw.on('error', (error) => {
-    // Of a pool that is being ended the database may hang up first, when it stops too.
+    // While the pool ends, the database may close the connection first because it is stopping too.
     if (!raw.ending) log.warn({ pool: name, reason: error.message }, 'database connection lost');
   });
-  // A connection may break in the very moment that it is handed out, when nobody listens yet: unheard it would end the
-  // process. Whoever has it finds it unusable.
+  // A connection may break at the moment it is handed out, before it has a listener, and an unhandled error would end
+  // the process. Its holder then finds it unusable.
   raw.on('connect', (client) => client.on('error', () => undefined));
 
   async function take(): Promise<PoolClient> {
@@ -121,8 +122,8 @@ export async function run<Row extends object>(
 }
 
 function connectionOf(client: PoolClient): Connection {
-  // Without a listener, a connection that breaks between two statements would end the process. Its reason is what
-  // the next statement fails with: the driver would only say that the client is unusable.
+  // Without a listener, a connection that breaks between two statements would end the process. The stored error is what
+  // the next statement throws, because the driver would only say that the client is unusable.
   let broken: Error | undefined;
   const remember = (error: Error): void => void (broken ??= error);
   client.on('error', remember);
@@ -139,15 +140,15 @@ function connectionOf(client: PoolClient): Connection {
   };
 }
 
-/** Whether the connection itself is gone, not just the statement refused: no SQL state at all, the connection
- *  class 08, or the server being stopped (57P01 to 57P03). */
+/** Whether the connection itself is lost, not just the statement rejected: no SQLSTATE at all, connection class 08, or
+ *  a server that is stopping (57P01 to 57P03). */
 export function lostConnection(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
   return !isSqlState || code.startsWith('08') || /^57P0[1-3]$/.test(code);
 }
 
-/** Nothing was asked of the server yet, so trying again is safe. */
+/** Nothing was sent to the server yet, so retrying is safe. */
 function isStarting(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return (

@@ -4,7 +4,7 @@ import { lostConnection, type Connection, type Pool, type Queryable, type Rows }
 
 declare const open: unique symbol;
 
-/** An open transaction. Only `tx` makes one, so that a repository that asks for it cannot be handed a pool. */
+/** An open transaction. Only `tx` creates one, so that a repository that requires it cannot be passed a pool. */
 export interface Tx extends Queryable {
   readonly [open]: true;
 }
@@ -12,19 +12,19 @@ export interface Tx extends Queryable {
 export interface TxOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readonly readOnly?: boolean;
-  /** Sends BEGIN together with the first statements, which saves a round trip. They must only read and lock. */
+  /** Sends BEGIN together with the first statements, which saves a round trip. They may only read and lock. */
   readonly readsFirst?: boolean;
 }
 
-/** Runs `work` in one transaction and returns its answer once that is committed. A throw rolls back, and so does an
- *  answer that is a refusal (`{ ok: false }`): a use-case that refuses leaves nothing behind.
- *  Throws `CommitUnknown` when the connection is lost during COMMIT. */
+/** Runs `work` in one transaction and returns its result once that is committed. A throw rolls back, and so does a
+ *  result that is a refusal (`{ ok: false }`), so that a refusing use-case leaves nothing behind. Throws
+ *  `CommitUnknown` if the connection is lost during COMMIT. */
 export async function tx<T>(pool: Pool, work: (t: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
   const connection = await pool.connect();
   let closing = false;
   try {
     const begun = connection.query(beginStatement(options));
-    // Awaited below, whatever the work does before.
+    // Awaited below, whatever `work` does first.
     begun.catch(() => undefined);
     if (options.readsFirst !== true) await begun;
     const t = options.readsFirst === true ? followingOn(begun, connection) : (connection as Connection & Tx);
@@ -41,9 +41,9 @@ export async function tx<T>(pool: Pool, work: (t: Tx) => Promise<T>, options: Tx
   }
 }
 
-/** Waits for statements of one transaction that were sent together, and for whatever follows on them. When one fails the
- *  others are waited for all the same, so that none is sent when the transaction is over; the failure told is the one
- *  that made the others fail. */
+/** Waits for statements of one transaction that were sent together, and for those that follow on them. If one fails,
+ *  the others are still awaited, so that none is sent after the transaction is over; the error thrown is the one that
+ *  made the others fail. */
 export async function together<const T extends readonly Promise<unknown>[]>(
   statements: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -53,12 +53,12 @@ export async function together<const T extends readonly Promise<unknown>[]>(
   return await Promise.all(statements);
 }
 
-/** Whether a statement was refused only because another of its transaction had failed. */
+/** Whether a statement failed only because an earlier one of its transaction had failed. */
 function isAfterwards(reason: unknown): boolean {
   return (reason as { code?: unknown } | null)?.code === '25P02';
 }
 
-/** The open transaction whose BEGIN is still on its way: nothing is answered before it is. */
+/** The open transaction while its BEGIN is still in flight: no statement resolves before BEGIN does. */
 function followingOn(begun: Promise<unknown>, connection: Connection): Tx {
   const query = async <Row extends object>(...asked: Parameters<Queryable['query']>): Promise<Rows<Row>> => {
     const [answer] = await Promise.all([connection.query<Row>(...asked), begun]);
@@ -79,7 +79,7 @@ async function commit(client: PoolClient): Promise<void> {
     if (lostConnection(error)) throw new CommitUnknown('The connection was lost during COMMIT', { cause: error });
     throw error;
   }
-  // PostgreSQL answers the COMMIT of a failed transaction with a quiet ROLLBACK.
+  // PostgreSQL answers the COMMIT of a failed transaction with a silent ROLLBACK.
   if (command !== 'COMMIT')
     throw new Error('A statement of this transaction failed and was ignored; nothing was committed');
 }

@@ -1,20 +1,20 @@
-/** Counted uses within windows of time, in PostgreSQL: all processes count together and a restart forgives nothing. */
+/** Rate limits counted in PostgreSQL, so that all processes share them and a restart resets nothing. */
 import { ok, refused, type Result } from '@maidan/domain';
 import type { Clock } from '../clock/index.ts';
 import type { Pool, Queryable } from '../postgres/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 
 export interface Limit {
-  /** Stable; part of what is stored. */
+  /** Stable, because it is part of what is stored. */
   readonly name: string;
   readonly uses: number;
-  /** Begins with the first use. */
+  /** The window begins with the first use. */
   readonly windowMs: number;
-  /** Whoever goes over the limit waits this long, counted from then; without it until the window ends. */
+  /** How long a key that exceeds the limit is blocked, from that moment; if omitted, until the window ends. */
   readonly blockMs?: number;
 }
 
-/** One thing that is counted: whose uses, against which limit. The key is stored hashed. */
+/** One counted use: a key and its limit. The key is stored hashed. */
 export interface Use {
   readonly limit: Limit;
   readonly key: string;
@@ -23,12 +23,12 @@ export interface Use {
 export type TooMany = { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number };
 
 export interface RateLimits {
-  /** Counts one use against each limit in turn and stops at the first that is exceeded: what is refused anyway does
-   *  not use up the limits behind it. With `on`, a use counts if that transaction commits. */
+  /** Counts one use against each limit in turn and stops at the first one that is exceeded, so that a refused use does
+   *  not count against later limits. With `on`, the use counts if that transaction commits. */
   readonly take: (uses: readonly Use[], on?: Queryable) => Promise<Result<void, TooMany>>;
   /** Whether a limit is used up, without counting. */
   readonly isUsedUp: (use: Use) => Promise<boolean>;
-  /** Takes one use back: it turned out to be none. */
+  /** Gives one use back. */
   readonly giveBack: (uses: readonly Use[]) => Promise<void>;
   readonly forget: (uses: readonly Use[]) => Promise<void>;
   /** Removes windows that have ended. */

@@ -1,4 +1,4 @@
-/** Keyed hashes and sealed texts, all from one secret that the database never sees. */
+/** Keyed hashes and encrypted texts, all derived from one secret that the database never sees. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { Chance } from '../ids/index.ts';
 
@@ -9,11 +9,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Secrets {
-  /** 32 bytes that only this secret makes of these parts. Another purpose gives other bytes. */
+  /** 32 bytes that only this secret produces for these parts; another purpose gives other bytes. */
   readonly mac: (purpose: string, ...parts: readonly string[]) => Buffer;
-  /** A text that nobody else can read or make (AES-256-GCM), fit for a cookie. */
+  /** Encrypts and authenticates a text (AES-256-GCM), in a form that fits a cookie. */
   readonly seal: (purpose: string, text: string) => string;
-  /** What was sealed; null for anything that was not sealed by this secret for this purpose. */
+  /** Decrypts a sealed text; null for anything not sealed by this secret for this purpose. */
   readonly unseal: (purpose: string, sealed: string) => string | null;
 }
 

@@ -4,8 +4,8 @@ import { StartupRefusal } from '../postgres/index.ts';
 
 const BYTES = 32;
 
-/** The secret that `file` holds (as base64url), made there at the first start, readable by its owner alone (0600).
- *  Two servers that start at once end up with the same one. Refuses a file that holds something else. */
+/** The secret in `file` (as base64url), created at the first start and readable by its owner only (0600). Two servers
+ *  that start at once end up with the same one. Refuses a file with other content. */
 export function secretFile(file: string, chance: Chance): Buffer {
   if (!existsSync(file)) make(file, chance);
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
@@ -20,7 +20,7 @@ function make(file: string, chance: Chance): void {
   fsyncSync(handle);
   closeSync(handle);
   try {
-    // Unlike a rename, a link never takes the place of what another server has put there meanwhile.
+    // Unlike a rename, a link never replaces what another server has put there in the meantime.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -2,24 +2,24 @@ import { createLanes } from './lanes.ts';
 
 export type Turned<T> = { readonly outcome: 'done'; readonly value: T } | { readonly outcome: 'full' | 'own-full' };
 
-/** Runs at most so many tasks at the same time, those of different owners in turn. */
+/** Limits concurrent tasks and lets different owners take turns. */
 export interface FairSemaphore {
-  /** `owners`: whose the task is, the widest first: those take turns, and within each the next narrower ones do.
-   *  `own-full`: one of them has as many tasks as one may have; `full`: as many wait as may wait altogether. */
+  /** `owners`: the owners of the task, the widest first; these take turns, and within each its narrower ones do.
+   *  `own-full`: one of them has its maximum number of tasks; `full`: the queue is full. */
   readonly take: <T>(owners: readonly string[], task: () => Promise<T>) => Promise<Turned<T>>;
-  /** How many wait for their turn. */
+  /** Number of queued tasks. */
   readonly waiting: () => number;
 }
 
 export interface FairSemaphoreOptions {
   readonly atOnce: number;
-  /** Tasks of one owner, waiting or running: of a widest one, of a next narrower one and so on. A narrower owner is
-   *  counted by itself, whichever wider one it comes with. */
+  /** Maximum number of tasks, queued or running, per owner at each level, the widest first. A narrower owner is counted
+   *  on its own, whichever wider one it comes with. */
   readonly maxEach: readonly number[];
   readonly maxWaiting: number;
 }
 
-/** Whoever has waited longest without a turn is next, however many tasks another owner has brought. */
+/** The owner that has waited longest without a turn is next, however many tasks another owner has queued. */
 export function createFairSemaphore({ atOnce, maxEach, maxWaiting }: FairSemaphoreOptions): FairSemaphore {
   const lanes = createLanes<() => void>();
   const counts = maxEach.map((max) => ({ max, tasks: new Map<string, number>() }));
@@ -30,7 +30,7 @@ export function createFairSemaphore({ atOnce, maxEach, maxWaiting }: FairSemapho
     return new Promise((go) => lanes.put(owners, go));
   }
 
-  /** The place is handed on, not given back, so that nobody slips in between. */
+  /** The slot is passed on directly, so that no newcomer can take it in between. */
   function handOn(): void {
     const go = lanes.next();
     if (!go) {

@@ -3,8 +3,8 @@ interface Lane<T> {
   readonly narrower: Map<string, Lane<T>>;
 }
 
-/** What waits by whose it is: the owner that has waited longest without a turn gives the next thing, and of its own
- *  narrower owners again the one that has; of one owner's things the oldest. */
+/** A queue by owner: the next item comes from the owner that has waited longest without a turn, within it from the
+ *  narrower owner that has, and is that owner's oldest. */
 export function createLanes<T>() {
   const newLane = (): Lane<T> => ({ things: [], narrower: new Map() });
   const all = newLane();
@@ -29,7 +29,7 @@ export function createLanes<T>() {
       }
       lane.things.push(thing);
     },
-    /** Undefined when nothing waits. */
+    /** Undefined if nothing is queued. */
     next: (): T | undefined => nextOf(all),
   };
 }

@@ -1,7 +1,7 @@
-/** Runs at most so many tasks at the same time, in the order they came. */
+/** Limits concurrent tasks, in order of arrival. */
 export interface Semaphore {
   readonly take: <T>(task: () => Promise<T>) => Promise<T>;
-  /** How many wait for their turn. */
+  /** Number of queued tasks. */
   readonly waiting: () => number;
 }
 
@@ -17,7 +17,7 @@ export function createSemaphore(atOnce: number): Semaphore {
         return await task();
       } finally {
         const next = queue.shift();
-        // The place is handed on, not given back, so that nobody slips in between.
+        // The slot is passed on directly, so that no newcomer can take it in between.
         if (next) next();
         else running -= 1;
       }

@@ -1,4 +1,4 @@
-/** How long what a topic said is remembered for clients that come back, and of how many keys. */
+/** How long, and for how many keys, a topic's changes are kept for clients that reconnect. */
 export const HISTORY = { ms: 30_000, keys: 10_000 } as const;
 
 interface Said {
@@ -7,19 +7,19 @@ interface Said {
   readonly change: unknown;
 }
 
-/** What a topic has said, of each key the last: enough to bring a client from any remembered number to the present. */
+/** The last change of each key of a topic: enough to bring a client from any remembered number up to date. */
 export interface History {
   readonly add: (seq: number, atMs: number, changes: ReadonlyMap<string, unknown>) => void;
-  /** What was said last under a key. */
+  /** The last change of a key. */
   readonly told: (key: string) => unknown;
-  /** Whether nothing that was said after `seq` is forgotten. */
+  /** Whether no change after `seq` has been forgotten. */
   readonly remembers: (seq: number) => boolean;
-  /** The changes after `seq`, oldest first; null when some of them are forgotten. */
+  /** The changes after `seq`, oldest first; null if some have been forgotten. */
   readonly since: (seq: number) => readonly unknown[] | null;
 }
 
 export function createHistory({ keepsTold }: { keepsTold: boolean }): History {
-  // In the order of their numbers, because a key that is said again moves to the end.
+  // In order of their numbers, because a repeated key moves to the end.
   const said = new Map<string, Said>();
   const told = new Map<string, unknown>();
   let forgottenSeq = 0;

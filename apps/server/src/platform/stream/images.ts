@@ -4,21 +4,21 @@ import type { Clock } from '../clock/index.ts';
 import type { TopicMessage } from './connection/message.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 
-/** An image is made anew at most once in so many ticks, however many clients come at once: what was said since follows
- *  it. */
+/** A new image is built at most once per this many ticks, however many clients connect at once; deltas bring them up to
+ *  date. */
 const KEPT_TICKS = 4;
 
 type Image = Result<TopicMessage, Refusal>;
 
 interface Images {
   readonly present: (session: StreamSession | null) => Image | Promise<Image>;
-  /** Something was published. */
+  /** Marks the image as outdated after a publish. */
   readonly outdate: () => void;
-  /** Whether an image was made, or is being made, since this was asked last. */
+  /** Whether an image was built, or is being built, since the last call. */
   readonly wereMade: () => boolean;
 }
 
-/** The images of a topic: where everyone sees the same, made and encoded once for many. */
+/** The images of a topic; if the topic is shared, one is built and encoded for many clients. */
 export function createImages({
   name,
   source,
@@ -31,7 +31,7 @@ export function createImages({
   readonly source: TopicSource<unknown>;
   readonly clock: Clock;
   readonly seq: () => number;
-  /** Whether all that was said after a number is remembered. */
+  /** Whether all changes after a number are remembered. */
   readonly remembers: (seq: number) => boolean;
   readonly messageOf: (seq: number, data: unknown) => TopicMessage;
 }): Images {
@@ -49,7 +49,7 @@ export function createImages({
   }
 
   function make(session: StreamSession | null): Image | Promise<Image> {
-    // The image may hold more than was said by now, never less.
+    // The image may already contain later changes, but never lacks earlier ones.
     const [from, madeAtMs, of] = [seq(), clock.now(), revision];
     isNewMade = true;
     const keep = (state: Result<unknown, Refusal>): Image => {

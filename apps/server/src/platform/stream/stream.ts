@@ -22,23 +22,22 @@ export interface StreamOptions {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Names that it answers to, and whose pages may connect; those of this machine unless told otherwise. */
+  /** The host names it answers to and the origins that may connect; those of this machine by default. */
   readonly knownHosts?: KnownHosts;
   readonly authenticate: (token: string) => Promise<StreamSession | null>;
-  /** Called when an upgrade is refused for its host or origin. */
+  /** Called when an upgrade is refused because of its host or origin. */
   readonly upgradeRefused?: (reason: AddressRefusal['kind'], address: string) => void;
 }
 
 export interface Stream {
-  /** Opens a kind of topic to subscribers. Once per source, before the first client. */
+  /** Registers a kind of topic; once per source, before the first client. */
   readonly addSource: <Change>(source: TopicSource<Change>) => void;
-  /** Tells whoever follows `topic` about a change; costs next to nothing when nobody does. Of several changes with
-   *  one key in one tick the last is sent. Call it after what it tells of can be seen in the source's image, and never
-   *  before the commit. */
+  /** Publishes a change to the followers of `topic`; nearly free if there are none. Of several changes with one key in
+   *  one tick only the last is sent. Call it after the commit, and after the source's image contains the change. */
   readonly publish: (topic: string, key: string, change: unknown) => void;
-  /** Whether anybody follows a topic, or may come back to it; for changes that are costly to find out. */
+  /** Whether a topic has followers, or had some that may return; for changes that are expensive to compute. */
   readonly isFollowed: (topic: string) => boolean;
-  /** Closes a session's streams: it was logged out. */
+  /** Closes the streams of a session that has ended. */
   readonly closeSession: (sessionId: string) => void;
   readonly attach: (server: Server) => void;
   readonly stop: () => void;
@@ -47,10 +46,11 @@ export interface Stream {
 const HELLO_WITHIN_MS = 10_000;
 const PROBE_EVERY_HEARTBEATS = 6;
 const PACE_CHECK_MS = 1_000;
-/** A session that ended while its stream was greeted is not let in: greeting never takes that long. */
+/** How long an ended session is remembered, so that it cannot open a stream that was still being set up: that never
+ *  takes so long. */
 const ENDED_KEPT_MS = 30_000;
 
-/** The stream's gateway: who is connected, and the heartbeat. */
+/** The WebSocket gateway: the connected clients, and the heartbeat. */
 export function createStream(options: StreamOptions): Stream {
   const { clock, ids, log, metrics, knownHosts = LOCAL_HOSTS, authenticate } = options;
   const sockets = new WebSocketServer({
@@ -105,7 +105,8 @@ export function createStream(options: StreamOptions): Stream {
       log,
       metrics,
       serverTime,
-      // A program that names no origin cannot be told from a page of another site, which has no token either.
+      // A program without an `Origin` header cannot be distinguished from another site's page, which has no token
+      // either.
       needsToken: request.headers.origin === undefined,
       authenticate: liveSession,
       words: (refusal) => sentenceOf(refusal, language),

@@ -4,13 +4,13 @@ import type { TopicMessage } from './connection/message.ts';
 import type { StreamSession } from './source.ts';
 import type { Pace, Subscriber, Topic } from './topic.ts';
 
-/** What a subscription needs of the connection it belongs to. */
+/** What a subscription needs from its connection. */
 export interface Outlet {
   readonly session: StreamSession | null;
-  /** Whether so much is unsent that deltas would only make it worse. */
+  /** Whether too much is unsent for further deltas. */
   readonly isBehind: () => boolean;
   readonly write: (id: string, message: TopicMessage) => void;
-  /** A delta was left out: the connection asks to `catchUp` once it has drained. */
+  /** A delta was skipped: the connection calls `catchUp` once it has drained. */
   readonly skipped: () => void;
   readonly refused: (id: string, refusal: Refusal) => void;
   readonly failed: (error: unknown) => void;
@@ -18,17 +18,17 @@ export interface Outlet {
 
 export interface Subscription {
   readonly topic: Topic;
-  /** Sends a fresh image in place of the deltas that were left out; nothing when none were. */
+  /** Sends a fresh image in place of skipped deltas; does nothing if none were skipped. */
   readonly catchUp: () => void;
   readonly changePace: (pace: Pace) => void;
   readonly stop: () => void;
 }
 
 type Phase =
-  /** The image is on its way. */
+  /** The image is being built. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'live' }
-  /** Deltas were left out; only an image helps. */
+  /** Deltas were skipped, so a new image is needed. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'ended' };
 
@@ -37,12 +37,12 @@ export interface SubscriptionOptions {
   readonly topic: Topic;
   readonly outlet: Outlet;
   readonly pace: Pace;
-  /** What a client that comes back has seen last. */
+  /** The last `clk` that a reconnecting client has seen. */
   readonly clk: string | undefined;
 }
 
-/** Follows a topic: an image, or what was missed since a remembered `clk`; then every delta after it, each following
- *  on the one before (or a new image). */
+/** Follows a topic: sends an image, or the changes since a remembered `clk`, and then every delta, each following the
+ *  one before (or a new image). */
 export function subscribe({ id, topic, outlet, clk, pace: startPace }: SubscriptionOptions): Subscription {
   let phase: Phase = { kind: 'lost' };
   let pace = startPace;
@@ -80,7 +80,7 @@ export function subscribe({ id, topic, outlet, clk, pace: startPace }: Subscript
     const loading: Phase = { kind: 'loading' };
     phase = loading;
     const settle = (image: Result<TopicMessage, Refusal>): void => {
-      // It may have ended while the image was being made.
+      // The subscription may have ended while the image was being built.
       if (phase !== loading) return;
       if (image.ok) arrive(image.value);
       else refuse(image.refusal);
@@ -97,7 +97,7 @@ export function subscribe({ id, topic, outlet, clk, pace: startPace }: Subscript
   function arrive(image: TopicMessage): void {
     outlet.write(id, image);
     const missed = image.seq < topic.seq() ? topic.since(image.seq) : undefined;
-    // Not all that was said while a slow image was made is remembered: the next one will do better.
+    // Changes made while a slow image was built are already forgotten; the next image will be newer.
     if (missed === null) return void (phase = { kind: 'lost' });
     live();
     if (missed) outlet.write(id, missed);

@@ -6,47 +6,47 @@ import { createImages } from './images.ts';
 import { topicMessage, type TopicMessage } from './connection/message.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 
-/** How often a page that nobody looks at is told. */
+/** How often a hidden page gets updates. */
 export const HIDDEN_MS = 1_000;
 
-/** One client's following of a topic, as the topic sees it. */
+/** One client's subscription, as the topic sees it. */
 export interface Subscriber {
-  /** Takes what is new; null when the way back to what the client has is forgotten. */
+  /** Takes a delta; null if the changes since the client's state are forgotten. */
   readonly take: (delta: TopicMessage | null) => void;
 }
 
-/** Whether somebody looks at the page: told at every tick of the topic, or once a second. */
+/** Whether the page is visible: updates at every tick of the topic, or once a second. */
 export type Pace = 'shown' | 'hidden';
 
 export interface Topic {
   readonly name: string;
   readonly source: TopicSource<unknown>;
   publish(key: string, change: unknown): void;
-  /** The number of what was said last. */
+  /** The number of the last change that was sent. */
   seq(): number;
-  /** The state at or after the topic's number; what comes later may repeat some of it. */
+  /** The state at or after the topic's number; later deltas may repeat some of it. */
   image(session: StreamSession | null): Result<TopicMessage, Refusal> | Promise<Result<TopicMessage, Refusal>>;
-  /** What was said after `seq`, in one message; null when not all of it is remembered. */
+  /** The changes after `seq` in one message; null if some are forgotten. */
   since(seq: number): TopicMessage | null;
-  /** The number behind a `clk` of this very topic; null for any other. */
+  /** The number in a `clk` of this topic and life; null for any other. */
   seqOf(clk: string): number | null;
-  /** Tells a subscriber that has the present state what comes from now on. */
+  /** Sends all further changes to a subscriber that has the present state. */
   join(subscriber: Subscriber, pace: Pace): void;
   leave(subscriber: Subscriber): void;
-  /** Tells a subscriber at another pace from now on, and at once what the faster one has missed. */
+  /** Changes a subscriber's pace, and at once sends what the faster pace has already sent. */
   changePace(subscriber: Subscriber, pace: Pace): void;
   stop(): void;
 }
 
 interface TopicOptions {
   readonly name: string;
-  /** Names this life of the topic: nothing is remembered of an earlier one. */
+  /** Identifies this life of the topic: nothing of an earlier one is remembered. */
   readonly life: string;
   readonly source: TopicSource<unknown>;
   readonly clock: Clock;
 }
 
-/** Who is told at the same time. */
+/** The subscribers that are updated at the same times. */
 interface Lane {
   readonly everyMs: number;
   readonly subscribers: Set<Subscriber>;
@@ -55,15 +55,15 @@ interface Lane {
   cancel: (() => void) | null;
 }
 
-/** Collects a topic's changes and tells them once a tick, encoded once. The first change after a quiet time goes out
- *  at once, together with what is published in the same breath; later ones at the times that all topics share, so
- *  that what a socket gets of several topics leaves in one write. */
+/** Collects a topic's changes and sends them once per tick, encoded once. The first change after a quiet period is sent
+ *  at once, together with what is published in the same turn; later ones at times that all topics share, so that the
+ *  frames of several topics leave a socket in one write. */
 export function createTopic({ name, life, source, clock }: TopicOptions): Topic {
   const { settle } = source;
   const pending = new Map<string, unknown>();
   const history = createHistory({ keepsTold: settle !== undefined });
   const lanes: Readonly<Record<Pace, Lane>> = { shown: lane(source.conflateMs), hidden: lane(HIDDEN_MS) };
-  /** Deltas up to the present number, by the number they follow on. */
+  /** Deltas up to the present number, by the number they follow. */
   const deltas = new Map<number, TopicMessage>();
   const images = createImages({
     name,
@@ -106,10 +106,10 @@ export function createTopic({ name, life, source, clock }: TopicOptions): Topic 
     if (lanes.hidden.subscribers.size > 0) schedule(lanes.hidden, () => send(lanes.hidden));
   }
 
-  /** What is pending, as it stands now, without what has been said already. */
+  /** The pending changes, resolved now, without what has already been sent. */
   function settled(): ReadonlyMap<string, unknown> {
     const changes = new Map<string, unknown>();
-    // An image may have caught a state between two that were told: whatever is pending must be said after it.
+    // An image may contain a state between two that were sent, so every pending change must be sent after it.
     const isToldToAll = !images.wereMade();
     for (const [key, change] of pending) {
       const now = settle ? settle(change, isToldToAll ? history.told(key) : undefined) : change;
@@ -126,7 +126,8 @@ export function createTopic({ name, life, source, clock }: TopicOptions): Topic 
     to.sentAtMs = clock.now();
     if (to.subscribers.size === 0) return;
     const delta = since(from);
-    // Who is lost on the way may join again at once, with all that is told here.
+    // A copy, because a subscriber that is lost during the loop may rejoin at once, and would then get this delta
+    // again.
     const told = [...to.subscribers];
     for (const subscriber of told) subscriber.take(delta);
   }
@@ -140,7 +141,8 @@ export function createTopic({ name, life, source, clock }: TopicOptions): Topic 
 
   function join(subscriber: Subscriber, pace: Pace): void {
     const to = lanes[pace];
-    // Who has the present state must not be told again what cannot be told twice: a notice, say.
+    // A subscriber with the present state must not get earlier changes again that may only be sent once, such as a
+    // notice.
     if (!source.shared || to.subscribers.size === 0) send(to);
     to.subscribers.add(subscriber);
   }
@@ -183,7 +185,7 @@ function lane(everyMs: number): Lane {
   return { everyMs, subscribers: new Set(), seq: 0, sentAtMs: Number.NEGATIVE_INFINITY, cancel: null };
 }
 
-/** At once after a quiet time, else at the next common time that is not too soon after the last. */
+/** At once after a quiet period, otherwise at the next shared time that is not too soon after the last. */
 function delayMs({ everyMs, sentAtMs }: Lane, nowMs: number): number {
   if (nowMs - sentAtMs >= everyMs) return 0;
   const dueMs = Math.ceil((sentAtMs + everyMs / 2) / everyMs) * everyMs;

@@ -6,14 +6,16 @@ import { HISTORY } from './history.ts';
 import type { StreamSession, TopicSource } from './source.ts';
 import { createTopic, type Topic } from './topic.ts';
 
-/** The topics that have followers, or had some a little while ago. */
+/** The topics that have followers, or had some until recently. */
 export interface Topics {
   readonly addSource: (source: TopicSource<unknown>) => void;
   readonly publish: (topic: string, key: string, change: unknown) => void;
   readonly isFollowed: (topic: string) => boolean;
-  /** Adds a follower to the topic a client names; null when there is no such kind of topic. */
+  /** Adds a follower to the topic that a client names; null if there is no such kind of topic. */
   readonly take: (name: string, session: StreamSession | null) => { topic: Topic } | { refusal: Refusal } | null;
-  /** Removes a follower. A topic without followers is kept for a while for those who come back, unless it was empty. */
+  /**
+   * Removes a follower. A topic without followers is kept for a while for clients that reconnect, unless it was empty.
+   */
   readonly release: (topic: Topic, from?: { readonly nothing: boolean }) => void;
   readonly stop: () => void;
 }
@@ -24,7 +26,7 @@ interface Open {
   cancelLinger: () => void;
 }
 
-/** Enough of an id to tell a topic that was opened again from the one before. */
+/** Enough digits of an id to distinguish a reopened topic from its predecessor. */
 const LIFE_DIGITS = 12;
 
 export function createTopics({ clock, ids, metrics }: { clock: Clock; ids: Ids; metrics: Metrics }): Topics {

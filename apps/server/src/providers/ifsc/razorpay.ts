@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Where an IFSC leads; the branch and city are empty when nobody could be asked. */
+/** The branch of an IFSC; branch and city are empty if the API could not be reached. */
 export type Branch = {
   readonly ifsc: string;
   readonly bank: string;
@@ -9,7 +9,7 @@ export type Branch = {
 };
 
 export interface IfscOptions {
-  /** Where the API is; Razorpay's own unless a test speaks it. */
+  /** Base URL of the API; Razorpay's own by default, a stand-in in tests. */
   readonly baseUrl?: string;
 }
 
@@ -18,8 +18,9 @@ const KEPT = 2_000;
 const FORM = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 /**
- * Looks an IFSC up: the bank's name in the list that Razorpay publishes (npm `ifsc`), the branch at its open API. Null
- * for a code of no known bank. Where the API cannot be reached the bank alone is answered, and asked for again later.
+ * Looks up an IFSC: the bank's name in the list that Razorpay publishes (npm `ifsc`), the branch at its open API. Null
+ * for a code of an unknown bank. If the API cannot be reached, only the bank is returned, and the next call tries
+ * again.
  */
 export function ifscLookUp(options: IfscOptions = {}): (code: string) => Promise<Branch | null> {
   const { baseUrl = 'https://ifsc.razorpay.com' } = options;

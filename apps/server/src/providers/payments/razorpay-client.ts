@@ -1,10 +1,10 @@
 import type { GatewayOutcome } from '../../modules/cashier/port.ts';
 
-/** An object of the API; what it holds may be anything. */
+/** An object of the API, not validated. */
 export type Entity = Readonly<Record<string, unknown>>;
 
 export interface RazorpayClient {
-  /** Reads; throws where there is no answer or it is not a good one. Null for what there is not. */
+  /** Throws if there is no answer or an error. Null if the object does not exist. */
   readonly read: (path: string, query?: Readonly<Record<string, string>>) => Promise<Entity | null>;
   readonly write: (
     path: string,
@@ -16,9 +16,9 @@ export interface RazorpayClient {
 export interface RazorpayAccess {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Where the API is; Razorpay's own unless a test speaks it. */
+  /** Base URL of the API; Razorpay's own by default, a stand-in in tests. */
   readonly baseUrl?: string | undefined;
-  /** Until when an answer is waited for, made anew for each call. */
+  /** Creates the time limit of each call. */
   readonly deadline?: (() => AbortSignal) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function razorpayClient(access: RazorpayAccess): RazorpayClient {
         return { kind: 'unknown', reason: causeOf(error) };
       }
       const told = await bodyOf(answer);
-      // A good answer that was cut off says nothing of what was made.
+      // A truncated success does not tell what was created.
       if (answer.ok) return told ? { kind: 'done', value: told } : { kind: 'unknown', reason: 'no JSON' };
       const reason = reasonOf(answer, told);
       const mayHaveBeenDone = answer.status >= 500 || [408, 409, 429].includes(answer.status);
@@ -65,13 +65,13 @@ export function razorpayClient(access: RazorpayAccess): RazorpayClient {
   };
 }
 
-/** A text of an entity; empty where it is none. */
+/** A text field of an entity; empty if it is not a text. */
 export function textOf(entity: Entity | null | undefined, name: string): string {
   const value = entity?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** A whole number of an entity; -1, which no amount is, where it is none. */
+/** An integer field of an entity; if it is not one, -1, which is never an amount. */
 export function numberOf(entity: Entity | null | undefined, name: string): number {
   const value = entity?.[name];
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : -1;
@@ -96,7 +96,7 @@ async function bodyOf(answer: Response): Promise<Entity | null> {
   return isEntity(body) ? body : null;
 }
 
-/** Their 400 for an id that they do not know. */
+/** Razorpay answers an unknown id with a 400. */
 function isMissing(body: Entity | null): boolean {
   const description = textOf(entityOf(body, 'error'), 'description');
   return description.toLowerCase().includes('does not exist');

@@ -2,16 +2,16 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { CapturedPayment, GatewayEvent, PayoutStanding, Posted } from '../../modules/cashier/port.ts';
 import { entityOf, isEntity, numberOf, textOf, type Entity } from './razorpay-client.ts';
 
-/** Events that carry a payment which may be captured. */
+/** Events that contain a payment that may be captured. */
 const PAYMENT_EVENTS: readonly string[] = ['payment.captured', 'order.paid', 'payment_link.paid'];
 
-/** Reads a webhook: its signature is the HMAC-SHA256 of the bytes with the webhook's secret, in hex. */
+/** Reads a webhook call: its signature is the hex HMAC-SHA256 of the bytes with the webhook's secret. */
 export function readRazorpayEvent({ body, headers }: Posted, secret: string): GatewayEvent | 'forged' | 'malformed' {
   if (!isSigned(body, headerOf(headers, 'x-razorpay-signature'), secret)) return 'forged';
   const told = parse(body);
   const name = textOf(told, 'event');
   if (!told || name === '') return 'malformed';
-  // One event has one id, however often it is delivered; without one its bytes are it.
+  // An event has the same id however often it is delivered; without an id, the hash of its bytes is used.
   const named = headerOf(headers, 'x-razorpay-event-id').slice(0, 100);
   const id = named === '' ? createHash('sha256').update(body).digest('hex') : named;
   return { id, name, ...contentOf(name, entityOf(told, 'payload')) };
@@ -47,7 +47,7 @@ function contentOf(name: string, payload: Entity | null): Content {
   };
 }
 
-/** A payment entity as money that the gateway has; null while it has not. */
+/** A payment entity as a captured payment; null if it is not captured. */
 export function capturedPayment(payment: Entity | null): CapturedPayment | null {
   const id = textOf(payment, 'id');
   if (id === '' || textOf(payment, 'status') !== 'captured') return null;
@@ -74,7 +74,7 @@ const STANDINGS: Readonly<Record<string, PayoutStanding['state']>> = {
   cancelled: 'failed',
 };
 
-/** How a payout entity stands; null for a state that is not known. */
+/** The state of a payout entity; null for an unknown state. */
 export function payoutStanding(payout: Entity): PayoutStanding | null {
   const state = STANDINGS[textOf(payout, 'status')];
   if (state === undefined) return null;

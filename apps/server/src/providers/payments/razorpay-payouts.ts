@@ -3,8 +3,8 @@ import { entitiesOf, textOf, type RazorpayClient } from './razorpay-client.ts';
 import { payoutStanding } from './razorpay-events.ts';
 
 /**
- * Payouts by RazorpayX. The composite call makes contact, fund account and payout at once, and makes none of them twice:
- * `X-Payout-Idempotency` is the payout's id, which is its `reference_id` too.
+ * Payouts by RazorpayX. The composite call creates contact, fund account and payout at once and never twice:
+ * `X-Payout-Idempotency` is the payout's id, which is also its `reference_id`.
  */
 export function razorpayPayouts(client: RazorpayClient, accountNumber: string): PayoutGateway {
   return {
@@ -26,7 +26,7 @@ export function razorpayPayouts(client: RazorpayClient, accountNumber: string): 
   };
 }
 
-/** The same for the same payout: the idempotency key asks for that. */
+/** Must be identical for every attempt of a payout, because the idempotency key requires the same body. */
 function payoutBody({ id, amountPaise, to, playerId, narration }: PayoutOrder, accountNumber: string) {
   const contact = { name: to.holderName.slice(0, 50), type: 'customer', reference_id: playerId };
   const isUpi = to.type === 'upi';

@@ -7,15 +7,15 @@ export interface RazorpayOptions extends RazorpayAccess {
   readonly webhookSecret: string;
   /** The RazorpayX account that payouts are paid from; null for none. */
   readonly payoutAccount: string | null;
-  /** Where the player comes back to from a payment link; null for nowhere. */
+  /** Where a payment link sends the player afterwards; null for nowhere. */
   readonly returnUrl: string | null;
 }
 
 const SECOND_MS = 1_000;
 
 /**
- * Razorpay. An order's `receipt` and a link's `reference_id` are the deposit's id: by it what was made is found again
- * after an answer was lost, and by it the webhooks name the deposit. Amounts are paise there too.
+ * Razorpay. An order's `receipt` and a link's `reference_id` are the deposit's id: it identifies the deposit in
+ * webhooks, and finds what was created if an answer was lost. Amounts are in paise there too.
  */
 export function razorpay(options: RazorpayOptions): PaymentGateway {
   const client = razorpayClient(options);
@@ -85,7 +85,7 @@ function linkBody({ id, amountPaise, description, expiresAt }: GatewayDeposit, r
   };
 }
 
-/** What was made, where it is the deposit's in every point. */
+/** The created order or link, if it matches the deposit in every respect. */
 function openedOf(made: Entity, { id, way, amountPaise }: GatewayDeposit): OpenedDeposit | null {
   const gatewayId = textOf(made, 'id');
   const named = textOf(made, way === 'order' ? 'receipt' : 'reference_id');

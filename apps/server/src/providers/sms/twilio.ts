@@ -5,14 +5,14 @@ export interface TwilioOptions {
   readonly authToken: string;
   /** A number in E.164 or the id of a messaging service (`MG…`). */
   readonly from: string;
-  /** Where the API is; Twilio's own unless a test speaks it. */
+  /** Base URL of the API; Twilio's own by default, a stand-in in tests. */
   readonly baseUrl?: string;
-  /** Until when an answer is waited for, made anew for each call. */
+  /** Creates the time limit of each call. */
   readonly deadline?: () => AbortSignal;
 }
 
 const TIMEOUT_MS = 5_000;
-/** Twilio's clock and ours may differ by so much. */
+/** Tolerated difference between Twilio's clock and ours. */
 const CLOCKS_DIFFER_MS = 60_000;
 const LOOK_BACK = 20;
 const NOT_GONE: readonly string[] = ['failed', 'undelivered', 'canceled'];
@@ -20,8 +20,8 @@ const NOT_GONE: readonly string[] = ['failed', 'undelivered', 'canceled'];
 const NEVER_CONNECTED: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
- * Sends by Twilio (AUT-23). Twilio takes no idempotency key: after a time-out or a server error the message may have
- * gone, so that before another try the account's latest messages to the number are looked through for the same text.
+ * Sends by Twilio (AUT-23). Twilio supports no idempotency key: after a time-out or a server error the message may have
+ * gone, so before another attempt the account's latest messages to the number are searched for the same text.
  */
 export function twilioSender(options: TwilioOptions): SmsSender {
   const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com' } = options;
@@ -70,13 +70,13 @@ export function twilioSender(options: TwilioOptions): SmsSender {
   return { name: 'twilio', send, wasSent };
 }
 
-/** What it holds may be anything: a proxy on the way may have answered. */
+/** The body is not validated, because a proxy may have answered. */
 async function bodyOf(answer: Response): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await answer.json().catch(() => null);
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-/** Twilio's number for an error. Its sentences repeat the phone number, so they go nowhere. */
+/** Twilio's error number. Its error messages contain the phone number, so they are not used. */
 function codeOf(body: Readonly<Record<string, unknown>>): string {
   const code = body['code'] ?? body['error_code'];
   return typeof code === 'number' ? `code ${code}` : 'no code';

@@ -4,7 +4,7 @@ import styles from './bottom-bar.module.css';
 import { bottomBar, isCurrent } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
-/** The phone's navigation, under the thumb. */
+/** The phone's navigation bar at the bottom. */
 export function BottomBar() {
   const { say, sayLoosely } = useWords();
   const [path] = useLocation();

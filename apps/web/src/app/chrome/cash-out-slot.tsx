@@ -9,12 +9,12 @@ const CashOutButton = lazy(async () => ({
 
 interface CashOutSlotProps {
   readonly marketId: string;
-  /** Held while it stands, where the page around it does not follow the event. */
+  /** The event whose topic to hold, if the page does not follow it. */
   readonly eventId?: string;
   readonly isLine?: boolean;
 }
 
-/** Where cash out stands, once there is a matched bet: its rules are fetched for those who hold something alone. */
+/** The cash-out button, once there is a matched bet. Its code is only loaded then. */
 export function CashOutSlot({ marketId, eventId, isLine = false }: CashOutSlotProps) {
   const bets = useMarketBets(marketId);
   const isHeld = bets.some((each) => each.matchedStake > 0 && each.state !== 'settled' && each.state !== 'void');
@@ -27,7 +27,7 @@ export function CashOutSlot({ marketId, eventId, isLine = false }: CashOutSlotPr
   );
 }
 
-/** A market's line in My Bets, which may stand on any page. */
+/** The cash-out line of a market in My Bets, which can be open on any page. */
 export function cashOutLine({ marketId, eventId }: Parameters<CashOutOf>[0]) {
   return <CashOutSlot isLine marketId={marketId} eventId={eventId._id} />;
 }

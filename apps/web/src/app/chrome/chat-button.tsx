@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts';
 import styles from './chat-button.module.css';
 import { helplineOf } from '../../lib/phone/contacts.ts';
 
-/** Floats over every page while the operator has a helpline (SHL-14). */
+/** Floats over every page if the operator has a helpline (SHL-14). */
 export function ChatButton() {
   const { say } = useWords();
   const settings = useAppSettings().data;

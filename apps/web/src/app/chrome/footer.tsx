@@ -39,7 +39,7 @@ export function Footer() {
   );
 }
 
-/** Helpline and social links, each only where the operator has one (SHL-15). */
+/** Helpline and social links, each only if the operator has configured it (SHL-15). */
 function Reach({ settings }: { readonly settings: AppSettings }) {
   const { say } = useWords();
   const helpline = helplineOf(settings);
@@ -74,7 +74,7 @@ function Reach({ settings }: { readonly settings: AppSettings }) {
   );
 }
 
-/** Contact numbers by type; the helpline stands on its own. */
+/** Contact numbers by type; the helpline is shown separately. */
 function Contacts({ settings }: { readonly settings: AppSettings }) {
   const { say } = useWords();
   const helpline = helplineOf(settings);
@@ -130,7 +130,7 @@ function Pages({ site }: { readonly site: string }) {
   );
 }
 
-/** What a player must know before anything else: what the money is, and what the matches are. */
+/** States what the money is and what the matches are. */
 function Honesty({ isPlayMoney }: { readonly isPlayMoney: boolean }) {
   const { say } = useWords();
   return (

@@ -12,11 +12,11 @@ import { loadAuthDialog } from '../dialogs/page-dialogs.tsx';
 import { PageLink } from './page-link.tsx';
 
 const loadPlayerCorner = () => speaking(import('./player-corner.tsx'));
-/** The dialogs' chunk comes while the pointer is still on its way. */
+/** Loads the dialogs' chunk on hover, before the click. */
 const preloadAuth = () => void loadAuthDialog().catch(() => undefined);
 const PlayerCorner = lazy(async () => ({ default: (await loadPlayerCorner()).PlayerCorner }));
 
-/** Fetches the player's corner before the first paint, so that the header does not fill up late. */
+/** Loads the player's corner before the first paint, so that the header is complete at once. */
 export async function preloadHeader(): Promise<void> {
   if (useSession.getState().token !== null) await loadPlayerCorner().catch(() => undefined);
 }
@@ -55,7 +55,7 @@ export function Header() {
   );
 }
 
-/** The operator's own picture (`logoImg`), or the coin with the site's name. */
+/** The operator's logo (`logoImg`), or the coin with the site's name. */
 function Logo() {
   const { say } = useWords();
   const settings = useAppSettings().data;

@@ -2,7 +2,7 @@ import { ToastViewport } from '@maidan/ui';
 import { notices } from '../../lib/browser/notices.ts';
 import { useWords } from '../words/index.ts';
 
-/** The one place where toasts stand. */
+/** Shows the toasts of all pages. */
 export function Notices() {
   const { say } = useWords();
   return <ToastViewport store={notices} dismissLabel={say('notice.close')} />;

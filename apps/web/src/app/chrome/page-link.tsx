@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { readonly href: string };
 
-/** Fetches the page behind an address. Handed down, because pages hold links and the routes hold the pages. */
+/** Preloads the page of a path. A context, because pages import links and the routes import the pages. */
 export const PreloadContext = createContext<(href: string) => Promise<void>>(() => Promise.resolve());
 
-/** A link inside the site; the page behind it is fetched when the pointer or the focus comes near. */
+/** A link within the site; its page is preloaded on hover and focus. */
 export function PageLink({ href, ...rest }: PageLinkProps) {
   const preloadPage = useContext(PreloadContext);
   const preload = () => void preloadPage(href);

@@ -6,7 +6,7 @@ import { usePlayer, useTopic } from '../../live/index.ts';
 
 export const catalogues = [sessionWords, walletWords];
 
-/** The header's end for whoever is logged in (SHL-04, SHL-12). The figures follow the stream. */
+/** The header's right side for a logged-in player (SHL-04, SHL-12). The figures follow the stream. */
 export function PlayerCorner() {
   useTopic('me');
   useProfile();

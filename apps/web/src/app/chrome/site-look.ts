@@ -4,8 +4,8 @@ import { usePreferences, type Theme } from '../../lib/browser/preferences.ts';
 
 const BRAND_VARIABLES = ['--brand', '--on-brand', '--brand-text'] as const;
 
-/** Puts the operator's favicon and brand colour on the page (SHL-05). The colour's ink is recomputed for contrast; an
- *  invalid colour leaves the built-in amber. */
+/** Applies the operator's favicon and brand colour (SHL-05). The text colour on it is computed for contrast; with an
+ *  invalid colour the built-in amber stays. */
 export function useSiteLook(): void {
   const settings = useAppSettings().data;
   const theme = usePreferences((preferences) => preferences.theme);
@@ -32,7 +32,7 @@ export function useSiteLook(): void {
 
 type BrandValues = readonly [brand: string, onBrand: string, brandText: string] | null;
 
-/** The contrast code is loaded only where the operator has set a colour. */
+/** The contrast code is loaded only if the operator has set a colour. */
 async function brandValues(colour: string, theme: Theme): Promise<BrandValues> {
   if (colour === '') return null;
   const { brandColours } = await import('@maidan/ui/tokens');

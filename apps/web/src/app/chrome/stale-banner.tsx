@@ -3,7 +3,7 @@ import { useWords } from '../words/index.ts';
 import { useConnection } from '../../live/index.ts';
 import styles from './stale-banner.module.css';
 
-/** Says that prices stand still, while the stream is lost or silent. A short break does not show. */
+/** Says that prices are not updating while the stream is lost or silent. A short interruption is not shown. */
 export function StaleBanner() {
   const { say } = useWords();
   const connection = useConnection();

@@ -4,7 +4,7 @@ import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 
 export const catalogues = [myBetsWords];
 
-/** My Bets over any page, with the way to cash out. */
+/** My Bets over any page, with cash out. */
 export function BetsDialog() {
   return <MyBetsDialog cashOutOf={cashOutLine} onClose={closeDialog} />;
 }

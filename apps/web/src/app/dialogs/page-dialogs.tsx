@@ -12,8 +12,8 @@ const ChangePasswordDialog = lazy(async () => ({
 const BetsDialog = lazy(async () => ({ default: (await speaking(import('./bets-dialog.tsx'))).BetsDialog }));
 const BetsPill = lazy(async () => ({ default: (await import('./bets-pill.ts')).BetsPill }));
 
-/** What may stand over any page. `/login` is home with the Login dialog open (AUT-20), and closing it there goes home;
- *  a player has nothing to do in the auth chain, a visitor nothing in the others. */
+/** The dialogs that any page can open. `/login` is home with the Login dialog open (AUT-20), and closing it goes home.
+ *  The auth dialogs are only for visitors, the others only for players. */
 export function PageDialogs() {
   const [path] = useLocation();
   const open = useOpenDialog();

@@ -106,7 +106,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   );
 }
 
-/** A race card is a market whose rows say who runs. */
+/** A race card is a market whose rows describe the runners. */
 function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly slip: SlipLink }) {
   return <MarketCard marketId={marketId} slip={slip} describe={describeRunner} />;
 }
@@ -114,7 +114,7 @@ function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly sl
 const describeRunner: NonNullable<MarketCardProps['describe']> = ({ runner }) =>
   runner ? { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} /> } : null;
 
-/** Ties the markets to the slip: two features that do not know each other. */
+/** Connects the markets to the slip, two features that do not depend on each other. */
 function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
   const open = useSlipStore((store) => store.slip);
   const typed = useDraftBets();
@@ -135,7 +135,7 @@ function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
   );
 }
 
-/** A price tapped in a list opens in the slip here, once. */
+/** Opens a price that was tapped in a list in the slip, once. */
 function usePickFromList(eventId: string): void {
   const state: unknown = useHistoryState();
   useEffect(() => {

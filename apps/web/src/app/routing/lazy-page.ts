@@ -3,12 +3,11 @@ import { speaking, type SpeakingModule } from '../../lib/words/index.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Fetches the page's chunk ahead of time (hover, focus, first load). Failing is for the page itself to report. */
+  /** Fetches the page's chunk ahead of time (hover, focus, first load). The page itself reports a failure. */
   readonly preload: () => Promise<void>;
 }
 
-/** A page in a chunk of its own, with its sentences. `componentOf` picks the component, so that modules keep named
- *  exports. */
+/** A page in its own chunk, with its texts. `componentOf` selects the component, so that modules keep named exports. */
 export function lazyPage<M extends SpeakingModule>(
   fetchModule: () => Promise<M>,
   componentOf: (module: M) => ComponentType,

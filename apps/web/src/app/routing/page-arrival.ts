@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useAppSettings } from '../../api/index.ts';
 import { useWords, type WordKey } from '../words/index.ts';
 
-/** What happens when a page arrives: the window's title says it, a fresh page starts at its top, and the focus moves
- *  to the content, so that a screen reader hears where it is. Going back keeps the browser's own scroll place. */
+/** Sets the window title when a page opens, scrolls a new page to the top and moves the focus to the content, so that a
+ *  screen reader announces it. Going back keeps the browser's scroll position. */
 export function usePageArrival(path: string, title: WordKey) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(path);
@@ -17,7 +17,7 @@ export function usePageArrival(path: string, title: WordKey) {
   useEffect(() => {
     if (arrived.current === path) return;
     arrived.current = path;
-    // The Login dialog over home takes the focus itself.
+    // The Login dialog takes the focus itself.
     if (path === '/login') return;
     main.current?.focus({ preventScroll: true });
     if (!wentBack()) window.scrollTo(0, 0);
@@ -30,7 +30,7 @@ window.addEventListener('popstate', () => {
   lastWasPop = true;
 });
 
-/** True once after a step through the history. */
+/** Returns true once after a `popstate`. */
 function wentBack(): boolean {
   const was = lastWasPop;
   lastWasPop = false;

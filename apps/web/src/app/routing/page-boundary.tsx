@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches what a page throws while it renders, or a chunk that could not be fetched: the frame stays usable. */
+/** Catches errors of a page's rendering or of loading its chunk, so that header and navigation stay usable. */
 export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 

@@ -2,7 +2,7 @@ import { ErrorState } from '@maidan/ui';
 import { useWords } from '../words/index.ts';
 import styles from './page-states.module.css';
 
-/** A page that could not be fetched or drawn. Loading it again fetches the newest release. */
+/** Shown if a page could not be fetched or rendered. Reloading fetches the newest release. */
 export function PageFailed() {
   const { say } = useWords();
   return (

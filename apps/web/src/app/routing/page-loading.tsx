@@ -2,7 +2,7 @@ import { SkeletonRows } from '@maidan/ui';
 import { useWords } from '../words/index.ts';
 import styles from './page-states.module.css';
 
-/** While a page's chunk is on its way. */
+/** Shown while a page's chunk is loading. */
 export function PageLoading() {
   const { say } = useWords();
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { LOGIN_PATH } from '../../lib/browser/dialogs.ts';
 import { useSession } from '../../lib/browser/session.ts';
 
-/** A page of players' own: a visitor who opens it is sent to `/login` (SHL-02). Whoever logs out on it goes where
- *  logging out leads. */
+/** Wraps a page for players: a visitor who opens it is redirected to `/login` (SHL-02). A player who logs out on it is
+ *  redirected by the log-out itself. */
 export function PlayersOnly({ children }: { readonly children: ReactNode }) {
   const isPlayer = useSession((session) => session.token !== null);
   const [cameAsVisitor] = useState(!isPlayer);

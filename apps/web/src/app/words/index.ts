@@ -1,7 +1,7 @@
 import { defineWords, shared, type KeyOf } from '../../lib/words/index.ts';
 import { en } from './en.ts';
 
-/** The frame of every page: header, navigation, footer, failures. */
+/** Texts of the frame of every page: header, navigation, footer, failures. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared);
 export const { useWords } = words;
 export type WordKey = KeyOf<typeof words>;

@@ -5,12 +5,12 @@ import { GroundLines, SeamSpinner, Spoken } from '@maidan/ui';
 import type { ToFrame } from '../../lib/frame-messages.ts';
 import styles from './score-frame.module.css';
 
-/** `/embed/score?event=`: the score as its page tells it. */
+/** `/embed/score?event=`: the score sent by its page. */
 export function ScoreFrame({ told }: { readonly told: ToFrame | null }) {
   const words = scoreWords(told?.look.language ?? 'en');
   const score = told?.score ?? null;
   return (
-    // No landmark: the page around it has its own.
+    // Not a landmark, because the page has its own.
     <article className={styles.frame}>
       <div className={styles.ground}>
         <GroundLines />

@@ -26,7 +26,7 @@ let isCalm = false;
 const setStill = (): void => {
   const isStill = still.matches || isCalm;
   television.setStill(isStill);
-  // What does not move needs no stop.
+  // A static picture needs no pause button.
   pause.element.hidden = isStill || scene === null;
 };
 still.addEventListener('change', setStill);

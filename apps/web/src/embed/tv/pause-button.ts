@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PAUSE = 'M2 1h3v10H2zM7 1h3v10H7z';
 const PLAY = 'M2.5 1v10l8-5z';
 
-/** The stop of the picture (WCAG 2.2.2: what moves by itself can be stopped). */
+/** The picture's pause button (WCAG 2.2.2: automatic motion can be paused). */
 export function pauseButton(onToggle: (isPaused: boolean) => void) {
   const element = document.createElement('button');
   element.type = 'button';

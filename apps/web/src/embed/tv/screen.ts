@@ -1,4 +1,4 @@
-/** The canvas and its clock: draws a scene once a frame while something may move, else once a change. */
+/** The canvas and its animation loop. It draws a scene on every frame while it may move, else only on changes. */
 import type { Score } from '@maidan/contract';
 import { banner, GRID, inksOf, type Scene, type Stage } from '@maidan/sports/drawing';
 import { scoreWords, type ScoreWords } from '@maidan/sports/words';
@@ -15,7 +15,7 @@ const NOTHING: Showing = { scene: null, score: null, theme: 'dark', words: score
 export function screen() {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
-  // The ground stands behind the play and is drawn once a size and theme.
+  // The ground is behind the play and drawn once per size and theme.
   const ground = document.createElement('canvas');
   let groundOf = '';
   let showing = NOTHING;
@@ -75,7 +75,7 @@ export function screen() {
   }
 
   new ResizeObserver(fit).observe(canvas);
-  // Until its font is there the words stand in another.
+  // Draw again in the right font once it has loaded.
   void document.fonts.ready.then(() => ask());
   return {
     canvas,

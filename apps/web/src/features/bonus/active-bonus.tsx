@@ -21,7 +21,7 @@ export interface ActiveBonusProps {
   readonly wallet: WalletToBetWith;
 }
 
-/** The bonus that is wagered now: how far it is, until when, what counts, and what giving it up costs. */
+/** The active bonus: its wagering progress, its expiry, what counts, and what forfeiting it costs. */
 export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
   const words = useWords();
   const { say, language } = words;
@@ -107,7 +107,7 @@ function Wagering({ bonus }: { readonly bonus: BonusView }) {
   );
 }
 
-/** `64`, and while that would be nothing `0.25`. */
+/** `64`; below one per cent with decimals, `0.25`. */
 const formatPercent = (percent: number): string => (percent >= 1 ? String(Math.floor(percent)) : String(percent));
 
 function WhatCounts({ bonus }: { readonly bonus: BonusView }) {

@@ -18,13 +18,13 @@ export interface BonusProps {
   readonly wallet: WalletToBetWith;
 }
 
-/** `/bonus`: what is offered, claimed and active with its wagering, and what has ended (BON-01, BON-02, BON-04). */
+/** `/bonus`: offered, claimed and active bonuses with their wagering, and ended ones (BON-01, BON-02, BON-04). */
 export function Bonus({ role, wallet }: BonusProps) {
   const isPlayers = role === ROLES.PLAYER;
   return <div className={styles.page}>{isPlayers ? <Bonuses wallet={wallet} /> : <NotHere />}</div>;
 }
 
-/** MON-04: who plays on credit has no bonus. */
+/** MON-04: credit players have no bonus. */
 function NotHere() {
   const { say } = useWords();
   return (

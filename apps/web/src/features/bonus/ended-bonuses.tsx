@@ -15,7 +15,7 @@ const MARKS: Record<Ended, StateKind> = {
   VOIDED: 'refused',
 };
 
-/** What became of the bonuses that are over, converted money and where it went among them (N-6). */
+/** The outcomes of ended bonuses, including what was converted (N-6). */
 export function EndedBonuses({ bonuses }: { readonly bonuses: readonly BonusView[] }) {
   const words = useWords();
   const { say, language } = words;

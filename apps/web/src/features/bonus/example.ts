@@ -2,10 +2,10 @@ import type { BonusView } from '@maidan/contract';
 import { maxPaise, minPaise, paise, wageredByExposure, ZERO_PAISE, type Paise } from '@maidan/domain';
 import { paiseOf } from '../../lib/format/figures.ts';
 
-/** What stakes are counted for in the table and the example. */
+/** The stake used in the table and the example. */
 export const SAMPLE_STAKE = paise(100_00);
 
-/** What `SAMPLE_STAKE` counts, by what is played (N-3). */
+/** What `SAMPLE_STAKE` counts towards the wagering, by kind of market (N-3). */
 export const COUNTED = {
   sports: wageredByExposure('fancy', SAMPLE_STAKE),
   exchange: wageredByExposure('exchange', SAMPLE_STAKE),
@@ -13,15 +13,15 @@ export const COUNTED = {
 
 export interface Example {
   readonly toGoPaise: Paise;
-  /** Bookmaker or fancy bets of `betPaise` that finish it, each in a market of its own. */
+  /** Number of bookmaker or fancy bets of `betPaise` that complete it, each in a different market. */
   readonly bets: number;
   readonly betPaise: Paise;
 }
 
-/** The largest bet of the example: a player's usual one, not the most that is allowed. */
+/** The largest bet of the example: a typical stake, not the maximum allowed. */
 const LIKELY_BET = paise(200_00);
 
-/** What is still to be wagered of a bonus, in bets. */
+/** What remains to be wagered of a bonus, expressed in bets. */
 export function exampleOf({
   required,
   wagered,

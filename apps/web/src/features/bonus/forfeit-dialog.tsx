@@ -9,13 +9,13 @@ import type { TakeStep } from './use-bonus-step.ts';
 
 export interface ForfeitDialogProps {
   readonly bonus: BonusView;
-  /** Null for a bonus whose money is not in the wallet yet. */
+  /** Null if the bonus is not active, so its money is not in the wallet. */
   readonly data: BonusData | null;
   readonly steps: TakeStep;
   readonly onClose: () => void;
 }
 
-/** What giving a bonus up costs, before it is given up (N-7). */
+/** Shows what forfeiting a bonus costs and asks for confirmation (N-7). */
 export function ForfeitDialog({ bonus, data, steps, onClose }: ForfeitDialogProps) {
   const { say } = useWords();
   const { _id, title, amount } = bonus;

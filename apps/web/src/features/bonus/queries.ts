@@ -2,7 +2,7 @@ import { getBonusData } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 
-/** Under the name that the stream calls it by when a bonus has changed. */
+/** The query key that is invalidated when the stream reports a changed bonus. */
 const BONUSES = ['cashier', 'bonuses'] as const;
 
 export function refreshBonuses(): Promise<void> {

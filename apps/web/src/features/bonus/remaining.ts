@@ -8,7 +8,7 @@ type Remaining =
   | { readonly key: 'bonus.in.days' | 'bonus.in.hours' | 'bonus.in.minutes'; readonly count: number }
   | { readonly key: 'bonus.in.day' | 'bonus.in.hour' | 'bonus.in.now' };
 
-/** How long it is until a moment, as the sentence that says so. */
+/** The time until a moment, as a key with its values. */
 export function remainingWords(iso: string, nowMs: number): Remaining {
   const leftMs = Date.parse(iso) - nowMs;
   const [days, hours, minutes] = [DAY_MS, HOUR_MS, MINUTE_MS].map((unit) => Math.floor(leftMs / unit)) as [

@@ -9,12 +9,12 @@ import { refreshBonuses } from './queries.ts';
 const CALLS = { claim: claimBonus, activate: activateBonus, forfeit: forfeitBonus } as const;
 export type BonusStep = keyof typeof CALLS;
 
-/** Moves bonuses on (BON-02), each step once (L-5). */
+/** Claims, activates and forfeits bonuses (BON-02), each step exactly once (L-5). */
 export function useBonusStep() {
   const [busy, setBusy] = useState<string | null>(null);
   const { send } = useKeyedAction('bonus', actionKeys);
 
-  /** True when it was done. */
+  /** Returns whether the step was done. */
   async function take(step: BonusStep, bonusId: string): Promise<boolean> {
     if (busy !== null) return false;
     setBusy(`${step} ${bonusId}`);

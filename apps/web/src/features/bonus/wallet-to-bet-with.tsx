@@ -3,14 +3,14 @@ import { Button, CheckIcon, WalletIcon } from '@maidan/ui';
 import { useWords } from './words/index.ts';
 import styles from './active-bonus.module.css';
 
-/** Which wallet bets are placed with, and the way to change that (MON-01). */
+/** The wallet that bets are placed with, and how to change it (MON-01). */
 export interface WalletToBetWith {
   readonly selected: WalletKind;
   readonly isBusy: boolean;
   readonly choose: (wallet: WalletKind) => void;
 }
 
-/** An active bonus is wagered by bets of the bonus wallet (BON-04): the switch stands where that matters. */
+/** Wallet switch beside an active bonus, which only bets from the bonus wallet wager (BON-04). */
 export function WalletSwitch({ selected, isBusy, choose }: WalletToBetWith) {
   const { say } = useWords();
   if (selected === '1') {

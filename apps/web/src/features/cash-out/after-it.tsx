@@ -14,8 +14,8 @@ interface AfterItProps {
   readonly words: Words;
 }
 
-/** What stands after a cash out: the worst and the best end, every selection, the gap between a fancy's lines, and the
- *  bets that are placed for it. */
+/** The position after a cash out: worst and best case, every selection, the gap between a fancy's lines, and the
+ *  closing bets. */
 export function AfterIt({ market, offer, words }: AfterItProps) {
   const { say } = words;
   return (
@@ -91,7 +91,7 @@ function toneOf(amount: Paise): SignedFigure['tone'] {
 
 const signed = (amount: Paise): SignedFigure => ({ text: formatProfit(amount), tone: toneOf(amount) });
 
-/** Every selection now and after it (BET-16); a fancy has its ends and its gap instead. */
+/** Every selection now and after the cash out (BET-16); for a fancy the worst and best case and the gap. */
 function Outcomes({ market, offer, words }: AfterItProps) {
   const bets = useMarketBets(market._id);
   const wallet = useMe()?.wallet ?? '1';

@@ -12,17 +12,17 @@ const CashOutDialog = lazy(async () => ({ default: (await import('./cash-out-dia
 
 export interface CashOutButtonProps {
   readonly marketId: string;
-  /** A line of its own with the market's name, as in My Bets. */
+  /** Shown as a separate line with the market's name, as in My Bets. */
   readonly isLine?: boolean;
 }
 
-/** Cash out with the live amount (C-2): open to whoever holds something in the market. Disabled it says why. */
+/** Cash-out button with the live amount (C-2), for a player with a position in the market. If disabled it says why. */
 export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) {
   const words = useWords();
   const { say } = words;
   const market = useMarket(marketId);
   const offer = useOffer(marketId);
-  // Three levels a side are on the page; a large position may need more of them.
+  // The page has three levels per side; a large position may need more.
   const isShort = offer?.ok === false && offer.refusal.kind === 'cash-out-unavailable';
   const [needsAll, setNeedsAll] = useState(false);
   if (isShort && !needsAll && market?.marketType === 'EXCHANGE') setNeedsAll(true);

@@ -27,10 +27,10 @@ export interface CashOutDialogProps {
 }
 
 const SHARES = [25, 50, 75, 100] as const;
-/** Basis points in a per cent. */
+/** Basis points per cent. */
 const BASIS_POINTS = 100;
 
-/** Cash out (C-1 to C-3): how much of it, what it comes to, what stands after it, and what is placed for it. */
+/** Cash out (C-1 to C-3): the share, the offer, the position after it and the closing bets. */
 export function CashOutDialog({ marketId, onClose }: CashOutDialogProps) {
   const words = useWords();
   const { say } = words;
@@ -123,7 +123,7 @@ interface ActProps {
   readonly words: Words;
 }
 
-/** The one press that moves money. What has fallen is first accepted, then confirmed. */
+/** The button that moves money. A fallen offer must first be accepted, then confirmed. */
 function Act({ phase, deal, canSend, livePaise, words }: ActProps) {
   const { say } = words;
   if (phase.kind === 'unknown') {
@@ -224,7 +224,7 @@ function Waiting({ sent, lapsed, words, onAgain }: WaitingProps) {
 interface CashedOut {
   readonly amountPaise: Paise;
   readonly share: number;
-  /** Unmatched bets of the player stay in the market and may still be matched. */
+  /** The player has unmatched bets in the market, which stay and may still be matched. */
   readonly hasResting: boolean;
 }
 

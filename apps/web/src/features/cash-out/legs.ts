@@ -1,18 +1,18 @@
 import type { Bet } from '@maidan/contract';
 import type { Paise } from '@maidan/domain';
 
-/** A cash out that waits the bet delay. */
+/** A cash out during its bet delay. */
 export interface Sent {
   readonly _id: string;
   readonly amountPaise: Paise;
   readonly betIds: readonly string[];
-  /** Bets of the market that were there before: legs that come later are told apart by it. */
+  /** Ids of the market's bets before the cash out, to recognise the legs that arrive later. */
   readonly before: ReadonlySet<string>;
   readonly createdAt: string;
   readonly releaseAt: string;
 }
 
-/** What became of the legs: all or none are filled (C-1). Null while they wait. */
+/** The outcome of the legs, which are all filled or none (C-1). Null during the delay. */
 export function endOf(
   { betIds, before }: Pick<Sent, 'betIds' | 'before'>,
   bets: readonly Bet[],

@@ -1,5 +1,5 @@
-/** What cashing out would bring now, from the prices and bets on the page, by the server's own rules (C-1 to C-3). The
- *  server judges again; until then this is what the button says. */
+/** The cash-out offer, computed from the prices and bets on the page by the server's rules (C-1 to C-3). The button
+ *  shows it; the server computes it again. */
 import type { Bet } from '@maidan/contract';
 import {
   basisPointsOfPercent,
@@ -35,25 +35,25 @@ export type Offer = Result<CashOutOffer, CashOutRefusal>;
 
 export interface Holding {
   readonly market: MarketMeta;
-  /** The player's bets in it. */
+  /** The player's bets in the market. */
   readonly bets: readonly Bet[];
   readonly wallet: Bet['wallet'];
-  /** 10 000 basis points are all of it. */
+  /** 10,000 basis points are the whole position. */
   readonly shareBasisPoints: number;
 }
 
-/** What the offer of a market rests on beside the bets. */
+/** The store keys that the offer depends on, besides the bets. */
 export function offerKeys(market: MarketMeta): readonly LiveKey[] {
   if (market.marketType === 'FANCY') return [rowsKey(market._id)];
   return market.selections.flatMap(({ _id }) => [depthKey(market._id, _id), ladderKey(market._id, _id)]);
 }
 
-/** Whether there is a matched bet that could be cashed out. */
+/** Whether there is a matched bet to cash out. */
 export function hasMatched(bets: readonly Bet[], wallet: Bet['wallet']): boolean {
   return bets.some((each) => each.wallet === wallet && each.matchedStake > 0 && RUNNING.has(each.state));
 }
 
-/** Whether a part of it is unmatched in the book, which a cash out leaves there. */
+/** Whether part of the bet is unmatched in the order book, where a cash out leaves it. */
 export function isResting({ remainingStake, state }: Bet): boolean {
   return remainingStake > 0 && (state === 'unmatched' || state === 'partially-matched');
 }
@@ -80,18 +80,18 @@ function exchangeOffer(position: WinnersPosition, { market, bets, wallet, shareB
   return cashOutExchange({
     position,
     shareBasisPoints,
-    // A player with a discount is offered more by the server, never less.
+    // For a player with a lower commission the server offers more, never less.
     commissionBasisPoints: basisPointsOfPercent(market.commissionPercent),
     offered: (selectionId, side) => {
       const own = bets.filter((each) => each.wallet === wallet && each.selectionId === selectionId);
-      // All levels where they are followed, else those on the page.
+      // The whole ladder if it is subscribed, else the levels on the page.
       const depth = read(ladderKey(market._id, selectionId)) ?? read(depthKey(market._id, selectionId));
       return offeredTo(side, depth, own);
     },
   });
 }
 
-/** What a player can have of a selection's depth: up to the level where an order of their own rests. */
+/** The depth available to a player, which ends at the level of an unmatched bet of their own. */
 export function offeredTo(side: Side, depth: Depth | undefined, own: readonly Bet[]): DepthLevel[] {
   const met = new Set(own.filter((each) => each.selectionType !== side && isResting(each)).map((each) => each.odds));
   const levels = depth?.[side] ?? [];
@@ -119,7 +119,7 @@ function quoted(levels: Depth['back'] | undefined, scale: RateScale): BookmakerR
   return max === 0 ? { rate } : { rate, maxPaise: amountOf(max) };
 }
 
-/** Of a market's rows, the one that brings most. */
+/** The best offer of the market's rows. */
 function fancyOffer(position: FancyPosition, fancy: FancyRows | undefined, holding: Holding): Offer {
   const offers = (fancy?.rows ?? []).map(({ no, yes }) => {
     const row: FancyRow = { status: holding.market.status, no, yes };
@@ -133,7 +133,7 @@ function amountIn(offer: Offer): number {
   return offer.ok ? offer.value.amountPaise : -Infinity;
 }
 
-/** The bets that an offer makes, each exchange leg at the prices that it would meet. */
+/** The bets of an offer, with each exchange leg at the prices it would be matched at. */
 export function betsOfOffer({ legs }: CashOutOffer): RuleBet[] {
   return legs.flatMap((leg): RuleBet[] => {
     if (leg.kind !== 'exchange') return [leg];

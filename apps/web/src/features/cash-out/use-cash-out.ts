@@ -1,5 +1,5 @@
-/** Cashing out step by step: the offer that the player looks at is kept, a better one is taken over, a worse one is
- *  asked for (C-2); sent once, repeated under its key; then followed through the bet delay. */
+/** The steps of a cash out. The displayed offer is kept: a better one replaces it, a worse one must be accepted (C-2).
+ *  It is sent once, retried under its key, and then followed through the bet delay. */
 import { newRequestKey, type Refused } from '@maidan/client';
 import { useKeyedAction } from '@maidan/client/react';
 import { cashOut, type BodyOf, type CashOutEnd, type DataOf } from '@maidan/contract';
@@ -13,13 +13,13 @@ import { presentWords } from './words/index.ts';
 import { noteBet, useCashOutEnd, useMarketBets, useMe } from '../../live/index.ts';
 import { endOf, type Sent } from './legs.ts';
 
-/** `reference` is new at every press: two equal cash outs are two. */
+/** `reference` is new on every confirmation, because two equal cash outs are separate actions. */
 type Order = { readonly reference: string; readonly body: BodyOf<typeof cashOut> };
 
 export type CashOutPhase =
   | { readonly kind: 'choosing'; readonly words: string }
   | { readonly kind: 'sending' }
-  /** No answer at all: asking again under the same key cannot do it twice. */
+  /** No answer arrived. A retry under the same key cannot do it twice. */
   | { readonly kind: 'unknown'; readonly order: Order }
   | { readonly kind: 'waiting'; readonly sent: Sent }
   | { readonly kind: 'done'; readonly amountPaise: Paise };
@@ -27,8 +27,8 @@ export type CashOutPhase =
 interface Seen {
   readonly share: number;
   readonly paise: Paise;
-  /** Of the server's own offer, by which it refused: the page's, which was better. Until that changes, the server knows
-   *  something that the page does not (a newer price, a commission). */
+  /** Set if `paise` is the server's offer after a refusal: the page's offer at that time, which was better. While the
+   *  page's offer is unchanged, the server knows something that the page does not (a newer price, a commission). */
   readonly refusedAt: Paise | null;
 }
 
@@ -38,18 +38,18 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
   const [phase, setPhase] = useState<CashOutPhase>(CHOOSING);
   const [seen, setSeen] = useState<Seen | null>(null);
   const bets = useMarketBets(marketId);
-  // The offer on the page is of the selected wallet's bets.
+  // The offer is for the bets of the selected wallet.
   const wallet = useMe()?.wallet ?? '1';
   const { send: sendKeyed } = useKeyedAction(`cash-out ${marketId}`, actionKeys);
   const isSame = seen !== null && seen.share === share;
-  // A better offer is simply shown; a worse one waits until it is asked for.
+  // A better offer is shown at once; a worse one must be accepted first.
   const isBetter = !isSame || (livePaise !== null && livePaise > seen.paise && livePaise !== seen.refusedAt);
   if (livePaise !== null && phase.kind === 'choosing' && isBetter) {
     setSeen({ share, paise: livePaise, refusedAt: null });
   }
   const seenPaise = isSame ? seen.paise : livePaise;
   const end = useCashOutEnd(phase.kind === 'waiting' ? phase.sent._id : null);
-  // The legs tell it too, should the word itself have been missed.
+  // If the outcome message was missed, the legs show it too.
   const legsEnd = phase.kind === 'waiting' ? endOf(phase.sent, bets) : null;
   const followed = end ? (end.state === 'done' ? 'matched' : 'lapsed') : legsEnd;
 
@@ -82,7 +82,7 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
     return { kind: 'waiting', sent: { _id, amountPaise: paiseOf(amount), betIds, before, createdAt, releaseAt } };
   }
 
-  /** A refusal that names the present amount becomes the offer that the player looks at. */
+  /** If a refusal contains the current amount, it becomes the displayed offer. */
   function refusalWords({ message, problem }: Refused): string {
     const now = problem.details?.['amount'];
     if (typeof now !== 'number') return message;
@@ -92,10 +92,10 @@ export function useCashOut(marketId: string, share: number, livePaise: Paise | n
 
   return {
     phase: followed === 'matched' && phase.kind === 'waiting' ? doneOf(phase.sent, end) : phase,
-    /** Set once the delay has ended without it. */
+    /** Set if the cash out lapsed after its delay. */
     lapsed: followed === 'lapsed' ? { words: end?.message ?? '' } : null,
     seenPaise,
-    /** The offer has fallen under what the player saw. */
+    /** The offer has fallen below the displayed one. */
     hasMoved: livePaise !== null && seenPaise !== null && livePaise < seenPaise && phase.kind === 'choosing',
     takeNew: () => {
       if (livePaise !== null) setSeen({ share, paise: livePaise, refusedAt: null });

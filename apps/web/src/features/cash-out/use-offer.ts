@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useMarket, useMarketBets, useMe, useSampled, type Read } from '../../live/index.ts';
 import { hasMatched, offerKeys, offerNow, type Offer } from './offer.ts';
 
-/** At most four times a second, however fast prices move. */
+/** Compute the offer at most four times a second. */
 const EVERY_MS = 250;
 const WHOLE = 10_000;
 
-/** The present offer for a share of what the player holds in a market; null where nothing is held. */
+/** The current offer for a share of the player's position in a market; null if there is no position. */
 export function useOffer(marketId: string, shareBasisPoints: number = WHOLE): Offer | null {
   const market = useMarket(marketId);
   const bets = useMarketBets(marketId);

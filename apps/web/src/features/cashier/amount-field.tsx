@@ -7,15 +7,15 @@ import styles from './amount-field.module.css';
 export interface AmountFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Rupees. */
+  /** Quick amounts in rupees. */
   readonly quick: readonly number[];
   readonly hint: ReactNode;
   readonly aside?: ReactNode;
-  /** The dialog begins here. */
+  /** The field receives the initial focus of the dialog. */
   readonly isFirst?: boolean;
 }
 
-/** The amount in large figures, with amounts to press. */
+/** The amount in large figures, with quick-amount buttons. */
 export function AmountField({ text, onChange, quick, hint, aside, isFirst = false }: AmountFieldProps) {
   const { say } = useWords();
   return (

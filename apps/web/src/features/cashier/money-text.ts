@@ -1,12 +1,12 @@
 import { decodeRupees, type PaymentType } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 
-/** MON-07: what product.md asks for at least. The server holds to its own settings besides. */
+/** MON-07: the minimum of product.md. The server also enforces its own settings. */
 export const MIN_DEPOSIT = paise(100_00);
-/** Rupees. */
+/** In rupees. */
 export const QUICK_AMOUNTS: readonly number[] = [500, 1_000, 5_000, 10_000];
 
-/** Reads rupees as they are typed: commas and spaces are left out of account. Null for what is no amount. */
+/** Parses typed rupees, ignoring commas and spaces. Null if the text is not an amount. */
 export function readAmount(text: string): Paise | null {
   const plain = text.replace(/[,\s₹]/g, '').replace(/\.$/, '');
   const parsed = decodeRupees(plain.startsWith('.') ? `0${plain}` : plain);
@@ -25,7 +25,8 @@ export type DepositProblem =
   | 'error.deposit-below-minimum'
   | 'error.proof-missing';
 
-/** What keeps a deposit from being sent, one thing at a time, by the key of its words (MON-07); null when nothing does. */
+/** The first problem that prevents a deposit from being sent, as the key of its text (MON-07); null if there is
+ *  none. */
 export function depositProblem({ amountText, txnRef, hasScreenshot }: DepositForm): DepositProblem | null {
   if (amountText.trim() === '') return 'error.amount-missing';
   const amount = readAmount(amountText);
@@ -34,13 +35,13 @@ export function depositProblem({ amountText, txnRef, hasScreenshot }: DepositFor
   return txnRef.trim() === '' && !hasScreenshot ? 'error.proof-missing' : null;
 }
 
-/** Whether a reference looks like one of its rail; a hint, never a refusal. */
+/** Whether a reference looks valid for its payment rail; a hint, never a refusal. */
 export function isLikelyReference(text: string): boolean {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return /^\d{12}$/.test(plain) || /^[A-Z0-9]{16,22}$/.test(plain);
 }
 
-/** What a UPI app opens, and what its QR code says: whom to pay, what, and by which reference. */
+/** The UPI link for apps and QR codes: the payee, the amount and the reference. */
 export function upiLink(pay: {
   readonly upiId: string;
   readonly holder: string;
@@ -65,7 +66,7 @@ function exactRupees(amount: Paise): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The forms that own accounts usually have: hints, never refusals (MON-12). */
+/** The usual formats of account details; hints, never refusals (MON-12). */
 export const isLikelyUpi = (text: string) => /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text.trim());
 export const isLikelyAccountNumber = (text: string) => /^\d{9,18}$/.test(text.replace(/\s/g, ''));
 export const isLikelyIfsc = (text: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text.trim().toUpperCase());
@@ -87,7 +88,7 @@ export function hasEveryField(type: PaymentType, form: AccountForm): boolean {
   return needed.every((text) => text.trim() !== '');
 }
 
-/** `5041 0023 8817`: an account number as it is easily compared. */
+/** `5041 0023 8817`: an account number in groups of four, for easy comparison. */
 export function inFours(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ');
 }

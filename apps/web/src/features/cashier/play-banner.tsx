@@ -3,7 +3,7 @@ import { useAppSettings } from '../../api/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './cashier.module.css';
 
-/** Says that nothing here is real money, where it is not. */
+/** Says in play mode that no real money is involved. */
 export function PlayBanner({ of }: { readonly of: 'deposit' | 'withdrawal' }) {
   const { say } = useWords();
   if (useAppSettings().data?.mode !== 'play') return null;

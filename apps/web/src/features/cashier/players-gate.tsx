@@ -6,7 +6,7 @@ import { useWords } from './words/index.ts';
 import { usePlayer } from '../../live/index.ts';
 import styles from './cashier.module.css';
 
-/** MON-04: the cashier is for players with a balance of their own. Everybody else is told why there is nothing here. */
+/** MON-04: the cashier is for players with their own balance. Others are told why the page is empty. */
 export function PlayersGate({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { say } = useWords();
   const role = usePlayer()?.role;

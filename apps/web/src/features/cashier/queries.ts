@@ -11,7 +11,7 @@ import { fetchData, queryClient } from '../../api/index.ts';
 import { usePlayer } from '../../live/index.ts';
 import type { DayRange } from './history/day-range.ts';
 
-/** The lists of the cashier's lie under `cashier`, each by the name that the stream calls it by when it has changed. */
+/** Query keys of the cashier start with `cashier`, then the name under which the stream reports changes. */
 export function refreshCashier(list: 'deposits' | 'withdrawals' | 'own-accounts'): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['cashier', list] });
 }
@@ -43,7 +43,7 @@ export function useWithdrawals(range: DayRange) {
   });
 }
 
-/** MON-10. Asked again whenever the wallet moves. */
+/** MON-10. Fetched again whenever the wallet changes. */
 export function useWithdrawable() {
   const player = usePlayer();
   return useQuery({
@@ -61,7 +61,7 @@ export function useOwnAccounts() {
   });
 }
 
-/** The bank and branch of a likely IFSC; null data for one that nobody knows. */
+/** The bank and branch of a likely IFSC; the data is null for an unknown one. */
 export function useIfsc(code: string, isLikely: boolean) {
   return useQuery({
     queryKey: ['ifsc', code],

@@ -4,12 +4,12 @@ import { announceOutcome, type Answer, type Done, type Refused } from '../../api
 import { actionKeys } from '../../lib/action-keys.ts';
 import { presentWords } from './words/index.ts';
 
-/** One money action of a form (L-5). Every outcome is a toast, none stands in the dialog (MON-08, MON-12). */
+/** One money action of a form (L-5). Every outcome is shown in a toast, none in the dialog (MON-08, MON-12). */
 export function useMoneyAction(scope: string) {
   const { isBusy, isChecking, send: sendKeyed } = useKeyedAction(scope, actionKeys);
 
-  /** Sends `content` by `post`. Gives the answer when it was done, null otherwise. `takes` may keep a refusal to itself
-   *  by giving true. */
+  /** Sends `content` with `post`. Returns the answer if it was done, otherwise null. If `takes` returns true for a
+   *  refusal, no toast is shown for it. */
   async function send<Data>(
     content: unknown,
     post: (attempt: Attempt) => Promise<Answer<Data>>,

@@ -2,7 +2,7 @@ import { Card, Skeleton, SkeletonRows } from '@maidan/ui';
 import { useWords } from './words/index.ts';
 import styles from './event.module.css';
 
-/** The page's shape while the event is on its way, so that nothing jumps when it comes. */
+/** Placeholder of the page while the event is loading, so that the layout does not shift. */
 export function EventSkeleton() {
   const { say } = useWords();
   return (

@@ -17,13 +17,13 @@ export interface EventViewProps {
   readonly event: EventMeta;
   readonly slip: SlipLink;
   readonly betDelaySeconds: number;
-  /** On a phone the player's bets of this event stand under Mine. */
+  /** The player's bets on this event, in the Mine tab on phones. */
   readonly bets: ReactNode;
-  /** Where there is no right panel the score and TV stand under the score. */
+  /** The score and TV panel, below the score if there is no right panel. */
   readonly panel: ReactNode;
 }
 
-/** The middle of the event page: score, tabs, markets. */
+/** The main column of the event page: score, tabs and markets. */
 export function EventView({ event, slip, betDelaySeconds, bets, panel }: EventViewProps) {
   const words = useWords();
   const { say } = words;
@@ -66,7 +66,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, panel }: EventVi
   );
 }
 
-/** Under Mine on a phone the bets themselves stand below. */
+/** The Mine tab on phones lists the bets themselves, so the markets omit the unmatched ones. */
 function withoutOrders({ restingIn: _restingIn, ...slip }: SlipLink): SlipLink {
   return slip;
 }
@@ -91,7 +91,7 @@ function NothingHere({ tab, words }: { readonly tab: TabId; readonly words: Word
   return <EmptyState title={say('tabs.noneHere')}>{say('event.noMarketsMore')}</EmptyState>;
 }
 
-/** Markets that hold a bet of the player's that still runs. */
+/** The markets in which the player has open bets. */
 function useMarketsOfMine(event: EventMeta): { readonly marketIds: ReadonlySet<string>; readonly count: number } {
   const bets = useMyBets() ?? [];
   const running = bets.filter(

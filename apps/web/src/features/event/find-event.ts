@@ -1,8 +1,8 @@
 import type { Bet, Sport } from '@maidan/contract';
 import type { EventSlugs } from '../../lib/event-link.ts';
 
-/** The id behind an address (BET-23): from the sports tree, or for an event that has left it from the player's own
- *  bets. Undefined when neither knows it. */
+/** The event id of a URL (BET-23): from the sports tree, or from the player's bets if the event has left the tree.
+ *  Undefined if neither contains it. */
 export function findEventId(
   { sport, league, event }: EventSlugs,
   sports: readonly Sport[],

@@ -12,7 +12,7 @@ export type EventPageState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly event: EventMeta };
 
-/** An event by its address: the tree names its id, a call gives it whole, then the stream keeps it. */
+/** The event of a URL: the sports tree gives its id, a call loads it, then the stream updates it. */
 export function useEventPage(slugs: EventSlugs | null): EventPageState {
   const sports = useSports();
   const bets = useMyBets();
@@ -40,7 +40,7 @@ export function useEventPage(slugs: EventSlugs | null): EventPageState {
   return eventId === null && isSettledTree ? { kind: 'missing' } : { kind: 'loading' };
 }
 
-/** Keeps the id while the address stays the same: an event that ends leaves the tree, not the page. */
+/** Keeps the id while the URL is the same, because an event leaves the tree when it ends. */
 function useEventId(
   slugs: EventSlugs | null,
   sports: Parameters<typeof findEventId>[1],

@@ -22,7 +22,7 @@ export interface BetRowProps {
   readonly onReceipt?: (bet: Bet) => void;
 }
 
-/** One bet, 58 px high (BET-19): what it is, where it stands, at what odds, and what can be done with it. */
+/** A bet in a row of 58 px (BET-19): selection, state, odds and actions. */
 export function BetRow({ bet, onReceipt }: BetRowProps) {
   const words = useWords();
   const { say } = words;
@@ -94,7 +94,7 @@ function EditButton({ bet, words, openerRef, isOpen, onPress }: EditButtonProps)
   );
 }
 
-/** Takes back what is unmatched (BET-13). The row changes when the server has done it. */
+/** Cancels the unmatched part (BET-13). The row changes once the server has done it. */
 function CancelButton({ bet, words }: Inner) {
   const { isBusy, send } = useKeyedAction(`cancel-bet ${bet._id}`, actionKeys);
   const cancel = async () => {

@@ -13,17 +13,17 @@ import styles from './my-bets.module.css';
 const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt/receipt-dialog.tsx')).ReceiptDialog }));
 
 export interface BetsListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly bets: readonly Bet[] | undefined;
-  /** As high as its bets instead of the 280 px box with its own scrolling. */
+  /** Shows all bets at full height instead of in a scrolling box of 280 px. */
   readonly isLong?: boolean;
   readonly cashOutOf?: CashOutOf | undefined;
 }
 
-/** The way to cash out a market, which is another feature: nothing where there is nothing to cash out. */
+/** Renders cash out of a market, which is another feature; null if there is nothing to cash out. */
 export type CashOutOf = (market: Pick<Bet, 'marketId' | 'eventId'>) => ReactNode;
 
-/** Bets grouped by event name, each group linking back to its event (BET-19). */
+/** Bets grouped by event, each group with a link to its event (BET-19). */
 export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
   const { say } = useWords();
   const isPlayer = useSession((session) => session.token !== null);

@@ -5,7 +5,7 @@ import { useMyBets } from '../../live/index.ts';
 import { openBets } from './group-bets.ts';
 import styles from './bets-pill.module.css';
 
-/** The phone's floating way to My Bets, while there are any that run. */
+/** The phone's floating button to My Bets, shown while there are open bets. */
 export function BetsPill() {
   const { say } = useWords();
   const count = openBets(useMyBets() ?? []).length;

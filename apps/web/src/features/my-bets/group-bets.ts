@@ -7,7 +7,7 @@ export type BetGroup = {
   readonly bets: readonly Bet[];
 };
 
-/** Within an event: what can still be cancelled, then what runs, then what is over (BET-19). */
+/** Order within an event: first bets that can be cancelled, then other open bets, then ended ones (BET-19). */
 const RANK: Record<BetState, number> = {
   unmatched: 0,
   'partially-matched': 0,
@@ -19,7 +19,7 @@ const RANK: Record<BetState, number> = {
   cancelled: 4,
 };
 
-/** Bets by event, the event of the newest bet first; inside it by state, newest first within a state. */
+/** Groups bets by event, the event of the newest bet first; within an event by state, newest first. */
 export function groupBets(bets: readonly Bet[]): BetGroup[] {
   const newestFirst = bets.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const groups = Map.groupBy(newestFirst, (each) => each.eventId._id);
@@ -31,19 +31,19 @@ export function groupBets(bets: readonly Bet[]): BetGroup[] {
   });
 }
 
-/** Bets that still run: what the count beside “My Bets” says. */
+/** The open bets, which the count beside “My Bets” shows. */
 export function openBets(bets: readonly Bet[]): Bet[] {
   return bets.filter((each) => RANK[each.state] < RANK.settled);
 }
 
-/** What the player may take back now (X-7: never while the bet delay runs). */
+/** Whether the player can cancel the unmatched part now (X-7: never during the bet delay). */
 export function isCancellable(bet: Bet): boolean {
   return bet.remainingStake > 0 && (bet.state === 'unmatched' || bet.state === 'partially-matched');
 }
 
 export type MarketGroup = Pick<Bet, 'marketId' | 'marketName' | 'eventId'> & { readonly resting: readonly Bet[] };
 
-/** The markets in which the player's bets still run, and the unmatched bets in each. */
+/** The markets with open bets of the player, with the unmatched bets in each. */
 export function marketsOf(bets: readonly Bet[]): MarketGroup[] {
   return [...Map.groupBy(openBets(bets), (each) => each.marketId).values()].flatMap((group) => {
     const [first] = group;

@@ -8,7 +8,7 @@ export interface MyBetsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The modal My Bets (BET-19). A link followed in it leaves the history step it stands on, which closes it. */
+/** The My Bets modal (BET-19). Following a link in it leaves its history entry, which closes it. */
 export function MyBetsDialog({ cashOutOf, onClose }: MyBetsDialogProps) {
   const { say } = useWords();
   const bets = useMyBets();

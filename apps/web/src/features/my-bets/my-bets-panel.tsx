@@ -13,7 +13,7 @@ export interface EventBetsProps {
 
 type Which = 'all' | 'event';
 
-/** The right panel's My Bets (SHL-11): all of them, or those of the event on the page where there is one. */
+/** My Bets in the right panel (SHL-11): all bets, or those of the page's event. */
 export function MyBetsPanel({ eventId, cashOutOf }: Partial<EventBetsProps>) {
   const { say } = useWords();
   const bets = useMyBets();
@@ -42,7 +42,7 @@ export function MyBetsPanel({ eventId, cashOutOf }: Partial<EventBetsProps>) {
   );
 }
 
-/** The bets of one event without a frame: the phone's tab Mine. */
+/** The bets of one event without a card, for the Mine tab on phones. */
 export function EventBets({ eventId, cashOutOf }: EventBetsProps) {
   const { say } = useWords();
   const bets = useMyBets()?.filter((each) => each.eventId._id === eventId);

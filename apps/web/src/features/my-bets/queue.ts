@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import { fetchData, queryClient } from '../../api/index.ts';
 import { useDepth } from '../../live/index.ts';
 
-/** A market's places in the queue are asked for again at most this often, however the money at the odds moves. */
+/** Minimum interval between two fetches of a market's queue positions. */
 const SPARINGLY_MS = 3_000;
-/** Where the page does not follow the market, or the odds are deeper than what it shows. */
+/** Polling interval if the page does not follow the market, or the odds are deeper than the shown levels. */
 const WITHOUT_NEWS_MS = 20_000;
 
-/** Rupees that wait before an unmatched order at its own odds, or null while that is not known. All orders of a market
- *  share one call; it is made again when the money at the order's odds has changed. */
+/** Rupees ahead of an unmatched bet at its odds; null if unknown. All bets of a market share one call, which is
+ *  repeated when the money at the bet's odds has changed. */
 export function useQueueAhead(bet: Bet): number | null {
   const { _id, marketId, selectionType, odds } = bet;
   const isResting = bet.state === 'unmatched' || bet.state === 'partially-matched';
   const depth = useDepth(marketId, bet.selectionId);
-  // A back that waits is what those who lay are offered, and the reverse.
+  // An unmatched back is an offer to lay, and vice versa.
   const levels = selectionType === 'back' ? depth?.lay : depth?.back;
   const size = levels?.find(([at]) => at === odds)?.[1] ?? null;
   const places = useQuery({
@@ -36,8 +36,8 @@ export function useQueueAhead(bet: Bet): number | null {
 const heard = new Map<string, string>();
 const planned = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Plans one call for all orders of a market; further news before it is made changes nothing, nor does the first order,
- *  which is asked for as it appears. */
+/** Schedules one call for all bets of a market. Changes before that call are covered by it, and a new bet without
+ *  cached data is fetched by its query. */
 function hear({ betId, marketId, news }: Readonly<Record<'betId' | 'marketId' | 'news', string>>): void {
   const before = heard.get(betId);
   heard.set(betId, news);

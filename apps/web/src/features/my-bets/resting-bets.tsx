@@ -6,7 +6,7 @@ import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './editor/cancel-all.tsx';
 import { isCancellable } from './group-bets.ts';
 
-/** The player's unmatched orders of one market, under its selections: folded to a line until it is asked for. */
+/** The player's unmatched bets in a market, below its selections; collapsed to one line at first. */
 export function RestingBets({ marketId }: { readonly marketId: string }) {
   const { say } = useWords();
   const resting = useMarketBets(marketId).filter(isCancellable);

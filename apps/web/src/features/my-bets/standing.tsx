@@ -12,7 +12,7 @@ interface Inner {
   readonly words: Words;
 }
 
-/** Where the bet stands, in the words of its state. `ahead` are the rupees before it in its queue, where known. */
+/** The state of a bet as text. `ahead` is the money ahead of it in its queue in rupees; null if unknown. */
 export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number | null }) {
   switch (bet.state) {
     case 'partially-matched':
@@ -48,7 +48,7 @@ export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number
 
 interface LineProps {
   readonly title?: string | undefined;
-  /** A reason or a liability may take a second line. */
+  /** Allows a second line, for a reason or a liability. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
@@ -72,7 +72,7 @@ function aheadTitle(ahead: number | null, { say }: Words): string | undefined {
   return say('bets.aheadTitle', { amount: formatWholeRupees(paiseOf(ahead)) });
 }
 
-/** Seconds left of the delay, and why there is nothing to press (X-7). */
+/** The seconds left of the delay, and why the bet cannot be cancelled (X-7). */
 function Pending({ bet, words }: Inner) {
   const { say } = words;
   const delay = useDelay(bet);

@@ -3,21 +3,21 @@ import { daysOf, type Period } from '../../lib/format/periods.ts';
 
 export interface DayBar {
   readonly date: string;
-  /** Rupees. */
+  /** In rupees. */
   readonly result: number;
   readonly bets: number;
-  /** Height in per cent of the whole picture. */
+  /** Height in per cent of the chart. */
   readonly share: number;
 }
 
 export interface DayBars {
-  /** Oldest first, days without a result between them. */
+  /** Oldest first, including days without a result. */
   readonly bars: readonly DayBar[];
-  /** How much of the picture lies above the zero line, in per cent. */
+  /** The part of the chart above the zero line, in per cent. */
   readonly above: number;
 }
 
-/** A bar for each day of a period; of a longer one than `MOST`, for each day on which something was settled. */
+/** Up to this many days there is a bar for each day, in a longer period only for days with a settled market. */
 const MAX_DAYS = 62;
 
 export function dayBars(days: ProfitLoss['days'], period: Pick<Period, 'from' | 'to'>): DayBars {

@@ -11,10 +11,10 @@ import styles from './day-chart.module.css';
 import { signedRupees, toneOf, wholeRupees } from './signs.ts';
 
 type View = 'chart' | 'table';
-/** More bars than this say their days and figures only here and there, or not at all. */
+/** With more bars than this, only some days are labelled and figures are omitted. */
 const WORDED = 10;
 
-/** What each day brought: as bars, or the same figures as a table. */
+/** The result of each day, as bars or as a table. */
 export function DayChart({ days, period }: { readonly days: ProfitLoss['days']; readonly period: Period }) {
   const { say } = useWords();
   const [view, setView] = useState<View>('chart');

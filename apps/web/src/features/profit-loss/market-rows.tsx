@@ -34,7 +34,7 @@ export function EventRows({ sportId, ...drill }: DrillProps & { readonly sportId
   );
 }
 
-/** The markets of an event, each with the way to its bets. */
+/** The markets of an event, each with a link to its bets. */
 function MarketRows({ event, asked, onMarket }: DrillProps & { readonly event: ProfitLossEvent }) {
   const words = useWords();
   const { say } = words;

@@ -12,12 +12,12 @@ export interface OpenRowProps {
   readonly name: string;
   readonly note: string;
   readonly result: number;
-  /** Under the row, open or not. */
+  /** Shown below the row whether it is open or not. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A line of the drill-down that opens what it is made of. */
+/** A row of the drill-down that expands to its parts. */
 export function OpenRow({ level, icon, name, note, result, bar, children }: OpenRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -60,7 +60,7 @@ interface PagesProps {
   readonly fetchNextPage: () => unknown;
 }
 
-/** What stands after the rows of an opened line: that they come, that they did not, or the way to more of them. */
+/** The end of an expanded row's list: loading, a failure, or a button to load more. */
 export function PagesEnd({ pages }: { readonly pages: PagesProps }) {
   const { say } = useWords();
   if (pages.isPending || pages.error) {

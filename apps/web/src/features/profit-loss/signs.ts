@@ -6,12 +6,12 @@ export function toneOf(amount: number): 'pos' | 'neg' | 'quiet' {
   return amount > 0 ? 'pos' : 'neg';
 }
 
-/** `+1,840`: without the paise, towards zero, as a bar's label says it. */
+/** `+1,840`, truncated to whole rupees, for the label of a bar. */
 export function wholeRupees(amount: Paise): string {
   return formatProfit(paise(amount - (amount % 100)));
 }
 
-/** `+12,480.50`, `−1,980.00`: under a head that says rupees. */
+/** `+12,480.50`, `−1,980.00`, for a column whose heading names rupees. */
 export function signedRupees(rupees: number): string {
   return formatSignedRupees(paiseOf(rupees)).replace('₹', '');
 }

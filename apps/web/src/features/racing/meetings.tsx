@@ -11,7 +11,7 @@ import { useListTick } from '../../live/index.ts';
 import { racesOf, type RacingSport } from './races.ts';
 import styles from './racing.module.css';
 
-/** A sport's cards: country by country, track by track, every race by its start (BET-03). */
+/** A sport's race cards by country and track, with every race in order of its start (BET-03). */
 export function Meetings({ sport }: { readonly sport: RacingSport }) {
   const name = named(sport.name, useWords());
   return (
@@ -55,7 +55,7 @@ function TrackRow({ track }: { readonly track: League }) {
   );
 }
 
-/** One race by its time; what is run says so. */
+/** A race by its start time, marked if it is in progress. */
 const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
   const { say } = useWords();
   const tick = useListTick(race._id);

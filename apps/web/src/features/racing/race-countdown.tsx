@@ -6,7 +6,7 @@ import styles from './racing.module.css';
 
 const SECOND_MS = 1_000;
 
-/** The time to a race's start on plates; once it is due, that it goes any moment. */
+/** The time until a race's start on plates; once due, a text that it starts any moment. */
 export function RaceCountdown({ date, size }: { readonly date: string; readonly size: PlateSize }) {
   const { say } = useWords();
   const leftMs = Date.parse(date) - useNow(SECOND_MS);

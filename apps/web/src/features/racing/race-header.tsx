@@ -11,11 +11,11 @@ import styles from './race.module.css';
 interface RaceHeaderProps {
   readonly event: EventMeta;
   readonly score: RaceScore | null;
-  /** The win market: it knows who was taken out. */
+  /** The win market, which lists the non-runners. */
   readonly marketId: string;
 }
 
-/** Where, when and over what they run, and how long until then. */
+/** Track, time and distance of a race, with the countdown. */
 export function RaceHeader({ event, score, marketId }: RaceHeaderProps) {
   const { say, language } = useWords();
   const now = useNow();
@@ -48,7 +48,7 @@ export function RaceHeader({ event, score, marketId }: RaceHeaderProps) {
   );
 }
 
-/** The countdown, that they run, or how it ended. */
+/** The countdown, the running race, or the result. */
 function Moment({ event, score }: Pick<RaceHeaderProps, 'event' | 'score'>) {
   const { say } = useWords();
   switch (score?.phase) {

@@ -8,17 +8,17 @@ import styles from './race.module.css';
 
 interface RunningProps {
   readonly score: RaceScore;
-  /** The win market: its selections tell who wears what. */
+  /** The win market, whose selections describe the runners. */
   readonly marketId: string;
 }
 
-/** Runners by their number. */
+/** The runners by number. */
 function useRunners(marketId: string): ReadonlyMap<number, Runner> {
   const selections = useMarket(marketId)?.selections ?? [];
   return new Map(selections.flatMap(({ runner }) => (runner ? [[runner.number, runner] as const] : [])));
 }
 
-/** The course as lanes, and who is where. A runner keeps its lane, so that nothing jumps. */
+/** The course as lanes with the positions of the runners. Each runner keeps its lane. */
 export function RaceRunning({ score, marketId }: RunningProps) {
   const { say } = useWords();
   const runners = useRunners(marketId);
@@ -51,7 +51,7 @@ export function RaceRunning({ score, marketId }: RunningProps) {
   );
 }
 
-/** How they came in. */
+/** The finishing order. */
 export function RaceResult({ score, marketId, max }: RunningProps & { readonly max: number }) {
   const { say } = useWords();
   const runners = useRunners(marketId);

@@ -5,16 +5,16 @@ export function raceScoreOf(score: Score | null | undefined): RaceScore | null {
   return score?.sport === 'race' ? score : null;
 }
 
-/** Those who ran, or will, and those who were declared. */
+/** The number of runners without non-runners, and of all declared ones. */
 export function fieldOf(market: MarketMeta | undefined): { readonly runs: number; readonly declared: number } {
   const selections = market?.selections ?? [];
   return { runs: selections.filter(({ status }) => status !== 'REMOVED').length, declared: selections.length };
 }
 
-/** The gaps of a field are small against the course: on the page they are so many times as wide. */
+/** The gaps between runners are small compared with the course, so they are drawn this many times as wide. */
 const STRETCHED = 12;
 
-/** Where each runner is drawn along its lane, 0 to 1: the leader where it is, the others further behind than they are. */
+/** The drawn position of each runner in its lane, 0 to 1: the leader at its place, the others with stretched gaps. */
 export function lanesOf(running: RaceScore['running']): { readonly number: number; readonly share: number }[] {
   const lead = running[0]?.travelled ?? 0;
   return running

@@ -8,20 +8,20 @@ import { RaceResult, RaceRunning } from './race-running.tsx';
 import { raceScoreOf } from './race-state.ts';
 import styles from './race.module.css';
 
-/** First, second, third and one more. */
+/** The first three and one more. */
 const SHOWN_IN_RESULT = 4;
 
 type TabId = 'win' | 'place' | 'mine';
 
 export interface RaceViewProps {
   readonly event: EventMeta;
-  /** A market with its prices, which another feature draws. */
+  /** Renders a market with its prices, which is another feature. */
   readonly renderMarket: (marketId: string) => ReactNode;
-  /** On a phone the player's bets of this race stand under Mine. */
+  /** The player's bets on this race, in the Mine tab on phones. */
   readonly bets: ReactNode;
 }
 
-/** The middle of a race's page: where and when, how they run, the card with its win and place markets (BET-22). */
+/** The main column of a race's page: header, running or result, and the card with win and place markets (BET-22). */
 export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
   const { say } = useWords();
   const [tab, setTab] = useState<TabId>('win');
@@ -66,7 +66,7 @@ export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
   );
 }
 
-/** Mine is a tab where My Bets does not stand beside the page. */
+/** There is a Mine tab if My Bets is not beside the page. */
 function useTabs(event: EventMeta, isPhone: boolean): TabItem<TabId>[] {
   const { say } = useWords();
   const [, place] = event.markets;

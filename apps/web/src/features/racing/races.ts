@@ -1,9 +1,9 @@
-/** What the racing page shows, made from the sports tree. Pure. */
+/** The racing page's data, derived from the sports tree. Pure. */
 import type { League, ListedEvent, RaceCountry, Sport } from '@maidan/contract';
 
 export const ALL = 'all';
 
-/** What the page's address asks for (`?sport=horse-racing&country=india`). */
+/** The choice in the page's URL (`?sport=horse-racing&country=india`). */
 export interface RaceChoice {
   readonly sport: string;
   readonly country: string;
@@ -25,14 +25,14 @@ export interface RacingSport extends Pick<Sport, '_id' | 'name' | 'slugName'> {
   readonly countries: readonly RaceCountry[];
 }
 
-/** Horses before greyhounds, whatever the tree's order. */
+/** The racing sports, horses before greyhounds. */
 export function racingSports(sports: readonly Sport[]): RacingSport[] {
   return sports
     .flatMap(({ _id, name, slugName, countries }) => (countries ? [{ _id, name, slugName, countries }] : []))
     .toSorted((one, other) => Number(one.slugName !== 'horse-racing') - Number(other.slugName !== 'horse-racing'));
 }
 
-/** The sports and countries that are chosen; a choice that races no more is all of them. */
+/** The chosen sports and countries; all of them if the choice has no races. */
 export function chosen(sports: readonly RacingSport[], choice: RaceChoice): RacingSport[] {
   const ofSport = sports.filter(({ slugName }) => slugName === choice.sport);
   const shown = ofSport.length > 0 ? ofSport : sports;
@@ -43,7 +43,7 @@ export function chosen(sports: readonly RacingSport[], choice: RaceChoice): Raci
     .filter(({ countries }) => countries.length > 0);
 }
 
-/** Every country with a race, by name. */
+/** Every country with a race, sorted by name. */
 export function countriesOf(sports: readonly RacingSport[]): Pick<RaceCountry, 'id' | 'name'>[] {
   const byId = new Map(sports.flatMap(({ countries }) => countries.map(({ id, name }) => [id, { id, name }] as const)));
   return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -55,7 +55,7 @@ export function racesOf({ events }: Pick<League, 'events'>): ListedEvent[] {
   return events.toSorted(byStart);
 }
 
-/** The races that start next, those that are due and have not gone yet among them. */
+/** The races that start next, including overdue ones. */
 export function nextRaces(sports: readonly RacingSport[], max: number): ListedEvent[] {
   return sports
     .flatMap(({ countries }) => countries.flatMap(({ tracks }) => tracks.flatMap(({ events }) => events)))
@@ -64,7 +64,7 @@ export function nextRaces(sports: readonly RacingSport[], max: number): ListedEv
     .slice(0, max);
 }
 
-/** `04:12`, from an hour on `1:04:12`; zeros from the start on. */
+/** `04:12`, from one hour `1:04:12`; zeros once the race is due. */
 export function countdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const two = (value: number) => String(value).padStart(2, '0');

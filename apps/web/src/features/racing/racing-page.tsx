@@ -27,7 +27,7 @@ export function Racing() {
   const sports = racingSports(tree.sports);
   const choice = readChoice(useSearch());
   const shown = chosen(sports, choice);
-  // The page's first picture has no races: until the call has answered they are on their way.
+  // The boot data has no races, so they are loading until the call has answered.
   const isLoading = sports.length === 0 && (tree.state === 'loading' || tree.isFetching);
   return (
     <div className={styles.page}>
@@ -62,7 +62,7 @@ export function Racing() {
   );
 }
 
-/** The choice stands in the address, so that it can be shared and gone back to. */
+/** The choice is in the URL, so that it can be shared and Back works. */
 function Filters({ sports }: { readonly sports: readonly RacingSport[] }) {
   const { say } = useWords();
   const choice = readChoice(useSearch());

@@ -10,7 +10,7 @@ interface RunnerMarkProps {
   readonly size?: number;
 }
 
-/** What a runner is told by on the course: a horse's number, stall and silk, a greyhound's jacket. */
+/** The marks of a runner: a horse's number, stall and silk, or a greyhound's jacket. */
 export function RunnerMark({ runner, size = 36 }: RunnerMarkProps) {
   const { say } = useWords();
   const { number, draw, jockey } = runner;
@@ -38,13 +38,13 @@ export function RunnerMark({ runner, size = 36 }: RunnerMarkProps) {
   );
 }
 
-/** The same without the stall, for a line of text. */
+/** The same without the stall, for use in text. */
 export function RunnerBadge({ runner }: Pick<RunnerMarkProps, 'runner'>) {
   if (runner.jockey === '') return <Jacket runner={runner} size={20} />;
   return <Silk {...silkOf(runner)} size={24} />;
 }
 
-/** A greyhound's jacket with its number; the sixth is striped. */
+/** A greyhound's jacket with its number; number six is striped. */
 function Jacket({ runner, size }: { readonly runner: Runner; readonly size: number }) {
   const clip = useId();
   const [pattern, base, trim] = runner.colours;
@@ -68,7 +68,7 @@ function Jacket({ runner, size }: { readonly runner: Runner; readonly size: numb
   );
 }
 
-/** Who rides and trains it, and how it did lately. */
+/** Jockey, trainer and recent form. */
 export function RunnerPeople({ runner }: { readonly runner: Runner }) {
   const { say } = useWords();
   const { jockey, trainer, form = '' } = runner;

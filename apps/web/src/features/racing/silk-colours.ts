@@ -1,7 +1,7 @@
 import { SILK_PATTERNS, type Runner } from '@maidan/contract';
 import type { SilkProps } from '@maidan/ui';
 
-/** Colours of silks and jackets by name: cloth, not house colours, and the same in both themes. */
+/** Colours of silks and jackets by name, the same in both themes. */
 const CLOTH: Readonly<Record<string, string>> = {
   red: '#c8352b',
   maroon: '#6d1f2f',
@@ -23,7 +23,7 @@ const CLOTH: Readonly<Record<string, string>> = {
 
 export const clothOf = (name: string | undefined): string => CLOTH[name ?? ''] ?? '#8d948f';
 
-/** Pattern, body, trim and cap of a silk. A pattern that is not drawn is plain. */
+/** Pattern, body, trim and cap of a silk. An unknown pattern is plain. */
 export function silkOf({ colours }: Pick<Runner, 'colours'>): Pick<SilkProps, 'pattern' | 'base' | 'trim' | 'cap'> {
   const [name, base, trim, cap] = colours;
   const body = clothOf(base);
@@ -35,7 +35,7 @@ export function silkOf({ colours }: Pick<Runner, 'colours'>): Pick<SilkProps, 'p
   };
 }
 
-/** A dark number on light cloth and the reverse. */
+/** Whether the number on a cloth is dark or light, for contrast. */
 export function inkOn(cloth: string): 'dark' | 'light' {
   const channel = (at: number) => Number.parseInt(cloth.slice(at, at + 2), 16);
   return channel(1) * 0.3 + channel(3) * 0.59 + channel(5) * 0.11 > 128 ? 'dark' : 'light';

@@ -7,7 +7,7 @@ import { useReferralClaims } from './queries.ts';
 import page from './referral.module.css';
 import styles from './friends.module.css';
 
-/** What was claimed and came to the balance; nothing is shown while there is nothing. */
+/** The claims so far; hidden if there are none. */
 export function Claims() {
   const { say, language } = useWords();
   const now = useNow();

@@ -7,7 +7,7 @@ import { useWords } from './words/index.ts';
 import styles from './earnings.module.css';
 import { useClaim } from './use-claim.ts';
 
-/** What friends have earned: held, to claim now, claimed. */
+/** Earnings from friends: held, claimable and claimed. */
 export function Earnings({ data }: { readonly data: ReferralUsers }) {
   const { say, language } = useWords();
   const now = useNow();

@@ -7,7 +7,7 @@ import { useWords } from './words/index.ts';
 import styles from './friends.module.css';
 import page from './referral.module.css';
 
-/** How many friends came how far, and each of them. */
+/** The number of friends at each step, and the list of friends. */
 export function Friends({ data }: { readonly data: ReferralUsers }) {
   const { say } = useWords();
   return (
@@ -48,7 +48,7 @@ function Funnel({ data: { signedUp, deposited, qualified } }: { readonly data: R
   );
 }
 
-/** A hundred per cent with two decimals. */
+/** 100 % in hundredths of a per cent. */
 const WHOLE = 10_000;
 
 const MARKS: Record<ReferredFriend['state'], StateKind> = {

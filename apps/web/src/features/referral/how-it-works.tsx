@@ -3,7 +3,7 @@ import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './referral.module.css';
 
-/** The rules that money comes by, in three steps. */
+/** How referral earnings work, in three steps. */
 export function HowItWorks({ data }: { readonly data: ReferralUsers }) {
   const { say } = useWords();
   const stake = formatWholeRupees(paiseOf(data.qualifyingStake));

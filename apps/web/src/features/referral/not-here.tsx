@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useWords } from './words/index.ts';
 import styles from './referral.module.css';
 
-/** SHL-13: who plays on credit refers nobody. */
+/** SHL-13: credit players have no referrals. */
 export function NotHere() {
   const { say } = useWords();
   return (

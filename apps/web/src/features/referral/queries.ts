@@ -2,14 +2,14 @@ import { getReferralTransactions, getReferralUsers, getWeeklyReferralTransaction
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 
-/** Under the name that the stream calls it by when something of it has changed. */
+/** The query key that is invalidated when the stream reports changed referrals. */
 const REFERRALS = ['cashier', 'referrals'] as const;
 
 export function refreshReferrals(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: REFERRALS });
 }
 
-/** BON-03: own code, friends and earnings. */
+/** BON-03: the player's code, friends and earnings. */
 export function useReferralUsers() {
   return useQuery({
     queryKey: [...REFERRALS, 'users'],
@@ -24,7 +24,7 @@ export function useReferralClaims() {
   });
 }
 
-/** Days as YYYY-MM-DD; empty where that end is open. */
+/** Days as YYYY-MM-DD; empty if that end is open. */
 export interface Days {
   readonly from: string;
   readonly to: string;

@@ -14,7 +14,7 @@ import styles from './referral.module.css';
 import { ShareCard } from './share-card.tsx';
 import { Weeks } from './weeks.tsx';
 
-/** `/referral-bonus`: own code and link, how far friends came, what their weeks earn, and the claim (BON-03). */
+/** `/referral-bonus`: code and link, progress of friends, weekly earnings and claims (BON-03). */
 export function Referral() {
   const { say } = useWords();
   const role = usePlayer()?.role;

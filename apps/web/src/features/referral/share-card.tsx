@@ -7,7 +7,7 @@ import styles from './share-card.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
-/** Own code and link, to be copied, shared or scanned. */
+/** The player's code and link, to copy, share or scan. */
 export function ShareCard({ code }: { readonly code: string | null }) {
   const { say } = useWords();
   const site = useAppSettings().data?.siteTitle ?? 'Maidan';
@@ -59,7 +59,7 @@ export function ShareCard({ code }: { readonly code: string | null }) {
   );
 }
 
-/** Browsers offer their clipboard on secure origins alone. */
+/** The clipboard is only available on secure origins. */
 function Copy({
   text,
   label,

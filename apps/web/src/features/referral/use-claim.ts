@@ -5,7 +5,7 @@ import { actionKeys } from '../../lib/action-keys.ts';
 import { presentWords } from './words/index.ts';
 import { refreshReferrals } from './queries.ts';
 
-/** Claims what can be claimed, once (L-5). */
+/** Claims all claimable earnings, exactly once (L-5). */
 export function useClaim() {
   const { isBusy, send } = useKeyedAction('claim-referral', actionKeys);
 

@@ -14,7 +14,7 @@ import styles from './weeks.module.css';
 
 const SHOWN_DAYS = 90;
 
-/** What each week earned and of what, between two days (R-2). */
+/** The earnings of each week with their calculation, for a range of days (R-2). */
 export function Weeks() {
   const { say } = useWords();
   const [days, setDays] = useState<Days>(() => {
@@ -108,5 +108,5 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
   );
 }
 
-/** `1,200.50`, `-300.00`: a figure of a column that names its rupees. */
+/** `1,200.50`, `−300.00`, for a column whose heading names rupees. */
 const plain = (rupees: number): string => formatRupees(paiseOf(rupees === 0 ? 0 : rupees)).replace('₹', '');

@@ -5,8 +5,8 @@ import { keepSession } from '../../lib/browser/session.ts';
 import { forgetSignUp } from '../../lib/browser/sign-up-memory.ts';
 import { presentWords } from './words/index.ts';
 
-/** AUT-04, AUT-11: keeps token and user, fetches the profile, says Logged In over the reload, and goes home. Gives the
- *  words for the banner when the answer held no token. */
+/** AUT-04, AUT-11: stores token and user, fetches the profile, and goes home with a reload, after which Logged In is
+ *  shown. Returns a text for the banner if there was no token or the session has already ended. */
 export async function enter({ token, data }: Done<User>): Promise<string | null> {
   const { say } = presentWords();
   if (token === null) return say('failure.server');
@@ -15,7 +15,7 @@ export async function enter({ token, data }: Done<User>): Promise<string | null>
   try {
     await fetchProfile();
   } catch (error) {
-    // Any other failure is the reloaded page's to get over: the player is in.
+    // The player is logged in; the reloaded page recovers from any other failure.
     if (error instanceof SessionEnded) return failureWords(error);
   }
   notifyAfterReload({ type: 'success', message: say('login.done'), subMessage: say('login.doneMore') });

@@ -6,7 +6,7 @@ import { enter } from './enter.ts';
 
 export type LoginWay = 'phone' | 'username';
 
-/** The log-in form's state. Empty fields are named; a refusal is the banner's, and there is no toast beside it. */
+/** The state of the log-in form. Empty fields get an error; a refusal is shown in the banner without a toast. */
 export function useLogin(phone: PhoneEntry) {
   const [way, setWay] = useState<LoginWay>('phone');
   const [fields, setFields] = useState({ username: '', password: '', secondFactor: '' });
@@ -24,7 +24,7 @@ export function useLogin(phone: PhoneEntry) {
     secondFactor: needsSecondFactor && secondFactor === '',
   };
 
-  /** AUT-03: one of the two names, the password, and nothing of the form's own fields. */
+  /** AUT-03: sends one of the two names and the password, without the form's helper fields. */
   const logIn = async (): Promise<string | null> => {
     try {
       const answer = await request(login, {

@@ -7,8 +7,8 @@ import { notify } from '../../lib/browser/notices.ts';
 import { forgetSession, useSession } from '../../lib/browser/session.ts';
 import { useWords } from './words/index.ts';
 
-/** AUT-17: ends the session on the server, then forgets it here. If the server cannot be reached the player stays
- *  logged in and is told, because a token that lives on must not look dead. */
+/** AUT-17: ends the session on the server, then removes it here. If the server cannot be reached, the token is still
+ *  valid, so the player stays logged in and is told. */
 export function useLogout() {
   const [isBusy, setIsBusy] = useState(false);
   const [, navigate] = useLocation();

@@ -12,7 +12,7 @@ export interface RegisterFields {
   readonly affiliateCode: string;
 }
 
-/** The sign-up form's state. A success keeps the number for the code and moves on to Verify Otp (AUT-09). */
+/** The state of the sign-up form. A success stores the number and opens Verify Otp (AUT-09). */
 export function useRegister(phone: PhoneEntry, fields: RegisterFields) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { refusal, isBusy, submit, clear } = useSubmission();

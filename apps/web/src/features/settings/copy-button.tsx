@@ -2,7 +2,7 @@ import { CheckIcon, CopyIcon, IconButton } from '@maidan/ui';
 import { useState } from 'react';
 import { useWords } from './words/index.ts';
 
-/** Copies a text. Browsers offer their clipboard on secure origins alone; elsewhere there is no button. */
+/** Copies a text. The clipboard is only available on secure origins; elsewhere there is no button. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { say } = useWords();
   const [isCopied, setIsCopied] = useState(false);

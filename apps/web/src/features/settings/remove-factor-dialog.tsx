@@ -5,7 +5,7 @@ import { announce, refusalOf, request, useSubmission } from '../../api/index.ts'
 import { usePasswordWords } from '../../lib/format/password-words.ts';
 import { useWords } from './words/index.ts';
 
-/** Both halves are asked for: whoever finds a screen unlocked has neither. */
+/** Asks for password and code, so that an unlocked screen is not enough to turn two-step verification off. */
 export function RemoveFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useWords();
   const eye = usePasswordWords();

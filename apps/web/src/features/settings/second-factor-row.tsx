@@ -8,7 +8,7 @@ import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { SetUpFactorDialog } from './set-up-factor-dialog.tsx';
 
-/** An operator's authenticator app: on or off, and what can be done about it. */
+/** An operator's two-step verification: its state and the button to change it. */
 export function SecondFactorRow() {
   const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);

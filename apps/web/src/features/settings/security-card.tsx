@@ -8,7 +8,7 @@ import { SecurityRow } from './security-row.tsx';
 import { SessionRows } from './session-rows.tsx';
 import { UsernameRow } from './username-row.tsx';
 
-/** What keeps the account its owner's: user name, password, second factor, and where it is logged in. */
+/** The account's security: username, password, two-step verification and devices. */
 export function SecurityCard() {
   const { say } = useWords();
   const user = useSession((session) => session.user);
@@ -28,7 +28,7 @@ export function SecurityCard() {
   );
 }
 
-/** Whoever does not bet works here. */
+/** Every role that cannot bet is an operator's. */
 function isOperator({ role }: User): boolean {
   return !BETTING_ROLES.some((betting) => betting === role);
 }

@@ -4,7 +4,7 @@ import styles from './security.module.css';
 interface SecurityRowProps {
   readonly title: ReactNode;
   readonly more?: ReactNode;
-  /** What can be done about it. */
+  /** The row's buttons. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ type ListedSession = DataOf<typeof listSessions>[number];
 
 const SESSIONS = ['sessions'];
 
-/** Where the player is logged in; any place but this one can be logged out from here. */
+/** The devices where the player is logged in; all others can be logged out from here. */
 export function SessionRows() {
   const { say } = useWords();
   const sessions = useQuery({
@@ -48,7 +48,7 @@ export function SessionRows() {
 
 interface SessionRowProps {
   readonly session: ListedSession;
-  /** Its button is gone: the focus needs another place. */
+  /** Called when the row's button is removed, to move the focus. */
   readonly onRevoked: () => void;
 }
 

@@ -14,7 +14,8 @@ type Step =
   | { readonly name: 'scan'; readonly secret: string; readonly uri: string }
   | { readonly name: 'codes'; readonly recoveryCodes: readonly string[] };
 
-/** Password, then the key for the app and its first code, then the recovery codes, which are shown this once. */
+/** Sets up two-step verification: the password, then the key and its first code, then the recovery codes, which are
+ *  shown only once. */
 export function SetUpFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useWords();
   const [step, setStep] = useState<Step>({ name: 'password' });

@@ -5,7 +5,7 @@ import { useWords } from './words/index.ts';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
 
-/** What the player prefers, kept in this browser and applied at once; Security is the account's, on every device. */
+/** The preferences are stored in this browser and applied at once; the Security settings apply to the account. */
 export function SettingsPage() {
   const { say } = useWords();
   const preferences = usePreferences();

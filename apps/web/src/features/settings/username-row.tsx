@@ -6,7 +6,7 @@ import { confirmSession } from '../../lib/browser/session.ts';
 import { useWords } from './words/index.ts';
 import { SecurityRow } from './security-row.tsx';
 
-/** The name to log in with: derived at sign-up, and chosen once. */
+/** The username, which is derived at sign-up and can be changed once. */
 export function UsernameRow({ user }: { readonly user: User }) {
   const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -2,9 +2,9 @@ import { availablePaise, minPaise, paise, type Paise } from '@maidan/domain';
 import type { User } from '@maidan/contract';
 import { paiseOf } from '../../lib/format/figures.ts';
 
-/** What the player can put at risk now (E-4, E-6): the selected wallet, less what is held. */
+/** The amount available to bet (E-4, E-6): the selected wallet minus what is held. */
 export function availableOf(me: User): Paise {
-  // The exposure of the figures is the main wallet's; what open bets hold is off the bonus already.
+  // `exposure` is that of the main wallet; `bonus` already excludes what open bets hold.
   if (me.wallet === '2') return paiseOf(me.bonus);
   return availablePaise({
     balancePaise: paiseOf(me.balance),
@@ -13,7 +13,7 @@ export function availableOf(me: User): Paise {
   });
 }
 
-/** The most that the slip offers to stake: what is left in the wallet, or the market's own maximum. */
+/** The maximum stake that the slip offers: the available amount or the market's maximum, whichever is less. */
 export function maxToStake(available: Paise | null, marketMaximum: Paise): Paise {
   return available === null || available < 0 ? marketMaximum : minPaise(available, marketMaximum);
 }

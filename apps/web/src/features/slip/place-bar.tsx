@@ -8,7 +8,7 @@ import { isBusy, type Phase } from './slip-store.ts';
 export interface PlaceBarProps {
   readonly phase: Phase;
   readonly stakePaise: Paise | null;
-  /** False while the market takes no bet, or its prices are not up to date. */
+  /** False while the market takes no bets or its prices are out of date. */
   readonly canPlace: boolean;
   readonly betDelaySeconds: number;
   readonly isInPlay: boolean;

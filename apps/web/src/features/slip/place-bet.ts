@@ -1,4 +1,4 @@
-/** Placing: out to the server once, repeated under one key until there is an answer, never shown as done before. */
+/** Placing a bet: sent once, retried under one key until there is an answer, and not shown as placed before. */
 import { createKeyedAction, newRequestKey, type Attempt } from '@maidan/client';
 import {
   betRacing,
@@ -21,22 +21,22 @@ import { EDITING, setPhase, useSlipStore, type Order, type OrderBody, type Slip 
 
 const WIRE_KIND: Record<MarketType, BetMarketType> = { EXCHANGE: 'exchange', BOOKMAKER: 'bookmaker', FANCY: 'fancy' };
 
-/** How long the stub takes to tear off before the slip closes. */
+/** Duration of the tear-off animation before the slip closes. */
 const TEAR_MS = 260;
-/** How long the end of a delay is shown in the slip. */
+/** How long the outcome of a delay is shown in the slip. */
 const SHOWN_MS = 2_200;
 
-/** Sends the slip's bet as it stands. Resolves when its fate is known or unknown; the phase says which. */
+/** Sends the slip's bet. Resolves when the outcome is known or finally unknown; the phase says which. */
 export async function placeBet(slip: Slip, bet: RuleBet): Promise<void> {
   await send({ reference: newRequestKey(), kind: WIRE_KIND[slip.pick.marketType], body: bodyOf(slip, bet) });
 }
 
-/** Asks once more for an order whose answer never came: the same key, so that it cannot be placed twice. */
+/** Sends an order without an answer again, under the same key, so that it cannot be placed twice. */
 export async function checkOrder(order: Order): Promise<void> {
   await send(order);
 }
 
-/** The market's version is the one on the page at the press: what the player decided by. */
+/** The body contains the market version on the page at the time of the click, which the player decided by. */
 function bodyOf({ eventId, pick, timeInForce }: Slip, bet: RuleBet): OrderBody {
   const version = readLive(marketKey(pick.marketId))?.version;
   return {
@@ -48,7 +48,7 @@ function bodyOf({ eventId, pick, timeInForce }: Slip, bet: RuleBet): OrderBody {
     oddsSize: pick.size,
     stake: rupeesOf(bet.stakePaise),
     acceptOdds: usePreferences.getState().acceptOdds,
-    // MON-01: the wallet that is selected at the press; a repeat keeps it.
+    // MON-01: the wallet selected at the time of the click; a retry keeps it.
     wallet: presentPlayer()?.wallet ?? '1',
     ...(pick.marketType === 'EXCHANGE' ? { timeInForce } : {}),
     ...(version === undefined ? {} : { marketVersion: version }),
@@ -91,8 +91,8 @@ function finish({ bet }: PlacedBet): void {
   else tearOff(bet);
 }
 
-/** What became of a bet after its delay (X-7). What lapsed whole leaves the slip open with the reason; anything else is
- *  shown for a moment before the slip closes. */
+/** Handles the end of a bet's delay (X-7). If nothing was matched, the slip stays open with the reason; any other
+ *  outcome is shown briefly before the slip closes. */
 export function endDelay(bet: Bet): void {
   if (bet.matchedStake === 0 && (bet.state === 'lapsed' || bet.state === 'cancelled' || bet.state === 'void')) {
     setPhase({ kind: 'lapsed', bet });
@@ -105,7 +105,7 @@ export function endDelay(bet: Bet): void {
   }, SHOWN_MS);
 }
 
-/** Says what became of a bet and closes the slip. */
+/** Shows the outcome of a bet and closes the slip. */
 export function tearOff(bet: Bet): void {
   const { slip } = useSlipStore.getState();
   notify(placedNotice(bet));

@@ -4,7 +4,7 @@ import type { NoticeWords } from '../../lib/browser/notices.ts';
 import { named } from '../../lib/words/index.ts';
 import { presentWords } from './words/index.ts';
 
-/** What the toast says of a bet that the server has committed: what was matched, what waits, what lapsed. */
+/** The toast for a committed bet: what was matched, what is unmatched, what lapsed. */
 export function placedNotice(bet: Bet): NoticeWords {
   const words = presentWords();
   const { say } = words;
@@ -34,7 +34,7 @@ export function placedNotice(bet: Bet): NoticeWords {
   }
 }
 
-/** What a bet stands at: its average, or what it asks. */
+/** The average matched odds of a bet, or else its requested odds. */
 export function betOddsWords(bet: Bet): string {
   const odds = bet.matchedOdds ?? bet.odds;
   if (bet.marketType === 'exchange') return formatOdds(odds);

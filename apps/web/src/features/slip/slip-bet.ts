@@ -1,4 +1,4 @@
-/** The slip's calculator: what was typed becomes a bet of the rule book, or says what is wrong with it (BET-10). */
+/** The slip's calculator: converts the typed values to a bet of the rules, or says what is wrong (BET-10). */
 import type { MarketType } from '@maidan/contract';
 import {
   checkStake,
@@ -17,7 +17,7 @@ import { rateOf } from '../../live/figures/position.ts';
 import type { StakeTooSmall, TypedProblem } from '../../lib/format/order-problem.ts';
 import { readStake } from '../../lib/format/stake-text.ts';
 
-/** A pick with what was typed beside it. `odds` is text on an exchange; elsewhere the quote is taken as it is. */
+/** A pick with the typed odds and stake. `oddsText` is only used on an exchange; other markets use the pick's price. */
 export type TypedBet = { readonly pick: PricePick; readonly oddsText: string; readonly stakeText: string };
 
 export type SlipProblem =
@@ -28,20 +28,20 @@ export type SlipProblem =
 export type Limits = {
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
-  /** How a bookmaker writes its rates (B-1). */
+  /** The scale of a bookmaker's rates (B-1). */
   readonly scale?: RateScale;
 };
 
-/** `bet` is there as soon as odds and stake can be read, so that the what-if follows the typing; `problem` says why it
- *  cannot be placed. */
+/** `bet` is set as soon as odds and stake are readable, so that the what-if figures follow the typing; `problem` says
+ *  why it cannot be placed. */
 export type Calculation = {
   readonly bet: RuleBet | null;
   readonly risk: Risk | null;
   readonly problem: SlipProblem | null;
 };
 
-/** Reads the typed odds and stake and holds them to the market's limits (X-10, M-2). Commas in the stake are left out
- *  of account; nothing is rounded. */
+/** Parses the typed odds and stake and checks them against the market's limits (X-10, M-2). Commas in the stake are
+ *  ignored; nothing is rounded. */
 export function calculate(typed: TypedBet, limits: Limits): Calculation {
   const odds = readOdds(typed);
   if (odds.problem) return { bet: null, risk: null, problem: odds.problem };
@@ -80,7 +80,7 @@ function ruleBet(pick: PricePick, { limit, stakePaise, scale }: Read): RuleBet {
   return { kind: 'bookmaker', selectionId, side, scale, rate: rateOf(odds, scale), stakePaise };
 }
 
-/** The odds a bet sends: decimal odds, a rate as it is quoted, or a fancy's line. */
+/** The wire odds of a bet: decimal odds, a rate as quoted, or a fancy's line. */
 export function oddsSent(bet: RuleBet): number {
   switch (bet.kind) {
     case 'exchange':
@@ -92,13 +92,13 @@ export function oddsSent(bet: RuleBet): number {
   }
 }
 
-/** What the market offers the slip's side now, beside what the slip holds. */
+/** How the market's current offer compares with the slip's. */
 export type Move = 'same' | 'better' | 'worse' | 'gone';
 
 type Offer = { readonly odds: number; readonly size: number };
 
-/** How the present offer compares with the slip's for the one who bets (B-2, F-7): a back wants more, a lay less; a
- *  YES a lower line and a larger size, a NO a higher line and a smaller one. */
+/** Compares the current offer with the slip's from the player's side (B-2, F-7): higher is better for a back, lower for
+ *  a lay; for YES a lower line and a larger size, for NO a higher line and a smaller size. */
 export function moveOf(kind: MarketType, side: PricePick['side'], seen: Offer, present: Offer | undefined): Move {
   if (!present) return 'gone';
   const wantsMore = side === 'back';

@@ -24,12 +24,12 @@ import { useCalculation, usePresent } from './use-calculation.ts';
 
 export interface SlipCardProps {
   readonly eventName: string;
-  /** Inside a row on a phone: a stub of one line, and no focus into the stake field (the keyboard would jump up). */
+  /** Within a row on phones: a single-line stub, and the stake is not focused (that would open the keyboard). */
   readonly inline?: boolean;
   readonly onClosed?: () => void;
 }
 
-/** The slip, while there is one (BET-10). */
+/** The open slip, if there is one (BET-10). */
 export function SlipCard(props: SlipCardProps) {
   const slip = useSlipStore((store) => store.slip);
   const market = useMarket(slip?.pick.marketId ?? '');
@@ -136,15 +136,15 @@ function OpenSlip({
   );
 }
 
-/** Brings the slip before the player: it scrolls clear of the bars, and beside the page the stake takes the focus. When
- *  it goes, the focus returns to the price that opened it. */
+/** Scrolls the slip into view, clear of the bars; beside the page it focuses the stake. When the slip closes, the focus
+ *  returns to the price that opened it. */
 function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HTMLInputElement | null> | null): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     first?.current?.focus({ preventScroll: true });
     const show = () => form.current?.scrollIntoView({ block: 'nearest' });
     show();
-    // Beside the page it may grow past its end, by a message or the ladder; inside a row it does not move by itself.
+    // Beside the page a message or the ladder may make it grow out of view; within a row it must not scroll by itself.
     const grown = first && form.current ? new ResizeObserver(show) : null;
     if (form.current) grown?.observe(form.current);
     return () => {
@@ -155,7 +155,7 @@ function useArrival(form: RefObject<HTMLFormElement | null>, first: RefObject<HT
   }, [form, first, opener]);
 }
 
-/** A slip that shrinks to its countdown stays in sight, on a phone too. */
+/** Keeps the slip in view when it shrinks to the countdown, also on phones. */
 function useInSight(form: RefObject<HTMLFormElement | null>, kind: Phase['kind']): void {
   useEffect(() => {
     if (kind === 'delayed' || kind === 'lapsed') form.current?.scrollIntoView({ block: 'nearest' });
@@ -178,14 +178,14 @@ function useEscape(form: RefObject<HTMLFormElement | null>, clear: () => void): 
   }, [form]);
 }
 
-/** When the market opens anew, what an earlier refusal said of its state and prices holds no more. */
+/** When the market reopens, an earlier refusal about its state or prices is outdated and removed. */
 function useForgetRefusal(status: MarketMeta['status']): void {
   useEffect(() => {
     if (status === 'OPEN' && useSlipStore.getState().phase.kind === 'refused') setPhase(EDITING);
   }, [status]);
 }
 
-/** A fancy is named by its market; YES and NO are its sides. */
+/** The name of the slip's selection; for a fancy the market's name, because YES and NO are its sides. */
 export function selectionName({ pick }: Slip, market: MarketMeta): string {
   return market.selections.find((each) => each._id === pick.selectionId)?.name ?? market.name;
 }

@@ -3,8 +3,8 @@ import { usePreferences } from '../../lib/browser/preferences.ts';
 import { stepOdds } from '../../live/index.ts';
 import { changeSlip, oddsTextOf, useSlipStore } from './slip-store.ts';
 
-/** Keys that work on the open slip from anywhere in a market: `+` and `-` a rung, `1` to `8` a chip. Returns whether
- *  the key meant something. */
+/** Keys for the open slip, pressed anywhere in a market: `+` and `-` move a rung, `1` to `8` pick a chip. Returns
+ *  whether the key was handled. */
 export function pressSlipKey(key: string): boolean {
   const { slip } = useSlipStore.getState();
   if (!slip) return false;

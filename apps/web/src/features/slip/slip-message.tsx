@@ -20,7 +20,7 @@ export interface SlipMessageProps {
   readonly stakePaise: Paise | null;
 }
 
-/** The one thing the player should know before pressing again, with what to do about it. */
+/** The most important message before placing the bet, with an action. */
 export function SlipMessage(props: SlipMessageProps) {
   const words = useWords();
   const message = messageOf(props, words);
@@ -70,7 +70,7 @@ function closedWords(status: 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED') {
 
 type Inner = { readonly slip: Slip; readonly market: MarketMeta; readonly words: Words };
 
-/** A price that has moved is shown old → new; the slip keeps the old one until the player takes the new. */
+/** Shows a moved price as old → new; the slip keeps the old one until the player accepts the new one. */
 function MovedPrice({ slip, market, present, words }: Inner & { readonly present: Present }) {
   const { say } = words;
   const { offer, move } = present;
@@ -97,7 +97,7 @@ function MovedPrice({ slip, market, present, words }: Inner & { readonly present
 
 type RefusalProps = Inner & { readonly answer: Refused; readonly stakePaise: Paise | null };
 
-/** The server's words, and the way on: take the present price, or a stake that fits. */
+/** The server's refusal, with a button to accept the current price or a stake within the limits. */
 function Refusal({ slip, market, answer, stakePaise, words }: RefusalProps) {
   const { say } = words;
   const { reason, details = {} } = answer.problem;
@@ -122,7 +122,7 @@ function Refusal({ slip, market, answer, stakePaise, words }: RefusalProps) {
   return <Message tone="warn">{answer.message}</Message>;
 }
 
-/** The stake that would have been taken, where the refusal tells: a limit, or for a back what the balance covers. */
+/** The stake that would be accepted, if the refusal contains it: a limit, or for a back what the balance covers. */
 function fittingStake({ pick }: Slip, { problem }: Refused, stakePaise: Paise | null): Paise | null {
   const { minimum, maximum, missing } = problem.details ?? {};
   switch (problem.reason) {
@@ -140,7 +140,7 @@ function fittingStake({ pick }: Slip, { problem }: Refused, stakePaise: Paise | 
   }
 }
 
-/** The price that a refusal names for the slip's side. */
+/** The current price in a refusal, for the slip's side. */
 function presentPrice({ pick }: Slip, details: Readonly<Record<string, string | number>>) {
   const odds = details['odds'] ?? details[pick.side];
   const size = details['oddsSize'] ?? pick.size;

@@ -1,4 +1,4 @@
-/** The one open slip. It outlives a page change, and a log-in's reload through the session's storage. */
+/** The open slip. It survives page changes, and through session storage the reload at log-in. */
 import type { Bet, BetMarketType, MarketType, WalletKind } from '@maidan/contract';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -8,13 +8,13 @@ import { newRequestKey } from '@maidan/client';
 
 export interface Slip {
   readonly eventId: string;
-  /** The price as it was tapped: it does not move under the player. */
+  /** The price as tapped; it does not change when the market moves. */
   readonly pick: PricePick;
   /** Stamped on the stub: `M7K-204`. */
   readonly reference: string;
   readonly oddsText: string;
   readonly stakeText: string;
-  /** X-3: of an exchange bet alone. */
+  /** X-3: only for exchange bets. */
   readonly timeInForce: TimeInForce;
 }
 
@@ -22,25 +22,25 @@ export type TimeInForce = Bet['timeInForce'];
 
 export type Phase =
   | { readonly kind: 'editing' }
-  /** The extra question of the confirm setting. */
+  /** The confirmation of the setting `confirmBets`. */
   | { readonly kind: 'confirming' }
-  /** On its way to the server, or repeated under the same key because no answer came. */
+  /** Being sent, or retried under the same key because no answer arrived. */
   | { readonly kind: 'placing'; readonly isChecking: boolean; readonly order: Order }
-  /** Committed, and waiting for the bet delay (X-7). */
+  /** Committed; the bet delay is running (X-7). */
   | { readonly kind: 'delayed'; readonly betId: string }
-  /** The delay is over and this came of it: shown for a moment, then torn off. */
+  /** The delay has ended with this bet: shown briefly, then torn off. */
   | { readonly kind: 'ended'; readonly bet: Bet }
-  /** The delay is over and nothing was matched: the reason stands over the slip, which can be placed anew. */
+  /** The delay has ended and nothing was matched: the reason is shown above the slip, which can be placed again. */
   | { readonly kind: 'lapsed'; readonly bet: Bet }
   | { readonly kind: 'refused'; readonly answer: Refused }
-  /** No answer at all; `order` is kept so that asking again cannot place it twice. */
+  /** No answer arrived; `order` is kept, so that a retry cannot place it twice. */
   | { readonly kind: 'unknown'; readonly order: Order }
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'torn' };
 
-/** A placement as it goes out: the same body on every repeat, under the key of this order (L-5). */
+/** A placement as sent: every retry has the same body and key (L-5). */
 export interface Order {
-  /** The slip's own, new at every press: two equal bets are two bets. */
+  /** New on every click, because two equal bets are separate bets. */
   readonly reference: string;
   readonly kind: BetMarketType;
   readonly body: OrderBody;
@@ -76,14 +76,14 @@ export const useSlipStore = create<SlipStore>()(
   }),
 );
 
-/** What a reload in between must not lose: a bet in its delay, and an order whose answer the page did not hear. */
+/** The phase to store across a reload, which must not lose a bet in its delay or an order without an answer. */
 function keptPhase(phase: Phase): Phase {
   if (phase.kind === 'placing') return { kind: 'unknown', order: phase.order };
   return phase.kind === 'delayed' || phase.kind === 'unknown' ? phase : EDITING;
 }
 
-/** Puts a tapped price into the slip. The stake stays, so that a player can compare prices. A slip on its way to the
- *  server is not replaced; one of another event whose bet waits its delay is, the bet being in My Bets. */
+/** Puts a tapped price into the slip and keeps the stake, so that prices can be compared. A slip being sent is not
+ *  replaced; one of another event with a bet in its delay is, because that bet is in My Bets. */
 export function openSlip(eventId: string, pick: PricePick): void {
   const { slip, phase } = useSlipStore.getState();
   if (isBusy(phase) && !(phase.kind === 'delayed' && slip?.eventId !== eventId)) return;
@@ -105,7 +105,7 @@ export function changeSlip(changes: Partial<Pick<Slip, 'oddsText' | 'stakeText' 
   if (slip && !isBusy(phase)) useSlipStore.setState({ slip: { ...slip, ...changes }, phase: EDITING });
 }
 
-/** Takes the present price into the slip. */
+/** Sets the current price in the slip. */
 export function takePrice(price: { odds: number; size: number }): void {
   const { slip, phase } = useSlipStore.getState();
   if (!slip || isBusy(phase)) return;
@@ -119,7 +119,7 @@ export function takePrice(price: { odds: number; size: number }): void {
   });
 }
 
-/** Closes the slip; not while the server has the bet, unless it does not answer. */
+/** Closes the slip, but not while the bet is being processed, unless the server does not answer. */
 export function clearSlip(): void {
   const { phase } = useSlipStore.getState();
   if (!isBusy(phase) || phase.kind === 'unknown') useSlipStore.setState({ slip: null, phase: EDITING });
@@ -129,12 +129,12 @@ export function setPhase(phase: Phase): void {
   useSlipStore.setState({ phase });
 }
 
-/** While the server has the bet nothing in the slip may change. */
+/** Whether the bet is being processed, so that the slip cannot change. */
 export function isBusy({ kind }: Phase): boolean {
   return kind === 'placing' || kind === 'delayed' || kind === 'ended' || kind === 'unknown' || kind === 'torn';
 }
 
-/** Odds as they stand in the stepper: `2.4` becomes `2.40`, `13.5` stays. */
+/** Odds as text for the stepper: `2.4` becomes `2.40`, `13.5` stays. */
 export function oddsTextOf(marketType: MarketType, odds: number): string {
   if (marketType !== 'EXCHANGE') return String(odds);
   if (odds >= 20) return String(odds);
@@ -143,7 +143,7 @@ export function oddsTextOf(marketType: MarketType, odds: number): string {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `M7K-204`: for the eye, to tell two slips apart. The bet's own id is the server's. */
+/** `M7K-204`, for telling slips apart visually; the server assigns the bet's id. */
 function newReference(): string {
   const bytes =
     newRequestKey()

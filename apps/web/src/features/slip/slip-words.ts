@@ -5,13 +5,13 @@ import type { MarketMeta } from '../../live/index.ts';
 import type { SlipProblem } from './slip-bet.ts';
 import type { Slip } from './slip-store.ts';
 
-/** `Back`, `Lay`; on a fancy `Yes`, `No`. */
+/** `Back`, `Lay`; for a fancy `Yes`, `No`. */
 export function sideWord({ pick }: Slip, { say }: Words): string {
   if (pick.marketType === 'FANCY') return pick.side === 'back' ? say('market.yes') : say('market.no');
   return pick.side === 'back' ? say('market.back') : say('market.lay');
 }
 
-/** A price as its kind of market writes it: `1.72`, `71`, `218 @ 100`. */
+/** A price in its market's format: `1.72`, `71`, `218 @ 100`. */
 export function offerWords(
   market: Pick<MarketMeta, 'marketType' | 'scale'>,
   offer: { odds: number; size: number },
@@ -20,7 +20,7 @@ export function offerWords(
   return market.marketType === 'FANCY' ? `${odds} @ ${offer.size}` : odds;
 }
 
-/** What is wrong with a slip, and what would be right. */
+/** The text of a slip's problem: what is wrong and what would be valid. */
 export function problemWords(problem: SlipProblem, words: Words): string {
   switch (problem.kind) {
     case 'stake-below-minimum':

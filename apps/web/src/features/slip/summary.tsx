@@ -14,7 +14,7 @@ export interface SummaryProps {
   readonly isInPlay: boolean;
 }
 
-/** Profit and liability before placing (BET-10), a fancy's rule in words (F-2), and what may happen to a moved price. */
+/** Profit and liability before placing (BET-10), a fancy's rule in words (F-2), and the handling of moved prices. */
 export function Summary({ slip, calculation, isInPlay }: SummaryProps) {
   const { say } = useWords();
   const acceptOdds = usePreferences((preferences) => preferences.acceptOdds);

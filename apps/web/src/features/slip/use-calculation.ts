@@ -17,7 +17,7 @@ import { useSlipStore, type Phase, type Slip } from './slip-store.ts';
 
 const NO_LIMITS = { minStakePaise: paise(0), maxStakePaise: paise(1_000_000_000) };
 
-/** The typed bet by the rules, held to its market's limits once the market is known. */
+/** The calculation of the typed bet, checked against the market's limits once the market is known. */
 export function useCalculation(slip: Slip, market: MarketMeta | undefined): Calculation {
   const { pick, oddsText, stakeText } = slip;
   return useMemo(() => {
@@ -34,9 +34,9 @@ export function useCalculation(slip: Slip, market: MarketMeta | undefined): Calc
 
 const COMMITTED: ReadonlySet<Phase['kind']> = new Set(['delayed', 'ended', 'torn']);
 
-/** The typed bet for whoever shows what it would change (BET-16); null while there is nothing to count. */
+/** The typed bet, for components that show its effect (BET-16); null if there is none. */
 export function useDraftBets(): DraftBets | null {
-  // What the server has committed is in the position, no longer in the slip.
+  // A committed bet is part of the position, no longer a draft.
   const slip = useSlipStore(({ slip: typed, phase }) => (COMMITTED.has(phase.kind) ? null : typed));
   const scale = useMarket(slip?.pick.marketId ?? '')?.scale ?? 'per-100';
   return useMemo(() => {
@@ -49,16 +49,16 @@ export function useDraftBets(): DraftBets | null {
 export interface Present {
   readonly depth: Depth;
   readonly move: Move;
-  /** What the slip's side is offered now; undefined where nothing is. */
+  /** The current offer for the slip's side; undefined if there is none. */
   readonly offer: { readonly odds: number; readonly size: number } | undefined;
 }
 
 const NO_DEPTH: Depth = { back: [], lay: [] };
 
-/** The price that stands now beside the slip's own, and all that stands around it. */
+/** The market's current price for the slip, and the depth around it. */
 export function usePresent(slip: Slip): Present {
   const { marketId, marketType, selectionId, side, size } = slip.pick;
-  // The slip's ladder reaches further than the three levels of the page.
+  // The slip's ladder needs more than the three levels on the page.
   useTopic(marketType === 'EXCHANGE' ? `ladder:${marketId}` : null);
   const shown = useDepth(marketId, selectionId) ?? NO_DEPTH;
   const depth = useLadder(marketId, selectionId) ?? shown;

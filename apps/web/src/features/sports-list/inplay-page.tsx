@@ -8,7 +8,7 @@ import { SportStrip } from './sport-strip.tsx';
 import { chosenSports, inPlayGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
-/** Only events in play, by sport; the sports' tabs hide their counts here (HOM-03). */
+/** In-play events by sport; the sport tabs hide their counts here (HOM-03). */
 export function InplayPage() {
   const list = useSportsList();
   const words = useWords();

@@ -10,7 +10,7 @@ interface ListStatesProps {
   readonly children: ReactNode;
 }
 
-/** Shows the list once it is there; before that its skeleton (SHL-18), or what failed and the way to try again. */
+/** Shows the list once loaded; before that its skeleton (SHL-18), or the failure with a retry button. */
 export function ListStates({ list, children }: ListStatesProps) {
   const { say } = useWords();
   if (list.state === 'ready') return children;
@@ -27,7 +27,7 @@ export function ListStates({ list, children }: ListStatesProps) {
   );
 }
 
-/** A list without a row, and where to look instead. */
+/** An empty list, with a hint where to look instead. */
 export function NoEvents({ title, more, action }: { title: string; more: string; action?: ReactNode }) {
   return (
     <Card bleed>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useWords } from './words/index.ts';
 import styles from './racing-link.module.css';
 
-/** Races are no sport of the lists (SHL-09): this leads to the page that they have of their own (SHL-26). */
+/** A link to the racing page (SHL-26), because the lists do not include racing (SHL-09). */
 export function RacingLink() {
   const { say } = useWords();
   return (

@@ -9,15 +9,16 @@ import type { SportsList } from './use-sports-list.ts';
 
 interface SportStripProps {
   readonly list: SportsList;
-  /** Where a sport's tab leads, with `?sport=` behind it. */
+  /** The page of a sport's tab, to which `?sport=` is added. */
   readonly href: '/sports' | '/inplay';
-  /** The slug that is shown now; null is all of them. Left out on home, where no tab is the present one. */
+  /** The current sport's slug; null for all sports. Omitted on home, where no tab is current. */
   readonly current?: string | null;
-  /** In play the counts are hidden (HOM-03). */
+  /** False on the in-play page (HOM-03). */
   readonly showCounts?: boolean;
 }
 
-/** The sports as tabs with their event counts (HOM-02). Links, so that a choice can be shared and gone back from. */
+/** The sports as tabs with their event counts (HOM-02). They are links, so that a choice can be shared and Back
+ *  works. */
 export function SportStrip({ list, href, current, showCounts = true }: SportStripProps) {
   const words = useWords();
   const { say } = words;

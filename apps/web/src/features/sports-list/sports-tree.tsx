@@ -14,7 +14,8 @@ import { useSportsList } from './use-sports-list.ts';
 
 const LOADING_WIDTHS = ['60%', '80%', '72%', '84%', '64%', '76%'] as const;
 
-/** Sport → league → event (SHL-09). The first sport and its first league stand open, and wherever the player is. */
+/** The tree of sports, leagues and events (SHL-09). The first sport and its first league are open, as is the current
+ *  event's branch. */
 export function SportsTree() {
   const { say } = useWords();
   const { sports, state, isWhole } = useSportsList();
@@ -47,9 +48,9 @@ export function SportsTree() {
 interface SportBranchProps {
   readonly sport: Sport;
   readonly isOpen: boolean;
-  /** The slug of the event whose page this is. */
+  /** The slug of the page's event. */
   readonly event: string | undefined;
-  /** All events are there, so that they can be counted. */
+  /** All events are loaded, so that they can be counted. */
   readonly isWhole: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Lists made from the sports tree. Pure. */
+/** Lists derived from the sports tree. Pure. */
 import type { Language, League, ListedEvent, Market, ScoreLine, Selection, Sport } from '@maidan/contract';
 import { drawNamesOf } from '@maidan/sports';
 
-/** The sports that lists show, in the server's order (SHL-17), with the leagues that have events (SHL-09). Races, which
- *  come by country, have a page of their own (HOM-02). */
+/** The sports in lists, in the server's order (SHL-17), with the leagues that have events (SHL-09). Racing is excluded,
+ *  because it has its own page (HOM-02). */
 export function listedSports(sports: readonly Sport[]): Sport[] {
   return sports
     .filter(({ countries }) => countries === undefined)
@@ -26,7 +26,7 @@ export interface EventGroup {
   readonly events: readonly ListedEvent[];
 }
 
-/** Events in play, grouped by sport (HOM-03). */
+/** In-play events grouped by sport (HOM-03). */
 export function inPlayGroups(sports: readonly Sport[]): EventGroup[] {
   return sports
     .map((sport) => ({
@@ -39,7 +39,7 @@ export function inPlayGroups(sports: readonly Sport[]): EventGroup[] {
     .filter(({ events }) => events.length > 0);
 }
 
-/** What has not started yet, soonest first. */
+/** Events that have not started, soonest first. */
 export function upcomingEvents(sports: readonly Sport[]): ListedEvent[] {
   return sports
     .flatMap(eventsOf)
@@ -54,7 +54,7 @@ export interface LeagueGroup {
   readonly events: readonly ListedEvent[];
 }
 
-/** Every open event by sport and league, the ones in play first (HOM-04). */
+/** All open events by sport and league, in-play ones first (HOM-04). */
 export function leagueGroups(sports: readonly Sport[]): LeagueGroup[] {
   return sports.flatMap((sport) =>
     sport.leagues.map((league) => ({
@@ -66,7 +66,7 @@ export function leagueGroups(sports: readonly Sport[]): LeagueGroup[] {
   );
 }
 
-/** How a match stands, behind the title of its line. */
+/** The detail of a score line, shown after its title. */
 export function lineDetail({ detail, hi = detail }: ScoreLine, language: Language): string {
   return language === 'hi' ? hi : detail;
 }
@@ -76,7 +76,7 @@ export interface DayGroup {
   readonly events: readonly ListedEvent[];
 }
 
-/** Consecutive events under the heading that `headingOf` gives their date. */
+/** Groups events by the heading that `headingOf` returns for their date. */
 export function dayGroups(events: readonly ListedEvent[], headingOf: (iso: string) => string): DayGroup[] {
   const groups = new Map<string, ListedEvent[]>();
   for (const event of events) {
@@ -86,20 +86,20 @@ export function dayGroups(events: readonly ListedEvent[], headingOf: (iso: strin
   return [...groups].map(([heading, grouped]) => ({ heading, events: grouped }));
 }
 
-/** The matches for the slider: those in play first, then the next ones. */
+/** The matches for the slider: in-play ones first, then upcoming ones. */
 export function topEvents(sports: readonly Sport[], max: number): ListedEvent[] {
   const live = inPlayGroups(sports).flatMap(({ events }) => events);
   return [...live, ...upcomingEvents(sports)].slice(0, max);
 }
 
-/** The main market's selections under 1, X and 2. */
+/** The main market's selections in the columns 1, X and 2. */
 export interface CouponColumns {
   readonly home: Selection | null;
   readonly draw: Selection | null;
   readonly away: Selection | null;
 }
 
-/** A draw stands under X wherever the market lists it. */
+/** Assigns the selections to columns; the draw is X at any position in the market. */
 export function couponColumns(event: Pick<ListedEvent, 'sport' | 'markets'>): CouponColumns {
   const selections = mainMarket(event)?.selections ?? [];
   const drawNames = drawNamesOf(event.sport.slugName);
@@ -108,12 +108,12 @@ export function couponColumns(event: Pick<ListedEvent, 'sport' | 'markets'>): Co
   return { home, draw: selections.find(isDraw) ?? null, away };
 }
 
-/** The market whose prices a list shows. */
+/** The market whose prices are shown in lists. */
 export function mainMarket({ markets }: Pick<ListedEvent, 'markets'>): Market | undefined {
   return markets.find(({ marketType }) => marketType === 'EXCHANGE') ?? markets[0];
 }
 
-/** The sport that a page's `?sport=` asks for; all of them when it names none. */
+/** The sport in a page's `?sport=`; all sports if it names none. */
 export function chosenSports(sports: readonly Sport[], search: string): readonly Sport[] {
   const wanted = new URLSearchParams(search).get('sport');
   const chosen = sports.filter(({ slugName }) => slugName === wanted);

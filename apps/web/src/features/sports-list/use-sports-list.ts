@@ -6,14 +6,14 @@ import { listedSports } from './sports.ts';
 export interface SportsList {
   readonly sports: readonly Sport[];
   readonly state: 'loading' | 'failed' | 'ready';
-  /** All events are there, so that they can be counted. */
+  /** All events are loaded, so that they can be counted. */
   readonly isWhole: boolean;
-  /** What the last call failed with. */
+  /** The error of the last call. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The sports that lists show, in their order, without racing (SHL-09, SHL-17). */
+/** The sports in lists, in order and without racing (SHL-09, SHL-17). */
 export function useSportsList(): SportsList {
   const { sports: tree, state, isWhole, error, retry } = useSportsTree();
   const sports = useMemo(() => listedSports(tree), [tree]);

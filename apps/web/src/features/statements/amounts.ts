@@ -1,7 +1,7 @@
 import type { Paise } from '@maidan/domain';
 import { formatRupees } from '../../lib/format/figures.ts';
 
-/** `48,316.40`, `−120.00`: under a head that says rupees. */
+/** `48,316.40`, `−120.00`, for a column whose heading names rupees. */
 export function bareAmount(amount: Paise): string {
   return formatRupees(amount).replace('₹', '');
 }

@@ -6,12 +6,12 @@ export type ListId = 'account' | 'transactions' | 'results';
 export interface Asked {
   readonly list: ListId;
   readonly wallet: WalletKind;
-  /** The account's list alone can leave bets and casino out. */
+  /** Whether to include bets and casino; only the account list can exclude them. */
   readonly withBets: boolean;
   readonly period: Pick<Period, 'from' | 'to'>;
 }
 
-/** What is asked of the server, of a page or of a whole file. */
+/** The query of a page or of the whole CSV file. */
 export function queryOf({ list, wallet, withBets, period }: Asked) {
   const isChecked = list === 'results' || (list === 'account' && withBets) ? 'true' : 'false';
   return { start_date: period.from, end_date: period.to, wallet, isChecked } as const;

@@ -2,17 +2,18 @@ import type { StatementRow } from '@maidan/contract';
 import { paiseOf } from '../../lib/format/figures.ts';
 
 export interface BalanceSteps {
-  /** The line, left to right, oldest first. */
+  /** The SVG path, from left to right, oldest first. */
   readonly path: string;
-  /** Where the line ends. */
+  /** The end of the line. */
   readonly end: { readonly x: number; readonly y: number };
-  /** Round balances across the picture, in paise. */
+  /** Round balances as grid lines, in paise. */
   readonly marks: readonly { readonly paise: number; readonly y: number }[];
   readonly minPaise: number;
   readonly maxPaise: number;
 }
 
-/** The balance after each entry as steps in a box; null where there is nothing to see. Drawn of at most `max`. */
+/** The balance after each entry as a step line in a box, from at most `max` entries; null if there is nothing to
+ *  draw. */
 export function balanceSteps(
   rows: readonly StatementRow[],
   { width, height, max }: { readonly width: number; readonly height: number; readonly max: number },
@@ -37,7 +38,7 @@ export function balanceSteps(
   };
 }
 
-/** Two to four round figures between two: 1, 2 or 5 times a power of ten apart. */
+/** Round figures between two values, at steps of 1, 2 or 5 times a power of ten. */
 function roundMarks(min: number, max: number): readonly number[] {
   if (max === min) return [max];
   const rough = (max - min) / 3;

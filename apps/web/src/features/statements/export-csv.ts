@@ -4,7 +4,7 @@ import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { queryOf, type Asked } from './asked.ts';
 
-/** Fetches a statement's range as a file and hands it to the browser. Throws `RequestFailed`. */
+/** Fetches a statement's range as a file and starts the download. Throws `RequestFailed`. */
 export async function exportCsv(asked: Asked): Promise<void> {
   const search = new URLSearchParams({ ...queryOf(asked), of: asked.list });
   const headers = {
@@ -31,6 +31,6 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

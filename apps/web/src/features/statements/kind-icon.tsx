@@ -31,7 +31,7 @@ const ICONS: Record<Exclude<StatementKind, 'bet'>, Icon> = {
   other: WalletIcon,
 };
 
-/** What kind of entry it is; a bet has its sport's. */
+/** The icon of a kind of entry; for a bet that of its sport. */
 export function KindIcon({ kind, sport }: { readonly kind: StatementKind; readonly sport: string }) {
   if (kind === 'bet') return <SportIcon sport={sport} size={18} />;
   const Drawn = ICONS[kind];

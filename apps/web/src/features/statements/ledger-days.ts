@@ -7,13 +7,13 @@ import { indianDay } from '../../lib/format/periods.ts';
 export interface LedgerDay {
   readonly day: string;
   readonly rows: readonly StatementRow[];
-  /** What the day's entries come to; null while older ones of it may still be to come. */
+  /** The sum of the day's entries; null while older ones may not have been loaded. */
   readonly netPaise: Paise | null;
-  /** The balance at its end. */
+  /** The balance at the end of the day. */
   readonly balancePaise: Paise;
 }
 
-/** Groups entries, newest first, by their day in India. */
+/** Groups entries (newest first) by day in India. */
 export function ledgerDays(rows: readonly StatementRow[], hasMore: boolean): readonly LedgerDay[] {
   const groups = [...Map.groupBy(rows, ({ date }) => indianDay(Date.parse(date)))];
   return groups.map(([day, ofDay], at) => ({

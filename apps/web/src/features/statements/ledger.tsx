@@ -21,7 +21,7 @@ export interface LedgerProps {
   readonly onMarket: (market: MarketLink) => void;
 }
 
-/** Entries by day with the running balance: a table, on a phone a list of the same. */
+/** Entries by day with the running balance, as a table or, on phones, as a list. */
 export function Ledger({ rows, hasMore, ...rest }: LedgerProps) {
   const days = ledgerDays(rows, hasMore);
   return useMedia(PHONE) ? <LedgerList days={days} {...rest} /> : <LedgerTable days={days} {...rest} />;

@@ -20,7 +20,7 @@ export type { MarketLink } from './ledger.tsx';
 
 export interface StatementsProps {
   readonly period: Period;
-  /** Where the period is chosen. */
+  /** The control that selects the period. */
   readonly periodBar: ReactNode;
   /** Opens the bets of a market. */
   readonly onMarket: (market: MarketLink) => void;
@@ -28,7 +28,7 @@ export interface StatementsProps {
 
 const LISTS: readonly ListId[] = ['account', 'transactions', 'results'];
 
-/** Every entry of a wallet, by day, with the arithmetic on top (MON-13). Prints as one ledger. */
+/** The entries of a wallet by day, with a summary at the top (MON-13). Prints as one ledger. */
 export function Statements({ period, periodBar, onMarket }: StatementsProps) {
   const { say, language } = useWords();
   const [list, setList] = useState<ListId>('account');
@@ -88,14 +88,14 @@ export function Statements({ period, periodBar, onMarket }: StatementsProps) {
   );
 }
 
-/** Pages that are fetched for a print; a longer statement is a file's matter. */
+/** Maximum number of pages to fetch for printing; longer statements should be exported as a file. */
 const PRINTED_PAGES = 20;
 
-/** Prints the range whole: what has not been leafed to yet is fetched first. */
+/** Fetches the remaining pages of the range, then prints. */
 async function printWhole({ hasNextPage, fetchNextPage }: StatementQuery): Promise<void> {
   let hasMore = hasNextPage;
   for (let page = 0; hasMore && page < PRINTED_PAGES; page += 1) hasMore = (await fetchNextPage()).hasNextPage;
-  // Once the browser has drawn what came.
+  // Wait until the browser has rendered them.
   requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
 }
 

@@ -19,7 +19,7 @@ export interface SummaryCardProps {
   readonly isMain: boolean;
 }
 
-/** The arithmetic of the range: opening, what came, what went, closing; and the balance as a line. */
+/** The summary of the range: opening, in, out and closing, with the balance as a line chart. */
 export function SummaryCard({ summary, rows, period, isMain }: SummaryCardProps) {
   const { say, language } = useWords();
   const now = useNow();
@@ -75,7 +75,7 @@ function Line({ term, tone, isTotal = false, children }: LineProps) {
   );
 }
 
-/** What of the balance can be used now, as the header has it. */
+/** The available balance, as in the header. */
 function Standing() {
   useTopic('me');
   const { say } = useWords();

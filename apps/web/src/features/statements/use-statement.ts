@@ -21,7 +21,7 @@ export interface Statement {
 
 export type StatementQuery = ReturnType<typeof useStatement>;
 
-/** A statement as far as it has been leafed through. */
+/** The loaded pages of a statement. */
 export function useStatement(asked: Asked) {
   const query = useInfiniteQuery({
     queryKey: ['statement', asked.list, queryOf(asked)],

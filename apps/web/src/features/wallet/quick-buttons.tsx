@@ -4,12 +4,12 @@ import { useWords } from './words/index.ts';
 import styles from './quick-buttons.module.css';
 
 export interface QuickButtonsProps {
-  /** Whole words side by side, for the wallet sheet. */
+  /** Full labels side by side, for the wallet sheet. */
   readonly inSheet?: boolean;
   readonly onGo?: () => void;
 }
 
-/** D, W and Bonus (SHL-12): for players who are not on credit. */
+/** D, W and Bonus (SHL-12), for players who are not credit players. */
 export function QuickButtons({ inSheet = false, onGo }: QuickButtonsProps) {
   const { say } = useWords();
   const [path] = useLocation();

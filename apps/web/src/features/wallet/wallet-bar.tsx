@@ -9,11 +9,11 @@ import { walletFiguresOf } from './wallet-figures.ts';
 import { WalletSheet } from './wallet-sheet.tsx';
 import styles from './wallet-bar.module.css';
 
-/** Where the header has the room for every figure. */
+/** The header has space for every figure. */
 const ROOMY = '(min-width: 1280px)';
 
-/** The player's money in the header (SHL-04): all of it with the wallet switch on a wide screen, else the selected
- *  wallet and the exposure, and a press opens the rest. Who plays on credit has one wallet and its reference. */
+/** The player's money in the header (SHL-04): on wide screens all figures with the wallet switch, else the selected
+ *  wallet and the exposure, with a button for the rest. Credit players have one wallet and their credit reference. */
 export function WalletBar({ player }: { readonly player: User }) {
   const isRoomy = useMedia(ROOMY);
   if (walletFiguresOf(player).isCredit) return <CreditFigures player={player} isRoomy={isRoomy} />;
@@ -58,7 +58,7 @@ function WalletButton({ player }: { readonly player: User }) {
         <span className={styles.lines}>
           <span className={styles.unseen}>{say('player.wallet')}: </span>
           <span data-figure>
-            {/* Without its name a bonus would pass for the balance. */}
+            {/* Without its name the bonus could be mistaken for the balance. */}
             <span className={isBonus ? styles.label : styles.unseen}>{label}</span>
             <b>{isBonus ? bonus : balance}</b>
           </span>
@@ -72,7 +72,7 @@ function WalletButton({ player }: { readonly player: User }) {
         </span>
         <CaretDownIcon size={12} className={styles.caret} />
       </button>
-      {/* A dialog has a header of its own, which may not stand in the page's. */}
+      {/* A portal, because the dialog has its own header, which must not be nested in the page's. */}
       {isOpen && createPortal(<WalletSheet player={player} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );

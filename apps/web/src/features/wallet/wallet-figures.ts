@@ -1,10 +1,10 @@
 import { ROLES, type User } from '@maidan/contract';
 import { displayedBalance, formatExposure, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 
-/** What the header shows of a player's money (MON-03, MON-04). */
+/** The figures of the player's money in the header (MON-03, MON-04). */
 export interface WalletFigures {
   readonly isCredit: boolean;
-  /** Balance plus exposure: what can be staked or withdrawn now. */
+  /** Balance plus exposure: the amount that can be staked or withdrawn now. */
   readonly balance: string;
   readonly exposure: string;
   readonly isExposed: boolean;

@@ -6,7 +6,7 @@ import { useWalletChoice } from './use-wallet-choice.ts';
 import { walletFiguresOf } from './wallet-figures.ts';
 import styles from './wallet-sheet.module.css';
 
-/** The wallets where the header has no room for them: choose one, see the rest, go to the money pages. */
+/** The wallets, if the header has no space for them: choose one, see the other figures, go to the money pages. */
 export function WalletSheet({ player, onClose }: { readonly player: User; readonly onClose: () => void }) {
   const { say } = useWords();
   const { selected, isBusy, choose } = useWalletChoice(player);

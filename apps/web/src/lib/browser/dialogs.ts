@@ -1,8 +1,8 @@
-/** Dialogs that any page may open over itself. An open one is a step in the history: Back closes it, on a phone too,
- *  and what lies under it stays. */
+/** Dialogs that any page can open. An open dialog is a history entry, so that Back closes it and the page below
+ *  stays. */
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
-/** The ways in and back in, for visitors (AUT-21). */
+/** The auth dialogs for visitors (AUT-21). */
 export const AUTH_STEPS = ['login', 'register', 'verify', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
 
@@ -11,24 +11,24 @@ const DIALOGS: readonly string[] = [...AUTH_STEPS, 'my-bets', 'change-password']
 
 interface DialogState {
   readonly dialog: DialogName;
-  /** Opened by a press and a step of its own in the history; not so what an address opens by itself. */
+  /** Whether the dialog has its own history entry; false if the URL itself opens it. */
   readonly isStep: boolean;
 }
 
 /** Home with the Login dialog open (AUT-20). */
 export const LOGIN_PATH = '/login';
 
-/** Opens a dialog over the present page. */
+/** Opens a dialog over the current page. */
 export function openDialog(dialog: DialogName): void {
   go({ dialog, isStep: true }, { replace: false });
 }
 
-/** Opens a dialog in place of the one that is open, or of none: the history has no step more. */
+/** Opens a dialog, replacing an open one, without a new history entry. */
 export function switchDialog(dialog: DialogName): void {
   go({ dialog, isStep: present()?.isStep ?? false }, { replace: true });
 }
 
-/** Closes the open dialog and stays on the page; `/login` is home without it. */
+/** Closes the open dialog and stays on the page; `/login` becomes home. */
 export function closeDialog(): void {
   if (present()?.isStep === true) history.back();
   else navigate(location.pathname === LOGIN_PATH ? '/' : here(), { replace: true });

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the right panel stands beside an event's markets; below it the slip opens inside its row. */
+/** The right panel is beside an event's markets; in narrower windows the slip opens within its row. */
 export const WIDE_PAGE = '(min-width: 1200px)';
-/** Where the sports tree stands beside the page and the bottom bar is gone. */
+/** The sports tree is beside the page and there is no bottom bar. */
 export const DESKTOP = '(min-width: 992px)';
-/** A phone held upright. */
+/** A phone in portrait orientation. */
 export const PHONE = '(max-width: 599.98px)';
 
-/** Whether a media query holds now; draws again when that changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

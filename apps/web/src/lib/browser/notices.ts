@@ -1,5 +1,5 @@
-/** What the toasts say (SHL-23). One notice per action: a named confirmation replaces the server's own message, and a
- *  dialog with a banner shows none (SET-03). */
+/** The toasts (SHL-23). One notice per action: a named confirmation replaces the server's message, and a dialog with a
+ *  banner shows no toast (SET-03). */
 import { createNotices } from '@maidan/client/browser';
 import { createToastStore, toastDurationMs, type ToastWords } from '@maidan/ui';
 
@@ -11,12 +11,12 @@ export const { notices, notify } = createNotices((timers) =>
 
 const KEPT = 'notice';
 
-/** Keeps a notice over the page's reload (AUT-04). */
+/** Stores a notice to show after the page reloads (AUT-04). */
 export function notifyAfterReload(words: NoticeWords): void {
   sessionStorage.setItem(KEPT, JSON.stringify(words));
 }
 
-/** Shows the notice that was kept over a reload, once. */
+/** Shows the notice stored before a reload, once. */
 export function showKeptNotice(): void {
   const text = sessionStorage.getItem(KEPT);
   if (text === null) return;

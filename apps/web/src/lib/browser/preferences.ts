@@ -1,29 +1,29 @@
-/** What the player has chosen in this browser. Read before the first paint by `public/before-paint.js`, which knows this
+/** The player's preferences in this browser. `public/before-paint.js` reads them before the first paint and uses this
  *  store's key and the names `theme`, `language`, `calm` and `colours`. */
 import type { Language } from '@maidan/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export type Theme = 'dark' | 'light';
-/** What may happen to a bet whose price has moved: refused, taken if better, taken whatever it is. */
+/** What happens to a bet whose price has moved: refused, accepted if better, accepted at any price. */
 export type AcceptOdds = 'none' | 'better' | 'any';
 
 export interface Preferences {
   readonly theme: Theme;
   readonly language: Language;
-  /** Rupees on the stake chips (section 9). */
+  /** The stake chips in rupees (section 9). */
   readonly chips: readonly number[];
   readonly acceptOdds: AcceptOdds;
-  /** Asks once more before a bet is placed. */
+  /** Asks for confirmation before a bet is placed. */
   readonly confirmBets: boolean;
-  /** One update a second and no flash. */
+  /** One update a second and no flashes. */
   readonly calm: boolean;
-  /** Profit and loss in colours that do not rest on red and green. */
+  /** `cvd`: profit and loss in colours that do not rely on red and green. */
   readonly colours: 'standard' | 'cvd';
 }
 
 interface PreferencesStore extends Preferences {
-  /** Changes some preferences; they are stored at once. */
+  /** Changes preferences and stores them at once. */
   readonly prefer: (changes: Partial<Preferences>) => void;
 }
 
@@ -45,7 +45,7 @@ export const usePreferences = create<PreferencesStore>()(
   ),
 );
 
-/** Puts on the page what its stylesheets read, now and at every change. */
+/** Sets the attributes that the stylesheets read, now and on every change. */
 export function applyPreferences(): void {
   apply(usePreferences.getState());
   usePreferences.subscribe(apply);

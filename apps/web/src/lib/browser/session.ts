@@ -1,5 +1,5 @@
-/** Who is logged in. The token lies under `token`, the user under `userData` (AUT-24); the flag is true once the
- *  profile has been loaded with that token (AUT-18). */
+/** The player's session. Local storage has the token under `token` and the user under `userData` (AUT-24); `signedIn`
+ *  is true once the profile has been loaded with that token (AUT-18). */
 import type { User } from '@maidan/contract';
 import { create } from 'zustand';
 
@@ -8,7 +8,7 @@ const USER = 'userData';
 
 export interface Session {
   readonly token: string | null;
-  /** As of the last answer; the live wallet is the stream's. */
+  /** As of the last answer; the stream has the live wallet. */
   readonly user: User | null;
   readonly signedIn: boolean;
 }
@@ -17,14 +17,14 @@ const NOBODY: Session = { token: null, user: null, signedIn: false };
 
 export const useSession = create<Session>(() => stored());
 
-/** Keeps a log-in's token and user. `signedIn` waits for the profile. */
+/** Stores the token and user of a log-in. `signedIn` stays false until the profile has loaded. */
 export function keepSession(token: string, user: User): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(USER, JSON.stringify(user));
   useSession.setState({ token, user, signedIn: false });
 }
 
-/** Keeps the profile that the server has just given for the stored token. */
+/** Stores the profile that the server has returned for the stored token. */
 export function confirmSession(user: User): void {
   localStorage.setItem(USER, JSON.stringify(user));
   useSession.setState({ user, signedIn: true });
@@ -36,8 +36,8 @@ export function forgetSession(): void {
   useSession.setState(NOBODY);
 }
 
-/** Follows a log-in or log-out in another tab: the page starts afresh, so that nothing of the other player stays. What
- *  is told late, of a session that this page began with, changes nothing. */
+/** Reloads on a log-in or log-out in another tab, so that no data of the other player remains. A late event about this
+ *  page's own session is ignored. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === TOKEN && newValue !== useSession.getState().token) location.assign('/');
@@ -50,7 +50,7 @@ function stored(): Session {
     if (token === null) return NOBODY;
     return { token, user: parseUser(localStorage.getItem(USER)), signedIn: false };
   } catch {
-    return NOBODY; // no storage: a visitor
+    return NOBODY; // storage is blocked: treat as a visitor
   }
 }
 

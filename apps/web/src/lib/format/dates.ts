@@ -1,16 +1,16 @@
 /**
- * Date labels (SHL-22): `Today 19:30`, `Tomorrow 00:15`, else `16 Apr 19:30`; 24-hour, Asia/Kolkata wherever the
- * player is. The sidebar alone writes times the Hindi way (SHL-10).
+ * Date labels (SHL-22): `Today 19:30`, `Tomorrow 00:15`, else `16 Apr 19:30`; 24-hour, always in Asia/Kolkata. Only the
+ * sidebar uses the Hindi locale format (SHL-10).
  */
 import type { Language } from '@maidan/contract';
 import { shared } from '../words/index.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
-/** India keeps no summer time, so that a day is its offset and a division. */
+/** India has no daylight saving time, so days can be computed with a fixed offset. */
 const OFFSET_MS = 330 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `en-US` writes “Sep” where `en-IN` and `en-GB` write “Sept”. */
+/** `en-US` abbreviates “Sep”, `en-IN` and `en-GB` “Sept”. */
 const locales = { en: 'en-US', hi: 'hi-IN' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -22,7 +22,7 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return made;
 }
 
-/** The number of the day in India, to compare days by. */
+/** The number of the day in India, for comparing days. */
 function dayOf(timeMs: number): number {
   return Math.floor((timeMs + OFFSET_MS) / DAY_MS);
 }
@@ -32,7 +32,7 @@ export function timeLabel(iso: string): string {
   return format('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Date.parse(iso));
 }
 
-/** `19:30:05`, for what happens within a minute. */
+/** `19:30:05`, for events within a minute. */
 export function secondsLabel(iso: string): string {
   const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
   return format('en-GB', options).format(Date.parse(iso));
@@ -61,7 +61,7 @@ export function dayHeading(iso: string, nowMs: number, language: Language): stri
   return `${weekday} ${day} ${month}`;
 }
 
-/** `18 Nov`; with its year, `18 Nov 2023`, when that is not this year. */
+/** `18 Nov`; in another year `18 Nov 2023`. */
 export function shortDay(iso: string, nowMs: number, language: Language): string {
   const timeMs = Date.parse(iso);
   const day = format('en-GB', { day: 'numeric' }).format(timeMs);
@@ -76,12 +76,12 @@ export function weekdayLabel(iso: string, language: Language, width: 'short' | '
   return format(locales[language], { weekday: width }).format(Date.parse(iso));
 }
 
-/** How many days of India lie between a moment and now: 0 today, 1 yesterday. */
+/** The number of days (in India) since a moment: 0 today, 1 yesterday. */
 export function daysAgo(iso: string, nowMs: number): number {
   return dayOf(nowMs) - dayOf(Date.parse(iso));
 }
 
-/** The sidebar's Hindi time: `16 अप्रैल, 19:30`. To be marked `lang="hi"`. */
+/** The sidebar's Hindi time: `16 अप्रैल, 19:30`. Mark it `lang="hi"`. */
 export function hindiTime(iso: string): string {
   const day = format('hi-IN', { day: 'numeric', month: 'short' }).format(Date.parse(iso));
   return `${day}, ${format('hi-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Date.parse(iso))}`;

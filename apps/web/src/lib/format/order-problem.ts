@@ -3,7 +3,7 @@ import { formatOdds } from './figures.ts';
 import type { StakeTextProblem } from './stake-text.ts';
 import { words, type Words } from '../words/betting/index.ts';
 
-/** What can be wrong with odds and a stake as they were typed, whatever they are for. */
+/** Problems of typed odds and stakes, independent of the market. */
 export type TypedProblem =
   | StakeTextProblem
   | { readonly kind: 'odds-malformed' }
@@ -11,7 +11,7 @@ export type TypedProblem =
 
 export type StakeTooSmall = { readonly kind: 'stake-below-minimum'; readonly minimumPaise: Paise };
 
-/** What is wrong with what was typed, and what would be right. */
+/** The text of a problem: what is wrong and what would be valid. */
 export function typedProblemWords(problem: TypedProblem, { language }: Pick<Words, 'language'>): string {
   const { say } = words.wordsIn(language);
   switch (problem.kind) {

@@ -1,8 +1,8 @@
-/** Ranges of days as statements ask for them: days of Asia/Kolkata, both ends inclusive (MON-13). */
+/** Date ranges of statements: days in Asia/Kolkata, both ends inclusive (MON-13). */
 import { create } from 'zustand';
 import { nowMs, useNow } from '../browser/clock.ts';
 
-/** India keeps no summer time. */
+/** India has no daylight saving time. */
 const OFFSET_MS = 330 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -43,30 +43,30 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day of a period, first to last; null where there are more than `max`. */
+/** Every day of a period, first to last; null if there are more than `max`. */
 export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>, max: number): readonly string[] | null {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   if (count < 1 || count > max) return null;
   return Array.from({ length: count }, (_, n) => addDays(from, n));
 }
 
-/** Whether there is anything between the two days. */
+/** Whether the first day is not after the last. */
 export function isInOrder({ from, to }: Pick<Period, 'from' | 'to'>): boolean {
   return from <= to;
 }
 
-/** Noon in India: a moment that every label takes for that day. */
+/** Noon in India, a moment that every label shows as that day. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00+05:30`;
 }
 
-/** The days that the player looks at, the same on every page that shows days. */
+/** The selected days, shared by all pages with a period. */
 const useChosen = create<{ readonly period: Period; readonly look: (period: Period) => void }>((set) => ({
   period: periodOf('days7', nowMs()),
   look: (period) => set({ period }),
 }));
 
-/** What is looked at; a preset moves on with the days. */
+/** The selected period; a preset moves with the current day. */
 export function usePeriod() {
   const { period, look } = useChosen();
   const now = useNow();

@@ -4,7 +4,7 @@ import type { Paise } from '@maidan/domain';
 export type StakeTextProblem = { readonly kind: 'stake-missing' | 'stake-malformed' | 'stake-too-large' };
 export type ReadStake = { paise: Paise; problem: null } | { paise: null; problem: StakeTextProblem };
 
-/** Reads rupees as a player types them: commas are left out of account, nothing is rounded. */
+/** Parses typed rupees: commas are ignored, nothing is rounded. */
 export function readStake(stakeText: string): ReadStake {
   const text = plainStake(stakeText);
   if (text === '') return { paise: null, problem: { kind: 'stake-missing' } };
@@ -18,7 +18,7 @@ export function readStake(stakeText: string): ReadStake {
   return { paise: parsed.value, problem: null };
 }
 
-/** `1,00,000.` as the parser reads amounts: `100000`. */
+/** Normalises typed text for the parser: `1,00,000.` becomes `100000`. */
 function plainStake(stakeText: string): string {
   return stakeText
     .replace(/[,\s₹]/g, '')

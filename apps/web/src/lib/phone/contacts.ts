@@ -2,15 +2,15 @@ import type { AppSettings } from '@maidan/contract';
 
 type Contact = AppSettings['contacts'][number];
 
-/** The helpline: the contact of that type, else the first that is reached by WhatsApp. */
+/** The helpline: the contact of that type, else the first with a WhatsApp link. */
 export function helplineOf({ contacts }: Pick<AppSettings, 'contacts'>): Contact | undefined {
   const named = contacts.find(({ type }) => /help|support/i.test(type)) ?? contacts.find(({ link }) => isChat(link));
   if (named === undefined || named.number === '') return undefined;
   return { ...named, link: isChat(named.link) ? named.link : chatLink(named.number) };
 }
 
-/** The helpline's chat with a message already typed: an account made by hand (AUT-07). A text that the operator has put
- *  into the link stays. */
+/** The link to the helpline's chat with a prefilled message, for creating an account through chat (AUT-07). A text that
+ *  the operator has put in the link is kept. */
 export function chatWithText(settings: Pick<AppSettings, 'contacts'>, text: string): string | undefined {
   const helpline = helplineOf(settings);
   if (helpline === undefined) return undefined;
@@ -23,7 +23,7 @@ function isChat(link: string): boolean {
   return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(link);
 }
 
-/** A wa.me link takes the number's digits alone (SHL-14). */
+/** A wa.me link contains only the digits of the number (SHL-14). */
 function chatLink(number: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}`;
 }

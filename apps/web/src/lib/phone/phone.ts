@@ -1,15 +1,15 @@
-/** Phone numbers as a visitor types and reads them. What is a number that may sign up is the server's to judge. */
+/** Typing and display of phone numbers. The server decides which numbers can sign up. */
 import { AsYouType, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core';
 import { phoneMetadata } from './phone-metadata.ts';
 
-/** AUT-06: these two, India first. */
+/** AUT-06: India first. */
 export type PhoneCountry = 'IN' | 'US';
 
 export const CALLING_CODES: Readonly<Record<PhoneCountry, string>> = { IN: '+91', US: '+1' };
 
 export interface PhoneEntry {
   readonly country: PhoneCountry;
-  /** As it stands in the field, without the country's code. */
+  /** The text in the field, without the country code. */
   readonly text: string;
 }
 
@@ -18,8 +18,8 @@ export const NO_PHONE: PhoneEntry = { country: 'IN', text: '' };
 const DEVANAGARI_ZERO = 0x0966;
 const LONGEST = 32;
 
-/** The field after a change: digits are grouped as they are added, and a number that comes with its country's code
- *  chooses the country. What is rubbed out or put in the middle is left as typed, so that the caret stays. */
+/** The field after a change. Digits added at the end are grouped, and a number with a country code selects the country.
+ *  Deletions and insertions in the middle are left as typed, so that the caret does not jump. */
 export function typedPhone(before: PhoneEntry, typed: string): PhoneEntry {
   const text = plainDigits(typed).slice(0, LONGEST);
   if (text.startsWith('+')) {
@@ -30,14 +30,14 @@ export function typedPhone(before: PhoneEntry, typed: string): PhoneEntry {
   return isAdded ? grouped(before.country, text) : { ...before, text };
 }
 
-/** The field once it is left. */
+/** The field on blur. */
 export function leftPhone({ country, text }: PhoneEntry): PhoneEntry {
   const whole = parse(country, text);
   return whole === null ? { country, text } : grouped(whole.country, whole.number.nationalNumber);
 }
 
-/** What is sent as `mobile_no`: E.164 where the number is whole, else country code and digits for the server to judge;
- *  empty when there is no digit. */
+/** The value of `mobile_no`: E.164 for a complete number, else country code and digits, which the server validates;
+ *  empty if there are no digits. */
 export function mobileNoOf({ country, text }: PhoneEntry): string {
   const digits = plainDigits(text).replace(/[^\d+]/g, '');
   if (!/\d/.test(digits)) return '';
@@ -51,7 +51,7 @@ export function readablePhone(mobileNo: string): string {
   return parse('IN', mobileNo)?.number.formatInternational() ?? mobileNo;
 }
 
-/** The entry that a stored number would be typed as. */
+/** The field's entry for a stored number. */
 export function phoneEntryOf(mobileNo: string): PhoneEntry {
   return typedPhone(NO_PHONE, mobileNo);
 }
@@ -70,7 +70,7 @@ function parse(country: PhoneCountry, text: string): { country: PhoneCountry; nu
   return number.country === 'IN' || number.country === 'US' ? { country: number.country, number } : null;
 }
 
-/** Keyboards also type Devanagari digits. */
+/** Converts Devanagari digits, which some keyboards type. */
 function plainDigits(text: string): string {
   return text
     .normalize('NFKC')

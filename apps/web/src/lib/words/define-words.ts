@@ -8,33 +8,33 @@ type Hindi<English> = Readonly<Record<keyof English, string>>;
 type Values<Name extends string = string> = Readonly<Record<Name, string | number>>;
 
 export interface Words<English> {
-  /** The language that is shown now. */
+  /** The language currently shown. */
   readonly language: Language;
-  /** A sentence by its key, with values for the names in its braces. */
+  /** A text by its key, with values for the names in its braces. */
   readonly say: <K extends keyof English & string>(
     key: K,
     ...values: [Names<English[K]>] extends [never] ? [] : [values: Values<Names<English[K]>>]
   ) => string;
-  /** For a key that is only known at run time. */
+  /** Like `say`, for a key that is only known at run time. */
   readonly sayLoosely: (key: keyof English & string, values?: Values) => string;
 }
 
-/** What loads with others, and what others may say too. */
+/** A catalogue that can be loaded with others and included in others. */
 export interface Catalogue<English = Sentences> {
   readonly en: English;
-  /** Fetched once, when it is first asked for; after a failure the next asker tries again. */
+  /** Fetched once, on first use; after a failure the next call tries again. */
   readonly fetchHindi: () => Promise<Hindi<English>>;
 }
 
 export interface Speaking<English> extends Catalogue<English> {
-  /** Renders again when the language changes or its sentences arrive. */
+  /** Renders again when the language changes or its texts have loaded. */
   readonly useWords: () => Words<English>;
-  /** The sentences outside React, in the language chosen now. */
+  /** The texts in the current language, for use outside React. */
   readonly presentWords: () => Words<English>;
   readonly wordsIn: (language: Language) => Words<English>;
 }
 
-/** What a catalogue's hook gives, for those who are handed it. */
+/** The type returned by a catalogue's `useWords`. */
 export type WordsOf<C extends Catalogue> = Words<C['en']>;
 export type KeyOf<C extends Catalogue> = keyof C['en'] & string;
 
@@ -43,14 +43,14 @@ interface Source<English extends Sentences> {
   readonly hi: () => Promise<{ readonly hi: Hindi<NoInfer<English>> }>;
 }
 
-/** One type with the properties of every member of a union. */
+/** The intersection of all members of a union. */
 type Merged<U> = (U extends unknown ? (member: U) => void : never) extends (merged: infer M) => void ? M : never;
 type Together<English, Others extends readonly Catalogue[]> = Others extends readonly []
   ? English
   : English & Merged<Others[number]['en']>;
 
-/** A feature's own sentences and those of `others`. English is there with the module that says it; Hindi is fetched when
- *  it is first asked for, and until it is there the sentences stay English rather than vanish. */
+/** A catalogue of a feature's own texts and those of `others`. English is part of the module; Hindi is fetched on first
+ *  use, and English is shown until it has loaded. */
 export function defineWords<const English extends Sentences, const Others extends readonly Catalogue[]>(
   { en, hi }: Source<English>,
   ...others: Others
@@ -85,7 +85,7 @@ export function defineWords<const English extends Sentences, const Others extend
   };
 }
 
-/** Fetches what catalogues need to speak a language. Resolves when they do. */
+/** Loads the texts of catalogues in a language. Resolves when they are ready. */
 export async function loadWords(language: Language, ...catalogues: readonly Catalogue[]): Promise<void> {
   if (language === 'hi') await Promise.all(catalogues.map(({ fetchHindi }) => fetchHindi()));
 }
@@ -98,7 +98,7 @@ function words<English>(language: Language, sentences: Sentences): Words<English
   };
 }
 
-/** The same answer every time, but for a failure. */
+/** Caches the promise, except after a failure. */
 function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | null = null;
   return () => {

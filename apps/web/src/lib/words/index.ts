@@ -6,6 +6,6 @@ export { defineWords, loadWords, type Catalogue, type KeyOf, type WordsOf } from
 export { named } from './names.ts';
 export { speaking, type SpeakingModule } from './speaking.ts';
 
-/** What more than one feature says: names of pages, buttons of every dialog, days, failures. */
+/** Texts shared by several features: names of pages, buttons of dialogs, days, failures. */
 export const shared = defineWords({ en, hi: () => import('./hi.ts') }, feedNames);
 export const { useWords, presentWords } = shared;

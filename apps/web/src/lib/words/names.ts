@@ -3,7 +3,8 @@ import type { Catalogue } from './define-words.ts';
 
 let inHindi: ((english: string) => string) | null = null;
 
-/** What feeds say in English: its Hindi comes with the site's own, so that both are there at once. */
+/** The feeds' names, which are in English. Their Hindi is loaded with the site's Hindi, so that both appear
+ *  together. */
 export const feedNames = {
   en: {},
   fetchHindi: async () => {
@@ -12,7 +13,7 @@ export const feedNames = {
   },
 } satisfies Catalogue;
 
-/** A sport's, a market's or a selection's name, or where a fancy stands, in the language of `words`; what is not known
- *  stays as the feed says it. */
+/** The name of a sport, market or selection, or the state of a fancy, in the language of `words`; an unknown name is
+ *  returned unchanged. */
 export const named = (name: string, { language }: { readonly language: Language }): string =>
   language === 'hi' && inHindi !== null ? inHindi(name) : name;

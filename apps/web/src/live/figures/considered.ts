@@ -1,17 +1,17 @@
-/** What the player is weighing up beside the slip: an order that is being edited, a cash out. Its effect stands under
- *  every selection of its market, as a typed stake's does (BET-16). */
+/** Bets that the player is considering outside the slip: an edited order, a cash out. Their effect is shown below every
+ *  selection of the market, like that of a typed stake (BET-16). */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { DraftBets } from './position.ts';
 
 const useStore = create<{ readonly draft: DraftBets | null }>(() => ({ draft: null }));
 
-/** What is weighed up now, or null. */
+/** The bets currently considered, or null. */
 export function useConsidered(): DraftBets | null {
   return useStore((store) => store.draft);
 }
 
-/** Weighs `draft` up for as long as the component stands. The same object means the same bets. */
+/** Publishes `draft` while the component is mounted. Compared by identity. */
 export function useConsidering(draft: DraftBets | null): void {
   useEffect(() => {
     useStore.setState({ draft });

@@ -5,16 +5,16 @@ import type { Depth } from '../keys.ts';
 
 export type Rung = {
   readonly price: Price;
-  /** Whose money: what a backer can take, or what a layer can. */
+  /** Whether the money can be backed or laid. */
   readonly side: 'back' | 'lay';
   readonly sizeRupees: number;
-  /** Share of the deepest rung shown. */
+  /** The size as a share of the largest rung shown. */
   readonly depth: number;
   readonly isBest: boolean;
 };
 
-/** The slip's ladder, five rungs either side of its price (M-3), with the money that stands at each. Rungs above the
- *  best price to back, or the middle where nothing stands, count as the lay side. */
+/** The slip's ladder, five rungs on each side of its price (M-3), with the money at each. Rungs above the best back
+ *  price are the lay side; without any offers, rungs above the chosen price. */
 export function rungsAround(price: Price, depth: Depth): Rung[] {
   const prices = ladderAround(price);
   const back = new Map(depth.back);
@@ -38,7 +38,7 @@ function sideOf(odds: number, { bestBack, bestLay, chosen }: Bests): 'back' | 'l
   return odds <= chosen ? 'back' : 'lay';
 }
 
-/** The next rung from typed odds, or null at the ladder's end; from a price off the ladder the rung beside it. */
+/** The next rung from typed odds, from odds off the ladder the neighbouring one; null at the ladder's end. */
 export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | null {
   const text = oddsText.trim();
   const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
@@ -51,14 +51,14 @@ export function stepOdds(oddsText: string, direction: 'up' | 'down'): number | n
   return next === null ? null : oddsOf(next);
 }
 
-/** The rung that typed odds stand on or just under, or null where they are no odds at all. */
+/** The rung at or just below the typed odds; null if the text is not odds. */
 export function ladderCentre(oddsText: string): Price | null {
   const text = oddsText.trim();
   const parsed = parseOdds(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);
   return parsed.ok ? rungPriceAtOrBelow(parsed.value) : null;
 }
 
-/** A ladder's rungs with their spoken names, as `DepthLadder` draws them. */
+/** The rungs with their accessible names, for `DepthLadder`. */
 export function spokenRungs(centre: Price, depth: Depth, { language }: Pick<Words, 'language'>) {
   const { say } = words.wordsIn(language);
   return rungsAround(centre, depth).map(({ price, side, sizeRupees, depth: share, isBest }) => {

@@ -1,4 +1,4 @@
-/** What the player holds in a market, from the bets on the page, by the same rules as the server's (E-1 to E-4). */
+/** The player's position in a market, from the bets on the page, by the same rules as on the server (E-1 to E-4). */
 import { decodeOdds, decodeRupees, type Bet, type Market, type MarketType, type Selection } from '@maidan/contract';
 import {
   addMatched,
@@ -13,29 +13,29 @@ import {
   type RateScale,
 } from '@maidan/domain';
 
-/** What the rules need to know of a market. */
+/** The fields of a market that the rules need. */
 export type PositionedMarket = {
   readonly marketType: MarketType;
-  /** A non-runner (`REMOVED`) is no outcome any more, and its bets are void (D-1). */
+  /** A non-runner (`REMOVED`) is not an outcome and its bets are void (D-1). */
   readonly selections: readonly { readonly _id: string; readonly status?: Selection['status'] }[];
-  /** 1 unless said: the places of a place market. */
+  /** The places of a place market; 1 by default. */
   readonly winners?: number;
-  /** True unless said: that many of those listed are certain to win (E-1). */
+  /** Whether exactly `winners` of the listed selections win (E-1); true by default. */
   readonly complete?: boolean;
-  /** How a bookmaker writes its rates (B-1); per 100 unless said. */
+  /** The scale of a bookmaker's rates (B-1); per 100 by default. */
   readonly scale?: Market['scale'];
 };
 
-/** Bets that are only considered, typed in the slip or legs of a cash out: what they would change is shown beside
- *  every selection (BET-16). */
+/** Bets that are only considered: typed in the slip, or the legs of a cash out. Their effect is shown beside every
+ *  selection (BET-16). */
 export type DraftBets = { readonly marketId: string; readonly bets: readonly RuleBet[] };
 
-/** States in which what remains can still be matched. */
+/** States in which the unmatched part can still be matched. */
 const OPEN_STATES: ReadonlySet<Bet['state']> = new Set(['unmatched', 'partially-matched', 'pending']);
-/** A settled or void bet has left the position. */
+/** Settled and void bets are not part of the position. */
 const OVER_STATES: ReadonlySet<Bet['state']> = new Set(['settled', 'void']);
 
-/** The position of one wallet (E-4): matches count at their own prices, what is unmatched as a hold. */
+/** The position of one wallet (E-4): matches count at their own prices, the unmatched part as a hold. */
 export function positionOf(market: PositionedMarket, bets: readonly Bet[], wallet: Bet['wallet']): Position {
   const position = emptyPosition(market);
   const scale = market.scale ?? 'per-100';
@@ -54,7 +54,7 @@ export function positionOf(market: PositionedMarket, bets: readonly Bet[], walle
   return position;
 }
 
-/** What was matched and at what. A bookmaker or fancy bet is taken whole at one quote and lists no matches. */
+/** The matches of a bet. A bookmaker or fancy bet is taken whole at one price and lists no matches. */
 function matchesOf(bet: Bet): readonly (readonly [odds: number, stake: number])[] {
   if (bet.marketType === 'exchange' || bet.matches.length > 0 || bet.matchedStake === 0) return bet.matches;
   return [[bet.matchedOdds ?? bet.odds, bet.matchedStake]];
@@ -67,7 +67,7 @@ export function emptyPosition({ marketType, selections, winners = 1, complete = 
   return createPosition({ kind, selectionIds, winners, complete });
 }
 
-/** One match of a wire bet as the rules know it. */
+/** One match of a wire bet as a bet of the rules. */
 function ruleBetOf(bet: Bet, { odds, stake, scale }: { odds: number; stake: number; scale: RateScale }): RuleBet {
   const { selectionId, selectionType: side } = bet;
   const stakePaise = amountOf(stake);
@@ -81,19 +81,19 @@ function ruleBetOf(bet: Bet, { odds, stake, scale }: { odds: number; stake: numb
   }
 }
 
-/** Wire rupees as paise. */
+/** Wire rupees in paise. */
 export function amountOf(rupees: number): Paise {
   const decoded = decodeRupees(rupees);
   invariant(decoded.ok, 'The wire carries amounts with at most two decimals');
   return decoded.value;
 }
 
-/** A bookmaker's wire rate as the rules have it: per 100, or hundredths of decimal odds (B-5). */
+/** A bookmaker's wire rate as a rate of the rules: per 100, or hundredths of decimal odds (B-5). */
 export function rateOf(rate: number, scale: RateScale): number {
   return scale === 'decimal' ? priceOf(rate) : rate;
 }
 
-/** Wire odds of an exchange as a price of the rules: what a reduction has left of a match may be 1.00 (D-2). */
+/** Exchange odds of the wire as a price of the rules. A match after a reduction can be at 1.00 (D-2). */
 export function priceOf(odds: number): Price {
   if (odds === 1) return settledPrice(100);
   const decoded = decodeOdds(odds);

@@ -1,4 +1,4 @@
-/** Server-shaped values for tests: valid by the contract, with only what a test cares about spelled out. */
+/** Builders of valid wire values for tests, which only specify the fields they care about. */
 import type { Bet, EventView, Market, UserData } from '@maidan/contract';
 
 export const EVENT_ID = '0f7a2b61-2c0e-4a6f-9d0a-7d5f3f6f1a01';

@@ -1,4 +1,4 @@
-/** The event topic as a pure reducer: what an image or a change puts into the store. */
+/** The event topic as a pure reducer: the store writes of an image or a change. */
 import { CHANGE, type EventChange, type EventView, type Level, type Market, type Selection } from '@maidan/contract';
 import {
   depthKey,
@@ -21,14 +21,14 @@ import {
 } from '../keys.ts';
 import { nextCell } from '../price-cell.ts';
 
-/** Levels a side that a page shows. */
+/** Number of levels per side that a page shows. */
 export const SHOWN_LEVELS = 3;
 
 const SIDES: readonly Side[] = ['back', 'lay'];
 
 type Now = { nowMs: number };
 
-/** Every value of a whole event. What did not change keeps its identity. */
+/** The writes of a whole event. Unchanged values keep their identity. */
 export function eventImageWrites(view: EventView, read: Read, now: Now): Write[] {
   const { markets, score, ...core } = view;
   return [
@@ -38,7 +38,7 @@ export function eventImageWrites(view: EventView, read: Read, now: Now): Write[]
   ];
 }
 
-/** What a list of changes does to an event. Changes of a market that is not known yet are left out. */
+/** The writes of a list of changes. Changes of an unknown market are ignored. */
 export function eventDeltaWrites(eventId: string, changes: readonly EventChange[], read: Read, now: Now): Write[] {
   const fresh = new Map<string, unknown>();
   const readFresh = ((key) => (fresh.has(key) ? fresh.get(key) : read(key))) as Read;
@@ -90,7 +90,7 @@ function changeWrites(eventId: string, change: EventChange, read: Read, now: Now
   }
 }
 
-/** The event's list follows a market that is new, or has closed. */
+/** Updates the event's list of markets for a new or closed market. */
 function enlist(eventId: string, market: RefSource, read: Read): Write[] {
   const event = read(eventKey(eventId));
   const known = event?.markets.find((each) => each._id === market._id);
@@ -119,7 +119,7 @@ function marketWrites(market: Market, read: Read, now: Now): Write[] {
   return [...writes, percentWrite(meta, read, depths)];
 }
 
-/** Rows, and a cell for each side of a row: its line as the price, what it pays per 100 as the size. */
+/** The rows of a fancy, with a cell for each side: the line as the price, the payout per 100 as the size. */
 function rowsWrites(marketId: string, fancy: FancyRows, read: Read, now: Now): Write[] {
   const writes = [write(rowsKey(marketId), fancy)];
   for (const { _id: selectionId, no, yes } of fancy.rows) {
@@ -166,7 +166,7 @@ const restOf = ({ back: _back, lay: _lay, lastTraded: _last, ...rest }: Selectio
 
 const depthOf = ({ back, lay }: Selection): Depth => ({ back, lay });
 
-/** [odds, size, odds, size, …] as levels. */
+/** Converts [odds, size, odds, size, …] to levels. */
 export function levelsOf(flat: readonly number[]): Level[] {
   const levels: Level[] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) levels.push([flat[at] ?? 0, flat[at + 1] ?? 0]);

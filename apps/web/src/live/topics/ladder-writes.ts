@@ -3,7 +3,7 @@ import type { LadderImage } from '@maidan/contract';
 import { levelsOf } from './event-writes.ts';
 import { ladderKey, write, type Write } from '../keys.ts';
 
-/** Image and delta alike name whole selections. */
+/** Image and delta both contain complete selections. */
 export function ladderWrites(marketId: string, { ladders }: LadderImage): Write[] {
   return ladders.map(([selectionId, back, lay]) =>
     write(ladderKey(marketId, selectionId), { back: levelsOf(back), lay: levelsOf(lay) }),

@@ -6,10 +6,10 @@ export function meImageWrites({ bets, ...user }: UserData): Write[] {
   return [write('me', user), ...betsWrites(bets, new Set(bets.map((each) => each.marketId)))];
 }
 
-/** Whoever waits for one has asked for it seconds ago. */
+/** Number of outcomes to keep. A component only needs that of a cash out requested seconds ago. */
 const KEPT_ENDS = 10;
 
-/** Bets in a delta are whole: new ones come first, known ones change where they stand. */
+/** Bets in a delta are complete: new ones are added in front, known ones are replaced in place. */
 export function meDeltaWrites(delta: MeDelta, read: Read): Write[] {
   const writes: Write[] = [];
   const me = read('me');
@@ -23,7 +23,7 @@ export function meDeltaWrites(delta: MeDelta, read: Read): Write[] {
   return writes;
 }
 
-/** `changed` replaces its namesakes in `known`; what is new is put in front, newest first. */
+/** Replaces the bets of `known` that are in `changed`, by id; new ones are added in front, newest first. */
 export function mergeBets(known: readonly Bet[], changed: readonly Bet[]): Bet[] {
   const byId = new Map(changed.map((each) => [each._id, each]));
   const kept = known.map((each) => {

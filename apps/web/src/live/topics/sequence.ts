@@ -1,4 +1,4 @@
-/** Where a subscription stands in its topic's sequence. */
+/** The position of a subscription in its topic's sequence. */
 export type Sequence = { readonly kind: 'awaiting-image' } | { readonly kind: 'following'; readonly seq: number };
 
 export const AWAITING_IMAGE: Sequence = { kind: 'awaiting-image' };
@@ -6,15 +6,15 @@ export const AWAITING_IMAGE: Sequence = { kind: 'awaiting-image' };
 export type Step =
   | { readonly kind: 'replace'; readonly next: Sequence }
   | { readonly kind: 'apply'; readonly next: Sequence }
-  /** A message that was seen before, or that an image on its way will cover. */
+  /** A message that is already known, or that a pending image will include. */
   | { readonly kind: 'skip'; readonly next: Sequence }
-  /** Something is missing: ask for an image. */
+  /** Messages are missing: request an image. */
   | { readonly kind: 'gap'; readonly next: Sequence };
 
 type Numbered = { readonly op: 'image' | 'delta'; readonly seq: number; readonly from?: number | undefined };
 
-/** What to do with a numbered message. An image always counts; a delta only when it follows on what is known: on the
- *  number before its own unless it says which. It may repeat something, for changes say what is. */
+/** What to do with a numbered message. An image is always applied; a delta only if the number it continues from
+ *  (`from`, or else `seq` − 1) is known. It may repeat changes, because they contain absolute values. */
 export function step(at: Sequence, message: Numbered): Step {
   if (message.op === 'image') return { kind: 'replace', next: { kind: 'following', seq: message.seq } };
   if (at.kind === 'awaiting-image' || message.seq <= at.seq) return { kind: 'skip', next: at };

@@ -1,9 +1,9 @@
-/** The `sports` topic as a pure reducer: list pages' ticks and best prices. */
+/** The `sports` topic as a pure reducer: ticks and best prices of list pages. */
 import { unpackTick, type SportsImage } from '@maidan/contract';
 import { listPriceKey, tickKey, write, type Read, type Write } from '../keys.ts';
 import { nextCell } from '../price-cell.ts';
 
-/** Image and delta alike name whole events. */
+/** Image and delta both contain complete events. */
 export function sportsWrites(data: SportsImage, read: Read, now: { nowMs: number }): Write[] {
   const writes = [write('catalogue', data.catalogue)];
   for (const packed of data.events) {

@@ -30,32 +30,32 @@ export type TopicsDeps = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly nowMs: () => number;
   readonly notify: (notice: Notice) => void;
-  /** Whoever shows these lists asks for them again. */
+  /** Pages that show these lists fetch them again. */
   readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
 
 export type Topics = {
-  /** Counts one more user of a topic; the first subscribes. Returns the way to let go of it. */
+  /** Holds a topic; the first hold subscribes. Returns the function that releases it. */
   readonly hold: (topic: Topic) => () => void;
-  /** After a (new) welcome: every held topic asks for what it has missed, or for its image. */
+  /** After a welcome: every held topic requests what it has missed, or its image. */
   readonly subscribeAll: () => void;
-  /** Nobody looks at the page (any more). */
+  /** Reports whether the page is hidden. */
   readonly setHidden: (hidden: boolean) => void;
-  /** False when a payload breaks its topic's promise. */
+  /** Returns false if the payload does not match its topic's schema. */
   readonly receive: (message: NumberedMessage) => boolean;
-  /** An event that came by HTTP, for as long as its own topic has no image. */
+  /** Stores an event fetched by HTTP while its topic has no image. */
   readonly seedEvent: (view: EventView) => void;
 };
 
 type Held = {
   holders: number;
   sequence: Sequence;
-  /** What the topic said last; null where only an image helps. */
+  /** The last `clk` of the topic; null if an image is required. */
   clk: string | null;
   cancelLinger: () => void;
 };
 
-/** How long a topic nobody holds stays open: a page change, or React mounting twice, does not fetch it again. */
+/** How long a released topic stays subscribed, so that a page change or a React remount does not fetch it again. */
 const LINGER_MS = 2_000;
 
 export function createTopics(deps: TopicsDeps): Topics {
@@ -134,7 +134,7 @@ export function createTopics(deps: TopicsDeps): Topics {
   };
 }
 
-/** The writes of one message by its topic's schema; null when it does not fit. */
+/** The writes of a message, validated by its topic's schema; null if it is invalid. */
 function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] | null {
   const { read } = deps.store;
   const nowMs = deps.nowMs();
@@ -146,7 +146,7 @@ function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] 
     if (op === 'image') {
       const parsed = userData.safeParse(data);
       if (!parsed.success) return null;
-      // A second image follows on something that was missed.
+      // A second image means that messages were missed.
       if (read('me') !== undefined) deps.cashierChanged(CASHIER_NEWS);
       return meImageWrites(parsed.data);
     }

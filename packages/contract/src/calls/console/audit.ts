@@ -5,7 +5,7 @@ import { CASHIER_ROLES } from '../../roles.ts';
 const TAG = 'Console: audit';
 const access = CASHIER_ROLES;
 
-/** OPR-03: one deed of an operator's. */
+/** OPR-03: one action of an operator. */
 const auditEntry = z.object({
   seq: z.int(),
   at: z.string(),
@@ -14,7 +14,7 @@ const auditEntry = z.object({
   action: z.string(),
   /** “deposit D-20419”. */
   subject: z.string(),
-  /** What was decided on; amounts in rupees. */
+  /** Figures and texts of the decision; amounts in rupees. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditRecord = z.infer<typeof auditEntry>;
@@ -27,14 +27,14 @@ export const consoleAudit = call({
   tag: TAG,
   access,
   query: z.object({
-    /** Entries before this one; from the newest without it. */
+    /** Return entries before this `seq`; without it, the newest. */
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
-    /** Only entries whose subject holds these words: “D-20419”, “withdrawal”. */
+    /** Return entries whose subject contains this text: “D-20419”, “withdrawal”. */
     subject: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   data: z.object({
     entries: z.array(auditEntry),
-    /** What to ask for the next part with; null at the end. */
+    /** `before` of the next page; null on the last one. */
     before: z.nullable(z.int()),
   }),
 });
@@ -49,7 +49,7 @@ export const consoleAuditChain = call({
   access,
   data: z.object({
     entries: z.int(),
-    /** What was changed or is missing, in words; empty when the chain is whole. */
+    /** What was changed or is missing, as sentences; empty if the chain is intact. */
     faults: z.array(z.string()),
   }),
 });

@@ -8,10 +8,10 @@ const access = CASHIER_ROLES;
 const params = z.object({ _id: z.string().check(z.minLength(1), z.maxLength(64)) });
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
-/** Whose request it is, as an operator needs to know. */
+/** The player who made a request. */
 const who = z.object({ _id: z.string(), name: z.string(), username: z.string() });
 
-/** What an operator should look at twice. */
+/** Warnings for the operator. */
 const requestMark = z.enum([
   'no-reference',
   'unlikely-reference',
@@ -29,7 +29,7 @@ export const waitingDeposit = z.object({
   ...depositRecord.shape,
   player: who,
   marks: z.array(requestMark),
-  /** Null while nobody has. */
+  /** Null before the first approval. */
   firstApproval: z.nullable(firstApproval),
 });
 export type WaitingDeposit = z.infer<typeof waitingDeposit>;
@@ -42,7 +42,7 @@ export const waitingWithdrawal = z.object({
 });
 export type WaitingWithdrawal = z.infer<typeof waitingWithdrawal>;
 
-/** What a decision is made from. */
+/** The player's account, as shown for a decision. */
 const standing = z.object({
   balance: z.number(),
   exposure: z.number(),
@@ -51,7 +51,7 @@ const standing = z.object({
   playerSince: z.string(),
 });
 
-/** `mark` changes whenever the queue does: who has it need not read the queue again. */
+/** `mark` changes whenever the queue does, so that a client re-reads the queue only when it differs. */
 const waitingQueue = z.object({ count: z.int(), mark: z.string() });
 
 export const consoleWaiting = call({
@@ -64,7 +64,7 @@ export const consoleWaiting = call({
   data: z.object({
     deposits: waitingQueue,
     withdrawals: waitingQueue,
-    /** From this amount on two operators decide. */
+    /** Requests of at least this amount in rupees need two operators. */
     fourEyesFrom: z.number(),
   }),
 });
@@ -91,7 +91,7 @@ export const consoleDeposit = call({
   data: z.object({
     deposit: waitingDeposit,
     standing,
-    /** Other requests with its reference or a picture that looks the same. */
+    /** Other requests with the same reference or a picture that looks the same. */
     resembling: z.array(z.object({ deposit: waitingDeposit, sameReference: z.boolean(), samePicture: z.boolean() })),
     lastDeposits: z.array(depositRecord),
     fourEyesFrom: z.number(),
@@ -99,7 +99,7 @@ export const consoleDeposit = call({
 });
 export type DepositReview = z.infer<typeof consoleDeposit.data>;
 
-/** OPR-02, MON-15: what was read at the bank, checked against the request. */
+/** OPR-02, MON-15: the amount and reference read at the bank are checked against the request. */
 export const approveDeposit = call({
   name: 'approveDeposit',
   method: 'POST',

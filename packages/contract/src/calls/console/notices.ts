@@ -9,11 +9,11 @@ const operatorNotice = z.object({
   id: z.string(),
   /** “release-failed”. */
   kind: z.string(),
-  /** What it is about: “bet …”, “market …”. */
+  /** Its subject: “bet …”, “market …”. */
   subject: z.string(),
-  /** What was said last. */
+  /** The latest message. */
   reason: z.string(),
-  /** When it was raised first and last, and how often. */
+  /** When it was first and last raised, and how often. */
   at: z.string(),
   lastAt: z.string(),
   times: z.int(),
@@ -32,7 +32,7 @@ export const consoleNotices = call({
   data: z.object({ notices: z.array(operatorNotice) }),
 });
 
-/** OPR-03. One that is resolved already stays as it is. */
+/** OPR-03. A notice that is already resolved is unchanged. */
 export const resolveNotice = call({
   name: 'resolveNotice',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Logging in and out, another wallet, another password: what the server says when it is done. */
+/** Confirmations of the server: logging in and out, changing the wallet or the password. */
 export const account = {
   'login.done': 'Logged In',
   'logout.done': 'Logged Out',

@@ -1,4 +1,4 @@
-/** What the server and the page both say of bets: what became of one, and why a market takes none. */
+/** Texts about bets shared by server and page: the outcome of a bet, and why a market takes none. */
 export const bets = {
   'error.market-suspended': 'The market is suspended. Try again when it reopens.',
   'error.ball-running': 'Ball running. Try again after the ball.',

@@ -1,4 +1,4 @@
-/** What is said about bonuses by the server. */
+/** The server's texts about bonuses. */
 export const bonus = {
   'error.bonus-not-available': 'This bonus has ended: {state}.',
   'error.bonus-expired': 'This bonus has expired.',

@@ -1,4 +1,4 @@
-/** What the cashier says. The first four are product.md's own words. */
+/** The cashier's texts. The first four are quoted from product.md. */
 export const cashier = {
   'error.amount-missing': 'Please enter amount',
   'error.deposit-below-minimum': 'Min Deposit amount is 100',

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a request, and the names of the fields in a sentence. */
+/** Validation messages of request fields, and the fields' names in a sentence. */
 export const fields = {
   'field.required': '{field} is required.',
   'field.unknown': '{field} is not a known field.',

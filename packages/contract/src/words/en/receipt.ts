@@ -1,4 +1,4 @@
-/** How a bet was settled: the lines of its receipt. */
+/** The lines of a settled bet's receipt. */
 export const receipt = {
   'receipt.back': 'Back {stake} at {odds}',
   'receipt.lay': 'Lay {stake} at {odds}',

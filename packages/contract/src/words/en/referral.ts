@@ -1,4 +1,4 @@
-/** What is said about friends and what they bring. */
+/** The server's texts about referrals. */
 export const referral = {
   'referral.claimed': 'Referral bonus claimed',
   'referral.friends': 'News about your referrals',

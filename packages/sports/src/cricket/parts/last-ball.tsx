@@ -2,7 +2,7 @@ import { Ball } from '@maidan/ui';
 import type { CricketScore } from '../score.ts';
 import styles from './last-ball.module.css';
 
-/** The last ball in a row: its mark, when it was bowled and what came of it; before the first one, `otherwise`. */
+/** The last ball in one row: its mark, when it was bowled and the outcome; `otherwise` before the first ball. */
 export function LastBall({ ball, otherwise }: { readonly ball: CricketScore['lastBall']; readonly otherwise: string }) {
   return (
     <p className={styles.row}>

@@ -8,7 +8,7 @@ interface RatesProps extends StandingProps<CricketScore> {
   readonly isShort?: boolean;
 }
 
-/** The target, and the rates at which runs come and are needed. */
+/** The target, the current run rate and the required run rate. */
 export function Rates({ score, words: { say }, className, isShort = false }: RatesProps) {
   const { target, currentRunRate, requiredRunRate, phase } = score;
   return (

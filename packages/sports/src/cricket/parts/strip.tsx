@@ -4,7 +4,7 @@ import type { StandingProps } from '../../view.ts';
 import { stripOvers } from '../figures.ts';
 import type { CricketScore } from '../score.ts';
 
-/** The last overs ball by ball. It stands at its newest ball where it is too long for the page. */
+/** The last overs ball by ball, scrolled to the newest ball if the strip is too long. */
 export function Strip({
   score,
   words: { say },

@@ -22,7 +22,7 @@ import { BOWLER, FIELDERS, OVAL, STRIKER, strokeOf, type Sign, type Stroke } fro
 import { drawUmpire } from './umpire.ts';
 
 const DELIVERY_MS = 4_200;
-/** Shares of a delivery. */
+/** The phases of a delivery, as shares of its duration. */
 const RUN_UP = [0, 0.26] as const;
 const FLIGHT = [0.26, 0.36] as const;
 const PLAY = [0.36, 0.62] as const;
@@ -38,14 +38,14 @@ const RUN_FROM: Point = { x: 96, y: 79 };
 
 type Delivery = Act & { readonly stroke: Stroke; readonly ball: NonNullable<CricketScore['lastBall']> };
 
-/** The ground from above: each ball from the run-up to where it went, and the umpire's sign. */
+/** The ground from above: each ball from the run-up to its end, and the umpire's signal. */
 export function cricketScene(): Scene {
   return sceneOf<'cricket', Delivery>({
     sport: 'cricket',
     actAfter({ lastBall }, { score, act }, atMs) {
       if (lastBall === null) return null;
       if (JSON.stringify(lastBall) === JSON.stringify(score?.lastBall)) return act;
-      // The ball that stands there when the frame opens has been played.
+      // The score's last ball at the start is old, so it is not played.
       const startMs = score === null ? Number.NEGATIVE_INFINITY : atMs;
       return { startMs, forMs: DELIVERY_MS, stroke: strokeOf(lastBall), ball: lastBall };
     },
@@ -75,7 +75,7 @@ function drawGround(stage: Stage): void {
   context.clip();
   for (let strip = 0; strip < 13; strip += 1) {
     context.fillStyle = strip % 2 === 0 ? inks.turfMown : inks.turf;
-    // A little over, or the seams between them show.
+    // The strips overlap slightly, or gaps between them would show.
     context.fillRect(6 + strip * 25, 0, 25.5, 170);
   }
   context.restore();
@@ -106,7 +106,7 @@ function drawField(stage: Stage, delivery: Delivery | null, share: number): void
   man(stage, between(RUN_FROM, { x: BOWLER.x - 4, y: 77 }, run), 1, 4.2);
 }
 
-/** The nearest fielders go for the ball, the others a step. */
+/** The nearest fielders run for the ball, the others take a step towards it. */
 function towards(from: Point, ball: Point, share: number): Point {
   const far = Math.hypot(ball.x - from.x, ball.y - from.y);
   return between(from, ball, share * (far < 46 ? 0.75 : 0.05));
@@ -122,7 +122,7 @@ function drawWicket(stage: Stage, x: number, isHit: boolean): void {
 
 function drawBatters(stage: Stage, delivery: Delivery | null, share: number): void {
   const crossings = delivery?.stroke.crossings ?? 0;
-  // To and fro once for every crossing.
+  // One change of ends per crossing.
   const run = crossings === 0 ? 0 : (1 - Math.cos(Math.PI * crossings * within(share, ...PLAY))) / 2;
   man(stage, { x: mix(189, 150, run), y: 78 }, 0, 4.2);
   man(stage, { x: mix(150, 189, run), y: 85.5 }, 0, 4.2);

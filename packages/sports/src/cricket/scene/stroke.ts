@@ -1,11 +1,11 @@
-/** Where a ball goes, told by its mark on the strip and its sentence. Pure. */
+/** Where a ball goes, derived from its mark on the strip and its text. Pure. */
 import { fateOf, type Point } from '../../drawing/stage.ts';
 
 export const OVAL = { x: 169, y: 81, rx: 160, ry: 74 } as const;
 export const BOWLER: Point = { x: 146, y: 81 };
 export const STRIKER: Point = { x: 192, y: 81 };
 
-/** A common field; the record does not say where the fielders stood. */
+/** A typical field, because the record does not contain the fielders' positions. */
 export const FIELDERS: readonly Point[] = [
   { x: 207, y: 81 },
   { x: 60, y: 84 },
@@ -23,17 +23,17 @@ export type Sign = 'four' | 'six' | 'out' | 'wide' | 'no-ball' | 'bye' | 'leg-by
 
 export interface Stroke {
   readonly to: Point;
-  /** Through the air, over everything. */
+  /** The ball travels through the air. */
   readonly isLofted: boolean;
-  /** The bat has it; a wide or a bye goes by. */
+  /** Whether the bat hits the ball; a wide or a bye passes it. */
   readonly isHit: boolean;
   readonly hitsWicket: boolean;
-  /** How often the batters cross. */
+  /** How often the batters change ends. */
   readonly crossings: number;
   readonly sign: Sign | null;
 }
 
-/** A point of the boundary, `share` of the way from the striker to it. */
+/** The point at `share` of the way from the striker to the boundary. */
 function boundary(angle: number, share: number): Point {
   const edge = { x: OVAL.x + OVAL.rx * Math.cos(angle), y: OVAL.y + OVAL.ry * Math.sin(angle) };
   return { x: STRIKER.x + (edge.x - STRIKER.x) * share, y: STRIKER.y + (edge.y - STRIKER.y) * share };
@@ -41,7 +41,7 @@ function boundary(angle: number, share: number): Point {
 
 export function strokeOf({ label, at, text }: { label: string; at: string; text: string }): Stroke {
   const fate = fateOf(`${at} ${text}`);
-  // Not straight behind, where the keeper stands.
+  // Never straight behind the striker, where the keeper stands.
   const angle = 0.35 + fate * (2 * Math.PI - 0.7);
   const runs = Number(/^\d/.exec(label)?.[0] ?? 0);
   const plain = { isLofted: false, isHit: true, hitsWicket: false, crossings: 0, sign: null } as const;

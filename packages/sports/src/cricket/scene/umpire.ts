@@ -1,11 +1,11 @@
-/** The umpire's sign, drawn as a figure in a round window. */
+/** The umpire's signal, drawn as a figure in a round window. */
 import { disc, line, ring, type Point, type Stage } from '../../drawing/stage.ts';
 import type { Sign } from './stroke.ts';
 
 const WINDOW: Point = { x: 304, y: 132 };
 const RADIUS = 24;
 
-/** `turn` runs from 0 on while the sign is shown; the four's arm waves by it. */
+/** `turn` increases from 0 while the signal is shown; it animates the arm for a four. */
 export function drawUmpire(stage: Stage, sign: Sign, turn: number): void {
   const { context, inks } = stage;
   disc(stage, WINDOW, RADIUS, inks.panel);
@@ -48,7 +48,7 @@ export function drawUmpire(stage: Stage, sign: Sign, turn: number): void {
     ink,
     2.6,
   );
-  // A leg bye is shown by a hand on the raised knee.
+  // The signal for a leg bye is a hand on the raised knee.
   line(
     stage,
     sign === 'leg-bye'

@@ -1,6 +1,6 @@
-/** Two references side by side: what the player sent and what was read at the bank. */
+/** Compares the reference that the player sent with the one read at the bank. */
 
-/** What of a reference is compared: letters and digits alone, as the server does (`cashier/references.ts`). */
+/** The compared characters of a reference: letters and digits only, as on the server (`cashier/references.ts`). */
 export function referenceCharacters(text: string): readonly string[] {
   const plain = text
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export function referenceCharacters(text: string): readonly string[] {
 }
 
 export interface Place {
-  /** Empty where this side is shorter. */
+  /** Empty if this side is shorter. */
   readonly sent: string;
   readonly read: string;
   readonly state: 'agrees' | 'differs' | 'open';
@@ -18,11 +18,11 @@ export interface Place {
 
 export interface Comparison {
   readonly places: readonly Place[];
-  /** Whether all agrees; null while the bank's reference is still being typed and agrees so far. */
+  /** Whether the references are equal; null while the typed part of the bank's reference agrees so far. */
   readonly agrees: boolean | null;
-  /** The first place that differs, counted from one; null when none does. */
+  /** The first place that differs, counted from 1; null if none does. */
   readonly differsAt: number | null;
-  /** What stands in the places: UPI references are digits alone. */
+  /** What the places hold; UPI references consist of digits. */
   readonly unit: 'digit' | 'character';
 }
 
@@ -42,7 +42,7 @@ export function compareReferences(sentText: string, readText: string): Compariso
   };
 }
 
-/** `4325 9011 8264`: groups of four, as banks print them. What is no plain reference stays as it was written. */
+/** `4325 9011 8264`: groups of four, as banks print them. Anything other than digits is returned unchanged. */
 export function spacedReference(text: string): string {
   return /^\d{5,}$/.test(text) ? text.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : text;
 }

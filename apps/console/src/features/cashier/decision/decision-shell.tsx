@@ -6,9 +6,9 @@ import type { ChangeDraft, Draft } from './drafts.ts';
 import { Reasons } from './reasons.tsx';
 import type { useDecision } from './use-decision.ts';
 
-/** The button that moves a request on, and the key that presses it. */
+/** The button for a request's next step, and its shortcut. */
 export interface Step {
-  /** As `decide` is told it. */
+  /** The action passed to `decide`. */
   readonly action: string;
   readonly label: string;
   readonly keycap: string;
@@ -17,22 +17,22 @@ export interface Step {
 
 interface DecisionShellProps {
   readonly decision: Pick<ReturnType<typeof useDecision>, 'busy' | 'checking' | 'refusal' | 'refuse'>;
-  /** Null when this operator has none to take. */
+  /** Null if this operator cannot take a step. */
   readonly step: Step | null;
   readonly draft: Draft;
   readonly change: ChangeDraft;
-  /** What the player may read as the reason of a rejection. */
+  /** The listed reasons for a rejection, shown to the player. */
   readonly reasons: readonly string[];
   readonly mayReject: boolean;
   readonly onReject: (reason: string) => void;
   readonly skipLabel: string;
   readonly onSkip: () => void;
   readonly foot: string;
-  /** What is decided, above the buttons. */
+  /** The request's figures, above the buttons. */
   readonly children: ReactNode;
 }
 
-/** How a decision on a request went so far, and the ways to decide: take the next step, reject, or skip. */
+/** The state of a decision, with its controls: take the next step, reject, or skip. */
 export function DecisionShell({
   decision,
   step,

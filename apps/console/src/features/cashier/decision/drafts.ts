@@ -1,23 +1,23 @@
-/** What an operator has typed for a request and not sent yet. It outlives every refresh of the queue and every look at
- *  another request; another operator's log-in clears it. */
+/** What an operator has typed for a request but not sent. It survives queue refreshes and visits to other requests, and
+ *  is cleared when another operator logs in. */
 import { create } from 'zustand';
 import { useSession } from '../../../lib/session.ts';
 
 export interface Draft {
   readonly bankReference: string;
   readonly bankAmount: string;
-  /** OPR-02: what resembles it was looked at. */
+  /** OPR-02: the operator has reviewed the similar requests. */
   readonly looked: boolean;
   readonly reason: ReasonChoice | null;
   readonly ownWords: string;
 }
 
-/** A listed reason by its place, or words of the operator's own. */
+/** The index of a listed reason, or the operator's own words. */
 export type ReasonChoice = number | 'own';
 
 interface Desk {
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Requests that were left for later, in that order; they stand at the queue's end. */
+  /** Skipped requests in the order of skipping; they are at the end of the queue. */
   readonly later: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function useDraft(requestId: string): readonly [Draft, ChangeDraft] {
 
 const begun = new Map<string, Draft>();
 
-/** An untouched draft is the same at every look. */
+/** An untouched draft is the same object on every render. */
 function begin(requestId: string): Draft {
   const known = begun.get(requestId) ?? empty();
   begun.set(requestId, known);

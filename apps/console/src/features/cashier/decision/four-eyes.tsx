@@ -10,7 +10,7 @@ interface FourEyesProps {
   readonly first: { readonly operatorId: string; readonly by: string; readonly at: string } | null;
 }
 
-/** Who has approved a request that two operators decide (OPR-02). */
+/** This operator's part in a request: decides alone, first or second of two, or has already approved (OPR-02). */
 type Turn = 'alone' | 'first' | 'second' | 'waits-for-another';
 
 export function useTurn({ amount, from, first }: FourEyesProps): Turn {
@@ -24,7 +24,7 @@ export function approveLabel(turn: Turn, money: string): string {
   return turn === 'first' ? `Approve ${money}, first of two` : `Approve ${money}`;
 }
 
-/** Says that a second operator is needed, or who the first was. */
+/** Says that a second operator is needed, or who gave the first approval. */
 export function FourEyes(props: FourEyesProps) {
   const turn = useTurn(props);
   const { from, first } = props;

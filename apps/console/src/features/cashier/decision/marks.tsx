@@ -24,7 +24,7 @@ const MARKS: Readonly<Record<RequestMark, readonly [Icon, string]>> = {
   'unlikely-ifsc': [WarningIcon, 'Unlikely IFSC'],
 };
 
-/** What to look at twice, each by a drawing and words. */
+/** The warnings of a request, each with an icon and a text. */
 export function Marks({
   marks,
   reference = '',
@@ -43,7 +43,7 @@ export function Marks({
   });
 }
 
-/** `11 digits` says more than “unlikely”. */
+/** The reference's length, because `11 digits` says more than “unlikely”. */
 function unlikely(reference: string): string {
   const characters = referenceCharacters(reference);
   const areDigits = characters.every((character) => /\d/.test(character));

@@ -5,24 +5,24 @@ import type { ChangeDraft, Draft, ReasonChoice } from './drafts.ts';
 import styles from '../room.module.css';
 
 interface ReasonsProps {
-  /** Words that the player reads. */
+  /** Texts shown to the player. */
   readonly listed: readonly string[];
   readonly draft: Draft;
   readonly change: ChangeDraft;
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** Null when no reason was chosen yet. */
+  /** Called with null if no reason is chosen. */
   readonly onReject: (reason: string | null) => void;
 }
 
-/** The chosen reason's words; null while there are none. */
+/** The text of the chosen reason; null if there is none. */
 function wordsOf({ reason, ownWords }: Draft, listed: readonly string[]): string | null {
   if (reason === null) return null;
   if (reason !== 'own') return listed[reason] ?? null;
   return ownWords.trim() === '' ? null : ownWords.trim();
 }
 
-/** Why a request is refused: `1` to `4`, or `5` for words of one's own; `R` rejects. */
+/** The reasons for a rejection: `1` to `4` choose a listed one, `5` an own text; `R` rejects. */
 export function Reasons({ listed, draft, change, busy, disabled, onReject }: ReasonsProps) {
   const own = useRef<HTMLInputElement>(null);
   const reject = () => onReject(wordsOf(draft, listed));

@@ -5,7 +5,7 @@ import { failureWords } from '../../../api/index.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
 import { notify } from '../../../lib/notices.ts';
 
-/** Refusals that mean that another operator, or the clock, was faster. */
+/** Refusals that mean the request was decided by another operator, or has expired. */
 const TOO_LATE = new Set(['already-decided', 'request-not-found']);
 
 const MAY_HAVE_HAPPENED =
@@ -14,17 +14,17 @@ const MAY_HAVE_HAPPENED =
 interface Decision<Data> {
   /** “D-20419, ₹5,000.00”, for the toast. */
   readonly what: string;
-  /** What is sent: the same decision sent again is one decision (L-5). */
+  /** The content of the decision; sending it again does not repeat it (L-5). */
   readonly body: unknown;
   readonly send: (attempt: Attempt) => Promise<Answer<Data>>;
-  /** The server has carried it out, and not before. */
+  /** Called only after the server has carried it out. */
   readonly onDone: (done: Done<Data>) => void;
-  /** Somebody else has decided it. */
+  /** Called if the request has already been decided. */
   readonly onTooLate: () => void;
 }
 
-/** Sends one decision at a time and says how it went; nothing is acknowledged before the server has answered.
- *  `subject` names the request that is decided. */
+/** Sends one decision at a time and reports the result; nothing is confirmed before the server has answered.
+ *  `subject` names the request. */
 export function useDecision(subject: string) {
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

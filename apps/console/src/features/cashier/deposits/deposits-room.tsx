@@ -7,7 +7,7 @@ import { useDeposits, useDesk } from '../queue/use-queue.ts';
 
 const CHANNELS = { upi: 'UPI', bank: 'Bank', gateway: 'Gateway' } as const;
 
-/** Deposits that wait, the one that is looked at, and what is decided about it (OPR-01, OPR-02). */
+/** The queue of pending deposits, the selected deposit and its decision (OPR-01, OPR-02). */
 export function DepositsRoom() {
   const query = useDeposits();
   const desk = useDesk('deposits', query.data ?? []);

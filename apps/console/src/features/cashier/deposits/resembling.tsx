@@ -14,7 +14,7 @@ interface ResemblingProps {
   readonly deposit: WaitingDeposit;
 }
 
-/** Other requests with this one's reference or a picture that looks the same; each opens beside this one. */
+/** Other requests with the same reference or a similar screenshot; each opens in a dialog beside this one. */
 export function Resembling({ found, deposit }: ResemblingProps) {
   const [opened, setOpened] = useState<SimilarDeposit | null>(null);
   return (

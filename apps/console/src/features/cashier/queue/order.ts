@@ -1,4 +1,4 @@
-/** The order in which an operator meets the requests: as they came, those left for later at the end. */
+/** Orders a queue: as received, with skipped requests at the end. */
 export interface Waiting {
   readonly _id: string;
 }
@@ -8,14 +8,14 @@ export function inOrder<R extends Waiting>(rows: readonly R[], later: readonly s
   return [...rows].sort((a, b) => place(a) - place(b));
 }
 
-/** Which request is next when `id` is decided or left: the one after it, at the end the one before; null when nothing
- *  else waits. */
+/** The request to show after `id` is decided or skipped: the next one, at the end of the queue the previous one; null
+ *  if there is no other. */
 export function nextAfter(rows: readonly Waiting[], id: string): string | null {
   const at = rows.findIndex((row) => row._id === id);
   return (rows[at + 1] ?? rows[at - 1])?._id ?? null;
 }
 
-/** The neighbour in a direction; the first where nothing is chosen, the same at either end. */
+/** The neighbour in a direction; the first row if none is selected, the same row at either end. */
 export function neighbour(rows: readonly Waiting[], id: string | null, step: 1 | -1): string | null {
   const at = rows.findIndex((row) => row._id === id);
   if (at < 0) return rows[0]?._id ?? null;

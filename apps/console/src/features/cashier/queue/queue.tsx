@@ -20,18 +20,18 @@ export interface QueueRow {
 
 interface QueueProps<R extends QueueRow> {
   readonly title: string;
-  /** Where a request's page stands: `/deposits`. */
+  /** The base path of a request's page: `/deposits`. */
   readonly path: string;
   readonly query: UseQueryResult<R[]>;
   readonly rows: readonly R[];
   readonly selectedId: string | null;
   /** The line under the name. */
   readonly line: (row: R) => string;
-  /** What of it an odd reference is measured by. */
+  /** The reference, for the warning about its length. */
   readonly reference?: (row: R) => string;
 }
 
-/** Who waits, longest first. */
+/** The pending requests, oldest first. */
 export function Queue<R extends QueueRow>(props: QueueProps<R>) {
   const { title, query } = props;
   return (

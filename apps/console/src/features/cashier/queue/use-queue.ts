@@ -13,7 +13,7 @@ export const useDeposits = (): UseQueryResult<WaitingDeposit[]> => useRows<Waiti
 export const useWithdrawals = (): UseQueryResult<WaitingWithdrawal[]> =>
   useRows<WaitingWithdrawal>('withdrawals', consoleWithdrawals);
 
-/** The queue, read anew whenever its mark changes; meanwhile it stands as it was. */
+/** The queue, fetched again whenever its mark changes; the previous rows are shown meanwhile. */
 function useRows<R extends Waiting>(queue: QueueName, call: Call): UseQueryResult<R[]> {
   const mark = useQueueMark(queue);
   return useQuery({
@@ -27,21 +27,21 @@ function useRows<R extends Waiting>(queue: QueueName, call: Call): UseQueryResul
 
 export interface Desk<R extends Waiting> {
   readonly rows: readonly R[];
-  /** What is looked at; it may have left the queue meanwhile. */
+  /** The request being shown; it may have left the queue. */
   readonly selectedId: string | null;
-  /** Whether the address names it: on a phone the queue gives way to it then. */
+  /** Whether the URL names a request; on a phone it then replaces the queue. */
   readonly isOpen: boolean;
   readonly select: (id: string | null) => void;
-  /** It was decided, here or elsewhere: it leaves the queue at once and the next one comes. */
+  /** The request was decided, here or elsewhere: removes it from the queue at once and selects the next one. */
   readonly done: (id: string) => void;
-  /** It waits for somebody else: it stays, and the next one comes. */
+  /** The request needs another operator: keeps it in the queue and selects the next one. */
   readonly pass: (id: string) => void;
   readonly later: (id: string) => void;
-  /** It stays where it is and is read again. */
+  /** Fetches the queue again without changing the selection. */
   readonly refresh: () => void;
 }
 
-/** Where the operator is in a queue; `J`, `K` and `S` move. */
+/** The operator's position in a queue; `J`, `K` and `S` move it. */
 export function useDesk<R extends Waiting>(queue: QueueName, found: readonly R[]): Desk<R> {
   const rows = inOrder(found, useLater());
   const isWide = useMedia(WIDE);

@@ -13,11 +13,11 @@ interface BankFormProps {
   readonly draft: Draft;
   readonly change: ChangeDraft;
   readonly disabled: boolean;
-  /** The picture, beside it. */
+  /** The screenshot, shown beside the form. */
   readonly children: ReactNode;
 }
 
-/** What the player sent, and under it what the operator reads at the bank, digit by digit. */
+/** What the player sent, and below it what the operator reads at the bank, compared digit by digit. */
 export function BankForm({ deposit, draft, change, disabled, children }: BankFormProps) {
   const reference = useRef<HTMLInputElement>(null);
   const amount = useRef<HTMLInputElement>(null);

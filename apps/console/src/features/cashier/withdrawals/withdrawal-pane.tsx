@@ -15,7 +15,7 @@ import { WithdrawalDecision } from './withdrawal-decision.tsx';
 
 interface WithdrawalPaneProps {
   readonly id: string;
-  /** As it stands in the queue; undefined once it has left it. */
+  /** Its row in the queue; undefined once it has left it. */
   readonly row: WaitingWithdrawal | undefined;
   readonly desk: Desk<WaitingWithdrawal>;
 }
@@ -30,7 +30,7 @@ function useReview(id: string, row: WaitingWithdrawal | undefined) {
   });
 }
 
-/** One withdrawal: where its money goes, and the decision. */
+/** One withdrawal: the account to pay and the decision. */
 export function WithdrawalPane({ id, row, desk }: WithdrawalPaneProps) {
   const { data: review, isError, error, refetch } = useReview(id, row);
   const [draft, change] = useDraft(id);

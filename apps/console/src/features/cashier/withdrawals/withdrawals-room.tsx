@@ -8,7 +8,7 @@ import { WithdrawalPane } from './withdrawal-pane.tsx';
 const line = ({ state, account }: WaitingWithdrawal): string =>
   `${state === 'APPROVED' ? 'To pay' : 'To approve'}, ${account.type === 'upi' ? account.accountNumber : account.bankName}`;
 
-/** Withdrawals that wait for a decision or a payment (OPR-01, OPR-02). */
+/** The queue of withdrawals pending a decision or payment (OPR-01, OPR-02). */
 export function WithdrawalsRoom() {
   const query = useWithdrawals();
   const desk = useDesk('withdrawals', query.data ?? []);

@@ -1,4 +1,7 @@
-/** What happened to a market's matches after they were made, and what they are worth since (D-1 to D-3, S-4). */
+/**
+ * Changes to a market's matches after they were made (removals and voids), and what the matches are worth since (D-1 to
+ * D-3, S-4).
+ */
 import {
   createPosition,
   liveMarket,
@@ -17,10 +20,10 @@ import type { Queryable } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { BetRecord, BookmakerBetRecord, CommonFields, FancyBetRecord, Match, MatchedBet } from './bet-record.ts';
 
-/** When a match was made and with which other bet; null where the house met it. */
+/** When a match was made and with which other bet; null if the house took the other side. */
 export type MatchFacts = { readonly atMs: number; readonly counterBetId: string | null };
 
-/** A market with the facts of its matches, by bet and oldest first; none where nothing happened to it. */
+/** A market with the facts of its matches, by bet id, oldest first; empty if nothing was removed or voided. */
 export type AmendedMarket = {
   readonly market: CatalogueMarket;
   readonly amendments: Amendments;
@@ -36,13 +39,16 @@ export function amendmentsOf(market: CatalogueMarket): Amendments {
     .flatMap(({ id, removal }) => (removal ? [{ selectionId: id, ...removal }] : []))
     .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
     .map(({ selectionId, atMs, reductionBasisPoints }) => ({ selectionId, removedAtMs: atMs, reductionBasisPoints }));
-  // A market that is no race loses a selection as a win market without a factor does.
+  // In a market that is not a race, a removed selection is treated as in a win market with no reduction factor.
   const race = { kind: market.rules.raceKind ?? 'horse-win', removals } as const;
   const voidWindows = market.voids.filter((each) => each.kind === 'window');
   return { ...(removals.length > 0 && { race }), voidWindows };
 }
 
-/** Reads what is needed of a market's matches; nothing while nothing happened to them. With `playerIds`, of theirs. */
+/**
+ * Reads the facts of a market's matches if anything was removed or voided; with `playerIds`, only those players'
+ * matches.
+ */
 export async function amendedMarket(
   db: Queryable,
   market: CatalogueMarket,
@@ -63,7 +69,7 @@ export async function amendedMarket(
   return { market, amendments, matches: Map.groupBy(facts, ({ betId }) => betId) };
 }
 
-/** Those of the markets that something happened to, with the facts of these bets' players. */
+/** The markets with removals or voids, each with the facts of the matches of these bets' players. */
 export async function amendedMarkets(
   db: Queryable,
   described: Iterable<{ readonly market: CatalogueMarket }>,
@@ -78,7 +84,9 @@ export async function amendedMarkets(
   return found;
 }
 
-/** A stored bet as the domain settles it. A bet that is void by itself voids its matches on the other side too. */
+/**
+ * Converts a stored bet to what the domain settles. A bet voided on its own also voids its matches on the other side.
+ */
 export function betToSettle(bet: MatchedBet, { market, matches }: AmendedMarket): BetToSettle {
   const voidReason = voidReasonOf(market, bet.id);
   const own = { betId: bet.id, ...(voidReason !== undefined && { voidReason }) };
@@ -96,7 +104,7 @@ export function betToSettle(bet: MatchedBet, { market, matches }: AmendedMarket)
   }
 }
 
-/** When a bookmaker or fancy bet was taken: of one that waited its delay, at its end (B-6). */
+/** When a bookmaker or fancy bet was taken; for a bet with a bet delay, when the delay ended (B-6). */
 function takenAtMs({ id, queueId }: Pick<CommonFields, 'id' | 'queueId'>): number {
   return timeOfId(queueId ?? id);
 }
@@ -108,7 +116,7 @@ function fillOf(market: CatalogueMarket, [price, sizePaise]: Match, facts: Match
   return { ...fill, matchedAtMs: facts.atMs, ...(voidReason !== undefined && { voidReason }) };
 }
 
-/** What is left of a bet's matches: each that stands, at the price that is left. */
+/** The matches of a bet that still stand, each at its reduced price. */
 export function standingBets(bet: BetRecord, amended: AmendedMarket): Bet[] {
   if (bet.matchedPaise === 0) return [];
   const settled = betToSettle(bet, amended);
@@ -125,7 +133,9 @@ export function standingBets(bet: BetRecord, amended: AmendedMarket): Bet[] {
   });
 }
 
-/** A bet as its player sees it since: its matches at the odds that are left, void when nothing of it stands. */
+/**
+ * A bet as its player sees it after removals and voids: its matches at their reduced odds, void if none of them stands.
+ */
 export function asItStands(bet: BetRecord, amended: AmendedMarket): BetRecord {
   if (bet.matchedPaise === 0 || !isAmended(amended.market)) return bet;
   const standing = standingBets(bet, amended);
@@ -137,12 +147,12 @@ export function asItStands(bet: BetRecord, amended: AmendedMarket): BetRecord {
   return { ...bet, matches, state };
 }
 
-/** An empty position over the selections that are left. */
+/** An empty position over the selections that have not been withdrawn. */
 export function livePosition(market: CatalogueMarket): Position {
   return createPosition(liveMarket(positionMarket(market), amendmentsOf(market)));
 }
 
-/** Whether an order on a selection counts: one that was withdrawn can win nothing and lose nothing. */
+/** Whether an order on this selection counts: a withdrawn selection can neither win nor lose anything. */
 export function isLive(market: CatalogueMarket, selectionId: string): boolean {
   return market.selections.every(({ id, removal }) => id !== selectionId || removal === null);
 }
@@ -151,7 +161,7 @@ export function voidReasonOf({ voids }: CatalogueMarket, betId: string): string 
   return voids.find((each) => each.kind === 'bet' && each.betId === betId)?.reason;
 }
 
-/** B-1, B-5: a stored rate means what the market's scale says. */
+/** B-1, B-5: a stored rate is read on the market's scale. */
 export function bookmakerBet(
   { selectionId, side, rate, stakePaise }: Pick<BookmakerBetRecord, 'selectionId' | 'side' | 'rate' | 'stakePaise'>,
   { rules }: Pick<CatalogueMarket, 'rules'>,

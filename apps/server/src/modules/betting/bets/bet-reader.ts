@@ -9,7 +9,7 @@ import { betView } from '../routes/bet-view.ts';
 import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
 import type { Markets } from '../book/markets.ts';
 
-/** How many of the latest markets a player's bet list reaches back. */
+/** A player's bet list covers this many of the latest markets. */
 const LISTED_MARKETS = 60;
 
 /** Bets as their players see them. */
@@ -22,7 +22,7 @@ export function betReader({
   readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
   readonly markets: Pick<Markets, 'committed'>;
 }) {
-  /** What is left of each after a removal or a void (D-1, S-4). */
+  /** Builds the views, with removals and voids applied (D-1, S-4). */
   async function views(
     bets: readonly BetRecord[],
     aheadOf: (bet: BetRecord) => Paise | undefined = () => undefined,
@@ -36,7 +36,7 @@ export function betReader({
     });
   }
 
-  /** What waits before a bet at its own odds, as it was last committed. */
+  /** The amount ahead of a bet in the queue at its own odds, from the last commit. */
   async function queuesOf(marketId: string): Promise<(bet: BetRecord) => Paise | undefined> {
     const runtime = await markets.committed(marketId);
     return ({ id, selectionId }) => runtime?.book.books.get(selectionId)?.aheadOf(id);
@@ -53,13 +53,13 @@ export function betReader({
     },
     views,
 
-    /** A player's bets in one market, newest first, each that rests with its place in the queue. */
+    /** A player's bets in one market, newest first; unmatched bets come with their queue position. */
     async betsInMarket(playerId: string, marketId: string): Promise<Bet[]> {
       if (!isUuid(marketId)) return [];
       return await views(await betsOfPlayerInMarket(pool, { playerId, marketId }), await queuesOf(marketId));
     },
 
-    /** One bet of a player with its place in the queue; undefined where the player has none of this id. */
+    /** One bet of a player with its queue position; undefined if the player has no bet with this id. */
     async betView(playerId: string, betId: string): Promise<Bet | undefined> {
       const bet = isUuid(betId) ? await betOfPlayer(pool, { playerId, betId }) : undefined;
       return bet && (await views([bet], await queuesOf(bet.marketId)))[0];

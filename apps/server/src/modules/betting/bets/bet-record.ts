@@ -3,7 +3,7 @@ import type { AcceptOdds, HeldBet, Paise, Price, Side, TimeInForce } from '@maid
 
 export type { LapseReason };
 
-/** As stored. `matched` with a remainder that lapsed or was cancelled says so in `lapseReason`. */
+/** The stored state. A `matched` bet whose remainder lapsed or was cancelled has a `lapseReason`. */
 export type StoredBetState =
   | 'pending'
   | 'matched'
@@ -17,7 +17,7 @@ export type StoredBetState =
 /** One match of an exchange bet: its odds and the backer's stake. */
 export type Match = readonly [price: Price, stakePaise: Paise];
 
-/** What a bet of every kind has. */
+/** Fields common to every kind of bet. */
 export type CommonFields = {
   readonly id: string;
   readonly playerId: string;
@@ -35,16 +35,16 @@ export type CommonFields = {
   readonly lapseReason: LapseReason | null;
   readonly netPaise: Paise | null;
   readonly placedAtMs: number;
-  /** While it waits its delay (X-7, B-6): all of its stake remains, and counts where it hurts. */
+  /** Set during the bet delay (X-7, B-6): the whole stake remains and counts where it increases the exposure. */
   readonly held: HeldBet | null;
-  /** Of a bet whose delay is over, an id made then: it queues, and was taken, as if it had been made with it. */
+  /** For a bet whose delay is over, an id made at that moment: the bet queues, and counts as taken, as of that id. */
   readonly queueId: string | null;
 };
 
 export type ExchangeBetRecord = CommonFields & {
   readonly kind: 'exchange';
   readonly price: Price;
-  /** What the slip saw at its odds; 0 where it said nothing. */
+  /** The size the slip showed at these odds, in paise; 0 if the slip sent none. */
   readonly seenSizePaise: Paise;
   readonly timeInForce: TimeInForce;
   /** Oldest first. */
@@ -52,32 +52,34 @@ export type ExchangeBetRecord = CommonFields & {
 };
 
 type HouseFields = CommonFields & {
-  /** What is taken of a quote that has moved when the delay is over (B-2, B-6); null for a bet that has none. */
+  /**
+   * Which changes of the quote the player accepts when the delay is over (B-2, B-6); null for a bet without a delay.
+   */
   readonly acceptOdds: AcceptOdds | null;
 };
 
 export type BookmakerBetRecord = HouseFields & {
   readonly kind: 'bookmaker';
-  /** As the market writes its rates (B-1). */
+  /** On the market's rate scale (B-1). */
   readonly rate: number;
 };
 
 export type FancyBetRecord = HouseFields & {
   readonly kind: 'fancy';
   readonly line: number;
-  /** What is paid per 100. */
+  /** Payout per 100. */
   readonly size: number;
 };
 
-/** A bet that the house takes whole, at its quote. */
+/** A bet that the house takes as a whole, at its quote. */
 export type HouseBetRecord = BookmakerBetRecord | FancyBetRecord;
 
-/** A bet with its matches: what answers, the stream and settlement are made from. */
+/** A bet with its matches: the source of API answers, stream messages and settlement. */
 export type BetRecord = ExchangeBetRecord | HouseBetRecord;
 
 type MatchedFields = 'id' | 'walletId' | 'selectionId' | 'kind' | 'side' | 'stakePaise' | 'queueId';
 
-/** Of a bet of which something was matched, what settles it. */
+/** The fields of a bet with a matched part that settlement needs. */
 export type MatchedBet =
   | Pick<ExchangeBetRecord, MatchedFields | 'matches'>
   | Pick<BookmakerBetRecord, MatchedFields | 'rate'>
@@ -89,12 +91,12 @@ export function matchesOf(bet: BetRecord): readonly Match[] {
   return bet.kind === 'exchange' ? bet.matches : NO_MATCHES;
 }
 
-/** The house takes a bet whole or not at all. */
+/** The house takes a bet as a whole or not at all. */
 export function timeInForceOf(bet: BetRecord): TimeInForce {
   return bet.kind === 'exchange' ? bet.timeInForce : 'FILL_OR_KILL';
 }
 
-/** The state that a bet's figures make, once its remainder is dealt with. */
+/** Derives the state from a bet's amounts, once its remainder has been handled. */
 export function stateOf(
   bet: Pick<BetRecord, 'matchedPaise' | 'remainingPaise' | 'lapseReason' | 'held'>,
 ): StoredBetState {

@@ -1,4 +1,4 @@
-/** Bets to and from their rows, whose `price` and `odds_size` mean another thing for each kind. */
+/** Maps bets to and from their rows, where `price` and `odds_size` mean something different for each kind. */
 import { paise, price, unreachable, type AcceptOdds, type Side, type TimeInForce } from '@maidan/domain';
 import type {
   BetRecord,
@@ -10,7 +10,7 @@ import type {
   StoredBetState,
 } from './bet-record.ts';
 
-/** What a bookmaker bet, which has no size, is stored and shown with. */
+/** A bookmaker bet has no size; this value is stored and shown instead. */
 const RATE_SIZE = 100;
 
 export type BetRow = {
@@ -96,7 +96,7 @@ export type MatchedRow = Pick<
   'id' | 'wallet_id' | 'selection_id' | 'kind' | 'side' | 'price' | 'odds_size' | 'stake_paise' | 'queue_id'
 >;
 
-/** A bet of which something was matched; `matches` are those of an exchange bet. */
+/** Maps the row of a bet with a matched part; `matches` are those of an exchange bet. */
 export function matchedBetOfRow(row: MatchedRow, matches: readonly Match[]): MatchedBet {
   const { id, kind, side } = row;
   const common = {
@@ -149,7 +149,7 @@ export function acceptOddsColumn(bet: BetRecord): AcceptOdds | null {
   return bet.kind === 'exchange' ? null : bet.acceptOdds;
 }
 
-/** A bet at another quote, which is given as it is stored. */
+/** The bet at another quote, given as it is stored. */
 export function atStoredQuote(bet: HouseBetRecord, quote: { price: number; oddsSize: number }): HouseBetRecord {
   return bet.kind === 'bookmaker' ? { ...bet, rate: quote.price } : { ...bet, line: quote.price, size: quote.oddsSize };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/postgres/index.ts';
 
-/** What a wallet has resting in all its markets, the newest first; not what waits its delay. */
+/** A wallet's resting orders in all markets, newest first; without those in their bet delay. */
 export async function restingOfWallet(
   db: Queryable,
   walletId: string,
@@ -16,7 +16,7 @@ export async function restingOfWallet(
   return rows.map((row) => ({ betId: row.id, marketId: row.market_id }));
 }
 
-/** Whether a wallet has bets that are matched or rest in a market that is not settled, whatever they hold of it. */
+/** Whether a wallet has matched or unmatched bets in an unsettled market, whether or not they hold any money. */
 export async function hasOpenBets(db: Queryable, walletId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from positions p join bets b on b.market_id = p.market_id and b.player_id = p.player_id

@@ -3,14 +3,14 @@ import type { Queryable } from '../../../platform/postgres/index.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betOfRow, type BetRow } from './bet-row.ts';
 
-/** A bet with its matches, oldest first. They are looked for only where there are any. */
+/** A bet with its matches, oldest first. `fills` is only read for bets with a matched part. */
 const BETS = `select b.*, m.matches from bets b
   left join lateral (
     select jsonb_agg(jsonb_build_array(f.price, f.stake_paise) order by f.match_id) as matches
     from fills f where f.bet_id = b.id and b.matched_paise > 0
   ) m on b.kind = 'exchange'`;
 
-/** Every bet of a market in the order in which the worker took them or let them rest (ids are time-ordered). */
+/** Every bet of a market in the order in which the worker took it or it came to rest (ids are time-ordered). */
 export async function betsOfMarket(db: Queryable, marketId: string): Promise<BetRecord[]> {
   const { rows } = await db.query<BetRow>(`${BETS} where b.market_id = $1 order by coalesce(b.queue_id, b.id)`, [
     marketId,
@@ -35,7 +35,7 @@ export async function betsOfPlayerInMarket(
   return rows.map(betOfRow);
 }
 
-/** A player's bets in the markets that were made last, newest first: all open ones are among them. */
+/** A player's bets in the latest markets and in every unsettled one, newest first. */
 export async function latestBetsOfPlayer(
   db: Queryable,
   { playerId, walletIds, markets }: { playerId: string; walletIds: readonly string[]; markets: number },
@@ -54,7 +54,9 @@ export async function latestBetsOfPlayer(
   return rows.map(betOfRow);
 }
 
-/** What the house holds of a market's matches: each with the player's side, for the position of the other. */
+/**
+ * The matches of a market that the house took, each with the player's side; the house's own position is the opposite.
+ */
 export async function houseMatches(
   db: Queryable,
   marketId: string,

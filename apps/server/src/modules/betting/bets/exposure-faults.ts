@@ -7,9 +7,8 @@ import { amendedMarket, livePosition } from './amended.ts';
 import { addBet } from '../book/rebuild.ts';
 
 /**
- * Where stored exposure differs from what the bets make (E-5), in words; empty when all is well. Checks every
- * position of a market that is not settled, that no bet is without one, and that each wallet's hold is the sum of its
- * positions (L-3).
+ * Describes where stored exposure differs from what the bets make (E-5); empty if nothing does. Checks every position
+ * of an unsettled market, that every bet has a position, and that each wallet's hold is the sum of its positions (L-3).
  */
 export async function exposureFaults(
   db: Queryable,

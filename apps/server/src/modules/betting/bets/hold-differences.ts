@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/postgres/index.ts';
 import { heldPaise, type Difference } from '../../wallet/index.ts';
 
-/** Wallets whose hold is not what their positions hold together (L-3). */
+/** Wallets whose hold is not the sum of the exposure of their positions (L-3). */
 export async function holdDifferences(db: Queryable): Promise<Difference[]> {
   const { rows } = await db.query<{ wallet_id: string; player_id: string; total: number }>(
     `select wallet_id, min(player_id::text) as player_id, sum(exposure_paise)::bigint as total

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@maidan/domain';
 
-/** A level of the house's depth as the feed last quoted it, and what players took of it since. */
+/** A level of the house's depth as the feed last quoted it, and what players have taken of it since. */
 export type QuotedLevel = { readonly price: Price; readonly sizePaise: number; takenPaise: number };
 
 export type QuotedDepth = { readonly back: readonly QuotedLevel[]; readonly lay: readonly QuotedLevel[] };
@@ -17,21 +17,24 @@ export type Rates = { readonly back: BookmakerRate | null; readonly lay: Bookmak
 
 export type Row = { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote };
 
-/** Paise on the whole market, and the last price of each selection. */
+/** The total traded on the market in paise, and the last traded price of each selection. */
 export type Traded = { readonly tradedPaise: number; readonly last: ReadonlyMap<string, Price> };
 
-/** What the feed says of a market: volatile, kept through a rebuild, empty after a restart until it speaks. */
+/**
+ * What the feed last reported about a market. It is kept in memory only: it survives a rebuild, and is empty after a
+ * restart until the feed reports again (X-5).
+ */
 export type FeedSide = {
   status: Exclude<MarketStatus, 'CLOSED'>;
   reason: string;
-  /** The house's levels by selection, named after who can take them. */
+  /** The house's levels by selection; each side is named after the players who can take it. */
   readonly levels: Map<string, QuotedDepth>;
   readonly rates: Map<string, Rates>;
   rows: readonly Row[];
   note: string;
-  /** What was traded where the feed's prices stand (BET-27). */
+  /** What was traded on the exchange that the feed's prices come from (BET-27). */
   traded: Traded;
-  /** How often the market was locked (X-8, B-6). Known to this process alone. */
+  /** How many times the market was locked (X-8, B-6). Not stored: it counts from the start of this process. */
   locks: number;
 };
 
@@ -48,7 +51,7 @@ export function newFeedSide(): FeedSide {
   };
 }
 
-/** Replaces the depth of a selection. What was taken of a level stays taken until the feed changes the level. */
+/** Replaces the depth of a selection. What was taken of a level stays taken until the feed changes that level. */
 export function quoteLevels(
   feed: FeedSide,
   selectionId: string,
@@ -65,12 +68,12 @@ function quoted(levels: readonly DepthLevel[], before: readonly QuotedLevel[] = 
   });
 }
 
-/** What is left of the house's levels. */
+/** The remaining size of the house's levels. */
 export function leftOf(levels: readonly QuotedLevel[]): DepthLevel[] {
   return levels.map(({ price, sizePaise, takenPaise }) => [price, paise(sizePaise - takenPaise)]);
 }
 
-/** The level at a price that a backer or layer can take. */
+/** The level at this price that a backer or a layer can take. */
 export function levelAt(
   feed: FeedSide,
   { selectionId, side, price }: { readonly selectionId: string; readonly side: Side; readonly price: number },
@@ -86,7 +89,7 @@ export function quoteRows(feed: FeedSide, rows: readonly Row[]): void {
   feed.rows = rows;
 }
 
-/** The feed's word on whether bets are taken. */
+/** Sets whether the market takes bets according to the feed. */
 export function setStatus(feed: FeedSide, status: FeedSide['status'], reason: string): void {
   if (status !== 'OPEN' && feed.status !== status) feed.locks += 1;
   feed.status = status;

@@ -8,7 +8,7 @@ import { isExchange, type Debt, type MarketRuntime } from './market-runtime.ts';
 import type { Markets } from './markets.ts';
 import type { Worker } from '../worker/worker.ts';
 
-/** The feed's word on a market. */
+/** A market's state as the feed reports it. */
 export type FeedState = {
   readonly status: FeedSide['status'];
   readonly reason: string;
@@ -16,17 +16,18 @@ export type FeedState = {
   readonly isMaterial?: boolean;
 };
 
-/** What is cancelled before a market closes or turns in play, and when its odds mean nothing any more (S-1, X-3, X-11). */
+/** What is cancelled before a market closes or goes in-play, and when an event makes its odds meaningless (S-1, X-3,
+ *  X-11). */
 const CANCELS = {
   close: { which: 'all', reason: 'market-closed' },
   'turn-in-play': { which: 'lapsing', reason: 'turned-in-play' },
   'material-event': { which: 'all', reason: 'material-event' },
 } as const satisfies Record<string, Cancels>;
 
-/** What a status is the event of in a market's life. */
+/** The event in a market's life cycle that each status stands for. */
 const EVENT_OF = { OPEN: 'open', SUSPENDED: 'suspend', BALL_RUNNING: 'ball-running' } as const;
 
-/** Carries out what the feed says of a market's state, and holds a market whose feed's word is not carried out yet. */
+/** Applies the feed's market states, and suspends a market while a reported state is not applied yet. */
 export function createFeedStates({
   markets,
   worker,
@@ -52,7 +53,7 @@ export function createFeedStates({
     }
   }
 
-  /** Does what a debt asks for; what is done of it is not owed any more. */
+  /** Submits the sweeps of a debt, and clears each part of the debt once it is committed. */
   async function pay(runtime: MarketRuntime, debt: Debt): Promise<void> {
     const { marketId } = runtime;
     if (debt.isMaterial || debt.raisesVersion) {
@@ -77,7 +78,8 @@ export function createFeedStates({
     };
   }
 
-  /** The market as the database has it, held while it is read: after a batch that failed, memory is ahead of it. */
+  /** Reloads the market from the database and holds it while it loads: after a failed batch, memory is ahead of the
+   *  database. */
   async function readAgain(marketId: string): Promise<MarketRuntime | undefined> {
     const release = hold(marketId);
     try {
@@ -87,7 +89,7 @@ export function createFeedStates({
     }
   }
 
-  /** The market in memory, read if need be; undefined for one that is settled. */
+  /** The market in memory, loaded if necessary; undefined if it is settled. */
   async function inMemory(marketId: string): Promise<MarketRuntime | undefined> {
     if (catalogueMarket(marketId)?.closed === true) return undefined;
     await markets.load([marketId]);
@@ -97,10 +99,10 @@ export function createFeedStates({
   }
 
   return {
-    /** A suspension raises an exchange's version (X-8), so that an order made before it is not taken after it; turning
-     *  in play lapses what does not persist (X-3); a material event suspends and cancels all that is unmatched or waits
-     *  (X-11). What this owes is known before memory changes; until it is committed no bet is accepted, and whoever
-     *  speaks of the state next pays it. */
+    /** A suspension raises an exchange market's version (X-8), so that an order made before it is not taken after it;
+     *  going in-play lapses orders that do not persist (X-3); a material event suspends the market and cancels
+     *  everything that is unmatched or in its bet delay (X-11). The resulting debt is recorded before memory changes.
+     *  No bet is accepted until it is committed, and if that fails, the next state that is reported takes it over. */
     async setState(marketId: string, state: FeedState): Promise<void> {
       const current = markets.isCurrent(marketId) ? markets.runtime(marketId) : undefined;
       const runtime = current ?? (await readAgain(marketId));
@@ -135,13 +137,13 @@ export function createFeedStates({
       }
     },
 
-    /** Takes no more bets and cancels what rests; after it, the market's figures stand still (S-1). */
+    /** Accepts no more bets and cancels resting orders; afterwards the market's figures no longer change (S-1). */
     async closeMarket(marketId: string): Promise<void> {
       const runtime = await inMemory(marketId);
       if (runtime) await sweep(runtime, 'close');
     },
 
-    /** No bet is accepted until what is answered is called: something that the feed said is not carried out yet. */
+    /** Accepts no bets until the returned function is called, because a state the feed reported is not applied yet. */
     hold,
   };
 }

@@ -16,70 +16,71 @@ import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
 import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
 
-/** What the database says of it: rebuilt from there at start and after a failed commit. */
+/** The part of a market that the database stores: rebuilt from there at start and after a failed commit. */
 export type BookSide = {
   readonly books: ReadonlyMap<string, SelectionBook>;
   /** By wallet. */
   readonly positions: Map<string, Position>;
-  /** Bets that rest in a book, by id. */
+  /** Orders that rest in a book, by bet id. */
   readonly resting: Map<string, ExchangeBetRecord>;
-  /** Bets that wait their delay, by id (X-7, B-6). */
+  /** Bets in their bet delay, by id (X-7, B-6). */
   readonly pending: Map<string, BetRecord>;
-  /** Cash outs that wait theirs, by id (C-1). */
+  /** Cash outs in their bet delay, by id (C-1). */
   readonly cashOuts: Map<string, CashOutRecord>;
-  /** What the house liquidity holds of its matches. */
+  /** The house's position from its own matches; null unless the market is an exchange. */
   readonly house: Position | null;
   version: number;
   inPlay: boolean;
   closed: boolean;
   totalMatchedPaise: number;
-  /** By wallet, what the database still holds where matches were voided or reduced since; nothing is placed until each
-   *  is brought to what its bets make (E-7). */
+  /** By wallet, the stored hold that predates a void or a reduction of its matches. Nothing is placed until each hold
+   *  equals what the bets make (E-7). */
   readonly oldHolds: Map<string, { readonly playerId: string; readonly heldPaise: Paise }>;
 };
 
-/** Depth as the world may see it: what is committed, never what a batch is still writing. */
+/** Depth that may be shown: committed only, never what a batch is still writing. */
 export type ShownDepth = { readonly back: readonly DepthLevel[]; readonly lay: readonly DepthLevel[] };
 
 export type MarketRuntime = {
   readonly marketId: string;
   readonly feed: FeedSide;
   book: BookSide;
-  /** By selection, refreshed after a commit and with each feed tick outside one. */
+  /** By selection; refreshed after each commit, and with each feed tick while no batch is in flight. */
   readonly shown: Map<string, ShownDepth>;
-  /** The price of the last trade of each selection, here or where the feed's prices stand (BET-27). */
+  /** The last traded price of each selection, here or on the exchange that the feed's prices come from (BET-27). */
   readonly lastTraded: Map<string, Price>;
   shownFigures: { readonly version: number; readonly inPlay: boolean; readonly matchedPaise: number };
-  /** A batch has changed the books and is not yet committed. */
+  /** A batch has changed the books and is not committed yet. */
   inFlight: boolean;
-  /** Who waits until none is. */
+  /** Callbacks of those waiting until no batch is in flight. */
   readonly awaiting: (() => void)[];
   /** Selections that the feed changed while a batch was in flight: shown once it has landed. */
   readonly stale: Set<string>;
-  /** While a sweep is under way nothing is placed. */
+  /** No bet is placed while a sweep is in progress. */
   sweeping: boolean;
-  /** Bets and cash outs that waited when this process started: for them the market was suspended meanwhile. */
+  /** Bets and cash outs that were in their bet delay when this process started: for them the market counts as suspended
+   *  in between (X-5, X-7). */
   readonly carriedOver: ReadonlySet<string>;
-  /** How many changes to its matches are under way: meanwhile nothing is placed either. */
+  /** The number of amendments in progress; no bet is placed until it is 0. */
   amending: number;
-  /** How often it is held because something that its feed said is not carried out yet. */
+  /** The number of holds on the market because a state the feed reported is not applied yet. */
   holds: number;
-  /** What states of the feed ask for and is not committed yet. */
+  /** What the feed's states require and what is not committed yet. */
   readonly debts: Set<Debt>;
-  /** The house is at its maximum loss: its quotes have vanished. */
+  /** The house is at its maximum loss, so its quotes are withdrawn. */
   houseSpent: boolean;
 };
 
-/** What a state of the feed asks for: known before memory changes, held until it is committed. */
+/** What a feed state requires: recorded before memory changes, kept until it is committed. */
 export type Debt = {
   isMaterial: boolean;
   raisesVersion: boolean;
   readonly turnsInPlay: boolean;
-  /** It could not be committed: the next state takes it over. */
+  /** It could not be committed; the next state takes it over. */
   isLeft: boolean;
 };
 
-/** A market as decisions are made on it. */
+/** A market's runtime with its catalogue entry: the input of every decision. */
 export type FoundMarket = { readonly runtime: MarketRuntime; readonly market: CatalogueMarket };
 
 export function newRuntime(marketId: string, book: BookSide): MarketRuntime {
@@ -124,7 +125,7 @@ export function newBookSide(market: CatalogueMarket): BookSide {
   };
 }
 
-/** The position of a wallet in a market, made when first needed. */
+/** The position of a wallet in a market, created on first use. */
 export function positionOf(book: BookSide, market: CatalogueMarket, walletId: string): Position {
   const known = book.positions.get(walletId);
   if (known) return known;
@@ -133,14 +134,14 @@ export function positionOf(book: BookSide, market: CatalogueMarket, walletId: st
   return made;
 }
 
-/** What the market's status is to a player: closed for good, held by a sweep, or as the feed has it. */
+/** The status that players see: closed, suspended by the system, or what the feed reports. */
 export function statusOf(runtime: MarketRuntime): MarketStatus {
   if (runtime.book.closed) return 'CLOSED';
   if (isSettling(runtime) || (isHeld(runtime) && runtime.feed.status === 'OPEN')) return 'SUSPENDED';
   return runtime.feed.status;
 }
 
-/** Whether the system itself holds the market still, whatever the feed says. */
+/** Whether the system itself suspends the market, whatever the feed reports. */
 function isHeld(runtime: MarketRuntime): boolean {
   return isSettling(runtime) || runtime.holds > 0 || runtime.debts.size > 0;
 }
@@ -149,7 +150,7 @@ function isSettling({ sweeping, amending, book }: MarketRuntime): boolean {
   return sweeping || amending > 0 || book.oldHolds.size > 0;
 }
 
-/** Why no bets are accepted; empty while they are. */
+/** Why no bets are accepted; empty while they are accepted. */
 export function reasonOf(runtime: MarketRuntime): string {
   const { feed } = runtime;
   if (isSettling(runtime)) return 'settling';
@@ -157,8 +158,9 @@ export function reasonOf(runtime: MarketRuntime): string {
   return isHeld(runtime) ? 'feed-stopped' : '';
 }
 
-/** A market's version (X-8). An exchange's is stored, suspensions included. Elsewhere each lock raises it in this process
- *  alone: a fancy is locked at every ball, and its bets are held against the present quote anyway. */
+/** A market's version (X-8). An exchange market's version is stored, suspensions included. On other markets each lock
+ *  raises it in this process only: a fancy is locked at every ball, and its bets are checked against the present quote
+ *  anyway. */
 export function versionOf({ book, feed }: MarketRuntime, stored = book.version): number {
   return isExchange(book) ? stored : stored + feed.locks;
 }
@@ -167,15 +169,15 @@ export function isExchange({ books }: BookSide): boolean {
   return books.size > 0;
 }
 
-/** The most that the house liquidity may lose in one market: ₹50,00,000. */
+/** The maximum loss of the house liquidity in one market: ₹50,00,000. */
 export const HOUSE_MAX_LOSS_PAISE = paise(500_000_000);
 
-/** at its maximum loss the house's quotes vanish. */
+/** at its maximum loss the house's quotes are withdrawn. */
 export function isAtMaxLoss({ house }: BookSide): boolean {
   return house !== null && exposurePaise(house) >= HOUSE_MAX_LOSS_PAISE;
 }
 
-/** Puts the feed's quotes of a selection into its book, or none while the house has lost its maximum. */
+/** Puts the feed's quotes of a selection into its book; none while the house is at its maximum loss. */
 export function applyLevels(runtime: MarketRuntime, selectionId: string): void {
   const book = runtime.book.books.get(selectionId);
   const levels = runtime.feed.levels.get(selectionId);
@@ -188,11 +190,11 @@ export function applyLevels(runtime: MarketRuntime, selectionId: string): void {
   book.setHouse('lay', leftOf(levels.lay));
 }
 
-/** Levels kept for showing: three for the grid, five either side for the slip's ladder, all of them for who follows the
- *  ladder. Books are far shallower than that as a rule. */
+/** Levels kept for showing: the grid shows three, the slip's ladder five per side, and the full ladder all of them.
+ *  Books are usually far shallower. */
 const SHOWN_LEVELS = RUNGS;
 
-/** Takes the books as they stand for showing. Only while no batch is in flight. */
+/** Copies the present depth of the books for showing. Call it only while no batch is in flight. */
 export function refreshShown(runtime: MarketRuntime, selectionIds: Iterable<string>): void {
   for (const selectionId of selectionIds) {
     const book = runtime.book.books.get(selectionId);

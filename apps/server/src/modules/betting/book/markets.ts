@@ -6,7 +6,7 @@ import { rebuildBookSide } from './rebuild.ts';
 
 export type Markets = ReturnType<typeof createMarkets>;
 
-/** The markets in memory. What the feed said survives a drop; what the database says is read again. */
+/** The markets in memory. After a drop the feed's side is kept and the stored side is read again. */
 export function createMarkets({
   pool,
   lease,
@@ -17,7 +17,7 @@ export function createMarkets({
   pool: Pool;
   lease: Lease;
   catalogueMarket: (id: string) => CatalogueMarket | undefined;
-  /** What is shown of these selections is new, other than by a bet. */
+  /** The shown depth of these selections changed for a reason other than a bet. */
   changed: (marketId: string, selectionIds: readonly string[]) => void;
   /** A market was read from the database. */
   loaded: (runtime: MarketRuntime) => void;
@@ -40,7 +40,7 @@ export function createMarkets({
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
     for (const { id, removal } of market.selections) {
-      // Nothing is offered on a runner that was withdrawn (D-1).
+      // A withdrawn runner has no quotes (D-1).
       if (removal && runtime.feed.levels.delete(id)) runtime.feed.rates.delete(id);
     }
     for (const selectionId of book.books.keys()) applyLevels(runtime, selectionId);
@@ -50,7 +50,7 @@ export function createMarkets({
     loaded(runtime);
   }
 
-  /** Whoever needs a market that is being read waits for the same reading. */
+  /** Concurrent requests for the same market share one load. */
   function loadOnce(marketId: string): Promise<void> {
     const known = loading.get(marketId);
     if (known) return known;
@@ -64,25 +64,28 @@ export function createMarkets({
 
     size: () => runtimes.size,
 
-    /** Whether what memory holds of it need not be read again before it is relied on. */
+    /** Whether the market in memory can be relied on without reading it again. */
     isCurrent: (marketId: string) => runtimes.has(marketId) && !dropped.has(marketId),
 
-    /** Makes sure that these markets are in memory and true to the database. */
+    /** Makes sure that these markets are in memory and match the database. */
     async load(marketIds: readonly string[]): Promise<void> {
       for (const marketId of new Set(marketIds)) {
         if (!runtimes.has(marketId) || dropped.has(marketId)) await loadOnce(marketId);
       }
     },
 
-    /** What the catalogue says of this market's matches is new: the worker reads it again before its next use. */
+    /**
+     * The catalogue recorded an amendment of this market's matches: the worker reads the market again before its next
+     * use.
+     */
     outdate: (marketId: string) => void outdated.add(marketId),
 
-    /** For the worker, between two batches: lets those go that are out of date. */
+    /** Called by the worker between two batches: drops those of the markets that are out of date. */
     dropOutdated(marketIds: readonly string[]): void {
       for (const marketId of marketIds) if (outdated.delete(marketId)) dropped.add(marketId);
     },
 
-    /** What memory holds of these may be ahead of the database: read it again before the next use. */
+    /** These markets in memory may be ahead of the database: they are read again before their next use. */
     drop(marketIds: readonly string[]): void {
       for (const marketId of marketIds) {
         if (runtimes.has(marketId) || loading.has(marketId)) dropped.add(marketId);
@@ -90,13 +93,13 @@ export function createMarkets({
       }
     },
 
-    /** A batch is about to change the books of this market: until it lands, what is shown stays as it was. */
+    /** A batch is about to change the books of this market: what is shown stays unchanged until the batch lands. */
     markInFlight(marketId: string): void {
       const runtime = runtimes.get(marketId);
       if (runtime) runtime.inFlight = true;
     },
 
-    /** The batch is committed: what it touched may be shown, and what the feed changed meanwhile is told now. */
+    /** The batch is committed: shows what it touched, and publishes what the feed changed in the meantime. */
     landed(marketIds: readonly string[], touched: ReadonlyMap<string, ReadonlySet<string>>): void {
       for (const marketId of new Set(marketIds)) {
         const runtime = runtimes.get(marketId);
@@ -112,14 +115,14 @@ export function createMarkets({
       }
     },
 
-    /** What memory holds of a market, once no batch is changing it; undefined where it must be read again. */
+    /** The market in memory once no batch is changing it; undefined if it must be read again. */
     async committed(marketId: string): Promise<MarketRuntime | undefined> {
       const runtime = runtimes.get(marketId);
       if (runtime?.inFlight === true) await new Promise<void>((resume) => void runtime.awaiting.push(resume));
       return dropped.has(marketId) ? undefined : runtime;
     },
 
-    /** Lets a settled market go. */
+    /** Removes a settled market from memory. */
     forget(marketId: string): void {
       runtimes.delete(marketId);
       dropped.delete(marketId);

@@ -19,7 +19,7 @@ import { pendingCashOuts } from '../cash-out/repository.ts';
 import { newBookSide, positionOf, type BookSide } from './market-runtime.ts';
 import { heldPart } from '../decide/positions.ts';
 
-/** Rebuilds what memory holds of a market from the database (invariant 4): books in time order, positions, state. */
+/** Rebuilds a market's stored side in memory from the database (invariant 4): books in time order, positions, state. */
 export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): Promise<BookSide> {
   const side = newBookSide(market);
   const states = await db.query<{ version: number; in_play: boolean; closed: boolean }>(
@@ -54,7 +54,7 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
     );
     if (standing.kind === 'stands') addMatched(side.house, standing.bet);
   }
-  // A match between players counts once, by its backer; one with the house by whoever met it.
+  // A match between players counts once, on the backer's side; a match with the house counts on the player's side.
   const backed = bets.filter((bet) => bet.side === 'back').reduce((sum, bet) => sum + bet.matchedPaise, 0);
   const laidToHouse = withHouse
     .filter((match) => match.playerSide === 'lay')
@@ -82,7 +82,8 @@ function countBet(side: BookSide, amended: AmendedMarket, bet: BetRecord): void 
   });
 }
 
-/** Counts a stored bet in a position: what its matches are worth now as matched, what rests or waits where it hurts. */
+/** Adds a stored bet to a position: its matches at their present worth, and the unmatched or pending rest where it
+ *  increases the exposure. */
 export function addBet(position: Position, bet: BetRecord, amended: AmendedMarket): void {
   const { selectionId, side } = bet;
   for (const standing of standingBets(bet, amended)) addMatched(position, standing);
@@ -95,8 +96,8 @@ export function addBet(position: Position, bet: BetRecord, amended: AmendedMarke
   addUnmatched(position, { selectionId, side, price: bet.price, stakePaise: bet.remainingPaise });
 }
 
-/** Wallets that still hold what they held before something happened to their matches: a change that a crash left
- *  half-way is found by this, and gone on with (E-7). */
+/** Finds wallets whose stored hold predates an amendment of their matches, so that an amendment that a crash
+ *  interrupted is completed (E-7). */
 async function findOldHolds(db: Queryable, side: BookSide, market: CatalogueMarket): Promise<void> {
   const { rows } = await db.query<{ wallet_id: string; player_id: string; exposure_paise: number }>(
     'select wallet_id, player_id, exposure_paise from positions where market_id = $1 and settled_version = 0',

@@ -15,13 +15,13 @@ import { offerView } from './view.ts';
 
 export type CashOuts = ReturnType<typeof createCashOuts>;
 
-/** What a player asks for; the command without what the server adds. */
+/** A player's request: the command without what the server adds. */
 type Asked = Pick<CashOutCommand, 'playerId' | 'walletId' | 'walletKind' | 'marketId' | 'shareBasisPoints'>;
 
-/** What was asked and committed, with the bets that it made. */
+/** The committed cash out, with the bets that it placed. */
 export type CashedOut = CashOutAnswer & { readonly bets: readonly BetRecord[]; readonly wallet: WalletAfter };
 
-/** Cash outs as the rest of betting's face has them (C-1 to C-3). */
+/** The cash-out part of betting's public interface (C-1 to C-3). */
 export function createCashOuts({
   markets,
   worker,
@@ -36,7 +36,7 @@ export function createCashOuts({
   readonly bus: Bus<BettingEvents>;
 }) {
   return {
-    /** What cashing out would bring now, by what is committed. */
+    /** What cashing out would bring now, from committed figures. */
     async offer({ playerId, marketId, ...asked }: Asked): Promise<Result<Offered, Refusal>> {
       const market = catalogue.market(marketId);
       const runtime = market && (await markets.committed(marketId));
@@ -47,7 +47,7 @@ export function createCashOuts({
       return offer.ok ? ok(offerView(found, offer.value)) : offer;
     },
 
-    /** Cashes out, or lets the request wait the bet delay; resolves when either is committed, or refused. */
+    /** Cashes out, or puts the request in the bet delay; resolves when either is committed, or refused. */
     async take(command: CashOutCommand): Promise<Result<CashedOut, Refusal>> {
       const answer = await worker.submit(command);
       invariant(answer !== 'done', 'a player’s command is answered');
@@ -58,7 +58,7 @@ export function createCashOuts({
       return ok({ ...cashOut, bets, wallet });
     },
 
-    /** Tells other modules of cash outs whose delay is over. */
+    /** Publishes the cash outs whose delay has ended. */
     ended(records: Iterable<CashOutRecord>): void {
       for (const record of records) {
         if (record.held && record.state.kind !== 'pending') bus.publish('player.cash-out', record);

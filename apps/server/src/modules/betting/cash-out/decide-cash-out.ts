@@ -35,7 +35,7 @@ import type { CashOutCommand, CashOutRecord, CashOutState, ReleaseCashOutCommand
 
 type Owner = Pick<CashOutRecord, 'playerId' | 'walletId' | 'walletKind' | 'shareBasisPoints' | 'seenPaise'>;
 
-/** Cashes out at once, or in play lets the request wait the market's delay: every leg would match (C-1, X-7, B-6). */
+/** Cashes out at once, or in play after the market's bet delay, because every leg would match (C-1, X-7, B-6). */
 export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'deferred' {
   const found = batch.market(command.marketId);
   if (!found) {
@@ -78,8 +78,8 @@ export function cashOut(batch: Batch, command: CashOutCommand): 'decided' | 'def
   return 'decided';
 }
 
-/** A cash out whose delay is over: worked out anew from what stands now, carried out if it brings no less than the
- *  player saw, or refused with the reason (C-2). */
+/** Decides a cash out whose delay is over: computes the offer again from the present books, and carries it out if it
+ *  brings at least what the player saw, or refuses it with the reason (C-2). */
 export function releaseCashOut(batch: Batch, command: ReleaseCashOutCommand): 'decided' | 'deferred' {
   const found = batch.market(command.marketId);
   const record = found?.runtime.book.cashOuts.get(command.cashOutId);
@@ -109,8 +109,8 @@ function doneOf(batch: Batch, { amountPaise }: CashOutOffer, bets: readonly BetR
   return { kind: 'done', amountPaise, betIds: bets.map(({ id }) => id), endedAtMs: batch.nowMs };
 }
 
-/** The offer of this moment, if the player's word still holds for it and the wallet can bear it: it lowers what is at
- *  risk, so that it stands also where nothing is available (E-4). */
+/** The present offer, if it still satisfies what the player saw and the wallet can cover it. It lowers the exposure, so
+ *  it is allowed even when nothing is available (E-4). */
 function standingOffer(batch: Batch, found: FoundMarket, owner: Owner): Result<CashOutOffer, Refusal> {
   const offer = checkCashOut(owner.seenPaise, offerOf(found, termsOf(batch, found, owner)));
   if (!offer.ok) return offer;
@@ -126,9 +126,10 @@ function areMakersLocked(batch: Batch, found: FoundMarket, terms: CashOutTerms):
   return makersOfCashOut(found, terms).every((walletId) => batch.isLocked(walletId));
 }
 
-/** X-4: a cash out that has waited its delay wins over what its owner has resting. The orders in its path are cancelled,
- *  then the newest of the market as long as they hold what it needs. Without them it is covered, whatever was spent
- *  meanwhile: no offer is less than the worst of what is matched (C-1), and no bet of its owner waits here (X-7). */
+/** X-4: a cash out that has completed its delay takes precedence over its owner's resting orders. The orders in its
+ *  path are cancelled, then the market's newest ones until the wallet covers the cash out. Without any resting orders
+ *  it is always covered, whatever was spent in the meantime: no offer is below the worst case of what is matched (C-1),
+ *  and no bet of the owner is in its delay here (X-7). */
 function giveWayTo(batch: Batch, found: FoundMarket, record: CashOutRecord, offer: CashOutOffer): void {
   const { walletId } = record;
   const { book } = found.runtime;
@@ -145,7 +146,7 @@ function giveWayTo(batch: Batch, found: FoundMarket, record: CashOutRecord, offe
   invariant(isCovered(), 'a cash out never raises what its matched bets hold (C-1)');
 }
 
-/** What the market holds of a position, and what it would hold after a cash out. */
+/** What the market holds for a position now, and what it would hold after the cash out. */
 function changeBy(position: Position, { legs }: CashOutOffer): ExposureChange {
   const after = clonePosition(position);
   for (const bet of legs.flatMap(betsOfLeg)) addMatched(after, bet);
@@ -158,7 +159,7 @@ function refusalOf(reason: 'market-suspended' | 'market-changed' | 'market-close
   return { kind: reason, version: versionOf(found.runtime), present };
 }
 
-/** Places every leg; all are filled, because the offer was made from this very book (C-1). */
+/** Places every leg; all of them fill, because the offer was computed from this same book (C-1). */
 function carryOut(batch: Batch, found: FoundMarket, owner: Owner, offer: CashOutOffer): BetRecord[] {
   const onExchange = exchangeLegs(offer);
   invariant(
@@ -166,7 +167,7 @@ function carryOut(batch: Batch, found: FoundMarket, owner: Owner, offer: CashOut
     'the legs of an offer fill all or none (C-1)',
   );
   const bets = offer.legs.map((leg) => placeLeg(batch, found, owner, leg));
-  // Only now: quotes that vanish with the house's last rupee would take a later leg with them (X-5).
+  // Only after the last leg: reaching the house's maximum loss withdraws quotes that a later leg may need (X-5).
   if (onExchange.length > 0) watchHouse(batch, found);
   return bets;
 }

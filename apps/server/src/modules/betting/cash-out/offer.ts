@@ -13,19 +13,19 @@ import {
 import { bookOf } from '../decide/enter-order.ts';
 import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
 
-/** Whose position, and how much of it. */
+/** Whose position is cashed out, and what share of it. */
 export type CashOutTerms = {
   readonly walletId: string;
   readonly walletKind: '1' | '2';
   readonly shareBasisPoints: number;
-  /** S-3: what the player pays of a net win here. */
+  /** S-3: the commission that the player pays on a net win here. */
   readonly commissionBasisPoints: number;
-  /** Own orders give way to a cash out that has waited its delay. */
+  /** Whether own orders give way, as they do to a cash out that has completed its delay. */
   readonly throughOwn?: boolean;
 };
 
-/** What cashing out brings as memory stands now, from what this player can have: up to its own first order or past its
- *  own orders (X-4), and with bonus money the house's quotes alone (X-13). */
+/** What cashing out brings from the present books, counting only what this player can match: up to the player's own
+ *  first order or past it (X-4), and with bonus money the house's quotes only (X-13). */
 export function offerOf(found: FoundMarket, terms: CashOutTerms): Result<CashOutOffer, CashOutRefusal> {
   const open = checkOpen(statusOf(found.runtime));
   if (!open.ok) return open;
@@ -65,7 +65,7 @@ function bookmakerOffer({ runtime, market }: FoundMarket, position: WinnersPosit
   });
 }
 
-/** Of a market's rows, the one that brings most (F-1). */
+/** The best offer among a fancy market's rows (F-1). */
 function fancyOffer({ runtime }: FoundMarket, position: FancyPosition, { shareBasisPoints }: CashOutTerms) {
   const status = statusOf(runtime);
   let best: Result<CashOutOffer, CashOutRefusal> | null = null;
@@ -80,7 +80,7 @@ function fancyOffer({ runtime }: FoundMarket, position: FancyPosition, { shareBa
   });
 }
 
-/** The wallets that a cash out would meet now: to be locked with the player's own (L-4). */
+/** The wallets that a cash out would match with now, which must be locked together with the player's own (L-4). */
 export function makersOfCashOut(found: FoundMarket, terms: CashOutTerms): readonly string[] {
   const offer = offerOf(found, terms);
   if (!offer.ok) return [];

@@ -2,7 +2,7 @@ import type { Batch } from '../worker/batch.ts';
 import type { FoundMarket } from '../book/market-runtime.ts';
 import type { CashOutRecord, CashOutState } from './types.ts';
 
-/** A market that closes ends what still waits in it. */
+/** Refuses the cash outs that are still in their delay when a market closes. */
 export function refuseCashOuts(batch: Batch, found: FoundMarket): void {
   for (const record of found.runtime.book.cashOuts.values()) {
     endCashOut(batch, found, record, {
@@ -13,7 +13,7 @@ export function refuseCashOuts(batch: Batch, found: FoundMarket): void {
   }
 }
 
-/** A cash out waits no longer. */
+/** Ends a pending cash out with its final state. */
 export function endCashOut(batch: Batch, { runtime }: FoundMarket, record: CashOutRecord, state: CashOutState): void {
   runtime.book.cashOuts.delete(record.id);
   batch.cashOuts.set(record.id, { ...record, state });

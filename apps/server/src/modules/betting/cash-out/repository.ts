@@ -16,7 +16,7 @@ type Row = {
   requested_at: Date;
 };
 
-/** The cash outs of a market that wait their delay, in the order in which they came. */
+/** The pending cash outs of a market, in the order in which they were requested. */
 export async function pendingCashOuts(db: Queryable, marketId: string): Promise<CashOutRecord[]> {
   const { rows } = await db.query<Row>(
     `select id, player_id, wallet_id, wallet_kind, market_id, share_basis_points, seen_paise, release_at, version,
@@ -39,7 +39,7 @@ export async function pendingCashOuts(db: Queryable, marketId: string): Promise<
   }));
 }
 
-/** Writes requests that are new or have ended, in the batch's transaction. */
+/** Writes new and ended cash outs in the batch's transaction. */
 export async function writeCashOuts(tx: Tx, records: readonly CashOutRecord[]): Promise<void> {
   for (const record of records) {
     const { rowCount } = await tx.query(

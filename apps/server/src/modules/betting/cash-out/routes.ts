@@ -16,7 +16,7 @@ import { idempotencyKey } from '../../../platform/idempotency/index.ts';
 import { isUuid } from '../bets/bet-reader.ts';
 import type { BettingService } from '../service.ts';
 
-/** The calls of cashing out (C-1 to C-3). */
+/** The cash-out routes (C-1 to C-3). */
 export function cashOutRoutes(
   betting: BettingService,
   figuresOf: (playerId: string) => Promise<WalletFigures>,
@@ -68,7 +68,7 @@ export function cashOutRoutes(
   ];
 }
 
-/** A share as the rules have it; all of it where none is named. */
+/** A share in basis points; the whole position if no percentage is given. */
 function shareOf(percent: number | undefined): Result<number, Refusal> {
   const share = decodePercent(percent ?? 100);
   if (share.ok) return share;

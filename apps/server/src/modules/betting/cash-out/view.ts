@@ -3,7 +3,7 @@ import { price, unreachable, type CashOutOffer } from '@maidan/domain';
 import type { FoundMarket } from '../book/market-runtime.ts';
 import { selectionOf, type Leg } from './legs.ts';
 
-/** An offer as the wire has it. */
+/** An offer in wire format. */
 export function offerView(found: FoundMarket, offer: CashOutOffer): Offered {
   const { inPlay } = found.runtime.book;
   return {

@@ -7,8 +7,8 @@ import type { BetRecord } from '../bets/bet-record.ts';
 import type { Command } from '../worker/commands.ts';
 import type { FoundMarket } from '../book/market-runtime.ts';
 
-/** N-4: bonus money is bet only while a bonus is active, and one bet risks no more of it than the bonus allows.
- *  `riskPaise` is what the bet can lose as it is taken. */
+/** N-4: bonus money can only be bet while a bonus is active, and one bet may risk only as much of it as the bonus
+ *  allows. `riskPaise` is the bet's liability as it is taken. */
 export function checkBonus(
   batch: Batch,
   { playerId, walletKind }: Pick<BetRecord, 'playerId' | 'walletKind'>,
@@ -31,8 +31,8 @@ type Asked = {
 
 const NONE: ActiveBonuses = new Map();
 
-/** The active bonuses that a batch's bets with bonus money are held to, read after the wallets are locked and sent together
- *  with that statement: no bonus begins or ends while its wallets are locked. */
+/** The active bonuses that limit the batch's bets with bonus money. The query is sent with the statement that locks the
+ *  wallets and runs after it: no bonus begins or ends while its wallets are locked. */
 export async function bonusesUnderLock(
   t: Tx,
   activeBonusesOf: ActiveBonusesOf | undefined,

@@ -30,8 +30,8 @@ import { heldPart } from './positions.ts';
 type Owner = Pick<BetRecord, 'playerId' | 'walletId' | 'walletKind'>;
 
 /**
- * Holds a bookmaker or fancy bet to every limit by the rate, or line and size, at which it is taken: what the slip sent
- * limits nothing (X-10, B-4, E-4, N-4). `waiting` is the bet as it is held, when its delay is over.
+ * Checks a bookmaker or fancy bet against every limit at the rate, or line and size, at which it is taken, not at what
+ * the slip sent (X-10, B-4, E-4, N-4). `waiting` is the held bet, once its delay is over.
  */
 export function checkTaken(
   batch: Batch,
@@ -61,8 +61,9 @@ export function checkTaken(
 }
 
 /**
- * Holds an exchange order to what it can come to in its book as that stands: the odds of an order are its limit, and a
- * back that is matched better wins more (X-2, X-10). What an order can lose is never more than at its limit (E-4, N-4).
+ * Checks an exchange order against the payout limit with the matches that its book can give it now: the odds of an
+ * order are a limit, and a back bet matched at better odds wins more (X-2, X-10). An order never risks more than its
+ * liability at its own odds (E-4, N-4).
  */
 export function checkOrderTaken(
   batch: Batch,
@@ -76,7 +77,8 @@ export function checkOrderTaken(
   const book = bookOf(runtime, order.selectionId);
   const [best] = book.available('back', 1);
   if (!best || riskOf({ ...order, price: best[0] }).profitPaise <= maxPayoutPaise) return ok();
-  // Own orders are never matched: they would withdraw an order that has waited its delay by what it could win (X-4).
+  // Look past own orders: they never match the order, and one that could grow its winnings must not withdraw it after
+  // its delay (X-4).
   const taker = { ownerId: owner.walletId, houseOnly: owner.walletKind === '2', throughOwn: true };
   const offered = book.offeredTo({ side: 'back', ...taker });
   if (profitAtOffers(order, offered) <= maxPayoutPaise) return ok();
@@ -89,7 +91,7 @@ function withoutHeld(position: Position, waiting: BetRecord, { market }: FoundMa
   return without;
 }
 
-/** B-4: what a wallet can win counts the bets that wait as if they were taken. */
+/** B-4: the payout limit counts a wallet's pending bets as matched. */
 function withPendingTaken(
   { runtime, market }: FoundMarket,
   position: Position,

@@ -22,13 +22,13 @@ import { bookOf, replaceResting } from './enter-order.ts';
 import { positionOf, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
-/** How many bets a sweep cancels a batch. */
+/** How many bets a sweep cancels per batch. */
 export const SWEEP_PORTION = 200;
 
-/** Ends what rests or waits of a bet and gives its hold back. */
+/** Ends a resting or pending bet and releases its hold. */
 export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: LapseReason): BetRecord {
   const { runtime, market } = found;
-  // A selection that was withdrawn is in no position (E-1, D-1).
+  // A withdrawn selection is not part of any position (E-1, D-1).
   const isCounted = isLive(market, bet.selectionId);
   const ended = { ...bet, remainingPaise: ZERO_PAISE, lapseReason: reason };
   if (bet.held) {
@@ -50,7 +50,8 @@ export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: 
 
 type OrderInPath = Parameters<SelectionBook['ownInPath']>[0];
 
-/** X-4: the owner's own orders in the path of one that has waited its delay are cancelled, or they would withdraw it. */
+/** X-4: cancels the owner's own orders in the path of an order that has completed its delay; otherwise they would
+ *  withdraw it. */
 export function giveWay(batch: Batch, found: FoundMarket, selectionId: string, incoming: OrderInPath): void {
   const { runtime } = found;
   for (const betId of bookOf(runtime, selectionId).ownInPath(incoming)) {
@@ -60,7 +61,7 @@ export function giveWay(batch: Batch, found: FoundMarket, selectionId: string, i
   }
 }
 
-/** Leaves a part of what rests, which keeps its place (X-9). */
+/** Reduces a resting order, which keeps its queue position (X-9). */
 export function reduce(batch: Batch, found: FoundMarket, bet: ExchangeBetRecord, toPaise: Paise): BetRecord {
   bookOf(found.runtime, bet.selectionId).reduce(bet.id, toPaise);
   changePosition(batch, found, bet, (position) => {
@@ -70,7 +71,7 @@ export function reduce(batch: Batch, found: FoundMarket, bet: ExchangeBetRecord,
   return replaceResting(batch, found.runtime, { ...bet, remainingPaise: toPaise });
 }
 
-/** The player's own bet of which something rests; nothing of one in its delay can be withdrawn (X-7). */
+/** The player's own resting bet; a bet in its delay cannot be withdrawn (X-7). */
 export function restingOf(
   found: FoundMarket | undefined,
   { playerId, betId }: Pick<CancelCommand | EditCommand, 'playerId' | 'betId'>,
@@ -85,7 +86,7 @@ export function restingOf(
   return ok({ found, bet });
 }
 
-/** Cancels what is unmatched of a player's own bet, whole or down to what shall go on resting (X-9). */
+/** Cancels the unmatched part of a player's own bet, all of it or down to `leavePaise` (X-9). */
 export function cancelBet(batch: Batch, command: CancelCommand): 'decided' {
   const resting = restingOf(batch.market(command.marketId), command);
   if (!resting.ok) {
@@ -111,7 +112,7 @@ export function cancelBet(batch: Batch, command: CancelCommand): 'decided' {
   return 'decided';
 }
 
-/** What an edit of a resting bet comes to, and what of it is refused (X-9, X-12). */
+/** What an edit of a resting bet does, or why it is refused (X-9, X-12). */
 export function planOf(batch: Batch, { found, bet }: { found: FoundMarket; bet: ExchangeBetRecord }, edit: OrderEdit) {
   const { runtime, market } = found;
   const resting = bookOf(runtime, bet.selectionId).restingOf(bet.id);
@@ -126,7 +127,7 @@ export function planOf(batch: Batch, { found, bet }: { found: FoundMarket; bet: 
   });
 }
 
-/** Cancels all that a player's wallet has resting in one market; what waits its delay goes on waiting (X-7). */
+/** Cancels all resting orders of a player's wallet in one market; pending bets stay in their delay (X-7). */
 export function cancelAll(batch: Batch, command: CancelAllCommand): 'decided' {
   const found = batch.market(command.marketId);
   const own = found ? [...found.runtime.book.resting.values()].filter((bet) => bet.walletId === command.walletId) : [];
@@ -135,7 +136,7 @@ export function cancelAll(batch: Batch, command: CancelAllCommand): 'decided' {
   return 'decided';
 }
 
-/** The bets that a sweep cancels next: what rests, then what waits. */
+/** The next bets that a sweep cancels: resting ones first, then pending ones. */
 export function sweepPortion({ book }: MarketRuntime, cancels: Cancels | null): BetRecord[] {
   const portion: BetRecord[] = [];
   if (!cancels) return portion;
@@ -148,8 +149,8 @@ export function sweepPortion({ book }: MarketRuntime, cancels: Cancels | null): 
   return portion;
 }
 
-/** Cancels a portion of what rests and waits; when nothing is left, raises the version and closes, turns in play or
- *  goes on. */
+/** Cancels a portion of the resting and pending bets. When none is left, raises the version and, depending on `ending`,
+ *  closes the market or turns it in-play. */
 export function sweep(batch: Batch, command: SweepCommand): 'decided' | 'deferred' {
   const { cancels, ending, marketId } = command;
   const found = batch.market(marketId);

@@ -10,7 +10,10 @@ import { checkSeen, delayOf, hold, received } from './decide-exchange.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
 import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
 
-/** Changes the odds or the unmatched stake of a resting bet. Refused, it stays as and where it was. */
+/**
+ * Changes the odds or the unmatched stake of a resting bet (X-9, X-12). If the edit is refused, the bet keeps its terms
+ * and its queue position.
+ */
 export function editBet(batch: Batch, command: EditCommand): 'decided' | 'deferred' {
   const edited = edit(batch, command);
   if (edited === 'deferred') return 'deferred';
@@ -41,7 +44,7 @@ function edit(batch: Batch, command: EditCommand): Result<BetRecord, Refusal> | 
   }
 }
 
-/** The old order ends and a new one goes through the book in its stead, behind all that rests at its odds. */
+/** Ends the old order and enters a new one in its place, behind all orders at its odds. */
 function replace(
   batch: Batch,
   command: EditCommand,

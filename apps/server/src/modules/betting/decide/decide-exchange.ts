@@ -31,8 +31,8 @@ import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.t
 import { positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
-/** Places an exchange order: a limit order, matched at its odds or better, whose rest rests (X-1 … X-5, X-13). In play
- *  one that would match at once waits the market's delay first (X-7). */
+/** Places an exchange order: a limit order, matched at its odds or better, whose remainder rests (X-1 … X-5, X-13). In
+ *  play an order that would match at once first waits for the market's bet delay (X-7). */
 export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' | 'deferred' {
   const { runtime, market } = found;
   const checked = checkOrder(batch, command, found);
@@ -74,7 +74,7 @@ export function placeExchange(batch: Batch, command: PlaceCommand, found: FoundM
   return 'decided';
 }
 
-/** What a bet of any kind has when it is received: nothing of it is matched. */
+/** The common fields of a newly received bet; nothing of it is matched. */
 export function received(
   batch: Batch,
   owner: Pick<PlaceCommand, 'playerId' | 'walletId' | 'walletKind' | 'selectionId' | 'side' | 'stakePaise'>,
@@ -103,13 +103,13 @@ export function received(
   };
 }
 
-/** The delay of an order that its book foresees so, or null when it has none (X-7). */
+/** The bet delay of an order with this foreseen outcome, or null if it has none (X-7). */
 export function delayOf(foreseen: Foreseen, { runtime, market }: FoundMarket, { nowMs }: Batch): HeldBet | null {
   const { inPlay, version } = runtime.book;
   return heldOrder(foreseen, { inPlay, version, delayMs: market.rules.betDelayMs }, nowMs);
 }
 
-/** Lets a new bet wait its delay; from now on it counts where it hurts (X-7, B-6). */
+/** Puts a new bet in its bet delay; from now on it counts where it increases the exposure (X-7, B-6). */
 export function hold(batch: Batch, found: FoundMarket, draft: BetRecord, held: HeldBet): BetRecord {
   const bet: BetRecord = { ...draft, held, state: stateOf({ ...draft, held }) };
   changePosition(batch, found, bet, (position) => addHeld(position, heldPart(bet, found.market)));
@@ -124,7 +124,8 @@ type CheckedOrder = {
   readonly selectionName: string;
 };
 
-/** All that is refused before the book is touched: state, ladder, limits, funds counted as wholly unmatched (E-4). */
+/** All checks made before the book is touched: state, ladder, limits, and funds with the order counted as wholly
+ *  unmatched (E-4). */
 function checkOrder(batch: Batch, command: PlaceCommand, found: FoundMarket): Result<CheckedOrder, Refusal> {
   const { runtime, market } = found;
   const open = checkOpen(statusOf(runtime));
@@ -160,7 +161,7 @@ function checkOrder(batch: Batch, command: PlaceCommand, found: FoundMarket): Re
   return ok({ order, timeInForce: timeInForceFor(wallet, command.timeInForce), selectionName: selection.name });
 }
 
-/** X-8: an order that saw an older version of its market is refused with the present prices. */
+/** X-8: refuses an order that was placed on an older version of its market, with the present prices. */
 export function checkSeen(seen: number | null, { runtime }: FoundMarket, selectionId: string): Result<void, Refusal> {
   return checkVersion(seen, {
     version: runtime.book.version,

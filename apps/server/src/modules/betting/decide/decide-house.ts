@@ -23,7 +23,7 @@ import { hold, received } from './decide-exchange.ts';
 import { versionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, housePart } from './positions.ts';
 
-/** Takes a bookmaker bet at the quoted rate, or refuses it with the present one (B-1 … B-4). */
+/** Takes a bookmaker bet at the quoted rate, or refuses it with the present rate (B-1 … B-4). */
 export function placeBookmaker(batch: Batch, command: PlaceCommand, found: FoundMarket): 'decided' {
   const { runtime, market } = found;
   const selection = market.selections.find((each) => each.id === command.selectionId && each.status === 'ACTIVE');
@@ -58,7 +58,7 @@ export function placeFancy(batch: Batch, command: PlaceCommand, found: FoundMark
   const taken = acceptFancy({
     side: command.side,
     seenLine: command.odds,
-    // A slip that sends no size has seen the only one there is: the present one.
+    // A slip that sends no size is taken to have shown the present one.
     seenSize: command.oddsSize ?? (command.side === 'back' ? row?.yes.size : row?.no.size) ?? 100,
     stakePaise: command.stakePaise,
     acceptOdds: command.acceptOdds,
@@ -104,7 +104,7 @@ function quoteOf(bet: BookmakerBet | FancyBet): PresentQuote {
     : { kind: bet.kind, line: bet.line, size: bet.size };
 }
 
-/** A bookmaker or fancy bet as it is received, at a quote. */
+/** Builds a bookmaker or fancy bet at a quote, as received. */
 export function houseBet(
   common: CommonFields,
   quote: Pick<BookmakerBet, 'kind' | 'rate'> | Pick<FancyBet, 'kind' | 'line' | 'size'>,

@@ -7,27 +7,27 @@ import type { RelieveCommand, ReholdCommand } from '../worker/commands.ts';
 import { lapse } from './decide-cancel.ts';
 import { positionOf, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
 
-/** How many orders are cancelled, or wallets brought up to date, a batch. */
+/** How many orders are cancelled, or wallets updated, per batch. */
 const PORTION = 200;
 
-/** The orders that lapse next, and then the wallets whose hold is brought up to date next. */
+/** The next orders to lapse; once there are none, the next wallets whose hold must be updated. */
 export function reholdPortion({ runtime, market }: FoundMarket): { lapsing: ExchangeBetRecord[]; walletIds: string[] } {
   const lapsing = lapsingOrders(runtime, market);
   const walletIds = lapsing.length > 0 ? [] : [...runtime.book.oldHolds.keys()].slice(0, PORTION);
   return { lapsing, walletIds };
 }
 
-/** The wallets that the next portion needs locked. */
+/** The wallets that must be locked for the next portion. */
 export function walletsToRehold(found: FoundMarket): string[] {
   const { lapsing, walletIds } = reholdPortion(found);
   return [...lapsing.map((bet) => bet.walletId), ...walletIds];
 }
 
-/** Carries out a portion; when nothing is left of either kind, raises the version (X-8). */
+/** Carries out a portion; when no orders and no wallets are left, raises the version (X-8). */
 export function rehold(batch: Batch, command: ReholdCommand): 'decided' | 'deferred' {
   const { marketId } = command;
   const found = batch.market(marketId);
-  // When it is closed its figures are settlement's (S-1).
+  // The figures of a closed market belong to settlement (S-1).
   if (!found || found.runtime.book.closed) {
     batch.done.push(command);
     return 'decided';
@@ -47,8 +47,7 @@ export function rehold(batch: Batch, command: ReholdCommand): 'decided' | 'defer
   return 'decided';
 }
 
-/** E-7: cancels one bet that rests, if its wallet is still short when its turn comes. What waits its delay runs to its
- *  end (X-7). */
+/** E-7: cancels one resting bet if its wallet is still short at this point. A pending bet completes its delay (X-7). */
 export function relieve(batch: Batch, command: RelieveCommand): 'decided' {
   const found = batch.market(command.marketId);
   const bet = found?.runtime.book.resting.get(command.betId);
@@ -65,8 +64,8 @@ function bringUpToDate(batch: Batch, { runtime, market }: FoundMarket, walletId:
   batch.moveExposure(position, row, old.heldPaise);
 }
 
-/** What a removal takes out of the book (D-1 to D-3), and what is left of a bet that is void by itself (S-4). An order
- *  that came after the removal stays. */
+/** The resting orders that lapse because of a removal (D-1 to D-3), or because their bet was voided on its own (S-4).
+ *  Orders placed after the removal stay. */
 function lapsingOrders({ book }: MarketRuntime, market: CatalogueMarket): ExchangeBetRecord[] {
   const { race } = amendmentsOf(market);
   const removals = market.selections.flatMap(({ id, removal }) => (removal ? [{ selectionId: id, ...removal }] : []));

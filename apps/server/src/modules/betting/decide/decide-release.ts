@@ -18,9 +18,9 @@ import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf, replaceRestin
 import { versionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, housePart } from './positions.ts';
 
-/** A bet whose delay is over: an exchange order is matched against what stands now at its limit or better, its owner's own
- *  orders giving way (X-4, X-7), a bookmaker or fancy bet is taken at the quote of this moment if its player takes that
- *  (B-2, B-6), or it lapses and says why. */
+/** Decides a bet whose delay is over. An exchange order is matched with what is available now at its odds or better,
+ *  and its owner's own orders give way (X-4, X-7); a bookmaker or fancy bet is taken at the present quote if its player
+ *  accepts that (B-2, B-6); otherwise the bet lapses with a reason. */
 export function release(batch: Batch, command: ReleaseCommand): 'decided' | 'deferred' {
   const found = batch.market(command.marketId);
   const bet = found?.runtime.book.pending.get(command.betId);
@@ -69,7 +69,7 @@ function takeBet(batch: Batch, found: FoundMarket, bet: HouseBetRecord): LapseRe
   return 'taken';
 }
 
-/** The limits are those of this moment, and so is the bonus: it may have ended meanwhile (N-4). */
+/** The present limits apply, and so does the present bonus, which may have ended in the meantime (N-4). */
 function whyRefused(checked: Result<void, Refusal>): LapseReason | null {
   if (checked.ok) return null;
   return checked.refusal.kind === 'no-active-bonus' ? 'bonus-ended' : 'over-limit';
@@ -77,13 +77,14 @@ function whyRefused(checked: Result<void, Refusal>): LapseReason | null {
 
 function whyLapsed({ runtime }: FoundMarket, { id, held }: BetRecord): LapseReason | null {
   invariant(held !== null, 'only a bet in its delay is released');
-  // A process that starts has seen nothing of the market until its feed speaks: that was a suspension.
+  // A process that has just started knows nothing of the market until its feed reports, so the market counts as
+  // suspended until then.
   if (runtime.carriedOver.has(id)) return 'market-suspended';
   return lapseAtRelease(held, { status: statusOf(runtime), version: versionOf(runtime) });
 }
 
-/** A bookmaker or fancy bet at the quote of this moment, or null where its player does not take that: as before play,
- *  but for the quote that it came for, which is taken whatever the most is that is stated of it now (B-2, F-7). */
+/** A bookmaker or fancy bet at the present quote, or null if its player does not accept that. The rules are those
+ *  before play, except that the quote the bet was placed at is taken whatever its present maximum is (B-2, F-7). */
 function atQuoteOfNow({ runtime, market }: FoundMarket, bet: HouseBetRecord): HouseBetRecord | null {
   const { feed } = runtime;
   const { side, stakePaise } = bet;

@@ -10,16 +10,16 @@ import { placeBookmaker, placeFancy } from './decide-house.ts';
 import { rehold, relieve } from './decide-rehold.ts';
 import { release } from './decide-release.ts';
 
-/** So many commands are decided between two writings of what is final by then. */
+/** How many commands are decided before the results that are final by then are written. */
 const PORTION = 200;
 
 export type AnswersByKey = ReadonlyMap<string, StoredAnswer<AnyAnswer>>;
 
 /**
- * Decides a batch of commands in order: changes books and positions in memory, collects rows and answers in the
- * batch. Nothing of it counts until it is committed; if that fails the touched books are rebuilt. A command that
- * crosses a maker whose wallet is not locked is deferred, and with it what follows on the same market, so that
- * nobody is overtaken. `portionDecided` is called between commands, now and then.
+ * Decides a batch of commands in order: changes books and positions in memory, and collects rows and answers in the
+ * batch. Nothing takes effect until the commit; if it fails, the touched books are rebuilt. A command that crosses a
+ * maker whose wallet is not locked is deferred, together with the later commands on the same market, so that their
+ * order is kept. `portionDecided` is called between commands, after each portion.
  */
 export function decideBatch(
   batch: Batch,
@@ -38,7 +38,7 @@ export function decideBatch(
     const keyed = key && keyText(key);
     const before = keyed === null ? undefined : answered.get(keyed);
     if (key && before) {
-      // L-5: the same key with the same body gets the first answer, with another body a refusal.
+      // L-5: the same key with the same body gets the first answer; with another body it is refused.
       const isSame = before.requestHash === key.requestHash;
       batch.answers.set(command, isSame ? before.answer : refused({ kind: 'key-reused' }));
       continue;

@@ -20,7 +20,7 @@ import { levelAt } from '../book/feed-side.ts';
 import { applyLevels, isAtMaxLoss, type FoundMarket, type MarketRuntime } from '../book/market-runtime.ts';
 import { changePosition } from './positions.ts';
 
-/** Why the rest of an order that ended so does not rest. */
+/** Why the remainder of an order does not rest, by how the order ended. */
 const LAPSED_BY: Readonly<Record<OrderEnd, LapseReason | null>> = {
   resting: null,
   filled: null,
@@ -29,7 +29,7 @@ const LAPSED_BY: Readonly<Record<OrderEnd, LapseReason | null>> = {
   lapsed: 'bonus-remainder',
 };
 
-/** An exchange bet as its book takes it: what remains of it, at its limit. */
+/** An exchange bet as an incoming order of its book: its remaining stake, at its odds as the limit. */
 export function incomingOf(bet: ExchangeBetRecord): IncomingOrder {
   return {
     orderId: bet.id,
@@ -42,7 +42,7 @@ export function incomingOf(bet: ExchangeBetRecord): IncomingOrder {
   };
 }
 
-/** What remains of an exchange bet, at its limit. */
+/** The remaining stake of an exchange bet, at its own odds. */
 export function orderOf({ selectionId, side, price, remainingPaise }: ExchangeBetRecord): ExchangeBet {
   return { kind: 'exchange', selectionId, side, price, stakePaise: remainingPaise };
 }
@@ -53,15 +53,15 @@ export function bookOf({ book }: MarketRuntime, selectionId: string): SelectionB
   return found;
 }
 
-/** Whether every maker that an order may cross is among the batch's wallets (L-4). */
+/** Whether the wallets of all makers that an order may cross are locked by the batch (L-4). */
 export function areMakersLocked(batch: Batch, book: SelectionBook, order: OrderToCross): boolean {
   return book.makersCrossedBy(order).every((walletId) => batch.isLocked(walletId));
 }
 
 /**
- * Matches an exchange bet that is new or whose delay is over, and lets rest what may rest (X-1 … X-5, X-13). Its makers'
- * wallets must be locked. The bet that comes back is not yet among the batch's. Without `watchesHouse` the caller does it
- * after its last order.
+ * Matches an exchange bet that is new or whose delay is over, and lets the remainder rest if it may (X-1 … X-5, X-13).
+ * Its makers' wallets must be locked. The caller adds the returned bet to the batch. Without `watchesHouse` the caller
+ * also calls `watchHouse` after its last order.
  */
 export function enterOrder(
   batch: Batch,
@@ -85,14 +85,15 @@ export function enterOrder(
   const matchedPaise = paise(fills.reduce((sum, fill) => sum + fill.sizePaise, 0));
   runtime.book.totalMatchedPaise += matchedPaise;
   if (watchesHouse && fills.some(({ maker }) => maker.kind === 'house')) watchHouse(batch, found);
-  // Own orders have given way to one that waited: where a fill-or-kill still finds one, it cannot be filled at all.
+  // Own orders have already given way to a released order: if a fill-or-kill still meets one, it cannot be filled at
+  // all.
   const lapseReason = bet.held && ended === 'self-match' ? 'not-filled' : LAPSED_BY[ended];
   const outcome = { matchedPaise, remainingPaise: restingPaise, lapseReason, held: null };
   const after: ExchangeBetRecord = {
     ...bet,
     ...outcome,
     state: stateOf(outcome),
-    // It queues behind those that came to rest while it waited.
+    // It queues behind the orders that came to rest during its delay.
     queueId: bet.held ? batch.newId() : null,
     matches: fills.map((fill) => [fill.price, fill.sizePaise] as const),
   };
@@ -100,7 +101,7 @@ export function enterOrder(
   return { bet: after, ended };
 }
 
-/** Writes one match down on the maker's side: its bet, its position, and the row. */
+/** Records one match on the maker's side: its bet, its position and the row. */
 function recordFill(
   batch: Batch,
   found: FoundMarket,
@@ -140,7 +141,10 @@ function recordFill(
   });
 }
 
-/** Puts a changed bet where it belongs: still resting, or not. One that was reduced before says so in the end. */
+/**
+ * Puts a changed bet where it belongs: among the resting bets or not. A bet that was reduced earlier gets its lapse
+ * reason at its end.
+ */
 export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRecord): BetRecord {
   const wasReduced = bet.remainingPaise === 0 && bet.matchedPaise < bet.stakePaise;
   const lapseReason = bet.lapseReason ?? (wasReduced ? 'cancelled-by-player' : null);
@@ -151,7 +155,7 @@ export function replaceResting(batch: Batch, runtime: MarketRuntime, bet: BetRec
   return after;
 }
 
-/** X-5: at its maximum loss the house's quotes vanish from the market; they come back when it can lose less. */
+/** X-5: at its maximum loss the house's quotes are withdrawn from the market; they return when it can lose less. */
 export function watchHouse(batch: Batch, { runtime, market }: FoundMarket): void {
   const spent = isAtMaxLoss(runtime.book);
   if (spent === runtime.houseSpent) return;

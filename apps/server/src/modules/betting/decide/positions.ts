@@ -5,7 +5,7 @@ import type { Batch } from '../worker/batch.ts';
 import type { BetRecord, HouseBetRecord } from '../bets/bet-record.ts';
 import { positionOf, type FoundMarket } from '../book/market-runtime.ts';
 
-/** Changes what a wallet holds in a market, and moves its hold by the difference (E-4). */
+/** Changes a wallet's position in a market, and moves the wallet's hold by the difference (E-4). */
 export function changePosition(
   batch: Batch,
   { runtime, market }: FoundMarket,
@@ -20,14 +20,14 @@ export function changePosition(
   return { beforePaise, afterPaise };
 }
 
-/** What waits of a bet in its delay: all of it. */
+/** The pending part of a bet in its delay: all of it. */
 export function heldPart(bet: BetRecord, market: CatalogueMarket): Bet {
   if (bet.kind !== 'exchange') return housePart(bet, market);
   const { kind, selectionId, side, price, stakePaise } = bet;
   return { kind, selectionId, side, price, stakePaise };
 }
 
-/** A bookmaker or fancy bet as the domain has it: it waits or is taken whole. */
+/** A bookmaker or fancy bet as the domain's type; it is pending or taken as a whole. */
 export function housePart(bet: HouseBetRecord, market: CatalogueMarket): BookmakerBet | FancyBet {
   return bet.kind === 'bookmaker' ? bookmakerBet(bet, market) : fancyBet(bet);
 }

@@ -5,7 +5,7 @@ import { matchesOf, timeInForceOf, type BetRecord, type Match } from '../bets/be
 import { oddsSizeColumn } from '../bets/bet-row.ts';
 import { housePart } from '../decide/positions.ts';
 
-/** A bet as answers and the stream show it; with its place in the queue where that is known. */
+/** A bet as API answers and the stream show it, with its queue position if that is known. */
 export function betView(
   bet: BetRecord,
   { market, event }: { market: CatalogueMarket; event: CatalogueEvent },
@@ -57,7 +57,7 @@ function oddsShown(bet: BetRecord, { rules }: CatalogueMarket): number {
   }
 }
 
-/** What the matches and the resting remainder win and can lose together, each by its own rounding (U-3). */
+/** Profit and liability of the matches and the unmatched remainder together, each part rounded on its own (U-3). */
 function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Paise; liabilityPaise: Paise } {
   if (bet.kind !== 'exchange') return riskOf(housePart(bet, market));
   const parts: Match[] = [...bet.matches];
@@ -70,7 +70,7 @@ function wholeRisk(bet: BetRecord, market: CatalogueMarket): { profitPaise: Pais
   };
 }
 
-/** The stake-weighted average of the matches, to two decimals: for show alone. */
+/** The stake-weighted average odds of the matches, to two decimals; for display only. */
 function averageOdds(bet: BetRecord, market: CatalogueMarket): number | null {
   if (bet.kind !== 'exchange') return oddsShown(bet, market);
   if (bet.matches.length === 0) return null;

@@ -6,9 +6,9 @@ import type { PlaceCommand } from '../worker/commands.ts';
 import type { Placement } from './placement.ts';
 
 /**
- * Turns a placement from the wire into the worker's command. Refuses amounts that are not rupees and names that do
- * not belong to the market (product.md's `selection`, `sportId`, `leagueId`, checked where they are given); whether
- * the market takes the bet is the worker's to decide.
+ * Turns a placement from the wire into the worker's command. Refuses amounts that are not rupees and names that do not
+ * belong to the market (product.md's `selection`, `sportId`, `leagueId`, checked if they are given). Whether the market
+ * takes the bet is up to the worker.
  */
 export function placeCommand(
   placement: Placement,
@@ -17,7 +17,7 @@ export function placeCommand(
     readonly walletId: string;
     readonly key: string | null;
     readonly catalogue: Pick<CatalogueModule, 'market' | 'event'>;
-    /** BET-04: the call is for race markets alone. */
+    /** BET-04: this call is for race markets only. */
     readonly onlyRaces?: boolean;
   },
 ): Result<PlaceCommand, Refusal> {
@@ -38,7 +38,7 @@ export function placeCommand(
     (placement.leagueId !== undefined && placement.leagueId !== event?.league.id) ||
     (placement.selection !== undefined && placement.selection !== selection.name);
   if (mismatched) return refused({ kind: 'selection-mismatch' });
-  // U-1: the arithmetic of the rules is made for stakes, and a figure that is none must not cost a batch.
+  // U-1: the arithmetic of the rules only covers valid stakes, and an invalid one must not fail a whole batch.
   const { minStakePaise, maxStakePaise } = market.limits;
   if (stake.value <= 0) return refused({ kind: 'stake-below-minimum', minimumPaise: minStakePaise });
   if (stake.value > MAX_STAKE_PAISE) {

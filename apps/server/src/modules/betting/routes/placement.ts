@@ -1,4 +1,4 @@
 import type { betSport, BodyOf, fancyBetSport } from '@maidan/contract';
 
-/** What a placement call carries, whichever of the two it came by. */
+/** The body of a placement call, from either of the two routes. */
 export type Placement = BodyOf<typeof betSport> | BodyOf<typeof fancyBetSport>;

@@ -35,7 +35,7 @@ type Request = {
   readonly language: Language;
 };
 
-/** The calls of betting. `receiptOf` is settlement's: it lives a floor above and is handed in. */
+/** The betting routes. `receiptOf` belongs to settlement, which is a layer above, so it is passed in. */
 export function bettingRoutes(
   betting: BettingService,
   ports: {
@@ -58,7 +58,7 @@ export function bettingRoutes(
       onlyRaces,
     });
     if (command.ok) return await answered(await betting.submit(command.value), request);
-    // L-5: a repeated request gets its first answer, also when it would no longer be let in.
+    // L-5: a repeated request gets its first answer, even if it would no longer be accepted.
     const key = idempotencyKey(playerId, request.idempotencyKey, placement);
     const before = key && (await betting.answerTo(key));
     return before ? await answered(before, request) : command;

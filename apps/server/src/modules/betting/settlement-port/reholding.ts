@@ -14,7 +14,7 @@ import type { Worker } from '../worker/worker.ts';
 
 export type Reholding = ReturnType<typeof createReholding>;
 
-/** What follows when something happens to a market's matches that is nobody's own doing (D-1 to D-3, S-4, E-7). */
+/** Carries out amendments of a market's matches that no player caused (D-1 to D-3, S-4, E-7). */
 export function createReholding({
   pool,
   markets,
@@ -37,7 +37,7 @@ export function createReholding({
   const holds = createBackOff({ clock, notices, kind: 'holds-not-updated', firstMs: 1_000 });
   const shortages = createBackOff({ clock, notices, kind: 'shortage-not-relieved', firstMs: 1_000 });
 
-  /** What follows in each market once its holds are right. */
+  /** Callbacks by market, called once its holds are right. */
   const unfinished = new Map<string, (() => void)[]>();
 
   async function rehold(marketId: string): Promise<void> {
@@ -46,8 +46,8 @@ export function createReholding({
     await relieve(held);
   }
 
-  /** Brings a market's holds up to date and calls `done`, now or after as many tries as it takes. What is recorded stays
-   *  recorded: its market is held still until its holds are right. */
+  /** Updates a market's holds, retrying as often as necessary, and then calls `done`. The recorded amendment stays
+   *  recorded, and the market stays suspended until its holds are right. */
   async function reholdUntilDone(marketId: string, done: () => void): Promise<void> {
     const subject = `market ${marketId}`;
     try {
@@ -66,8 +66,8 @@ export function createReholding({
     for (const each of [...waiting, done]) each();
   }
 
-  /** E-7: while a wallet is short, its orders that rest are cancelled, the newest first, in whichever markets. The
-   *  worker asks again before each whether the wallet is still short. */
+  /** E-7: cancels the resting orders of each short wallet, newest first, across all markets. Before each order the
+   *  worker checks again whether the wallet is still short. */
   async function relieve(walletIds: readonly string[] | null): Promise<void> {
     for (const walletId of await shortWallets(pool, walletIds)) {
       for (const { betId, marketId } of await restingOfWallet(pool, walletId)) {
@@ -90,11 +90,11 @@ export function createReholding({
 
   return {
     /**
-     * Holds a market suspended while `record` writes down what happened to its matches; then brings every wallet's
-     * hold to what its bets make. `record` says whether anything is new: said again, nothing changes.
+     * Suspends a market while `record` stores an amendment of its matches, then updates every wallet's hold to what its
+     * bets make. `record` resolves to whether anything changed; repeating an amendment changes nothing.
      */
     async amend(marketId: string, record: () => Promise<boolean>): Promise<boolean> {
-      // One that is settled is not read into memory for it.
+      // A settled market is not loaded for this.
       if (catalogueMarket(marketId)?.closed === false) await markets.load([marketId]);
       const runtime = markets.runtime(marketId);
       if (runtime) runtime.amending += 1;
@@ -116,12 +116,12 @@ export function createReholding({
       }
     },
 
-    /** A market whose matches something happened to comes into memory: a change that a crash left half-way goes on. */
+    /** Loads a market with amendments into memory, so that an amendment that a crash interrupted is completed. */
     async resume(market: CatalogueMarket): Promise<void> {
       if (isAmended(market) && !market.closed) await reholdUntilDone(market.id, () => undefined);
     },
 
-    /** E-7 for these wallets, or for all that a forced change left short; what cannot be done now is tried again. */
+    /** E-7 for these wallets, or for all wallets that a forced change left short; failures are retried. */
     relieve: relieveUntilDone,
   };
 }

@@ -1,4 +1,4 @@
-/** What settlement needs of betting's tables, each in the caller's transaction. Only for markets that are closed. */
+/** Settlement's access to betting's tables, each function in the caller's transaction. Only for closed markets. */
 import { paise, price, type Paise } from '@maidan/domain';
 import { plainArray, plainColumn, type Queryable, type Tx } from '../../../platform/postgres/index.ts';
 import type { Match, MatchedBet } from '../bets/bet-record.ts';
@@ -10,7 +10,7 @@ export type PositionToSettle = {
   readonly exposurePaise: Paise;
 };
 
-/** Whether a market takes no more bets and nothing rests in it (S-1). */
+/** Whether a market takes no more bets and has no resting orders (S-1). */
 export async function isMarketClosed(db: Queryable, marketId: string): Promise<boolean> {
   const { rows } = await db.query<{ closed: boolean }>('select closed from market_states where market_id = $1', [
     marketId,
@@ -23,7 +23,7 @@ export async function marketOfBet(db: Queryable, betId: string): Promise<string 
   return rows[0]?.market_id;
 }
 
-/** A portion of the wallets in a market that a version of its result has not reached yet, locked. */
+/** Locks and returns a portion of a market's positions that this version of its result has not settled yet. */
 export async function positionsToSettle(
   tx: Tx,
   { marketId, version, limit }: { marketId: string; version: number; limit: number },
@@ -40,12 +40,12 @@ export async function positionsToSettle(
   }));
 }
 
-/** The bets of some players in one market of which anything was matched, in the order of their ids. */
+/** The bets of these players in one market that have a matched part, in id order. */
 export async function betsToSettle(
   tx: Tx,
   { marketId, playerIds }: { marketId: string; playerIds: readonly string[] },
 ): Promise<MatchedBet[]> {
-  // A row for each match of an exchange bet: gathering them is quicker done here than in the database.
+  // One row per match of an exchange bet: grouping them here is faster than in the database.
   const { rows } = await tx.query<MatchedRow & { fill_price: number | null; fill_paise: number | null }>({
     name: 'bets-to-settle',
     text: `select b.id, b.wallet_id, b.selection_id, b.kind, b.side, b.price, b.odds_size, b.stake_paise, b.queue_id,
@@ -67,7 +67,7 @@ export async function betsToSettle(
   return bets;
 }
 
-/** Which of these wallets have a market that is not settled. */
+/** The wallets among these that have a position in an unsettled market. */
 export async function walletsWithOpenMarkets(tx: Tx, walletIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ wallet_id: string }>(
     'select distinct wallet_id from positions where wallet_id = any($1::uuid[]) and settled_version = 0',
@@ -76,7 +76,7 @@ export async function walletsWithOpenMarkets(tx: Tx, walletIds: readonly string[
   return new Set(rows.map((row) => row.wallet_id));
 }
 
-/** Gives the holds of settled positions back in the books of betting; the wallets' sums are the caller's to move. */
+/** Marks positions as settled and clears their exposure; the caller moves the wallets' holds. */
 export async function markPositionsSettled(
   tx: Tx,
   { marketId, version, walletIds }: { marketId: string; version: number; walletIds: readonly string[] },
@@ -101,7 +101,7 @@ export async function markBetsSettled(
   });
 }
 
-/** A bet as a market's end left it, with what the market still holds of its wallet. */
+/** A bet after its market ended, with what the market still holds of its wallet. */
 export type BetAfterMarket = {
   readonly id: string;
   readonly marketId: string;
@@ -112,7 +112,7 @@ export type BetAfterMarket = {
   readonly exposurePaise: number;
 };
 
-/** Every bet of these markets: for the check that settlement makes of itself. */
+/** Every bet of these markets, for settlement's check of its own work. */
 export async function betsOfMarkets(db: Queryable, marketIds: readonly string[]): Promise<BetAfterMarket[]> {
   const { rows } = await db.query<BetAfterMarket>(
     `select b.id, b.market_id as "marketId", b.wallet_id as "walletId", b.matched_paise as "matchedPaise",

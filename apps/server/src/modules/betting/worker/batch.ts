@@ -14,7 +14,7 @@ import type { FoundMarket } from '../book/market-runtime.ts';
 export type FillRow = {
   readonly betId: string;
   readonly matchId: string;
-  /** Null where the other side is the house. */
+  /** Null if the other side is the house. */
   readonly counterBetId: string | null;
   readonly price: Price;
   readonly stakePaise: Paise;
@@ -27,42 +27,45 @@ export type PositionRow = {
   readonly exposurePaise: Paise;
 };
 
-/** What the active bonuses of players were worth when they were given, by player. */
+/** By player, the value of the active bonus when it was granted. */
 export type ActiveBonuses = ReadonlyMap<string, Paise>;
 
 /** Reads the bonuses of these players that are active at a moment, in a transaction that has locked their wallets. */
 export type ActiveBonusesOf = (tx: Tx, playerIds: readonly string[], at: Date) => Promise<ActiveBonuses>;
 
 /**
- * What one batch of commands decides: the rows to write and an answer per command. Bets are kept as they stand at the
- * end of the batch; `inserted` tells the new ones from those that were in the database.
+ * The decisions of one batch of commands: the rows to write and an answer per command. Bets are kept in their state at
+ * the end of the batch; `inserted` distinguishes new bets from those already in the database.
  */
 export class Batch {
   readonly bets = new Map<string, BetRecord>();
   readonly inserted = new Set<string>();
   readonly fills: FillRow[] = [];
-  /** The rows of positions that changed, as the last of the changes left them. */
+  /** The rows of changed positions, after their last change. */
   readonly positions = new Map<Position, PositionRow>();
   readonly keys: { readonly key: IdempotencyKey; readonly answer: AnyAnswer }[] = [];
   readonly answers = new Map<Command, AnyAnswer>();
-  /** Cash outs that are new or have ended, by id. */
+  /** New or ended cash outs, by id. */
   readonly cashOuts = new Map<string, CashOutRecord>();
-  /** Markets whose version, in-play or closed state is to be written. */
+  /** Markets whose version, in-play or closed state must be written. */
   readonly states = new Set<string>();
   /** Selections whose depth changed, by market. */
   readonly touched = new Map<string, Set<string>>();
   readonly deferred: Command[] = [];
-  /** System commands that are carried out. */
+  /** Completed system commands. */
   readonly done: Command[] = [];
-  /** What was taken of the feed's quotes: given back if the batch fails (X-5). */
+  /** What was taken of the feed's quotes; given back if the batch fails (X-5). */
   readonly taken: { readonly level: QuotedLevel; readonly sizePaise: number }[] = [];
 
-  /** Wallets whose hold changed by what was not their doing: what is available of them may be below zero (E-7). */
+  /**
+   * Wallets whose hold was changed by something other than their own commands: their available amount may be below zero
+   * (E-7).
+   */
   readonly forced = new Set<string>();
 
   readonly #exposureDeltas = new Map<string, number>();
   readonly #found = new Map<string, FoundMarket | undefined>();
-  /** How many of the matches and answers are handed out for writing. */
+  /** How many of the matches and answers have been handed out for writing. */
   #written = { fills: 0, keys: 0 };
 
   readonly nowMs: number;
@@ -88,24 +91,24 @@ export class Batch {
     this.#bonuses = context.bonuses;
   }
 
-  /** A market as it stands throughout the batch. */
+  /** A market as the whole batch sees it. */
   market(id: string): FoundMarket | undefined {
     if (!this.#found.has(id)) this.#found.set(id, this.#markets(id));
     return this.#found.get(id);
   }
 
-  /** What holds a player's bets in a market: its limits, or the player's own where those are stricter (X-10, B-4). */
+  /** The limits on a player's bets in a market: the market's, or the player's own if those are stricter (X-10, B-4). */
   limitsFor(playerId: string, market: CatalogueMarket): MarketLimits {
     return stricterOf(market.limits, this.#termsOf(playerId));
   }
 
-  /** S-3: what a player pays of a net win in a market. */
+  /** S-3: the commission that a player pays on a net win in a market. */
   commissionFor(playerId: string, market: CatalogueMarket): number {
     return playersRate(market, this.#termsOf(playerId));
   }
 
-  /** What a player's active bonus was worth when the wallets were locked (N-4); null for none, and 'any' where no bonus
-   *  is asked for. */
+  /** The value of a player's active bonus when the wallets were locked (N-4); null for none, and 'any' if no bonus is
+   *  required. */
   bonusPaiseOf(playerId: string): Paise | null | 'any' {
     return this.#bonuses === 'any' ? 'any' : (this.#bonuses.get(playerId) ?? null);
   }
@@ -114,7 +117,7 @@ export class Batch {
     return this.#wallets.has(walletId);
   }
 
-  /** A locked wallet as the commands before this one leave it. */
+  /** A locked wallet after the commands before this one. */
   funds(walletId: string): WalletAfter {
     const wallet = this.#wallets.get(walletId);
     invariant(wallet !== undefined, 'a batch decides only about wallets that it has locked (L-4)');
@@ -125,7 +128,10 @@ export class Batch {
     };
   }
 
-  /** Records that a position's exposure was `beforePaise` and is now the row's: the wallet's hold follows. */
+  /**
+   * Records that a position's exposure changed from `beforePaise` to the row's, and moves the wallet's hold by the
+   * difference.
+   */
   moveExposure(position: Position, row: PositionRow, beforePaise: Paise): void {
     this.positions.set(position, row);
     const oldHolds = this.market(row.marketId)?.runtime.book.oldHolds;
@@ -146,7 +152,7 @@ export class Batch {
     this.taken.push({ level, sizePaise });
   }
 
-  /** The batch was not committed: what it took of the feed's quotes is there again. */
+  /** Gives back what was taken of the feed's quotes, because the batch was not committed. */
   giveBack(): void {
     for (const { level, sizePaise } of this.taken) level.takenPaise -= sizePaise;
   }
@@ -171,7 +177,7 @@ export class Batch {
     if (!isSystemCommand(command) && command.key) this.keys.push({ key: command.key, answer });
   }
 
-  /** The matches and answers that were decided since this was last asked: nothing changes them any more. */
+  /** The matches and answers decided since the last call; they no longer change. */
   takeFinal(): Pick<Batch, 'fills' | 'keys'> {
     const { fills, keys } = this.#written;
     this.#written = { fills: this.fills.length, keys: this.keys.length };

@@ -12,13 +12,13 @@ export type PlaceCommand = {
   readonly marketId: string;
   readonly selectionId: string;
   readonly side: Side;
-  /** Wire odds, not yet judged: decimal odds, rate per 100, or line. */
+  /** Odds as sent on the wire, not validated yet: decimal odds, rate per 100, or line. */
   readonly odds: number;
   readonly oddsSize: number | null;
   readonly stakePaise: Paise;
   readonly acceptOdds: AcceptOdds;
   readonly timeInForce: TimeInForce;
-  /** X-8: the market version that the player saw, if the slip sent it. */
+  /** X-8: the market version that the player saw, if the slip sent one. */
   readonly marketVersion: number | null;
   readonly key: IdempotencyKey | null;
 };
@@ -29,26 +29,26 @@ export type CancelCommand = {
   readonly walletId: string;
   readonly betId: string;
   readonly marketId: string;
-  /** X-9: what shall go on resting; 0 cancels all of it. */
+  /** X-9: the stake that stays unmatched; 0 cancels all of it. */
   readonly leavePaise: Paise;
   readonly key: IdempotencyKey | null;
 };
 
-/** X-12: other odds, another unmatched stake, or both; null leaves them as they are. */
+/** X-12: other odds, another unmatched stake, or both; null leaves a value unchanged. */
 export type EditCommand = {
   readonly kind: 'edit';
   readonly playerId: string;
   readonly walletId: string;
   readonly betId: string;
   readonly marketId: string;
-  /** Decimal odds, not yet judged. */
+  /** Decimal odds, not validated yet. */
   readonly odds: number | null;
   readonly stakePaise: Paise | null;
   readonly marketVersion: number | null;
   readonly key: IdempotencyKey | null;
 };
 
-/** Everything of a player's wallet that rests in one market. */
+/** Cancels all resting orders of a player's wallet in one market. */
 export type CancelAllCommand = {
   readonly kind: 'cancel-all';
   readonly playerId: string;
@@ -57,12 +57,12 @@ export type CancelAllCommand = {
   readonly key: IdempotencyKey | null;
 };
 
-/** What a sweep cancels of the bets that rest or wait, and why. */
+/** Which resting or pending bets a sweep cancels, and why. */
 export type Cancels = { readonly which: 'all' | 'lapsing'; readonly reason: LapseReason };
 
 /**
- * Internal: cancels what rests and waits, a portion a batch, then raises the market's version (X-8) and with it, maybe,
- * turns it in play or closes it.
+ * Internal: cancels resting and pending bets, a portion per batch, then raises the market's version (X-8) and,
+ * depending on `ending`, turns it in-play or closes it.
  */
 export type SweepCommand = {
   readonly kind: 'sweep';
@@ -71,7 +71,7 @@ export type SweepCommand = {
   readonly ending: 'raise-version' | 'turn-in-play' | 'close';
 };
 
-/** Internal: the delay of a bet is over (X-7, B-6). */
+/** Internal: the bet delay of a bet is over (X-7, B-6). */
 export type ReleaseCommand = {
   readonly kind: 'release';
   readonly marketId: string;
@@ -79,11 +79,11 @@ export type ReleaseCommand = {
   readonly betId: string;
 };
 
-/** Internal: something happened to a market's matches. Cancels what lapses by it, brings every wallet's hold to what its
- *  bets make now, a portion a batch, and raises the version (X-8, D-1 to D-3, S-4, E-7). */
+/** Internal: a market's matches were amended. Cancels the orders that lapse, updates every wallet's hold to what its
+ *  bets make now, a portion per batch, and raises the version (X-8, D-1 to D-3, S-4, E-7). */
 export type ReholdCommand = { readonly kind: 'rehold'; readonly marketId: string };
 
-/** Internal: cancels an order that rests if its wallet is short at that moment (E-7). */
+/** Internal: cancels a resting order if its wallet is short at that moment (E-7). */
 export type RelieveCommand = {
   readonly kind: 'relieve';
   readonly marketId: string;
@@ -93,7 +93,7 @@ export type RelieveCommand = {
 
 export type PlayersCommand = PlaceCommand | CancelCommand | EditCommand | CancelAllCommand | CashOutCommand;
 
-/** System commands: nobody waits for an answer, only for the command to be carried out. */
+/** System commands have no answer; their sender only waits until they are carried out. */
 export type SystemCommand = SweepCommand | ReleaseCommand | ReleaseCashOutCommand | ReholdCommand | RelieveCommand;
 
 export type Command = PlayersCommand | SystemCommand;
@@ -102,17 +102,17 @@ export function isSystemCommand(command: Command): command is SystemCommand {
   return ['sweep', 'release', 'release-cash-out', 'rehold', 'relieve'].includes(command.kind);
 }
 
-/** The wallet as the batch leaves it, in paise. */
+/** The wallet after the batch, in paise. */
 export type WalletAfter = {
   readonly balancePaise: Paise;
   readonly exposurePaise: Paise;
   readonly creditReferencePaise: Paise;
 };
 
-/** What a player's command is answered with once it is committed. */
+/** The answer to a player's command once it is committed. */
 export type Answer = Result<{ readonly bet: BetRecord; readonly wallet: WalletAfter }, Refusal>;
 
-/** What one that is about several bets is answered with. */
+/** The answer to a command about several bets. */
 export type AnswerOfMany = Result<
   { readonly bets: readonly BetRecord[]; readonly wallet: WalletAfter; readonly cashOut?: CashOutAnswer },
   Refusal

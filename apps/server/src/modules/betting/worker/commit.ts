@@ -19,7 +19,7 @@ import { walletsTouched } from './wallets-touched.ts';
 import type { WorkerHealth } from './worker-health.ts';
 import { writeBatch, writeFinal } from './write-batch.ts';
 
-/** One try to commit a batch. `batch` is there once memory may have changed. */
+/** One attempt to commit a batch. `batch` is set as soon as memory may have changed. */
 export type Attempt = { readonly batchId: string; epoch: number | null; batch: Batch | null };
 
 export type CommitDeps = {
@@ -28,7 +28,7 @@ export type CommitDeps = {
   readonly lease: Lease;
   readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
   readonly termsOf: (playerId: string) => PlayerTerms;
-  /** N-4: bonus money is bet without a bonus where it is left out. */
+  /** N-4: if omitted, bonus money can be bet without a bonus. */
   readonly activeBonusesOf?: ActiveBonusesOf | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -40,7 +40,7 @@ export type CommitDeps = {
 export function createCommit(deps: CommitDeps, health: WorkerHealth) {
   const { pool, markets, clock, log } = deps;
 
-  /** Commits a batch or throws; the attempt then says how far it came. */
+  /** Commits a batch or throws; `attempt` then tells how far it got. */
   async function commit(waiting: readonly Waiting[], attempt: Attempt): Promise<void> {
     const leased = { batchId: attempt.batchId, epoch: await deps.lease.epoch() };
     attempt.epoch = leased.epoch;
@@ -50,8 +50,8 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
     await tx(pool, (t) => decideAndWrite(t, waiting, { attempt, leased }), { readsFirst: true });
   }
 
-  /** The batch's transaction but for its COMMIT. What is final is sent while the rest is still being decided, so that
-   *  the database and this process work at the same time; statements that need no answer first go out together. */
+  /** The batch's transaction without its COMMIT. Final results are sent while the rest is still being decided, so that
+   *  the database and this process work in parallel; statements whose results are not needed first are pipelined. */
   async function decideAndWrite(
     t: Tx,
     waiting: readonly Waiting[],
@@ -59,11 +59,11 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
   ): Promise<void> {
     const { batch, ready, stored } = await lockAndLookUp(t, waiting);
     for (const { marketId } of ready) markets.markInFlight(marketId);
-    // From here on memory may be ahead of the database, whatever happens.
+    // From here on memory may be ahead of the database, even if the batch fails.
     attempt.batch = batch;
     const writes: Promise<void>[] = [];
     const write = (writing: Promise<void>): void => {
-      // Whoever awaits all of them hears of it; until then it is nobody's.
+      // `together` reports the error; this handler only prevents an unhandled rejection until then.
       writing.catch(() => undefined);
       writes.push(writing);
     };
@@ -75,7 +75,7 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
     await together(writes);
   }
 
-  /** What a batch is decided on: its wallets, locked, and what its keys were answered before. */
+  /** The input of a batch's decisions: its locked wallets, its bonuses and the stored answers to its keys. */
   async function lockAndLookUp(t: Tx, waiting: readonly Waiting[]) {
     const commands = waiting.map(({ command }) => command);
     const keys = commands.flatMap((command) => (!isSystemCommand(command) && command.key ? [command.key] : []));
@@ -107,13 +107,13 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
     return { batch, ready, stored: await answersOf(t, given) };
   }
 
-  /** Makes the batch visible, schedules replies, returns deferred commands. */
+  /** Makes the batch visible, schedules its replies and returns the deferred commands. */
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
     markets.landed(
       waiting.map(({ command }) => command.marketId),
       batch.touched,
     );
-    // The next batch's first statements go out before: the database reads while this process answers.
+    // Reply after the next batch's first statements are sent: the database then works while this process answers.
     setImmediate(() => reply(waiting, batch));
     if (batch.deferred.length === 0) return [];
     const deferred = new Set(batch.deferred);

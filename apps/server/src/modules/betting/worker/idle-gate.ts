@@ -2,14 +2,14 @@ import type { Clock } from '../../../platform/clock/index.ts';
 
 export type IdleGate = ReturnType<typeof createIdleGate>;
 
-/** Where work that can wait gives way to commands: it goes on while none is in hand. Commands whose wallets are held do
- *  not count: who holds them may be the one that waits here. */
+/** Lets background work run only while no command is in progress. Commands that wait for locked wallets do not count:
+ *  the holder of the lock may be waiting here. */
 export function createIdleGate(clock: Clock) {
-  /** Nothing is in hand, or only what waits for wallets that others hold. */
+  /** No command is in progress, except those that wait for wallets locked by others. */
   let isIdle = true;
   let waiting: (() => void)[] = [];
 
-  /** Those who wait go on one after another, as long as no command comes between. */
+  /** Resumes the waiting callers one after another, as long as no command arrives in between. */
   function resumeNext(): void {
     if (!isIdle) return;
     waiting.shift()?.();
@@ -22,10 +22,10 @@ export function createIdleGate(clock: Clock) {
     },
     idle(): void {
       isIdle = true;
-      // After those of the last batch are answered.
+      // Runs after the replies of the last batch.
       setImmediate(resumeNext);
     },
-    /** Resolves as soon as no command is in hand, and after so many milliseconds all the same. */
+    /** Resolves as soon as no command is in progress, or after `maxMs` at the latest. */
     async pass(maxMs: number): Promise<void> {
       if (isIdle) return;
       await new Promise<void>((resume) => {

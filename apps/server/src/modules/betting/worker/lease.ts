@@ -2,67 +2,69 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import { ofOtherServers, Unavailable, type Pool, type Queryable, type Tx } from '../../../platform/postgres/index.ts';
 
-/** The active worker says so this often. */
+/** How often the active worker renews its lease. */
 export const RENEW_EVERY_MS = 500;
-/** A standby looks this often … */
+/** How often a standby checks the lease. */
 export const LOOK_EVERY_MS = 250;
-/** … and takes over when so many looks in a row have found nothing new: 2.5 seconds. */
+/** A standby takes over after this many checks in a row without a renewal: 2.5 seconds. */
 const LOOKS_IN_VAIN = 10;
-/** So many renewals in a row that failed, and the database counts as not writable. */
+/** After this many failed renewals in a row the database counts as not writable. */
 const RENEWALS_IN_VAIN = 3;
 
-/** Another worker has taken over: this one's memory may be behind the database, and it can commit nothing more. */
+/** Another worker has taken over: this one's memory may be behind the database, and it cannot commit any more. */
 export class LeaseLost extends Unavailable {
   override readonly name = 'LeaseLost';
 }
 
 /** The right to commit. */
 export interface Lease {
-  /** Its epoch, taken at once when it is first asked for. Throws `LeaseLost` once another worker has the next one. */
+  /** The epoch of the lease, taken at once on first use. Throws `LeaseLost` once another worker has taken over. */
   readonly epoch: () => Promise<number>;
-  /** Waits until no other worker is active, takes the epoch and renews it until `release` or until it is lost.
-   *  Throws the signal's reason when it is told to stop while it waits. */
+  /** Waits until no other worker is active, takes the epoch and renews it until `release` is called or the lease is
+   *  lost. Throws the signal's reason if it is aborted while it waits. */
   readonly hold: (terms: HoldTerms) => Promise<void>;
-  /** Refuses (`LeaseLost`) the transaction of a worker that is not the active one; a standby that takes over waits
-   *  until the transaction has ended. For jobs that write without the worker. */
+  /** Throws `LeaseLost` if this worker is not the active one; a standby that takes over waits until the transaction has
+   *  ended. For jobs that write without the worker. */
   readonly fence: (t: Tx) => Promise<void>;
-  /** Whether the last renewals were committed: each is a write, so a database that is full or read only shows here. */
+  /**
+   * Whether the latest renewals were committed. Each renewal is a write, so a full or read-only database shows up here.
+   */
   readonly isRenewed: () => boolean;
-  /** Stops renewing, and lets a standby take over at once. */
+  /** Stops renewing and lets a standby take over at once. */
   readonly release: () => Promise<void>;
 }
 
 export interface HoldTerms {
   readonly clock: Clock;
   readonly log: Log;
-  /** Takes the epoch whoever has it: for a database that no other process can be using. */
+  /** Takes the epoch whoever holds it: for a database that no other process can use. */
   readonly alone: boolean;
-  /** Called once, when another worker is found to be active. */
+  /** Called once if another worker is found to be active. */
   readonly standingBy: () => Promise<void>;
-  /** Called once, when another worker has taken over. */
+  /** Called once if another worker has taken over. */
   readonly lost: () => void;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   readonly signal: AbortSignal;
 }
 
-/** How whoever takes over ends what another server left open. */
+/** Lets a worker that takes over terminate the sessions of other servers. */
 export interface TakeOver {
-  /** A connection that may end the sessions of the servers: of the user that they log in as. */
+  /** A connection that may terminate the servers' sessions: it uses the user that they log in as. */
   readonly database: Queryable;
-  /** By which this server's own sessions are told from theirs. */
+  /** Distinguishes this server's own sessions from those of other servers. */
   readonly instance: string;
   readonly log: Log;
 }
 
 type Row = { readonly epoch: number; readonly renewals: number; readonly held: boolean };
 
-/** Only while the row is as it was seen: a server that is active by now keeps its sessions. */
+/** Only while the row is unchanged since the last check: a server that has become active keeps its sessions. */
 const END_OTHERS = `select pg_terminate_backend(a.pid) from pg_stat_activity a, market_worker w
   where ($2::bigint is null or (w.epoch = $2 and w.renewals = $3)) and ${ofOtherServers('$1')}`;
 
 /**
- * Takes the next epoch once: from then on no worker with an older one can commit. A batch that an earlier process was
- * still committing when it died holds the row, and is waited for: so whatever is read under the lease is all there is.
+ * Takes the next epoch once; from then on no worker with an older epoch can commit. A batch that an earlier process was
+ * still committing when it died holds the row lock and is waited for, so whatever is read under the lease is complete.
  */
 export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease {
   let taken: Promise<number> | null = null;
@@ -72,9 +74,9 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
   let heldLog: Log | null = null;
   let wake = (): void => undefined;
 
-  /** Takes the next epoch; with `seen`, only if nothing has changed since that look. */
+  /** Takes the next epoch; with `seen`, only if nothing has changed since that check. */
   async function take(seen: Row | null): Promise<number | null> {
-    // The lock for update is stronger than the update's own: it waits for fenced transactions too.
+    // `for update` is a stronger lock than the update's own: it also waits for fenced transactions.
     const { rows } = await pool.query<{ epoch: number }>(
       `with locked as (select from market_worker for update)
        update market_worker set epoch = epoch + 1, held = true from locked
@@ -85,9 +87,9 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
   }
 
   /**
-   * A process that was stopped or cut off inside a transaction keeps its locks for as long as its session lives. They
-   * are ended before the epoch is taken, which would wait for them; what they had not committed is rolled back. Should
-   * that be refused, the database ends them itself in the end.
+   * A process that was stopped or cut off inside a transaction keeps its locks as long as its session lives. Such
+   * sessions are terminated before the epoch is taken, which would otherwise wait for them; their uncommitted work is
+   * rolled back. If that is not permitted, the database ends them eventually.
    */
   async function endOthers(seen: Row | null): Promise<void> {
     if (!takeOver) return;
@@ -127,8 +129,9 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
   }
 
   /**
-   * Looks until the active worker has been still for long enough, or has let go. Looks are counted, not time: a
-   * database that is away, a clock that is set and a standby that was stopped itself make nobody else look dead.
+   * Checks the lease until the active worker has been silent for long enough, or has released it. Checks are counted
+   * instead of time, so that a database outage, a clock change or a pause of the standby itself does not make the
+   * active worker look dead.
    */
   async function standBy({ clock, log, standingBy, signal }: HoldTerms): Promise<number> {
     let last: Row | undefined;
@@ -177,7 +180,7 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
         }
       } catch (error) {
         failedRenewals += 1;
-        // A database that is away is away for the standby too, which counts from anew when it is back.
+        // A database outage also affects the standby, which restarts its count when the database is back.
         log.warn({ reason: String(error) }, 'lease renewal failed, retrying');
       }
       await pause(clock, RENEW_EVERY_MS);
@@ -206,7 +209,7 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
       try {
         await pool.query('update market_worker set held = false where epoch = $1', [mine]);
       } catch (error) {
-        // A standby takes over a little later, when it has seen nothing new.
+        // A standby then takes over a little later, after enough checks without a renewal.
         heldLog?.warn({ reason: String(error) }, 'lease not released');
       }
     },
@@ -214,10 +217,10 @@ export function createLease(pool: Pool, takeOver: TakeOver | null = null): Lease
 }
 
 /**
- * Whether a batch whose COMMIT got no answer was committed (L-6). Every batch leaves its id in one row, so the lock on
- * that row is waited for: then the transaction has ended, and the id is there or it is not. (PostgreSQL's own
- * transaction status would not do: a number that a crash forgot is given out again.) Waits for a database that is
- * away; never guesses.
+ * Whether a batch whose COMMIT got no answer was committed (L-6). Every batch writes its id to one row, so this waits
+ * for the lock on that row: then the transaction has ended, and the id is either there or not. (PostgreSQL's own
+ * transaction status would not do: a transaction id lost in a crash is assigned again.) Waits while the database is
+ * unavailable; never guesses.
  */
 export async function batchFate(
   pool: Pool,

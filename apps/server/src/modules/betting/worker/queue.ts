@@ -2,13 +2,13 @@ import { refused } from '@maidan/domain';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { isSystemCommand, type AnyAnswer, type Command } from './commands.ts';
 
-/** The most commands that one transaction decides: the knee of the measured curve (docs/adr/0002). */
+/** Maximum number of commands in one transaction: the knee of the measured curve (docs/adr/0002). */
 export const MAX_BATCH = 500;
-/** Rejects players' commands with “unavailable” once this many are queued, so that memory stays bounded; system
+/** Players' commands are answered “unavailable” once this many are queued, so that memory stays bounded; system
  *  commands are bounded by the number of markets and always accepted. */
 export const MAX_WAITING = 10_000;
-/** How long a player's command is retried while the database is away or its wallet is locked, before it is answered
- *  “unavailable”. */
+/** How long a player's command is retried while the database is unavailable or its wallet is locked, before it is
+ *  answered “unavailable”. */
 const PATIENCE_MS = 8_000;
 export const UNAVAILABLE = refused({ kind: 'unavailable' } as const);
 
@@ -19,12 +19,12 @@ export type Waiting = {
   readonly fail: (error: unknown) => void;
 };
 
-/** The commands that wait for a batch, in order of arrival; `wake` is called after each that is queued. */
+/** The commands waiting for a batch, in order of arrival; `wake` is called after each that is queued. */
 export function createQueue({ clock, wake }: { readonly clock: Clock; readonly wake: () => void }) {
   let queue: Waiting[] = [];
   let turnedAway = 0;
 
-  /** Answers players whose commands are out of time and returns the others. The answer is not stored, so the
+  /** Answers the players' commands that have timed out and returns the others. The answer is not stored, so the
    *  idempotency key stays usable. */
   function turnAwayLate(waiting: readonly Waiting[]): readonly Waiting[] {
     const patientUntil = clock.now() - PATIENCE_MS;
@@ -57,7 +57,7 @@ export function createQueue({ clock, wake }: { readonly clock: Clock; readonly w
     putBack(deferred: readonly Waiting[]): void {
       queue = [...turnAwayLate(deferred), ...queue];
     },
-    /** How many commands wait, and how many were answered “unavailable” because of the others. */
+    /** How many commands are waiting, and how many were answered “unavailable” because the queue was full. */
     load: () => ({ waiting: queue.length, turnedAway }),
   };
 }

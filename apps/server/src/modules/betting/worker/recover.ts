@@ -11,7 +11,7 @@ import type { WorkerHealth } from './worker-health.ts';
 
 const OUTAGE_PAUSE_MS = 100;
 
-/** What becomes of a batch whose commit threw: found committed after all, given up with the lease, or tried again. */
+/** Handles a batch whose commit threw: it is found to be committed after all, given up with the lease, or retried. */
 export function createRecovery({
   pool,
   markets,
@@ -46,7 +46,7 @@ export function createRecovery({
     return await retry(waiting, batch, error);
   }
 
-  /** Another worker has the markets: what was asked here must be asked there. */
+  /** Another worker has the markets now, so the commands must be sent to that server. */
   function giveUp(waiting: readonly Waiting[], error: LeaseLost): readonly Waiting[] {
     log.error({ count: waiting.length, reason: error.message }, 'market worker lost its lease');
     markets.drop(waiting.map(({ command }) => command.marketId));
@@ -57,7 +57,7 @@ export function createRecovery({
     return [];
   }
 
-  /** Drops the markets from memory, to be read anew, and tries the batch again, later or in halves. */
+  /** Drops the markets from memory, to be read again, and retries the batch, later or in halves. */
   async function retry(waiting: readonly Waiting[], batch: Batch | null, error: unknown): Promise<readonly Waiting[]> {
     log.warn({ count: waiting.length, reason: String(error) }, 'batch commit failed');
     const marketIds = waiting.map(({ command }) => command.marketId);
@@ -73,7 +73,8 @@ export function createRecovery({
     if (waiting.length === 1 && only) {
       log.error({ kind: only.command.kind, err: error }, 'command commit failed');
       only.fail(error);
-      // Nobody may ask for this market for a while, and what is shown of it stands still until it is read again.
+      // The next command for this market may be far off, and what is shown of it stays unchanged until it is read
+      // again.
       await markets.load(marketIds).catch((reason: unknown) => {
         log.warn({ reason: String(reason) }, 'market reload failed');
       });

@@ -7,8 +7,8 @@ import type { ReleaseCommand } from './commands.ts';
 import { createBackOff, type OperatorNotices } from '../../operator-notices/index.ts';
 import { LeaseLost } from './lease.ts';
 
-/** Hands every bet and cash out that waits to the worker when its delay is over (X-7, B-6): after its commit, and when a market is
- *  read from the database. A bet that is named twice is handed on once. */
+/** Submits every bet and cash out to the worker when its bet delay is over (X-7, B-6). They are registered after their
+ *  commit and when a market is read from the database; registering one twice has no effect. */
 export function createReleases({
   clock,
   notices,
@@ -32,7 +32,7 @@ export function createReleases({
         backOff.succeeded(subject);
       },
       (error: unknown) => {
-        // Whoever has the lease now reads the bet from the database.
+        // The server that holds the lease now reads the bet from the database.
         if (error instanceof LeaseLost) return void waiting.delete(id);
         log.error({ name: subject, err: error }, 'delayed bet release failed');
         backOff.failed(subject, error, () => releaseNow(id, command));
@@ -47,7 +47,7 @@ export function createReleases({
   }
 
   return {
-    /** How many wait. */
+    /** How many bets and cash outs are in their delay. */
     size: () => waiting.size,
     follow({ id, marketId, walletId, held }: BetRecord): void {
       if (held) armOnce(id, { kind: 'release', marketId, walletId, betId: id }, held);

@@ -7,8 +7,8 @@ import { betsByIds } from '../bets/bets-repository.ts';
 import type { CashOutAnswer } from '../cash-out/types.ts';
 import type { Answer, AnyAnswer, WalletAfter } from './commands.ts';
 
-/** A bet by its id, with the fields that may have changed by the time its answer is asked for again. A tuple: every bet
- *  with a key stores one, and field names would be more than half of it. */
+/** A bet by its id, with the fields that may have changed by the time its answer is asked for again. A tuple, because
+ *  every bet with a key stores one and field names would be more than half of its size. */
 type BetForm = readonly [
   id: string,
   state: BetRecord['state'],
@@ -18,7 +18,7 @@ type BetForm = readonly [
   lapseReason: BetRecord['lapseReason'],
   held: BetRecord['held'],
   queueId: BetRecord['queueId'],
-  /** Of a bookmaker or fancy bet in its delay: it may be taken at another quote (B-6). */
+  /** Only for a bookmaker or fancy bet in its delay, which may be taken at another quote (B-6). */
   price?: number,
   oddsSize?: number,
 ];

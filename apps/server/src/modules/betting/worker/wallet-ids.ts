@@ -3,10 +3,10 @@ import { boundedMap } from '../../../platform/bounded/index.ts';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import { walletsOf } from '../../wallet/index.ts';
 
-/** Wallets whose ids are kept in memory: those of the players who asked last. */
+/** Maximum number of wallet ids kept in memory: those of the players with the latest requests. */
 const MAX_KEPT = 50_000;
 
-/** Which wallet a player's `1` or `2` is. It never changes, so it is asked once. */
+/** The wallet id of a player's wallet `1` or `2`. It never changes, so it is read once. */
 export function createWalletIds(pool: Pool, max = MAX_KEPT) {
   const known = boundedMap<string, string>(max);
   return {

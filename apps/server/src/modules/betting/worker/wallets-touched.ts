@@ -6,7 +6,7 @@ import { sweepPortion } from '../decide/decide-cancel.ts';
 import { walletsToRehold } from '../decide/decide-rehold.ts';
 import type { FoundMarket, MarketRuntime } from '../book/market-runtime.ts';
 
-/** The wallets of takers, and of the makers that they would cross as the books stand now: what a batch locks (L-4). */
+/** The wallets that a batch locks (L-4): those of takers, and of the makers they would cross in the present books. */
 export function walletsTouched(
   commands: readonly Command[],
   marketOf: (marketId: string) => FoundMarket | undefined,
@@ -41,7 +41,7 @@ function othersTouched(command: Command, found: FoundMarket): readonly string[] 
       const bet = runtime.book.pending.get(command.betId);
       return bet?.kind === 'exchange' ? crossedBy(runtime, bet, { throughOwnerId: bet.walletId }) : [];
     }
-    // Whatever the player's rate is, the legs are the same.
+    // The legs do not depend on the player's commission.
     case 'cash-out':
       return makersOfCashOut(found, { ...command, commissionBasisPoints: 0 });
     case 'release-cash-out': {

@@ -1,15 +1,15 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 
-/** So many batches in a row that were not committed, and the worker counts as unable to commit … */
+/** After this many failed batches in a row the worker counts as unable to commit … */
 const FAILURES = 3;
-/** … until one is, or for so long: without traffic nothing could ever prove it well again. */
+/** … until a batch succeeds or this time has passed: without traffic no batch could prove that it can commit again. */
 const BELIEVED_MS = 60_000;
-/** A batch that has been under way for so long is stuck. */
+/** A batch that takes longer than this is stuck. */
 const STUCK_MS = 15_000;
 
 export type WorkerHealth = ReturnType<typeof createWorkerHealth>;
 
-/** What the newest batches say about whether bets can be committed (RUN-03). */
+/** Whether bets can be committed, judged by the latest batches (RUN-03). */
 export function createWorkerHealth(clock: Clock) {
   let failures = 0;
   let failedAtMs = 0;

@@ -10,8 +10,8 @@ const BUSY_PAUSE_MS = 2;
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
- * The one committer: takes whatever commands wait into a batch, locks the wallets they touch, decides them on the
- * books in memory and writes everything in the same transaction; answers only after the commit.
+ * The only committer: collects the waiting commands into a batch, locks the wallets they touch, decides them on the
+ * books in memory and writes everything in the same transaction. It answers only after the commit.
  */
 export function createWorker(deps: CommitDeps) {
   const { pool, markets, clock, log } = deps;
@@ -26,7 +26,7 @@ export function createWorker(deps: CommitDeps) {
     if (running) return;
     running = true;
     gate.busy();
-    // The next batch is what arrived meanwhile: a tick's commands go together.
+    // The commands that arrive within one tick go into the same batch.
     setImmediate(() => void run());
   }
 
@@ -47,7 +47,7 @@ export function createWorker(deps: CommitDeps) {
     gate.idle();
   }
 
-  /** Commits a batch; answers those decided and returns those deferred. */
+  /** Commits a batch; answers the decided commands and returns the deferred ones. */
   async function process(waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
     const attempt: Attempt = { batchId: deps.ids(), epoch: null, batch: null };
     try {

@@ -9,9 +9,9 @@ import type { MarketRuntime } from '../book/market-runtime.ts';
 import { storedForm } from './stored-form.ts';
 
 /**
- * What a batch decided, as one statement of data-modifying parts: new bets, changed bets, positions, market states and
- * the worker's evidence (`lease`). What every bet of a selection has in common is sent once. The wallets' holds are the
- * wallet module's own statement.
+ * Writes a batch in one statement of data-modifying CTEs: new bets, changed bets, positions, market states and the
+ * worker's lease row (`lease`). Fields common to every bet of a selection are sent once. The wallets' holds are moved
+ * by the wallet module's own statement.
  */
 const WRITE = `with
   new_bets as (
@@ -55,7 +55,7 @@ select count(*)::int as leased from leased`;
 const WRITE_FILLS = `insert into fills (bet_id, match_id, counter_bet_id, price, stake_paise)
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::bigint[])`;
 
-/** Writes the matches and answers of a portion of a batch, while the next portion is being decided. */
+/** Writes the matches and answers of a portion of a batch while the next portion is being decided. */
 export async function writeFinal(tx: Tx, batch: Batch): Promise<void> {
   const { fills, keys } = batch.takeFinal();
   const answers = keys.map(({ key, answer }) => ({ key, answer: storedForm(answer) }));
@@ -77,8 +77,7 @@ async function writeFills(tx: Tx, fills: readonly FillRow[]): Promise<void> {
   });
 }
 
-/** Writes the rest of what a batch decided, in the batch's transaction. Throws `LeaseLost` when another worker has
- *  taken over. */
+/** Writes the rest of the batch in the batch's transaction. Throws `LeaseLost` if another worker has taken over. */
 export async function writeBatch(
   tx: Tx,
   batch: Batch,
@@ -142,7 +141,7 @@ export async function writeBatch(
   if (batch.cashOuts.size > 0) await writeCashOuts(tx, [...batch.cashOuts.values()]);
 }
 
-/** One bet of each selection, for what they have in common, and the place of a bet's selection among them, from 1. */
+/** One bet per selection, for the common fields, and the index of each bet's selection among them, from 1. */
 function selectionsOf(bets: readonly BetRecord[]) {
   const keyOf = (bet: BetRecord): string => `${bet.marketId} ${bet.selectionId} ${bet.selectionName}`;
   const places = new Map<string, number>();

@@ -22,7 +22,7 @@ const detailsOf = (row: AccountRow): AccountDetails => ({
   accountType: row.account_type,
 });
 
-/** An account of the operator's; `image` is a data URL or empty. */
+/** A payment account of the operator; `image` is a data URL or empty. */
 export type OperatorAccount = AccountDetails & { readonly id: string; readonly image: string };
 
 export async function activePaymentAccounts(db: Queryable): Promise<OperatorAccount[]> {
@@ -36,7 +36,7 @@ export async function activePaymentAccount(db: Queryable, id: string): Promise<O
   return (await activePaymentAccounts(db)).find((account) => account.id === id);
 }
 
-/** Writes an account of the operator's unless there is one with its number. */
+/** Inserts an operator's account unless one with this number exists. */
 export async function insertPaymentAccount(db: Queryable, account: OperatorAccount, sort: number): Promise<void> {
   await db.query(
     `insert into payment_accounts (id, type, account_number, holder_name, bank_name, ifsc, account_type, image, sort)
@@ -75,7 +75,7 @@ export async function ownAccounts(db: Queryable, playerId: string): Promise<OwnA
   return rows.map(ownOf);
 }
 
-/** The same, and the player's other changes to them wait until this transaction ends. */
+/** Reads a player's own accounts; the player's other changes to them wait until this transaction ends. */
 export async function lockOwnAccounts(tx: Tx, playerId: string): Promise<OwnAccountRecord[]> {
   await oneAtATime(tx, 'own accounts', playerId);
   return await ownAccounts(tx, playerId);
@@ -111,7 +111,7 @@ const valuesOf = (account: OwnAccountWrite): unknown[] => [
   account.at,
 ];
 
-/** Undefined when the player has an account with this number already. */
+/** Undefined if the player already has an account with this number. */
 export async function insertOwnAccount(tx: Tx, account: OwnAccountWrite): Promise<OwnAccountRecord | undefined> {
   const { rows } = await tx.query<OwnRow>(
     `insert into own_accounts (id, player_id, type, account_number, holder_name, bank_name, ifsc, account_type, marks,

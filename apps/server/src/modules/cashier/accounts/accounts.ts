@@ -1,7 +1,7 @@
 import type { AccountMark, PaymentType, Refusal } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 
-/** An account as it was typed: of type `upi` the UPI id and its holder, of type `bank` five fields. */
+/** An account as entered: the UPI id and its holder for type `upi`, five fields for type `bank`. */
 export type AccountForm = {
   readonly type: PaymentType;
   readonly accountNumber?: string | undefined;
@@ -11,7 +11,7 @@ export type AccountForm = {
   readonly accountType?: 'savings' | 'current' | undefined;
 };
 
-/** An account as it is kept. */
+/** An account as stored. */
 export type AccountDetails = {
   readonly type: PaymentType;
   readonly accountNumber: string;
@@ -25,7 +25,10 @@ const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const BANK_ACCOUNT = /^\d{9,18}$/;
 
-/** MON-12: every field of its type must be filled; blanks are none. Savings unless it says current. */
+/**
+ * MON-12: every field of its type is required, and blanks do not count. A bank account is a savings account unless it
+ * says current.
+ */
 export function accountOf(form: AccountForm): Result<AccountDetails, Refusal> {
   const tidy = (text: string | undefined) => (text ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
   const solid = (text: string | undefined) => tidy(text).replaceAll(' ', '');
@@ -41,7 +44,7 @@ export function accountOf(form: AccountForm): Result<AccountDetails, Refusal> {
   return ok({ type: 'bank', accountNumber, holderName, bankName, ifsc, accountType: form.accountType ?? 'savings' });
 }
 
-/** What looks unlikely about it (MON-12): never a refusal. */
+/** What looks unlikely about an account (MON-12); a mark, never a reason to refuse. */
 export function accountMarks({ type, accountNumber, ifsc }: AccountDetails): AccountMark[] {
   if (type === 'upi') return UPI_ID.test(accountNumber) ? [] : ['unlikely-upi'];
   return [

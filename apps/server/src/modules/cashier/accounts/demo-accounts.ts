@@ -5,7 +5,7 @@ import { insertPaymentAccount } from './accounts-repository.ts';
 
 const HOLDER = 'Maidan Games Pvt Ltd';
 
-/** Accounts of banks that there are not: play money goes nowhere. */
+/** Accounts of fictitious banks: play money goes nowhere. */
 const ACCOUNTS = [
   { type: 'upi', accountNumber: 'maidan.pay@sahyadri' },
   { type: 'upi', accountNumber: 'maidan.desk@malabar' },
@@ -13,7 +13,7 @@ const ACCOUNTS = [
   { type: 'bank', accountNumber: '00912250041873', bankName: 'Malabar National Bank', ifsc: 'MLBN0000091' },
 ] as const;
 
-/** Puts them in where they are not yet. */
+/** Inserts the demo accounts that do not exist yet. */
 export async function addDemoAccounts({ database, ids }: { database: Pool; ids: Ids }): Promise<void> {
   for (const [sort, account] of ACCOUNTS.entries()) {
     const isBank = account.type === 'bank';
@@ -34,7 +34,7 @@ export async function addDemoAccounts({ database, ids }: { database: Pool; ids: 
   }
 }
 
-/** What a UPI app reads: whom to pay, in rupees. */
+/** The QR code that a UPI app reads: the payee, in rupees. */
 async function qrCode(upiId: string): Promise<string> {
   const link = `upi://pay?pa=${encodeURIComponent(upiId)}&pn=${encodeURIComponent(HOLDER)}&cu=INR`;
   return await QRCode.toDataURL(link, { errorCorrectionLevel: 'M', margin: 4, width: 288 });

@@ -5,7 +5,7 @@ import { IFSC_LOOK_UPS } from '../limits.ts';
 
 type Bank = DataOf<typeof lookUpIfsc>;
 
-/** The bank and branch of an IFSC, null for none; refuses a player who has asked too often. */
+/** The bank and branch of an IFSC, null if unknown; refuses a player who has looked up too many. */
 export async function lookUpBank(
   { rateLimits, lookUpIfsc: find }: Pick<CashierDeps, 'rateLimits' | 'lookUpIfsc'>,
   { playerId, code }: { readonly playerId: string; readonly code: string },

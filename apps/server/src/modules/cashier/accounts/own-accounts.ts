@@ -12,7 +12,7 @@ type Write = {
   readonly at: Date;
 };
 
-/** MON-11: adds an account to the player's own. */
+/** MON-11: adds an own account of the player. */
 export async function addOwnAccount(
   tx: Tx,
   { playerId, form, newId, at }: Write,
@@ -31,7 +31,7 @@ export async function addOwnAccount(
   return added ? ok(added) : refused({ kind: 'account-known' });
 }
 
-/** MON-11: changes one of the player's own; another's is not there. */
+/** MON-11: changes an own account of the player; another player's account counts as not found. */
 export async function editOwnAccount(
   tx: Tx,
   { playerId, form, accountId, at }: Omit<Write, 'newId'> & { readonly accountId: string },

@@ -10,7 +10,10 @@ import { addOwnAccount, editOwnAccount } from './own-accounts.ts';
 
 type Sending = { readonly playerId: string; readonly key: string | null };
 
-/** Writes a player's own accounts, once for a key (L-5). What is kept for the key is the account as it was answered. */
+/**
+ * Adds or changes a player's own accounts, once per key (L-5). The answer stored under the key is the account as it was
+ * returned.
+ */
 export function sendAccountBy({ database, clock, ids }: CashierDeps) {
   async function once(
     { playerId, key }: Sending,

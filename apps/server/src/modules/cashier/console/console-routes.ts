@@ -14,7 +14,7 @@ import { requestReviews } from './request-reviews.ts';
 
 const QUEUE = 200;
 
-/** What operators see of the cashier and decide (OPR-01, OPR-02). */
+/** The operators' cashier routes (OPR-01, OPR-02). */
 export function cashierConsoleRoutes(deps: CashierDeps, tell: Tell, desk: GatewayDesk | null): Route[] {
   const { database } = deps;
   const views = consoleViews(deps);

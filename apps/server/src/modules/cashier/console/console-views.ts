@@ -9,10 +9,10 @@ import type { Withdrawal } from '../withdrawals/withdrawals-repository.ts';
 
 export type ConsoleViews = ReturnType<typeof consoleViews>;
 
-/** Requests as an operator sees them: whose they are, and what to look at twice. However long a queue is, it takes the
- *  same number of statements. */
+/** Requests as an operator sees them: the player, and what needs a second look. Takes the same number of statements
+ *  however long the queue is. */
 export function consoleViews({ database, playersByIds }: CashierDeps) {
-  /** Who is in it, and who approved requests first. */
+  /** The players of the requests, and the operators who approved them first. */
   async function peopleOf(requests: readonly (Deposit | Withdrawal)[]) {
     const approvals = await firstApprovals(
       database,

@@ -2,8 +2,8 @@ import { encodeRupees, type WaitingRequests } from '@maidan/contract';
 import type { Queryable } from '../../../platform/postgres/index.ts';
 import { FOUR_EYES_PAISE } from '../limits.ts';
 
-/** How many requests wait, and a mark of each queue that changes with every request that comes, is approved once or
- *  leaves. Consoles ask for it every few seconds, so that it reads the waiting rows alone. */
+/** How many requests are pending, and a mark of each queue that changes whenever a request arrives, gets its first
+ *  approval or leaves. Consoles poll it every few seconds, so it reads the pending rows only. */
 export async function waitingRequests(db: Queryable): Promise<WaitingRequests> {
   const { rows } = await db.query<{ queue: string; count: number; mark: string }>(
     `select queue, count(*)::int as count,

@@ -11,7 +11,7 @@ import { beginPayout, sendAgain } from '../withdrawals/payouts.ts';
 import { withdrawalById, type Withdrawal } from '../withdrawals/withdrawals-repository.ts';
 import { auditRefused, type Attempt } from './refused-attempts.ts';
 
-/** Who asks for a decision, about which request, with what. */
+/** The parts of a request that a decision needs. */
 type Asked = {
   readonly session: { readonly playerId: string };
   readonly idempotencyKey: string | null;
@@ -21,12 +21,12 @@ type Asked = {
 
 type Decided<T> = Promise<Result<T, Refusal>>;
 
-/** What operators decide about requests (OPR-01, OPR-02), and what follows the commit. */
+/** Operators' decisions on requests (OPR-01, OPR-02), and what follows their commit. */
 export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDesk | null) {
   const { database, clock, ids, firstDepositApproved, bonusAtWithdrawal } = deps;
 
-  /** Decides once for the call's key, in one transaction with its entry in the audit log (L-5, OPR-03). `word` says of a
-   *  stored key what was asked. */
+  /** Decides once per idempotency key, in one transaction with the audit log entry (L-5, OPR-03). `word` distinguishes
+   *  the hashed request from another one with the same verb. */
   async function decide<T>(
     { session, idempotencyKey: key, params, body }: Asked,
     { word, ...attempt }: Omit<Attempt, 'id'> & { readonly word?: 'payout' },
@@ -43,7 +43,7 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
     return answer;
   }
 
-  /** Only the id of what was decided is kept for the key: what became of it is read again. */
+  /** Stores only the id of the decided request under the key; its state is read again. */
   const idOf = <T extends { readonly id: string }>(decided: Result<T, Refusal>): Result<{ id: string }, Refusal> =>
     decided.ok ? ok({ id: decided.value.id }) : decided;
 
@@ -93,7 +93,7 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
         ({ applied } = decided.value);
         const { newId, at } = deciding;
         const isHandedOn = !decided.value.waitsForSecond && desk?.gateway.payouts;
-        // P-8: in the same transaction, so that an approval is never forgotten by the gateway's desk.
+        // P-8: in the same transaction, so that the gateway desk never misses an approval.
         const payout = isHandedOn ? await beginPayout(tx, { gateway: desk.gateway, withdrawalId, newId, at }) : null;
         return ok({ payoutId: payout?.id ?? null });
       });
@@ -114,7 +114,7 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
         rejectWithdrawal(tx, deciding, { withdrawalId: asked.params._id, reason }),
       ),
 
-    /** P-8: hands an approved withdrawal to the gateway, which is asked after the commit. */
+    /** P-8: hands an approved withdrawal to the gateway, which is called after the commit. */
     async sendPayout(asked: Asked): Decided<Withdrawal> {
       const withdrawalId = asked.params._id;
       if (!(await withdrawalById(database, withdrawalId))) return refused({ kind: 'request-not-found' });
@@ -130,8 +130,8 @@ export function operatorDecisions(deps: CashierDeps, tell: Tell, desk: GatewayDe
   };
 }
 
-/** What a decision is answered with is read after its commit: an approval that somebody has overruled by then is answered as
- *  one that comes too late (P-6). */
+/** A decision is answered with the request as read after the commit: an approval that has been overruled by then is
+ *  refused as too late (P-6). */
 function unlessEnded<T extends Deposit | Withdrawal>(request: T): Result<T, Refusal> {
   const { state } = request;
   const isEnded = state === 'REJECTED' || state === 'CANCELLED' || state === 'EXPIRED';

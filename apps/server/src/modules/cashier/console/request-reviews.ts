@@ -20,7 +20,7 @@ const ALIKE = 10;
 const LATEST = 5;
 const WHOLE_TIME = { from: null, until: null };
 
-/** One request with all that an operator looks at before deciding. */
+/** A request with everything that an operator checks before deciding. */
 export function requestReviews({ database, playerById }: CashierDeps, views: ConsoleViews) {
   const fourEyesFrom = encodeRupees(FOUR_EYES_PAISE);
 
@@ -73,7 +73,7 @@ export function requestReviews({ database, playerById }: CashierDeps, views: Con
       });
     },
 
-    /** P-8: what the gateway was asked to pay for a withdrawal, newest first. */
+    /** P-8: the payouts of a withdrawal that were requested from the gateway, newest first. */
     async payouts(withdrawalId: string): Promise<Result<readonly Payout[], Refusal>> {
       if (!(await withdrawalById(database, withdrawalId))) return refused({ kind: 'request-not-found' });
       return ok(await payoutsOf(database, withdrawalId));

@@ -6,15 +6,15 @@ import type { CashierDeps } from '../deps.ts';
 import { decideDeposit, hasApprovedDeposit, type Deposit } from './deposits-repository.ts';
 
 export type Credit = {
-  /** Locked, and free to be approved. */
+  /** Locked, and not decided yet. */
   readonly deposit: Deposit;
-  /** Whose account has the money. */
+  /** The account that received the money. */
   readonly bank: string;
   readonly bankReference: string;
   readonly bankReferenceKey: string | null;
-  /** Null where a gateway's payment decided. */
+  /** Null if a gateway's payment decided. */
   readonly operatorId: string | null;
-  /** Its entry of the audit log (OPR-03). */
+  /** The audit log entry (OPR-03). */
   readonly deed: Deed;
   readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
   readonly newId: () => string;
@@ -22,9 +22,9 @@ export type Credit = {
 };
 
 /**
- * Approves and credits a deposit, whoever found it paid (MON-15, P-7): money goes from the bank account to the player's
- * main wallet, the audit log gets its entry, and a player's first deposit earns what it earns. Answers what to call after
- * the commit; refuses a bank reference that was approved for another deposit.
+ * Approves and credits a deposit that an operator or a gateway found paid (MON-15, P-7): moves the money from the bank
+ * account to the player's main wallet, writes the audit entry, and grants the first-deposit bonuses. Returns what to
+ * call after the commit; refuses a bank reference that was approved for another deposit.
  */
 export async function creditDeposit(
   tx: Tx,

@@ -9,17 +9,17 @@ import { firstApproval, insertFirstApproval } from '../console/first-approvals.t
 import { ALIKE_WITHIN_BITS, FOUR_EYES_PAISE } from '../limits.ts';
 import { referenceKey } from './references.ts';
 
-/** Whoever decides. */
+/** The deciding operator. */
 export type Operator = { readonly id: string; readonly name: string };
 
 export type Deciding = { readonly operator: Operator; readonly newId: () => string; readonly at: Date };
 
 export type DepositApproval = {
   readonly depositId: string;
-  /** What the operator read at the bank. */
+  /** The reference that the operator read at the bank. */
   readonly bankReference: string;
   readonly bankAmountPaise: Paise;
-  /** The operator has looked at the requests that resemble this one. */
+  /** Whether the operator has looked at the similar requests. */
   readonly hasSeenDuplicates: boolean;
   readonly firstDepositApproved: CashierDeps['firstDepositApproved'];
 };
@@ -32,9 +32,9 @@ export type DepositDecided = {
 };
 
 /**
- * Approves a deposit: the bank's amount must be the requested one and the bank's reference the one that was sent, if
- * one was; then it is credited. From the four-eyes amount on the first
- * approval only waits for the second (OPR-02). Decided once, however often it is asked for (MON-15).
+ * Approves a deposit: the bank's amount must equal the requested one, and the bank's reference the player's, if there
+ * is one; then the deposit is credited. From the four-eyes amount on, the first approval only waits for a second one
+ * (OPR-02). A deposit is decided once, however often it is approved (MON-15).
  */
 export async function approveDeposit(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function approveDeposit(
   return ok({ deposit: approved, waitsForSecond: false, applied: credited.value.applied });
 }
 
-/** Rejects a deposit with the reason that the player reads. No money has moved and none does. */
+/** Rejects a deposit with a reason for the player. No money moves. */
 export async function rejectDeposit(
   tx: Tx,
   { operator, at }: Deciding,

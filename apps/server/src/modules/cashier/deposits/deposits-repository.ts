@@ -83,7 +83,7 @@ export type NewDeposit = {
   readonly at: Date;
 };
 
-/** False when its reference is waiting or was approved already. */
+/** Inserts a deposit; false if its reference is already pending or approved. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into deposits (id, player_id, wallet_id, payment_account_id, type, amount_paise, reference, reference_key,
@@ -120,7 +120,7 @@ export async function insertImage(
   ]);
 }
 
-/** Screenshots of deposits, by their ids. */
+/** Screenshots of deposits, by image id. */
 export async function picturesOf(
   db: Queryable,
   deposits: readonly Pick<Deposit, 'imageId'>[],
@@ -133,7 +133,7 @@ export async function picturesOf(
   return new Map(rows.map((row) => [row.id, row.webp]));
 }
 
-/** To hold requests to a limit take `oneAtATime` before. */
+/** Call `oneAtATime` first to enforce a limit with this count. */
 export async function countOpenDeposits(db: Queryable, playerId: string): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     `select count(*)::int as open from deposits where player_id = $1 and state = 'REQUESTED'`,
@@ -160,14 +160,14 @@ export async function depositById(db: Queryable, id: string): Promise<Deposit | 
   return rows.map(parse)[0];
 }
 
-/** Locked until the transaction ends: whoever decides next sees what was decided. */
+/** Locked until the transaction ends, so that the next decision sees this one. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
   if (!isUuid(id)) return undefined;
   await tx.query('select id from deposits where id = $1 for update', [id]);
   return await depositById(tx, id);
 }
 
-/** Those that an operator decides, oldest first. */
+/** Pending deposits that operators decide, oldest first. */
 export async function waitingDeposits(db: Queryable, limit: number): Promise<Deposit[]> {
   const { rows } = await db.query<Row>(
     `${DEPOSITS} where d.state = 'REQUESTED' and d.type <> 'gateway' order by d.id limit $1`,
@@ -179,7 +179,7 @@ export async function waitingDeposits(db: Queryable, limit: number): Promise<Dep
 export type DepositDecision = {
   readonly id: string;
   readonly state: 'APPROVED' | 'REJECTED';
-  /** Null where a gateway's payment decided. */
+  /** Null if a gateway's payment decided. */
   readonly operatorId: string | null;
   readonly reason: string;
   readonly bankReference: string | null;
@@ -187,7 +187,7 @@ export type DepositDecision = {
   readonly at: Date;
 };
 
-/** False when this bank reference was approved for another deposit. */
+/** Stores a decision; false if this bank reference was approved for another deposit. */
 export async function decideDeposit(tx: Tx, decision: DepositDecision): Promise<boolean> {
   if (decision.bankReferenceKey !== null) {
     await oneAtATime(tx, 'bank reference', decision.bankReferenceKey);
@@ -214,7 +214,7 @@ export async function decideDeposit(tx: Tx, decision: DepositDecision): Promise<
   return true;
 }
 
-/** Whether a deposit of this player was approved before. */
+/** Whether the player has another approved deposit. */
 export async function hasApprovedDeposit(tx: Tx, { playerId, id }: Pick<Deposit, 'playerId' | 'id'>): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from deposits where player_id = $1 and state = 'APPROVED' and id <> $2 limit 1`,
@@ -223,7 +223,7 @@ export async function hasApprovedDeposit(tx: Tx, { playerId, id }: Pick<Deposit,
   return rows.length > 0;
 }
 
-/** Lets requests expire that have waited since before `before`; answers whose they were. */
+/** Expires requests that have been pending since before `before`; returns their ids and players. */
 export async function expireDeposits(
   db: Queryable,
   before: Date,
@@ -237,7 +237,7 @@ export async function expireDeposits(
   return rows.map((row) => ({ id: row.id, playerId: row.player_id }));
 }
 
-/** Another deposit that resembles one: by its reference, by its picture, or both. */
+/** Another deposit that resembles this one, by its reference, its screenshot, or both. */
 export type Resemblance = {
   readonly deposit: Deposit;
   readonly sameReference: boolean;
@@ -268,7 +268,7 @@ export async function resembling(
   }));
 }
 
-/** Which of some deposits another one resembles, whatever their number in one statement. */
+/** Which of these deposits resemble another one; one statement, however many there are. */
 export async function resembled(
   db: Queryable,
   ids: readonly string[],

@@ -18,17 +18,18 @@ export type DepositForm = {
   readonly type: PaymentType;
 };
 
-/** A form whose fields are right. Its picture has been looked at by its size and nothing else. */
+/** A validated form. Of its screenshot only the size has been checked. */
 export type CheckedDeposit = {
   readonly amountPaise: Paise;
   readonly accountId: string;
   readonly type: PaymentType;
   readonly reference: string;
-  /** As it was sent; null for none. */
+  /** As uploaded; null for none. */
   readonly screenshot: Uint8Array | null;
 };
 
-/** Holds a deposit form to product.md's rules, in their order: amount, minimum, reference or screenshot (MON-07). */
+/** Checks a deposit form against product.md's rules, in their order: amount, minimum, reference or screenshot
+ *  (MON-07). */
 export function checkDeposit(form: DepositForm): Result<CheckedDeposit, Refusal> {
   const amount = depositAmountOf(form.amount);
   if (!amount.ok) return amount;
@@ -44,7 +45,7 @@ export function checkDeposit(form: DepositForm): Result<CheckedDeposit, Refusal>
   return ok({ amountPaise: amount.value, accountId, type, reference, screenshot: decoded?.bytes ?? null });
 }
 
-/** An amount that may be deposited, by whichever way. */
+/** Checks a deposit amount; the rules are the same for every payment method. */
 export function depositAmountOf(written: DepositForm['amount']): Result<Paise, Refusal> {
   const amount = amountOf(written);
   if (!amount.ok) return amount;
@@ -59,8 +60,9 @@ export function depositAmountOf(written: DepositForm['amount']): Result<Paise, R
 
 type Asked = Pick<CheckedDeposit, 'accountId' | 'type'> & { readonly playerId: string };
 
-/** Whether a request would be taken now: its account is one of the operator's and of its type, and the player has not
- *  too many open. Looked at before a screenshot is drawn, and again, locked, when the request is written. */
+/** Whether a request would be accepted now: its account is an active one of the operator and of the right type, and the
+ *  player has not too many open requests. Checked before a screenshot is decoded, and again under the lock when the
+ *  request is written. */
 export async function mayDeposit(db: Queryable, asked: Asked): Promise<Result<void, Refusal>> {
   const account = await activePaymentAccount(db, asked.accountId);
   if (account?.type !== asked.type) return refused({ kind: 'payment-account-not-found' });
@@ -68,7 +70,7 @@ export async function mayDeposit(db: Queryable, asked: Asked): Promise<Result<vo
   return open >= MAX_OPEN ? refused({ kind: 'too-many-requests-open', most: MAX_OPEN }) : ok();
 }
 
-/** Writes a request down: no money moves until an operator has seen it at the bank (MON-15). */
+/** Stores a request; no money moves until an operator has found it at the bank (MON-15). */
 export async function requestDeposit(
   tx: Tx,
   request: Omit<CheckedDeposit, 'screenshot'> & {

@@ -1,11 +1,11 @@
 import type { DepositType } from '@maidan/contract';
 import type { Queryable } from '../../../platform/postgres/index.ts';
 
-/** How a deposit or withdrawal is called: its number, the way it took, and the account or reference that its player
+/** What identifies a deposit or withdrawal: its number, its payment type, and the account or reference that its player
  *  knows it by. */
 export type NamedPayment = { readonly number: string; readonly type: DepositType; readonly known: string };
 
-/** Deposits and withdrawals by their ids: for naming them in a statement. Unknown ids are left out. */
+/** Deposits and withdrawals by id, for naming them in a statement. Unknown ids are left out. */
 export async function paymentsByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, NamedPayment>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; number: string; type: DepositType; known: string | null }>({

@@ -1,5 +1,5 @@
-/** What of a payment's reference is compared: letters and digits alone, upper case, whatever they were written with
- *  (full width, zero-width characters, spaces). Null when nothing is left. */
+/** The form of a payment reference that is compared: letters and digits only, in upper case, whatever it was written
+ *  with (full width, zero-width characters, spaces). Null if nothing is left. */
 export function referenceKey(text: string): string | null {
   const key = text
     .normalize('NFKC')
@@ -8,7 +8,8 @@ export function referenceKey(text: string): string | null {
   return key === '' ? null : key;
 }
 
-/** What looks unlikely about a reference: a hint to the player, a mark for the operator, never a refusal (MON-07). */
+/** What looks unlikely about a reference: a hint to the player and a mark for the operator, never a reason to refuse
+ *  (MON-07). */
 export type ReferenceMark = 'no-reference' | 'unlikely-reference';
 
 /** References of UPI and IMPS have twelve digits, those of NEFT and RTGS sixteen to twenty-two characters. */

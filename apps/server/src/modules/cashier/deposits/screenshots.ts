@@ -4,11 +4,11 @@ import type { Images, Picture } from '../../../platform/images/index.ts';
 import type { RateLimits } from '../../../platform/rate-limits/index.ts';
 import { SCREENSHOTS } from '../limits.ts';
 
-/** When to come again after the queue was full: what waits has been drawn by then. */
+/** How long to wait before retrying when the queue is full: by then the queued images have been processed. */
 const QUEUE_CLEARS_AFTER_S = 15;
 const OWN_CLEAR_AFTER_S = 5;
 
-/** P-10: draws a player's screenshot anew, within the player's rate and in the player's turn. */
+/** P-10: re-encodes a player's screenshot, within the player's rate limit and in the player's turn. */
 export async function drawScreenshot(
   { images, rateLimits }: { readonly images: Images; readonly rateLimits: RateLimits },
   screenshot: Uint8Array,

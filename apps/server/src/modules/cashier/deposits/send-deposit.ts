@@ -10,9 +10,9 @@ import { depositView } from '../views.ts';
 type Sending = { readonly playerId: string; readonly form: DepositForm; readonly key: string | null };
 
 /**
- * P-10: takes a deposit form. Drawing a screenshot costs a second of a core, so everything that can be known without
- * its pixels comes first: the form, the key, the account, the requests that are open, the player's rate. A refusal that
- * only asks to come again later is not stored under the key (L-5).
+ * P-10: accepts a deposit form. Decoding a screenshot costs a second of a core, so every check that does not need its
+ * pixels comes first: the form, the key, the account, the open requests, the player's rate. A refusal that only asks to
+ * retry later is not stored under the key (L-5).
  */
 export const sendDepositBy =
   (deps: CashierDeps, tell: Tell) =>

@@ -19,12 +19,12 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import type { CapturedPayment, DepositWay } from '../port.ts';
 import { referenceKey } from '../deposits/references.ts';
 
-/** The audit log's name for what no operator did. */
+/** The actor in the audit log for actions that no operator took. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export type GatewayName = { readonly name: string; readonly title: string };
 
-/** Writes a deposit down that a gateway will be paid for; nothing is asked of the gateway yet, and no money moves. */
+/** Stores a deposit that the gateway will collect; the gateway is not called yet, and no money moves. */
 export async function beginGatewayDeposit(
   tx: Tx,
   request: {
@@ -75,10 +75,10 @@ export type Credited = {
 };
 
 /**
- * P-7: takes a payment that the gateway has captured. The deposit is approved by it once: amount and currency must be
- * the deposit's, and a second payment of the same deposit is written down and not credited. A payment that was taken
- * before changes nothing, by whichever event it comes again. One that comes after the deposit has expired is money all
- * the same. Null when nothing has changed.
+ * P-7: handles a payment that the gateway has captured. It approves the deposit once: amount and currency must be the
+ * deposit's, and a second payment for the same deposit is recorded but not credited. A payment that was already handled
+ * changes nothing, whichever event repeats it. A payment that arrives after the deposit expired still counts. Returns
+ * null if nothing changed.
  */
 export async function creditPayment(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function creditPayment(
     readonly at: Date;
   },
 ): Promise<Credited | null> {
-  // The deposit's row is the lock under which its payments are looked at.
+  // The lock on the deposit's row serialises the handling of its payments.
   const deposit = await lockDeposit(tx, depositId);
   invariant(deposit !== undefined, 'a gateway’s deposit is there');
   if (await paymentOutcome(tx, { gateway: gateway.name, paymentId: payment.id })) return null;
@@ -127,7 +127,7 @@ export async function creditPayment(
     deposit,
     bank: gateway.name,
     bankReference: payment.bankReference,
-    // The payment's id and not the bank's reference: that one may stand on two payments.
+    // The payment's id instead of the bank's reference, because two payments may share that one.
     bankReferenceKey: referenceKey(`${gateway.name} ${payment.id}`),
     operatorId: null,
     deed,

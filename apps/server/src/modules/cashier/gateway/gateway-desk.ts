@@ -1,4 +1,6 @@
-/** The cashier's dealings with a payment gateway: what is asked of it after a commit, and what it says (P-7, P-8). */
+/**
+ * Handles the payment gateway: the calls made to it after a commit, and the events and statuses it reports (P-7, P-8).
+ */
 import type { Refusal } from '@maidan/contract';
 import { invariant, ok, refused, type Result } from '@maidan/domain';
 import { tx } from '../../../platform/postgres/index.ts';
@@ -20,7 +22,7 @@ import { markPayoutTried, payoutById, payoutsUnderWay, type Payout } from '../wi
 import type { CapturedPayment, GatewayEvent, OpenedDeposit, PaymentGateway, PayoutStanding } from '../port.ts';
 import { withdrawalById } from '../withdrawals/withdrawals-repository.ts';
 
-/** The gateway is asked about what it has not spoken of for so long: its word may have been lost. */
+/** After this long without news the gateway is polled, because an event may have been lost. */
 const SILENT_MS = 2 * 60_000;
 const LOOKED_AT_ONCE = 50;
 
@@ -29,7 +31,7 @@ export type GatewayDesk = ReturnType<typeof gatewayDesk>;
 export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGateway) {
   const { database, clock, ids, log } = deps;
   const now = () => new Date(clock.now());
-  /** What is being asked at this moment: the same is not asked twice at once. */
+  /** The call in progress per deposit or payout; calls about the same one run one after another. */
   const busy = new Map<string, Promise<unknown>>();
 
   async function oneAtATime<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -43,7 +45,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     }
   }
 
-  /** What the gateway made for a deposit; made now unless it was. */
+  /** The gateway's page or order for a deposit, created if there is none yet. */
   async function opened(depositId: string): Promise<Result<OpenDeposit & OpenedDeposit, Refusal>> {
     return await oneAtATime(depositId, async () => {
       const deposit = await gatewayDepositById(database, depositId);
@@ -64,7 +66,9 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     });
   }
 
-  /** After an answer that was lost the gateway is looked through before it is asked again. */
+  /**
+   * If an earlier attempt was made, its answer may have been lost, so the gateway is searched before it is asked again.
+   */
   async function madeFor(
     asked: Parameters<PaymentGateway['open']>[0],
     wasTried: boolean,
@@ -84,7 +88,9 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     return refused({ kind: kind === 'refused' ? 'gateway-refused' : 'gateway-unavailable' });
   }
 
-  /** Takes a payment, and the event that told of it; null for one that was asked for. */
+  /**
+   * Handles a captured payment with the event that reported it; the event is null if the payment was found by polling.
+   */
   async function take(
     depositId: string | undefined,
     payment: CapturedPayment,
@@ -123,14 +129,14 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     if (applied) await tell.withdrawal(applied.withdrawalId);
   }
 
-  /** What the gateway has said; throws when it could not be taken down, so that it is said again. */
+  /** Handles an event of the gateway; throws if it could not be stored, so that the gateway repeats it. */
   async function hear(event: GatewayEvent): Promise<void> {
     if (event.kind === 'captured') {
       const { payment, orderId } = event;
       const named = { gateway: gateway.name, depositId: event.depositId, gatewayId: orderId };
       let depositId = await depositNamedBy(database, named);
       if (depositId === undefined && orderId !== null) {
-        // The answer that named the order may have been lost: whose it is then stands at the gateway alone.
+        // The answer that named the order may have been lost; then only the gateway knows whose it is.
         const told = await gateway.depositOfOrder(orderId);
         if (told !== null) depositId = await depositNamedBy(database, { ...named, depositId: told });
       }
@@ -150,7 +156,7 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     return await applyStanding(payout.id, event.standing, event);
   }
 
-  /** Asks for a payout, or how one stands; what cannot be learned now is asked again later. */
+  /** Sends a payout or reads its status; what cannot be learned now is retried later. */
   async function seeTo(payout: Payout): Promise<void> {
     const { payouts } = gateway;
     if (!payouts) return;
@@ -201,13 +207,13 @@ export function gatewayDesk(deps: CashierDeps, tell: Tell, gateway: PaymentGatew
     hear,
     expire,
 
-    /** Asks for a payout that was just begun; it is looked after later too. */
+    /** Sends a payout that was just begun; polling follows it up later. */
     async send(payoutId: string): Promise<void> {
       const payout = await payoutById(database, payoutId);
       if (payout?.state === 'WAITING') await seeTo(payout);
     },
 
-    /** Asks the gateway about what it has been silent of, and lets expire what nobody has paid. */
+    /** Polls the gateway about deposits and payouts it has not reported on, and expires deposits that were not paid. */
     async look(silentMs = SILENT_MS): Promise<void> {
       const asked = { gateway: gateway.name, before: new Date(clock.now() - silentMs), limit: LOOKED_AT_ONCE };
       for (const { depositId, way, gatewayId } of await waitingAtGateway(database, asked)) {

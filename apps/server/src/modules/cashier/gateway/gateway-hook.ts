@@ -2,11 +2,11 @@ import type { Log } from '../../../platform/log/index.ts';
 import type { GatewayDesk } from './gateway-desk.ts';
 import type { Posted } from '../port.ts';
 
-/** What the gateway is answered: only a 200 keeps it from saying the same again. */
+/** The answer to the gateway: unless it is a 200, the gateway repeats the event. */
 export type HookAnswer = { readonly status: 200 | 400 | 401 | 503; readonly text: string };
 
-/** Hears what the gateway posts. Nothing is done for who cannot sign it, and what could not be taken down is asked for
- *  again. */
+/** Handles a webhook call. A call without a valid signature does nothing, and for an event that could not be stored a
+ *  repetition is requested. */
 export function gatewayHook({ gateway, hear }: GatewayDesk, log: Log): (posted: Posted) => Promise<HookAnswer> {
   return async (posted) => {
     const event = gateway.readEvent(posted);

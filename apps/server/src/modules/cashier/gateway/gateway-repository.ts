@@ -3,13 +3,13 @@ import { isUuid } from '../../../platform/ids/index.ts';
 import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
 import type { CapturedPayment, DepositWay, OpenedDeposit } from '../port.ts';
 
-/** A deposit as its gateway knows it. */
+/** A gateway deposit, as the gateway knows it. */
 export type OpenDeposit = {
   readonly depositId: string;
   readonly way: DepositWay;
   readonly amountPaise: Paise;
   readonly number: number;
-  /** The gateway may know of it since then; null while it was never asked. */
+  /** When the gateway was first called for it; null if it was not. */
   readonly triedAt: Date | null;
   /** Null until the gateway has answered. */
   readonly gatewayId: string | null;
@@ -41,7 +41,7 @@ const parse = (row: Row): OpenDeposit => ({
 
 const OPENED = `select g.*, d.amount_paise, d.number from gateway_deposits g join deposits d on d.id = g.deposit_id`;
 
-/** The account of the operator's that stands for a gateway. */
+/** The operator's account that stands for a gateway. */
 export async function gatewayAccountId(db: Queryable, gateway: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `select id from payment_accounts where type = 'gateway' and account_number = $1`,
@@ -67,7 +67,7 @@ export async function gatewayDepositById(db: Queryable, depositId: string): Prom
   return rows.map(parse)[0];
 }
 
-/** Writes down that the gateway is about to be asked. */
+/** Records that the gateway is about to be called. */
 export async function markTried(db: Queryable, depositId: string, at: Date): Promise<void> {
   await db.query('update gateway_deposits set tried_at = coalesce(tried_at, $2) where deposit_id = $1', [
     depositId,
@@ -75,7 +75,7 @@ export async function markTried(db: Queryable, depositId: string, at: Date): Pro
   ]);
 }
 
-/** Keeps what the gateway answered; what was answered first stays. */
+/** Stores the gateway's answer; the first answer is kept. */
 export async function keepOpened(db: Queryable, depositId: string, opened: OpenedDeposit): Promise<void> {
   await db.query('update gateway_deposits set gateway_id = $2, url = $3 where deposit_id = $1 and gateway_id is null', [
     depositId,
@@ -84,7 +84,7 @@ export async function keepOpened(db: Queryable, depositId: string, opened: Opene
   ]);
 }
 
-/** Which deposit an event names: by its own id, or by the gateway's. */
+/** The deposit that an event refers to, by its own id or by the gateway's. */
 export async function depositNamedBy(
   db: Queryable,
   { gateway, depositId, gatewayId }: { gateway: string; depositId: string | null; gatewayId: string | null },
@@ -97,7 +97,7 @@ export async function depositNamedBy(
   return rows[0]?.deposit_id;
 }
 
-/** Those that wait and were begun before `before`: the gateway is asked about them, in case its word was lost. */
+/** Pending gateway deposits requested before `before`: the gateway is polled about them in case an event was lost. */
 export async function waitingAtGateway(
   db: Queryable,
   { gateway, before, limit }: { gateway: string; before: Date; limit: number },
@@ -110,7 +110,7 @@ export async function waitingAtGateway(
   return rows.map(parse);
 }
 
-/** Lets those expire that can no longer be paid; answers their ids. */
+/** Expires the deposits that can no longer be paid; returns their ids. */
 export async function expireGatewayDeposits(
   db: Queryable,
   { gateway, before, at }: { gateway: string; before: Date; at: Date },
@@ -123,7 +123,8 @@ export async function expireGatewayDeposits(
   return rows.map(({ id }) => id);
 }
 
-/** False when the event was handled before. Two deliveries of one event at once wait for each other here. */
+/** Records an event; false if it was handled before. Two concurrent deliveries of one event wait for each other
+ *  here. */
 export async function isNewEvent(
   tx: Tx,
   event: { readonly gateway: string; readonly id: string; readonly name: string; readonly at: Date },
@@ -136,8 +137,8 @@ export async function isNewEvent(
   return rowCount === 1;
 }
 
-/** What became of a payment: it is in the balance; it was a second one for its deposit; its amount or currency is not
- *  the deposit's. */
+/** The outcome of a payment: credited to the balance, a second one for its deposit, or with an amount or currency that
+ *  differs from the deposit's. */
 export type PaymentOutcome = 'credited' | 'second' | 'differs';
 
 export async function paymentOutcome(

@@ -8,7 +8,7 @@ import { depositView } from '../views.ts';
 import type { GatewayDesk } from './gateway-desk.ts';
 import { payByGateway } from './pay-by-gateway.ts';
 
-/** What players ask of the payment gateway; without one, they are told so. */
+/** The players' payment gateway routes; without a gateway they refuse with that reason. */
 export function gatewayRoutes(deps: CashierDeps, tell: Tell, desk: GatewayDesk | null): Route[] {
   const begin = payByGateway(deps, tell, desk);
 

@@ -16,7 +16,7 @@ type Sending = {
 
 type Begun = { readonly deposit: Deposit; readonly pay: GatewayDepositBegun['pay'] };
 
-/** P-7: begins a deposit that the gateway will be paid for, and says how the player pays it. */
+/** P-7: begins a deposit that the gateway collects, and returns how the player pays it. */
 export const payByGateway =
   ({ database, clock, ids }: CashierDeps, tell: Tell, desk: GatewayDesk | null) =>
   async ({ playerId, form, key }: Sending): Promise<Result<Begun, Refusal>> => {
@@ -30,7 +30,7 @@ export const payByGateway =
     );
     if (!begun.ok) return begun;
     const { id } = begun.value;
-    // The gateway is asked after the commit: whatever becomes of its answer, the deposit is there to be found by.
+    // The gateway is called after the commit, so that the deposit can be found whatever happens to the answer.
     const deposit = await depositById(database, id);
     if (deposit && deposit.state !== 'REQUESTED') return refused({ kind: 'already-decided', state: deposit.state });
     const opened = await desk.opened(id);

@@ -21,9 +21,9 @@ export type WithdrawalDecided = {
 const NOTHING_APPLIED = (): void => undefined;
 
 /**
- * Approves a withdrawal: the wallet must still cover what its open bets hold. From the four-eyes amount on two different
- * operators approve (OPR-02). The money stays in the hold until it is paid. A bonus that is active now, with both wallets
- * locked, is forfeited; one that has converted since the request is not.
+ * Approves a withdrawal if the wallet still covers what its open bets hold. From the four-eyes amount on, two different
+ * operators must approve (OPR-02). The money stays in the hold until it is paid. A bonus that is active now, while both
+ * wallets are locked, is forfeited; one that has converted since the request is not.
  */
 export async function approveWithdrawal(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function approveWithdrawal(
   return ok({ withdrawal: approved, waitsForSecond: false, applied });
 }
 
-/** The bank has sent it: the hold goes out, with the bank's reference. */
+/** Pays a withdrawal that the bank has sent: the hold goes out, with the bank's reference. */
 export async function payWithdrawal(
   tx: Tx,
   deciding: Deciding,
@@ -72,7 +72,7 @@ export async function payWithdrawal(
   return ok(await payFromHold(tx, locked.value, { ...payment, operatorId: operator.id, reason: 'withdrawal-paid' }));
 }
 
-/** Refuses a withdrawal, also one that was approved and could not be paid: the money comes back whole. */
+/** Rejects a withdrawal, even one that was approved and could not be paid; the full amount goes back to the player. */
 export async function rejectWithdrawal(
   tx: Tx,
   deciding: Deciding,
@@ -86,7 +86,10 @@ export async function rejectWithdrawal(
   return ok(await changeWithdrawal(tx, { id: withdrawalId, state: 'REJECTED', operatorId: operator.id, reason, at }));
 }
 
-/** Locks a withdrawal that an operator may decide about now: somebody else's, in one of these states, with no payout. */
+/**
+ * Locks a withdrawal for a decision: it must belong to somebody else, be in one of these states, and have no open
+ * payout.
+ */
 export async function lockForDecision(
   tx: Tx,
   id: string,
@@ -101,7 +104,7 @@ export async function lockForDecision(
   return ok(withdrawal);
 }
 
-/** Writes an operator's decision down (OPR-03). */
+/** Records an operator's decision in the audit log (OPR-03). */
 export async function auditDecision(
   tx: Tx,
   action: string,

@@ -1,4 +1,4 @@
-/** The money of a withdrawal between its request and its end: each move of it is made here and nowhere else. */
+/** The money of a withdrawal between its request and its end: every move of it is made here. */
 import { negatePaise } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { lockWallets, postJournals, type JournalReason } from '../../wallet/index.ts';
@@ -10,7 +10,7 @@ type Move = {
   readonly at: Date;
 };
 
-/** Moves a withdrawal's money between the player's wallet and the hold; the wallet is locked for it. */
+/** Moves a withdrawal's money between the player's wallet and the hold; locks the wallet. */
 export async function moveHold(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -33,14 +33,14 @@ export async function moveHold(
   ]);
 }
 
-/** Who pays, or has its payment come back, and what it is known by. */
+/** The account that pays, or gets its payment back, and the payment's reference. */
 type Payment = Move & {
   readonly bank: string;
-  /** What the journal refers to. */
+  /** The reference of the journal. */
   readonly reference: string;
 };
 
-/** A locked withdrawal is paid, by whoever pays it: the hold goes out to the bank account, and the withdrawal is PAID. */
+/** Pays a locked withdrawal: the hold goes out to the bank account, and the withdrawal is PAID. */
 export async function payFromHold(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -51,7 +51,7 @@ export async function payFromHold(
   return await changeWithdrawal(tx, { id: withdrawal.id, state: 'PAID', operatorId, bankReference, at });
 }
 
-/** A payment that was made has come back: the money is in the hold again, and the withdrawal waits to be paid. */
+/** Takes a returned payment back: the money is in the hold again, and the withdrawal waits to be paid. */
 export async function returnToHold(tx: Tx, withdrawal: Withdrawal, payment: Payment): Promise<void> {
   await post(tx, withdrawal, { ...payment, to: 'hold' });
   const { at } = payment;

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
 
 export type PayoutState = 'WAITING' | 'SENT' | 'PAID' | 'FAILED' | 'REVERSED';
 
-/** A gateway's payment of a withdrawal. Failed and reversed ones are over. */
+/** A gateway's payment of a withdrawal. Failed and reversed payouts are final. */
 export type Payout = {
   readonly id: string;
   readonly withdrawalId: string;
@@ -49,7 +49,7 @@ const parse = (row: Row): Payout => ({
 
 const PAYOUTS = `select p.*, w.amount_paise from payouts p join withdrawals w on w.id = p.withdrawal_id`;
 
-/** The withdrawal must be locked, and have none under way. */
+/** The withdrawal must be locked and have no open payout. */
 export async function insertPayout(
   tx: Tx,
   payout: { readonly id: string; readonly withdrawalId: string; readonly gateway: string; readonly at: Date },
@@ -89,7 +89,7 @@ export async function lockPayout(tx: Tx, id: string): Promise<Payout> {
   return payout;
 }
 
-/** Those of which no end is known, and that nobody has changed since `before`, oldest first. */
+/** Payouts without a final state that have not changed since `before`, oldest first. */
 export async function payoutsUnderWay(
   db: Queryable,
   { gateway, before, limit }: { gateway: string; before: Date; limit: number },
@@ -101,7 +101,7 @@ export async function payoutsUnderWay(
   return rows.map(parse);
 }
 
-/** Writes down that the gateway is about to be asked. */
+/** Records that the gateway is about to be called. */
 export async function markPayoutTried(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query('update payouts set tried_at = coalesce(tried_at, $2), changed_at = $2 where id = $1', [id, at]);
 }

@@ -10,7 +10,10 @@ import { changePayout, insertPayout, lockPayout, type Payout } from './payouts-r
 import type { PayoutStanding } from '../port.ts';
 import { changeWithdrawal, lockWithdrawal } from './withdrawals-repository.ts';
 
-/** P-8: hands an approved withdrawal to the gateway; it is asked after the commit. The withdrawal must be locked. */
+/**
+ * P-8: begins the payout of an approved withdrawal; the gateway is called after the commit. The withdrawal must be
+ * locked.
+ */
 export async function beginPayout(
   tx: Tx,
   { gateway, withdrawalId, newId, at }: { gateway: GatewayName; withdrawalId: string; newId: () => string; at: Date },
@@ -20,7 +23,7 @@ export async function beginPayout(
   return { id };
 }
 
-/** P-8: an operator hands a withdrawal to the gateway, again where that failed or came back. */
+/** P-8: an operator hands a withdrawal to the gateway, also again after a payout that failed or came back. */
 export async function sendAgain(
   tx: Tx,
   deciding: Deciding,
@@ -34,9 +37,10 @@ export async function sendAgain(
 }
 
 /**
- * P-8: what the gateway says of a payout, in whatever order its words come. Paid: the hold goes out and the withdrawal is
- * PAID with the bank's reference. Failed: the withdrawal is APPROVED and an operator decides again. Reversed after it
- * was paid: the money is in the hold again. What has failed or come back stays so. Null when nothing has changed.
+ * P-8: applies the gateway's report on a payout, in whatever order reports arrive. Paid: the hold goes out and the
+ * withdrawal is PAID with the bank's reference. Failed: the withdrawal is APPROVED and an operator decides again.
+ * Reversed after it was paid: the money is in the hold again. Failed and reversed payouts stay so. Returns null if
+ * nothing changed.
  */
 export async function applyPayoutStanding(
   tx: Tx,
@@ -89,7 +93,7 @@ export async function applyPayoutStanding(
   return { payout, withdrawalId };
 }
 
-/** Whoever decides about a withdrawal locks it first; a payout of it is locked after it. */
+/** Locks the withdrawal first and then its payout: the same order as in every decision. */
 async function lockPayoutWithItsWithdrawal(tx: Tx, payoutId: string): Promise<{ readonly withdrawalId: string }> {
   const { rows } = await tx.query<{ id: string }>(
     `select w.id from withdrawals w join payouts p on p.withdrawal_id = w.id where p.id = $1 for update of w`,
@@ -98,7 +102,7 @@ async function lockPayoutWithItsWithdrawal(tx: Tx, payoutId: string): Promise<{ 
   return { withdrawalId: rows[0]?.id ?? '' };
 }
 
-/** A payout only goes on. One that was reversed is never paid again, whatever is told late. */
+/** A payout only moves forward. A reversed one is never paid again, whatever is reported late. */
 function nextState(now: Payout['state'], told: PayoutStanding['state']): Payout['state'] {
   if (now === 'FAILED' || now === 'REVERSED') return now;
   switch (told) {
@@ -115,7 +119,7 @@ function nextState(now: Payout['state'], told: PayoutStanding['state']): Payout[
   }
 }
 
-/** The bank's reference may come after the word that it was paid. */
+/** The bank's reference may arrive after the report that the payout was paid. */
 function bringsNews(payout: Payout, { gatewayId, bankReference }: PayoutStanding): boolean {
   if (payout.state === 'FAILED' || payout.state === 'REVERSED') return false;
   return payout.gatewayId !== gatewayId || (bankReference !== '' && bankReference !== payout.bankReference);

@@ -9,7 +9,7 @@ type WithdrawalForm = Pick<WithdrawalRequest, 'amount' | 'accountId' | 'forfeits
 
 type Sending = { readonly playerId: string; readonly key: string | null };
 
-/** Takes what a player asks about withdrawals, once for a key (L-5), and tells of it after the commit. */
+/** Handles players' withdrawal requests and cancellations, once per key (L-5), and publishes them after the commit. */
 export function sendWithdrawalBy(deps: CashierDeps, tell: Tell) {
   const { database, clock, ids: newId, bonusAtWithdrawal } = deps;
 

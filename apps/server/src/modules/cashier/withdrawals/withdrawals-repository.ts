@@ -11,7 +11,7 @@ export type Withdrawal = {
   readonly playerId: string;
   readonly walletId: string;
   readonly accountId: string;
-  /** As it was when the request was made. */
+  /** As it was at the time of the request. */
   readonly account: AccountDetails;
   readonly amountPaise: Paise;
   readonly marks: readonly AccountMark[];
@@ -101,14 +101,14 @@ export async function withdrawalById(db: Queryable, id: string): Promise<Withdra
   return rows.map(parse)[0];
 }
 
-/** Locked until the transaction ends: whoever decides next sees what was decided. */
+/** Locked until the transaction ends, so that the next decision sees this one. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   if (!isUuid(id)) return undefined;
   const { rows } = await tx.query<Row>('select * from withdrawals where id = $1 for update', [id]);
   return rows.map(parse)[0];
 }
 
-/** Those that wait for a decision or a payment, oldest first. */
+/** Withdrawals that await a decision or a payment, oldest first. */
 export async function openWithdrawals(db: Queryable, limit: number): Promise<Withdrawal[]> {
   const { rows } = await db.query<Row>(
     `select * from withdrawals where state in ('REQUESTED', 'APPROVED') order by id limit $1`,
@@ -117,7 +117,7 @@ export async function openWithdrawals(db: Queryable, limit: number): Promise<Wit
   return rows.map(parse);
 }
 
-/** What a player's withdrawals hold, and how many wait for a decision. */
+/** The amount that a player's withdrawals hold, and how many await a decision. */
 export async function heldByWithdrawals(db: Queryable, playerId: string): Promise<{ paise: Paise; waiting: number }> {
   const { rows } = await db.query<{ held: number; waiting: number }>(
     `select coalesce(sum(amount_paise), 0)::bigint as held,

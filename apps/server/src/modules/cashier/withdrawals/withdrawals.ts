@@ -15,24 +15,24 @@ import {
   type Withdrawal,
 } from './withdrawals-repository.ts';
 
-/** MON-10: what can be withdrawn of a wallet: its own money that no open bet holds. Credit is not money. */
+/** MON-10: what can be withdrawn from a wallet: its own money that no open bet holds. Credit is not money. */
 export function withdrawablePaise({ balancePaise, exposurePaise }: Wallet): Paise {
   return maxPaise(paise(balancePaise - exposurePaise), ZERO_PAISE);
 }
 
-/** An own account's marks for the operator, with `new` while it is. */
+/** An own account's marks for the operator, including `new` while it is new. */
 export function marksOf(account: OwnAccountRecord, at: Date): AccountMark[] {
   const isNew = at.getTime() - account.changedAt.getTime() < NEW_ACCOUNT_MS;
   return [...account.marks, ...(isNew ? (['new'] as const) : [])];
 }
 
-/** What stands in the way of withdrawing, by the money of the player's main wallet and by time. */
+/** What limits a withdrawal: the main wallet's balance and the time until which withdrawals are held. */
 export type Withdrawable = {
   readonly balancePaise: Paise;
   readonly withdrawablePaise: Paise;
   readonly heldByBetsPaise: Paise;
   readonly heldByWithdrawalsPaise: Paise;
-  /** Null when nothing holds withdrawals now. */
+  /** Null if withdrawals are not held now. */
   readonly heldUntil: Date | null;
 };
 
@@ -57,16 +57,16 @@ export type WithdrawalRequest = {
   readonly playerId: string;
   readonly amount?: number | string | null | undefined;
   readonly accountId: string;
-  /** Withdrawals wait until then; null when nothing holds them. */
+  /** The time until which withdrawals are held; null if they are not. */
   readonly heldUntil: Date | null;
-  /** The player agrees that an approval forfeits the active bonus. */
+  /** Whether the player accepts that an approval forfeits the active bonus. */
   readonly forfeitsBonus?: boolean | undefined;
   readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'];
   readonly newId: () => string;
   readonly at: Date;
 };
 
-/** Takes a request and the money with it: from the main wallet to the hold (MON-10). An active bonus stays what it is until
+/** Accepts a request and moves the amount from the main wallet to the hold (MON-10). An active bonus is unchanged until
  *  the request is approved. */
 export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<Result<Withdrawal, Refusal>> {
   const { playerId, heldUntil, newId, at } = request;
@@ -107,7 +107,7 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   return ok(withdrawal);
 }
 
-/** MON-10: taken back by the player while nobody has decided about it; the money comes back whole. */
+/** MON-10: the player cancels a withdrawal that nobody has decided yet; the full amount goes back to the wallet. */
 export async function cancelWithdrawal(
   tx: Tx,
   { id, playerId, newId, at }: { id: string; playerId: string; newId: () => string; at: Date },

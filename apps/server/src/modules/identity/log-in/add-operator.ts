@@ -9,7 +9,7 @@ import type { SecondFactorModule } from '../../second-factor/index.ts';
 
 export interface NewOperator {
   readonly username: string;
-  /** Good for one log-in, at which another is chosen. */
+  /** Valid for one log-in, which must choose a new one. */
   readonly password: string;
   readonly recoveryCodes: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface OperatorDeps {
   readonly chance: Chance;
   readonly passwords: Passwords;
   readonly secondFactor: Pick<SecondFactorModule, 'begin' | 'confirm'>;
-  /** Shows the secret and asks for a code of the app that has taken it in; null to give up. */
+  /** Shows the secret and asks for a code of the app it was added to; null to give up. */
   readonly askCode: (enrolment: { readonly secret: string; readonly wasWrong: boolean }) => Promise<string | null>;
 }
 
@@ -37,18 +37,18 @@ export type OperatorRefusal = {
     | 'given-up';
 };
 
-/** The roles that decide about players' money, by name. */
+/** The names of the roles that decide about players' money. */
 export const OPERATOR_ROLES = ROLE_NAMES.filter((name) => CASHIER_ROLES.includes(ROLES[name]));
 
 const USERNAME = /^[a-z0-9._-]{3,32}$/;
 const PASSWORD_BYTES = 15;
 
-/** Makes the first DIRECTOR of an installation (RUN-04); refused where there is one. */
+/** Creates the first DIRECTOR of an installation (RUN-04); refused if there is one. */
 export async function addFirstDirector(deps: OperatorDeps, wish: Wish): Promise<Result<NewOperator, OperatorRefusal>> {
   return await add(deps, { ...wish, role: 'DIRECTOR', isFirst: true });
 }
 
-/** Makes a further operator, of a role that decides about money; refused where there is no DIRECTOR yet. */
+/** Creates a further operator with a role that decides about money; refused if there is no DIRECTOR yet. */
 export async function addOperator(
   deps: OperatorDeps,
   { role: roleName, ...wish }: Wish & { readonly role: string },
@@ -57,7 +57,7 @@ export async function addOperator(
   return role ? await add(deps, { ...wish, role, isFirst: false }) : refused({ kind: 'role-refused' });
 }
 
-/** With a second factor that has proved to work and a password that must be changed at the first log-in. */
+/** Creates an operator with a verified second factor and a password that must be changed at the first log-in. */
 async function add(
   deps: OperatorDeps,
   wish: Wish & { readonly role: RoleName; readonly isFirst: boolean },
@@ -69,7 +69,7 @@ async function add(
   if (!USERNAME.test(username)) return refused({ kind: 'username-refused' });
   const early = await outOfTurn(database, isFirst);
   if (early) return refused(early);
-  // Before somebody has added a secret to an app for nothing.
+  // Check before the secret is added to an app for nothing.
   if (await isUsernameTaken(database, username)) return refused({ kind: 'username-taken' });
   const playerId = ids();
   const recoveryCodes = await enrol(deps, playerId);
@@ -77,7 +77,7 @@ async function add(
   const password = Buffer.from(chance(PASSWORD_BYTES)).toString('base64url');
   const passwordHash = await passwords.hash(password);
   return await tx(database, async (t): Promise<Result<NewOperator, OperatorRefusal>> => {
-    // Of two who do this at the same time one is the first.
+    // Serialises concurrent attempts, so that only one creates the first director.
     await t.query(`select pg_advisory_xact_lock(hashtext('first director'))`);
     const late = await outOfTurn(t, isFirst);
     if (late) return refused(late);
@@ -109,14 +109,14 @@ async function add(
   });
 }
 
-/** There is one first DIRECTOR, and nobody before. */
+/** The first operator must be a DIRECTOR, and there is only one first. */
 async function outOfTurn(db: Queryable, isFirst: boolean): Promise<OperatorRefusal | null> {
   const hasDirector = await hasRole(db, ROLES.DIRECTOR);
   if (isFirst) return hasDirector ? { kind: 'director-exists' } : null;
   return hasDirector ? null : { kind: 'no-director' };
 }
 
-/** The recovery codes, once a code of the app was right; null when nobody answers any more. */
+/** The recovery codes, once a code of the app was right; null if the prompt was given up. */
 async function enrol(
   { database, secondFactor, askCode }: OperatorDeps,
   playerId: string,

@@ -1,9 +1,9 @@
 import type { Language } from '@maidan/contract';
 
-/** Who makes a call, as far as it can be known. */
+/** What is known about the caller. */
 export interface Caller {
   readonly address: string;
-  /** What the address counts as. */
+  /** The network that the address belongs to. */
   readonly network: string;
   readonly userAgent: string;
   readonly cookies: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** The figures behind guessing at passwords; docs/rules/identity.md works out the odds that follow from them. */
+/** The limits on guessing passwords; docs/rules/identity.md computes the resulting odds. */
 import { ok, type Result } from '@maidan/domain';
 import type { Limit, RateLimits, TooMany, Use } from '../../../platform/rate-limits/index.ts';
 
@@ -6,50 +6,50 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const QUICK = { uses: 10, windowMs: 5 * MINUTE_MS, blockMs: 15 * MINUTE_MS };
 
-/** One name from one network; nobody else's log-in is touched. */
+/** One name from one network; does not affect anybody else's log-in. */
 const PAIR: Limit = { name: 'log-in', ...QUICK };
-/** One name on a device that its owner has logged in on: strangers never use this one up. */
+/** One name on a device that its owner has logged in on: strangers cannot use this one up. */
 const DEVICE: Limit = { name: 'log-in on a known device', ...QUICK };
 /** Wrong guesses from one network at any account. Thousands of Indian phones may share one. */
 const NETWORK: Limit = { name: 'log-ins from a network', uses: 300, windowMs: 10 * MINUTE_MS };
-/** Wrong guesses at one name from anywhere but its owner's known devices. */
+/** Wrong guesses at one name from anywhere except its owner's known devices. */
 const NAME: Limit = { name: 'log-ins by a name', uses: 100, windowMs: HOUR_MS };
-/** Codes of the authenticator app, by whoever has the password. */
+/** Codes of the authenticator app, by somebody who has the password. */
 const SECOND_FACTOR_HERE: Limit = { name: 'second factor', ...QUICK };
 const SECOND_FACTOR: Limit = { name: 'second factor of an account', uses: 50, windowMs: 24 * HOUR_MS };
 const SECOND_FACTOR_DEVICE: Limit = { name: 'second factor on a device', uses: 50, windowMs: 24 * HOUR_MS };
-/** The present password, by whoever has a session. */
+/** The present password, by somebody who has a session. */
 const PRESENT_PASSWORD: Limit = { name: 'present password', uses: 10, windowMs: 15 * MINUTE_MS };
-/** Each costs a hash of a password. */
+/** Each one costs hashing a password. */
 const SIGN_UPS: Limit = { name: 'sign-ups', uses: 60, windowMs: HOUR_MS };
 const RESETS: Limit = { name: 'resets', uses: 60, windowMs: HOUR_MS };
 
 export interface LogInAttempt {
-  /** The name as it was typed, known or not: counting by the account would show which names share one. */
+  /** The name as typed, known or not: counting by account would show which names belong to the same one. */
   readonly name: string;
   readonly network: string;
-  /** Where the account's owner has logged in before; null for any other browser. */
+  /** A device where the account's owner has logged in before; null for any other browser. */
   readonly deviceId: string | null;
 }
 
 export interface SecondFactorAttempt {
   readonly playerId: string;
   readonly network: string;
-  /** Where the second factor has been passed before; null for any other browser. A password or a code by SMS is not
-   *  enough: the second factor must hold against whoever has both. */
+  /** A device that has passed the second factor before; null for any other browser. A password or an SMS code is not
+   *  enough: the second factor must protect against somebody who has both. */
   readonly provenDeviceId: string | null;
 }
 
-/** A guess that was counted before it was made. */
+/** A guess, counted before it is made. */
 export interface CountedGuess {
-  /** It was right: it and the wrong ones before it are forgotten. */
+  /** The guess was right: clears it and the wrong ones before it. */
   readonly wasRight: () => Promise<void>;
 }
 
 export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 export function createGuessLimits(rateLimits: RateLimits) {
-  /** Takes what a known device may, and when that is used up what anybody may. */
+  /** Uses the limit of a known device first, and when that is used up the limit for everybody. */
   async function logIn({ name, network, deviceId }: LogInAttempt): Promise<Result<CountedGuess, TooMany>> {
     if (deviceId !== null) {
       const own: Use = { limit: DEVICE, key: `${name} ${deviceId}` };
@@ -70,7 +70,7 @@ export function createGuessLimits(rateLimits: RateLimits) {
     });
   }
 
-  /** A right code forgives the wrong ones of the last minutes, not those of the day: they may be somebody else's. */
+  /** A right code clears the wrong ones of the last minutes, but not those of the day, which may be somebody else's. */
   async function secondFactor(attempt: SecondFactorAttempt): Promise<Result<CountedGuess, TooMany>> {
     const { playerId, network, provenDeviceId } = attempt;
     const quick: Use = { limit: SECOND_FACTOR_HERE, key: `${playerId} ${provenDeviceId ?? network}` };

@@ -20,9 +20,9 @@ interface Deps {
 export interface LogIn {
   readonly name: LoginName;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code; undefined where none was given. */
+  /** A code of the authenticator app, or a recovery code; undefined if none was given. */
   readonly secondFactor: string | undefined;
-  /** In the place of a password that is good for one log-in. */
+  /** Replaces a password that is valid for one log-in only. */
   readonly newPassword: string | undefined;
   readonly caller: Caller;
 }
@@ -32,9 +32,9 @@ interface Opened {
   readonly answer: () => Promise<LoggedIn>;
 }
 
-/** Opens a session for whoever knows the password, and has the second factor where one is on. An unknown account is
- *  refused in the same words and the same time as a wrong password; that an account is locked is only told to whoever
- *  has its password. */
+/** Opens a session if the password is right, and the second factor if one is on. An unknown account is refused with the
+ *  same words and timing as a wrong password; only a caller with the right password learns that an account is
+ *  locked. */
 export const logIn =
   ({ database, players, secondFactor, limits, memory, openSession }: Deps) =>
   async ({ name, password, secondFactor: code, newPassword, caller }: LogIn): Promise<Result<LoggedIn, Refusal>> => {
@@ -58,7 +58,7 @@ export const logIn =
     opened.value.closeStreams();
     return ok(await opened.value.answer());
 
-    /** ID-44: what was proved may have ended while it was being proved. */
+    /** ID-44: checks again what was proved, because it may have changed since. */
     function open(
       { id: playerId, passwordHash: proved }: Account,
       newHash: string | null,
@@ -74,7 +74,7 @@ export const logIn =
       });
     }
 
-    /** The new password where one is due, null where not. Asked for before a code is taken: each is good once. */
+    /** The new password if one is due, otherwise null. Checked before a code is used up, because each is valid once. */
     function checkNewPassword({ isPasswordChangeDue, username, name: own }: Account): Result<string | null, Refusal> {
       if (!isPasswordChangeDue) return ok(null);
       if (newPassword === undefined || newPassword === password) return refused({ kind: 'password-change-due' });

@@ -5,14 +5,14 @@ import type { Player, PlayersModule } from '../../players/index.ts';
 import type { Caller } from './caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
 
-/** AUT-24: what a log-in answers, and the browser's memory of it. */
+/** AUT-24: the answer to a log-in, and the cookies for the browser. */
 export interface LoggedIn {
   readonly data: User;
   readonly token: string;
   readonly cookies: readonly Cookie[];
 }
 
-/** Opens a session in the transaction that has made sure of the player; what it answers is asked for after the commit. */
+/** Opens a session in the transaction that has verified the player; the answer is built after the commit. */
 export type OpenSession = (
   t: Tx,
   player: Player,

@@ -26,7 +26,7 @@ interface Deps {
   readonly siteTitle: () => string;
 }
 
-/** Calls that a session may make whose role still needs a second factor. */
+/** The calls that a session may make while its role still needs a second factor. */
 export const SET_UP_CALLS: readonly string[] = [
   'logout',
   'getUserData',
@@ -97,7 +97,7 @@ function attemptOf({ playerId }: Session, address: string) {
   return { playerId, network: network(address), provenDeviceId: null };
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URI in the QR code for an authenticator app. */
 function otpauth({ secret, issuer, username }: { secret: string; issuer: string; username: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;

@@ -18,7 +18,7 @@ export interface ChangeForm {
   readonly confirm_password: string;
 }
 
-/** The account of a session whose holder also knows its password. */
+/** Verifies the password of the session's account and returns the account. */
 export const provePassword =
   ({ players, limits }: Pick<Deps, 'players' | 'limits'>) =>
   async ({ playerId }: Session, password: string): Promise<Result<Account, Refusal>> => {

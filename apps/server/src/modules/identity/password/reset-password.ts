@@ -8,7 +8,7 @@ import type { Caller } from '../log-in/caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
 import type { GuessLimits } from '../log-in/guess-limits.ts';
 
-/** Whoever took a phone over has this long to be noticed before money can leave. */
+/** How long withdrawals are held after a reset, so that a taken-over phone can be noticed before money leaves. */
 const HOLD_WITHDRAWALS_MS = 24 * 3_600_000;
 
 interface Deps {
@@ -32,7 +32,7 @@ interface Reset {
 }
 
 /** AUT-15: a code and a new password. The phone is that of the browser's cookie unless the form names one. Every
- *  session of the player ends, withdrawals wait a day, and the phone is told. */
+ *  session of the player ends, withdrawals are held for a day, and the phone gets a message. */
 export const resetPassword =
   ({ clock, players, codes, limits, memory }: Deps) =>
   async (form: ResetForm, caller: Caller): Promise<Result<{ readonly cookies: readonly Cookie[] }, Refusal>> => {
@@ -46,7 +46,7 @@ export const resetPassword =
 
     const counted = await limits.reset(caller.network);
     if (!counted.ok) return counted;
-    // Before the code is looked at: a wrong one takes as long as a right one.
+    // Hash before the code is checked, so that a wrong code takes as long as a right one.
     const passwordHash = await players.passwords.hash(form.password);
     const account = await players.accountByName({ kind: 'mobile', mobileNo });
     const reset = await codes.redeem<Reset, Refusal>(

@@ -7,12 +7,12 @@ import type { Account, PlayersModule } from '../../players/index.ts';
 interface Proof {
   readonly players: Pick<PlayersModule, 'accountToChange' | 'endOfSession'>;
   readonly session: Session;
-  /** Whose password was proved; null where the session alone is asked for. */
+  /** The account whose password was proved; null if only the session is checked. */
   readonly proved: Account | null;
 }
 
-/** ID-45: a password is proved outside the transaction, since that takes long. Here, where what was asked for is done,
- *  the session must still live and the password still be that one; both stay so until the transaction ends. */
+/** ID-45: a password is proved outside the transaction, because that takes long. In the transaction that depends on it,
+ *  the session must still be live and the password unchanged; both are locked until the transaction ends. */
 export async function stillHolds(t: Tx, { players, session, proved }: Proof): Promise<Result<void, Refusal>> {
   const present = await players.accountToChange(t, session.playerId);
   const ending = await players.endOfSession(t, session.id);

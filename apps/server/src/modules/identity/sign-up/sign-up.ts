@@ -12,7 +12,7 @@ import type { GuessLimits } from '../log-in/guess-limits.ts';
 import type { Hashes } from '../hashes.ts';
 import { insertSignUp } from './sign-ups-repository.ts';
 
-/** How long a sign-up waits for its code, with however many codes. */
+/** How long a sign-up stays pending, however many codes it gets. */
 const SIGN_UP_LIFE_MS = 60 * 60_000;
 
 interface Deps {
@@ -36,8 +36,8 @@ export interface SignUpForm {
 
 const AFFILIATE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** AUT-09: keeps the form until the code proves the phone. A number that has an account is answered alike, in the same
- *  time; its owner gets a message that says so, and the code that was made proves nothing. */
+/** AUT-09: stores the form until a code proves the phone. A number that already has an account gets the same answer in
+ *  the same time; its owner gets a message that says so, and the code that was created proves nothing. */
 export const signUp =
   ({ database, clock, ids, players, codes, limits, memory, hashes }: Deps) =>
   async (form: SignUpForm, caller: Caller): Promise<Result<{ readonly cookies: readonly Cookie[] }, Refusal>> => {

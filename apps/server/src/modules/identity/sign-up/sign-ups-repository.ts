@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
 
-/** A sign-up that waits for its code. */
+/** A sign-up that awaits its code. */
 export interface SignUp {
   readonly id: string;
   /** E.164. */
@@ -13,7 +13,7 @@ export interface SignUp {
 }
 
 export interface NewSignUp extends SignUp {
-  /** Hashes of the browser and the network that it was begun from. */
+  /** Hashes of the browser and the network where it was begun. */
   readonly flow: Buffer;
   readonly origin: Buffer;
   readonly expiresAt: Date;
@@ -41,7 +41,7 @@ export async function insertSignUp(db: Queryable, signUp: NewSignUp): Promise<vo
   );
 }
 
-/** The newest sign-up of a phone that this browser began, or, where the browser keeps no cookies, this network. */
+/** The newest sign-up of a phone begun by this browser, or, for a browser without cookies, from this network. */
 export async function pendingSignUp(
   db: Queryable,
   { mobileNo, flow, origin, at }: { mobileNo: string; flow: Buffer | null; origin: Buffer; at: Date },
@@ -63,7 +63,7 @@ export async function signUpById(db: Queryable, id: string, at: Date): Promise<S
   return rows[0] ?? null;
 }
 
-/** All sign-ups of a phone that has an account now. */
+/** Deletes all sign-ups of a phone that has an account now. */
 export async function deleteSignUps(tx: Tx, mobileNo: string): Promise<void> {
   await tx.query('DELETE FROM sign_ups WHERE mobile_no = $1', [mobileNo]);
 }

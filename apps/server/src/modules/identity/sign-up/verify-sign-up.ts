@@ -18,13 +18,13 @@ interface Deps {
   readonly signedUp: SignedUp;
 }
 
-/** Told of a new player in the transaction that makes one; answers what to call after the commit. */
+/** Called in the transaction that creates a player; returns what to call after the commit. */
 export type SignedUp = (
   tx: Tx,
   newcomer: {
     readonly playerId: string;
     readonly affiliateCode: string | null;
-    /** Who has logged in on this browser before; null for nobody or where it keeps no cookies. */
+    /** The player who logged in on this browser before; null if there is none or it keeps no cookies. */
     readonly devicePlayerId: string | null;
     readonly at: Date;
   },
@@ -35,9 +35,9 @@ interface Registered {
   readonly answer: () => Promise<LoggedIn>;
 }
 
-/** AUT-11: the code that came to the phone makes the sign-up a player, once, and opens a session. The code counts only
- *  in the browser that began the sign-up (without cookies: in its network), so that nobody confirms a stranger's form
- *  with a stranger's password in it. */
+/** AUT-11: the code sent to the phone turns the sign-up into a player, once, and opens a session. The code is valid
+ *  only in the browser that began the sign-up (without cookies: in its network), so that nobody confirms a stranger's
+ *  form that contains the stranger's password. */
 export const verifySignUp =
   ({ clock, players, codes, memory, openSession, signedUp }: Deps) =>
   async (

@@ -13,14 +13,14 @@ import type { Tx } from '../../../platform/postgres/index.ts';
 import type { SettledWager } from '../../bonus/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 
-/** What settlement hands to the bonuses, in its own transaction; answers what to call after the commit. */
+/** Called in settlement's transaction with the wagers of bonus wallets; returns what to call after the commit. */
 export type BonusSettled = (
   tx: Tx,
   settled: { source: string; version: number; wagers: readonly SettledWager[]; at: Date },
 ) => Promise<() => void>;
 
-/** What a wallet's settled bets in a market count for its bonus: by what those that stand risk together (N-3). Bets at low
- *  odds count nothing themselves, and still take off what they cover of the others' risk. */
+/** What a wallet's settled bets in a market count towards its bonus: the combined risk of those that stand (N-3). Bets
+ *  at low odds do not count themselves, but still reduce the risk of the bets they cover. */
 export function countedPaise(
   market: CatalogueMarket,
   bets: readonly BetToSettle[],

@@ -1,5 +1,5 @@
-/** What a wallet won and lost in the markets that were settled in a time, summed by the database (MON-14). Of a market
- *  the latest version counts, on the day on which it was settled (S-2). */
+/** A wallet's results in the markets settled within a range, summed by the database (MON-14). The latest version of a
+ *  market counts, on the day it was settled (S-2). */
 import { paise, type Paise } from '@maidan/domain';
 import type { Range } from '../../../platform/days/index.ts';
 import type { Queryable } from '../../../platform/postgres/index.ts';
@@ -13,7 +13,7 @@ type Sum = {
   readonly bets: number;
 };
 
-/** `day`: YYYY-MM-DD of Asia/Kolkata. */
+/** `day`: YYYY-MM-DD in Asia/Kolkata. */
 export type DayResult = Sum & { readonly day: string };
 export type SportResult = Sum & { readonly id: string; readonly slug: string; readonly name: string };
 export type EventResult = Sum & {
@@ -32,7 +32,7 @@ export type MarketResult = Sum & {
   readonly settledAt: Date;
 };
 
-/** Groups in the order of their latest settlement, newest first, after one of them. */
+/** A page of groups, those with the latest settlement first, starting after `after`. */
 export type GroupPage = {
   readonly after: { readonly settledAt: Date; readonly id: string } | null;
   readonly limit: number;
@@ -59,7 +59,7 @@ function sumOf(row: SumRow): Sum {
   return { netPaise: paise(row.net_paise), commissionPaise: paise(row.commission_paise), bets: row.bets };
 }
 
-/** Days on which something was settled, newest first, at most so many. */
+/** The days on which something was settled, newest first, at most `limit`. */
 export async function dayResults(db: Queryable, of: ResultsOf, limit: number): Promise<DayResult[]> {
   const { rows } = await db.query<SumRow & { day: string }>({
     name: 'results-by-day',
@@ -80,7 +80,7 @@ export async function sportResults(db: Queryable, of: ResultsOf): Promise<SportR
   return rows.map((row) => ({ ...sumOf(row), id: row.id, slug: row.slug, name: row.name }));
 }
 
-/** The events of a sport. */
+/** The results by event of a sport. */
 export async function eventResults(
   db: Queryable,
   of: ResultsOf & { readonly sportId: string },
@@ -109,7 +109,7 @@ export async function eventResults(
   }));
 }
 
-/** The markets of an event. */
+/** The results by market of an event. */
 export async function marketResults(
   db: Queryable,
   of: ResultsOf & { readonly eventId: string },

@@ -14,7 +14,7 @@ import type { StoredReceipt } from '../repository.ts';
 
 type SettledLine = Extract<ReceiptLine, { kind: 'settled' }>;
 
-/** A settled bet's arithmetic for its player (S-5): the lines' amounts add up to `net`. */
+/** The receipt of a settled bet for its player (S-5): the amounts of its lines add up to `net`. */
 export function receiptView(bet: Bet, stored: StoredReceipt, result: string, language: Language): Receipt {
   return {
     betId: bet._id,
@@ -44,7 +44,7 @@ function lineView(line: ReceiptLine, language: Language): Receipt['lines'][numbe
   }
 }
 
-/** The bet as it was matched, then what reductions left of the odds, then its share of a dead heat. */
+/** The bet as matched, then its odds after reductions, then its share of a dead heat. */
 function settledWords({ bet, reductions = [], settledPrice, deadHeat }: SettledLine, language: Language): string {
   const words = [matchedWords(bet, language)];
   if (settledPrice !== undefined) {
@@ -61,7 +61,7 @@ function decimals(odds: number): string {
   return odds.toFixed(2);
 }
 
-/** “Back ₹5,000.00 at 1.86”. */
+/** For example “Back ₹5,000.00 at 1.86”. */
 function matchedWords(bet: SettledLine['bet'], language: Language): string {
   const stake = `₹${rupees.format(encodeRupees(bet.stakePaise))}`;
   const isBack = bet.side === 'back';

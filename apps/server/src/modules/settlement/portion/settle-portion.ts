@@ -40,16 +40,16 @@ import { countedPaise, type BonusSettled } from './bonus-wagers.ts';
 import { insertBetResults, insertSettlements, storedSettlements } from '../repository.ts';
 import { standingStakePaise } from './settled-totals.ts';
 
-/** Players whose market is settled in one transaction. */
+/** Number of positions that one transaction settles. */
 export const PORTION = 500;
-/** Of them so many at a time: what else waits in this process waits for no longer piece of work than theirs, and nothing
- *  of them is kept when they are written. */
+/** A portion is processed in parts of this size, so that no piece of work blocks the process for longer; the data of a
+ *  part is released once it is written. */
 const PART = 25;
 
 export type SettledPlayer = {
   readonly playerId: string;
   readonly walletId: string;
-  /** What the wallet moved by: of a later version, what it moved by anew. */
+  /** By how much the wallet moved; for a later version, the difference. */
   readonly walletPaise: Paise;
   readonly isVoid: boolean;
   readonly isAgain: boolean;
@@ -61,26 +61,26 @@ export type Portion = {
   readonly outcome: MarketOutcome;
   readonly at: Date;
   readonly ids: Ids;
-  /** S-3: what is taken off a market's rate for a player, in basis points of it. */
+  /** S-3: the player's discount on a market's commission rate, in basis points of that rate. */
   readonly commissionDiscountOf?: ((playerId: string) => number) | undefined;
-  /** Where what was wagered with bonus money is counted; nowhere when it is left out. */
+  /** Receives what was wagered with bonus money; if omitted, it is not counted. */
   readonly bonusSettled?: BonusSettled | undefined;
-  /** Waits until those who bet elsewhere are answered, or long enough. */
+  /** Waits until other players' bets are answered, up to a limit. */
   readonly giveWay?: () => Promise<void>;
   readonly limit?: number;
 };
 
 /**
- * Settles the next portion of a closed market in the caller's transaction (S-1): ledger, holds, bets and their
- * arithmetic together. A wallet that an earlier version has settled is booked back by what was stored of it first (S-2).
- * Returns whom it settled, nobody when the market is through, and what to call after the commit.
+ * Settles the next portion of a closed market in the caller's transaction (S-1): ledger, holds, bets and their receipts
+ * together. For a wallet that an earlier version settled, the stored settlement is reversed first (S-2). Returns the
+ * settled players, none if the market is finished, and what to call after the commit.
  */
 export async function settlePortion(
   tx: Tx,
   portion: Portion,
 ): Promise<{
   readonly players: readonly SettledPlayer[];
-  /** Every wallet that may have moved, main ones of bonus wallets too. */
+  /** Every wallet that may have moved, including the main wallets of bonus wallets. */
   readonly walletIds: readonly string[];
   readonly applied: () => void;
 }> {
@@ -88,7 +88,7 @@ export async function settlePortion(
   const positions = await positionsToSettle(tx, { marketId: market.id, version, limit });
   if (positions.length === 0) return { players: [], walletIds: [], applied: () => undefined };
   const walletIds = positions.map((position) => position.walletId);
-  // With a bonus wallet its player's main one: a bonus that is wagered by this moves there.
+  // A bonus wallet is locked together with its player's main wallet, to which a converted bonus is paid.
   const wallets = await lockWallets(tx, await withMainWallets(tx, walletIds), { skipBusy: false });
   const settled: SettledWallet[] = [];
   for (const part of partsOf(positions, PART)) settled.push(...(await settlePart(tx, portion, { wallets, part })));
@@ -96,23 +96,23 @@ export async function settlePortion(
   return { players: settled.map(({ player }) => player), walletIds: [...wallets.keys()], applied };
 }
 
-/** What is left of a settled wallet: of one with bonus money also what it wagered (N-3). */
+/** What is kept of a settled wallet; for bonus money also what it wagered (N-3). */
 type SettledWallet = { readonly player: SettledPlayer; readonly countedPaise: Paise | null };
 
 type SettledPosition = {
   readonly position: PositionToSettle;
   readonly toSettle: Omit<MarketToSettle, 'commissionBasisPoints'>;
   readonly settlement: PlayerSettlement;
-  /** What it takes the place of (S-2). */
+  /** The settlement that it replaces (S-2). */
   readonly again: Resettlement | null;
 };
 
 type Part = { readonly wallets: ReadonlyMap<string, Wallet>; readonly part: readonly PositionToSettle[] };
 
-/** What came before a first version. */
+/** The first version has no earlier settlements. */
 const NOTHING_STORED = Promise.resolve(new Map<string, StoredSettlement>());
 
-/** Reads, settles and writes some of a portion's players. */
+/** Reads, settles and writes one part of a portion. */
 async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Promise<SettledWallet[]> {
   const { market, version, outcome, bonusSettled } = portion;
   await portion.giveWay?.();
@@ -154,7 +154,7 @@ async function writePart(
   const { market, version, at } = portion;
   const results = settled.flatMap(({ settlement }) => settlement.bets);
   await together([
-    // The holds first: a loss that takes the whole balance is covered by the hold that it ends (L-4).
+    // Release the holds first: a loss of the whole balance is covered by the hold that it ends (L-4).
     moveExposure(tx, new Map(settled.map(({ position: p }) => [p.walletId, negatePaise(p.exposurePaise)]))),
     postJournals(tx, journalsOf(portion, { wallets, settled }), { forced: 'settled' }),
     markPositionsSettled(tx, {
@@ -184,7 +184,7 @@ async function writePart(
   ]);
 }
 
-/** What the wallets of a part are booked; of one that was settled before, what was booked then is taken back first. */
+/** The journals of a part's wallets; for a wallet that was settled before, the reversal comes first. */
 function journalsOf(
   { market, version, at, ids }: Portion,
   { wallets, settled }: { wallets: Part['wallets']; settled: readonly SettledPosition[] },
@@ -212,7 +212,7 @@ function partsOf<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 }
 
-/** N-3: counts what was wagered with bonus money, and lets bonuses go where that leads them (N-6, N-7). */
+/** N-3: counts what was wagered with bonus money, and ends or converts bonuses accordingly (N-6, N-7). */
 async function countBonuses(
   tx: Tx,
   { market, version, at, bonusSettled }: Portion,
@@ -233,12 +233,18 @@ async function countBonuses(
   return await bonusSettled(tx, { source: market.id, version, wagers, at });
 }
 
-/** Who stands against the players: on an exchange its clearing account, which the house's side levels at the end. */
+/**
+ * The account opposite the players'; for an exchange its clearing account, which is levelled against the house at the
+ * end.
+ */
 export function counterAccount(market: CatalogueMarket): SystemAccount {
   return market.kind === 'exchange' ? `exchange-clearing:${market.id}` : market.kind;
 }
 
-/** A wallet's first settlement of a market freezes its rate; every later one reverses what was stored (S-2, S-3). */
+/**
+ * The first settlement of a wallet in a market fixes its commission rate; every later one reverses what was stored
+ * (S-2, S-3).
+ */
 function settleWallet(
   { market, commissionDiscountOf = () => 0 }: Portion,
   { playerId }: PositionToSettle,

@@ -1,21 +1,24 @@
 import { paise, sumPaise, type Paise, type PlayerSettlement } from '@maidan/domain';
 import type { Queryable } from '../../../platform/postgres/index.ts';
 
-/** The stakes of a wallet's settled bets that stand: of every match that is not void. */
+/** The total stake of a wallet's settled bets that stand, i.e. of every match that is not void. */
 export function standingStakePaise({ bets }: Pick<PlayerSettlement, 'bets'>): Paise {
   const lines = bets.flatMap(({ receipt }) => receipt);
   return sumPaise(lines.flatMap((line) => (line.kind === 'settled' ? [line.bet.stakePaise] : [])));
 }
 
-/** What a player has settled in all with the main wallet, by the results as they stood at a moment: bonus money neither
- *  qualifies a friend nor earns a share. */
+/** What a player has settled in total with the main wallet, from the results as they stood at a moment: bonus money
+ *  neither qualifies a friend nor earns a share. */
 export type SettledTotals = {
   readonly exchangeStakePaise: Paise;
   readonly bookmakerAndFancyStakePaise: Paise;
   readonly commissionPaise: Paise;
 };
 
-/** Players' settled main-wallet stakes and commission, each before a moment: a market by its latest version of then (R-1, R-2). */
+/**
+ * Players' settled main-wallet stakes and commission, each up to a moment, with the version of each market that was the
+ * latest then (R-1, R-2).
+ */
 export async function settledTotals(
   db: Queryable,
   spans: readonly { readonly playerId: string; readonly until: Date }[],
@@ -47,8 +50,8 @@ export async function settledTotals(
 }
 
 /**
- * Who lost how much of the main wallet in sports between two moments, the second exclusive, in the order of their ids
- * and after one of them. A result that was corrected then counts by what it changed.
+ * One page, in id order, of the players with main-wallet losses in sports between two moments, the second exclusive. A
+ * result corrected in that time counts with the difference.
  */
 export async function sportsLosses(
   db: Queryable,

@@ -1,20 +1,23 @@
-/** A cookie that a script never sees and that no other site's page sends along. */
+/** A cookie that scripts cannot read and pages of other sites do not send. */
 export interface Cookie {
   readonly name: string;
   /** Letters, digits, dash, underscore and dot. */
   readonly value: string;
-  /** The calls that get it back. */
+  /** The path of the calls that receive it. */
   readonly path: string;
   readonly maxAgeSeconds: number;
 }
 
-/** The `Set-Cookie` line; `Secure` where the request itself came over TLS. */
+/** The `Set-Cookie` header; `Secure` if the request itself came over TLS. */
 export function setCookieLine({ name, value, path, maxAgeSeconds }: Cookie, isSecure: boolean): string {
   const parts = [`${name}=${value}`, `Max-Age=${maxAgeSeconds}`, `Path=${path}`, 'HttpOnly', 'SameSite=Strict'];
   return (isSecure ? [...parts, 'Secure'] : parts).join('; ');
 }
 
-/** The cookies of a request by name; of two with one name the first counts, as browsers put the most specific first. */
+/**
+ * The cookies of a request by name; of two with the same name the first counts, because browsers send the most specific
+ * first.
+ */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {

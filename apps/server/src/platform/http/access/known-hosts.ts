@@ -1,16 +1,16 @@
-/** Which names this server answers to, and whose pages may ask it: without the first, a stranger's domain that
- *  resolves to this machine would make its pages “same origin” (DNS rebinding). */
+/** The host names this server answers to, and the origins whose pages may call it. Without the host check a stranger's
+ *  domain that resolves to this machine would make its pages “same origin” (DNS rebinding). */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Refusal } from '@maidan/contract';
 
 export interface KnownHostsOptions {
-  /** The site's addresses as browsers show them, such as `https://bets.example`. */
+  /** The site's public origins, such as `https://bets.example`. */
   readonly publicOrigins: readonly string[];
   /** The name or address that the server listens on; a wildcard adds nothing. */
   readonly listensOn: string;
 }
 
-/** What is asked about: Node's request, or Fastify's. */
+/** A request of Node or Fastify. */
 interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly localAddress?: string | undefined; readonly localPort?: number | undefined };
@@ -19,9 +19,9 @@ interface Asked {
 export type AddressRefusal = Extract<Refusal, { readonly kind: 'host-unknown' | 'origin-unknown' }>;
 
 export interface KnownHosts {
-  /** Refuses a request for a host that is not ours. */
+  /** Refuses a request for an unknown host. */
   readonly hostRefusal: (asked: Asked) => AddressRefusal | null;
-  /** Refuses a page of another origin. A client without an `Origin` is no page: it is not refused here. */
+  /** Refuses a page of another origin. A client without an `Origin` header is not a page and is not refused here. */
   readonly originRefusal: (asked: Asked) => AddressRefusal | null;
 }
 
@@ -33,9 +33,9 @@ export function createKnownHosts({ publicOrigins, listensOn }: KnownHostsOptions
   const origins = new Set(publicOrigins);
   const publicHosts = new Set(publicOrigins.map((origin) => new URL(origin).host));
 
-  /** Loopback, the address that the connection came in on, or the name of `HOST`: each with the listening port. */
+  /** Loopback, the address of the connection, or the name in `HOST`: each with the listening port. */
   function isLocal({ hostname, port }: URL, { localAddress, localPort }: Asked['socket']): boolean {
-    // A request that is injected has no connection.
+    // An injected request has no connection.
     if (localPort !== undefined && Number(port || 80) !== localPort) return false;
     return (
       LOOPBACK_NAME.test(hostname) ||
@@ -59,10 +59,10 @@ export function createKnownHosts({ publicOrigins, listensOn }: KnownHostsOptions
   };
 }
 
-/** Those of this machine alone. */
+/** Only the hosts of this machine. */
 export const LOCAL_HOSTS = createKnownHosts({ publicOrigins: [], listensOn: 'localhost' });
 
-/** Whether a `Host` names this very machine, whatever the port. */
+/** Whether a `Host` header names this machine itself, on any port. */
 export function isLoopbackHost(host: string | undefined): boolean {
   return LOOPBACK_NAME.test(urlOfHost(host)?.hostname ?? '');
 }
@@ -72,12 +72,12 @@ function urlOfHost(host: string | undefined): URL | null {
   return new URL(`http://${host}`);
 }
 
-/** TLS ends at a proxy, so that `:443` may come along over plain HTTP. */
+/** Behind a TLS proxy `:443` may be part of a plain HTTP request. */
 function withoutDefaultPort(host: string): string {
   return host.replace(/:443$/, '');
 }
 
-/** An address of a socket as a URL writes it; IPv4 over a dual-stack socket is IPv4. */
+/** A socket address in URL form; IPv4 over a dual-stack socket becomes IPv4. */
 function inUrl(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? `[${plain}]` : plain;

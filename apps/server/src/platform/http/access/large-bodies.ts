@@ -7,9 +7,9 @@ const MAX_AT_ONCE = 32;
 const OWN_CLEAR_AFTER_S = 5;
 const ALL_CLEAR_AFTER_S = 15;
 
-/** Bounds what requests that are still unanswered hold in memory, before their bodies are read. */
+/** Limits the memory held by unanswered requests, before their bodies are read. */
 export interface LargeBodies {
-  /** Takes a place until the answer is sent; a refusal where there is none. */
+  /** Takes a slot until the response is sent; returns a refusal if there is none. */
   readonly admit: (call: Call, request: FastifyRequest, reply: FastifyReply, owner: string) => Refusal | null;
 }
 
@@ -27,7 +27,7 @@ export function createLargeBodies(): LargeBodies {
   return {
     admit(call, request, reply, owner) {
       if (call.bodyLimitBytes <= LARGE_BYTES) return null;
-      // A body that does not say how long it is may be as long as the call allows.
+      // A body without a `Content-Length` may be as long as the call allows.
       const announced = request.headers['content-length'];
       if (announced !== undefined && Number(announced) <= LARGE_BYTES) return null;
       if ((held.get(owner) ?? 0) >= MAX_EACH) {

@@ -14,7 +14,7 @@ const OWN_POLICY = [
   "require-trusted-types-for 'script'",
 ];
 
-/** On every answer, errors and assets included. */
+/** Sent with every response, including errors and assets. */
 export const SECURITY_HEADERS = {
   'content-security-policy': OWN_POLICY.join('; '),
   'x-content-type-options': 'nosniff',
@@ -24,13 +24,13 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
-/** For the page that shows the API's documentation and nothing else: its viewer writes markup by itself, which
- *  trusted types forbid, and styles elements in place. It runs no script but our own files. */
+/** For the API documentation page only: its viewer creates markup and inline styles, which trusted types and the own
+ *  policy forbid. It runs only our own script files. */
 export const DOCS_POLICY = OWN_POLICY.filter((rule) => !rule.startsWith('require-trusted-types-for'))
   .map((rule) => (rule === "style-src 'self'" ? "style-src 'self' 'unsafe-inline'" : rule))
   .join('; ');
 
-/** For the score and TV frames: they stand in our pages and nowhere else, draw what they are told, and connect to
+/** For the score and TV frames: only our pages may embed them, they draw the messages they receive, and connect to
  *  nothing. */
 export const FRAME_POLICY = [
   "default-src 'none'",

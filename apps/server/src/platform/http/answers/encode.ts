@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Call, Meta, Schema } from '@maidan/contract';
 
 /** A success as JSON text. Only what the contract declares leaves the server: undeclared fields are dropped, and an
- *  answer that is not what was declared throws, for it is a bug. */
+ *  answer that violates its schema throws, because that is a bug. */
 export function encodeAnswer(call: Call, meta: Meta, data: unknown): string {
   return JSON.stringify({ meta, data: checked(call.data, data, call.name) });
 }
 
-/** A part of an answer as JSON text, held to its schema like a whole one. */
+/** A part of an answer as JSON text, validated against its schema like a whole answer. */
 export function encodeData(schema: Schema, data: unknown): string {
   return JSON.stringify(checked(schema, data, 'A part of an answer'));
 }
@@ -18,7 +18,7 @@ function checked(schema: Schema, data: unknown, name: string): unknown {
   throw new Error(`${name} answers what it does not declare: ${z.prettifyError(encoded.error)}`);
 }
 
-/** JSON of a value of which some objects are written already: `written` gives their text, undefined for all others. */
+/** JSON of a value that contains objects already encoded: `written` returns their text, undefined for all others. */
 export function jsonAround(value: unknown, written: (part: object) => string | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const known = written(value);

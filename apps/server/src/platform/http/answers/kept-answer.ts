@@ -5,8 +5,8 @@ import { say, type Language } from '@maidan/contract';
 import { etagOf } from '../site/assets.ts';
 import { acceptedEncodings } from '../site/encodings.ts';
 
-/** A success that many get alike: put into its envelope once for each language and compressed once for each encoding
- *  that somebody asks for. */
+/** A success shared by many requests: wrapped in its envelope once per language, and compressed once per requested
+ *  encoding. */
 export interface KeptAnswer {
   readonly inLanguage: (language: Language) => KeptBody;
 }
@@ -20,11 +20,11 @@ interface KeptBody {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** The middle of the road: made again every second or so. */
+/** A middling effort, because the answer is rebuilt about every second. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
-/** `dataJson` is the answer's data as JSON text that its schema has been asked about. */
+/** `dataJson` is the answer's data as JSON text, already validated against its schema. */
 export function keepAnswer(dataJson: string): KeptAnswer {
   const bodies = new Map<Language, KeptBody>();
   return {
@@ -46,7 +46,7 @@ function keptBody(plain: Buffer): KeptBody {
   };
   let [br, zipped]: (Promise<Buffer> | undefined)[] = [];
   return {
-    // Weak: every encoding of the body goes by the same name.
+    // Weak, because all encodings of the body share it.
     etag: `W/${etagOf(plain)}`,
     plain,
     br: () => (br ??= brotli(plain, { params })),
@@ -54,7 +54,7 @@ function keptBody(plain: Buffer): KeptBody {
   };
 }
 
-/** Answers with a kept body, or with 304 to who has that very one. Caches ask again before they use it. */
+/** Sends a kept body, or a 304 to a client that has it already. Caches must revalidate before use. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -74,7 +74,7 @@ export async function sendKept(
   return reply.send(body.plain);
 }
 
-/** Whether an `If-None-Match` names a body, strong or weak (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header names this body, strong or weak (RFC 9110, 13.1.2). */
 function names(header: string | undefined, etag: string): boolean {
   const bare = (text: string): string => text.trim().replace(/^W\//, '');
   return header !== undefined && header.split(',').some((each) => bare(each) === bare(etag));

@@ -1,5 +1,5 @@
-/** The first field whose text holds a NUL character, as a dotted path; null when none does. No text of ours has one,
- *  and the database takes none. For values that a schema has checked, so that their depth is bounded. */
+/** The first field whose text contains a NUL character, as a dotted path; null if none does. The database accepts no
+ *  NUL in a text. For values that a schema has validated, so that their depth is bounded. */
 export function fieldWithNul(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -10,8 +10,8 @@ import {
   type Refusal,
 } from '@maidan/contract';
 
-/** A refusal as HTTP: status by the error catalogue; an envelope with `data.reason`, what the player needs to go on
- *  and a sentence in the player's language. */
+/** Sends a refusal: the status from the error catalogue, and an envelope with `data.reason`, the details the player
+ *  needs to continue, and a sentence in the player's language. */
 export function refuse(reply: FastifyReply, language: Language, refusal: Refusal): FastifyReply {
   const { status, body } = refusalEnvelope(language, refusal);
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -42,7 +42,7 @@ function problemOf(refusal: Refusal, language: Language): Problem {
   };
 }
 
-/** When to ask again what cannot be served now: outages of the database last seconds. */
+/** When to retry what cannot be served now: database outages last seconds. */
 const RETRY_AFTER_SECONDS = '2';
 
 export function sendEnvelope(reply: FastifyReply, status: number, body: Envelope<unknown>): FastifyReply {

@@ -5,7 +5,7 @@ interface RequestError {
   readonly code?: string;
   readonly statusCode?: number;
   readonly message: string;
-  /** Which part of the request the schema refused. */
+  /** The part of the request that the schema rejected. */
   readonly validationContext?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Parts {
   readonly routeOptions: { readonly bodyLimit: number };
 }
 
-/** The refusal that a request has earned by its form; null for an error of our own. */
+/** The refusal for an invalid request; null if the error is our own. */
 export function refusalOfRequest(error: RequestError, request: Parts): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const part = partOf(request, (error as RequestError).validationContext);

@@ -7,7 +7,7 @@ import { encodeBody, type EncodedBody } from './encodings.ts';
 export interface Asset {
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content, so that a browser may keep it for good. */
+  /** The file name contains a hash of the content, so browsers may cache it for good. */
   readonly immutable: boolean;
   readonly encoded: () => Promise<EncodedBody>;
 }
@@ -34,8 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest|wasm))/;
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-/** Reads the built web app into memory, by its address on the site. Only what was in the directory at the start is
- *  ever served, so that no request can name a file. Source maps and dot files stay at home. */
+/** Reads the built web app into memory, by URL path. Only what was in the directory at the start is ever served, so
+ *  that no request can name a file. Source maps and dot files are not served. */
 export function loadAssets(directory: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const file of filesUnder(directory)) {

@@ -1,9 +1,9 @@
-/** The inks that stand on the brand colour: a warm black or white first, pure black where neither can be read. */
+/** Text colours on the brand colour: a warm black or white first, pure black if neither is readable. */
 const INKS = ['#1D1403', '#FFFFFF', '#000000'] as const;
 const READABLE = 4.5;
 
-/** The style sheet that puts an operator's colour in the place of the built-in brand before the first paint, with an
- *  ink that can be read on it; null where the colour is empty or not `#RGB` or `#RRGGBB`. */
+/** The style sheet that replaces the built-in brand colour by the operator's before the first paint, with a readable
+ *  text colour; null if the colour is empty or not `#RGB` or `#RRGGBB`. */
 export function brandCss(color: string): string | null {
   const brand = sixDigits(color.trim());
   if (brand === null) return null;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** One body in every encoding that a browser may take. An encoding that does not save anything is left out. */
+/** One body in every encoding that browsers may accept. An encoding that saves nothing is left out. */
 export interface EncodedBody {
   readonly plain: Buffer;
   readonly br: Buffer | null;
@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_COMPRESSING_BYTES = 512;
 
-/** How hard to compress: `asset` once for the life of the server, `page` again and again. */
+/** Compression effort: `asset` is compressed once per server start, `page` again and again. */
 export type Effort = 'asset' | 'page';
 const BROTLI_QUALITY = { asset: 10, page: 5 } as const;
 const GZIP_LEVEL = { asset: 9, page: 6 } as const;
@@ -37,7 +37,7 @@ export interface Chosen {
   readonly encoding: 'br' | 'gzip' | null;
 }
 
-/** What an `Accept-Encoding` header takes, by name in lower case. */
+/** The encodings in an `Accept-Encoding` header, in lower case. */
 export function acceptedEncodings(header: string | undefined): ReadonlySet<string | undefined> {
   return new Set(
     (header ?? '')
@@ -48,7 +48,7 @@ export function acceptedEncodings(header: string | undefined): ReadonlySet<strin
   );
 }
 
-/** The smallest body that an `Accept-Encoding` header takes. */
+/** The smallest body that an `Accept-Encoding` header accepts. */
 export function chooseEncoding({ plain, br, gzip: gz }: EncodedBody, acceptEncoding: string | undefined): Chosen {
   const accepted = acceptedEncodings(acceptEncoding);
   if (br && accepted.has('br')) return { body: br, encoding: 'br' };

@@ -14,15 +14,15 @@ import { A_YEAR, ASK_AGAIN, notFound, pathOf, send, sendAsset } from './send.ts'
 export { privateSiteRoutes, type PrivateSiteOptions } from './private-site.ts';
 
 export interface SiteOptions {
-  /** The built web app. */
+  /** Directory of the built web app. */
   readonly directory: string;
-  /** Addresses that the app has a page for; others get the app too, with status 404. */
+  /** Paths that have a page; other paths get the app as well, with status 404. */
   readonly pages: readonly string[];
   readonly boot: () => BootData;
   readonly now: () => number;
 }
 
-/** A page is put together at most this often. */
+/** A page is rendered at most this often. */
 const PAGE_LIFE_MS = 250;
 
 interface Page {
@@ -31,7 +31,7 @@ interface Page {
   readonly encoded: EncodedBody;
 }
 
-/** The web app: its files, its page at every address that is not a call, and the operator's colour. */
+/** The web app: its files, its page for every path that is not a call, and the operator's colour. */
 export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void {
   const { directory, pages, boot, now } = options;
   const indexFile = join(directory, 'index.html');
@@ -83,7 +83,7 @@ export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void
   };
 }
 
-/** Files that are served by their page's address and headers alone. */
+/** Files that are served only under their page's path and with its headers. */
 function isWholePage(path: string): boolean {
   return path === '/index.html' || (path.startsWith('/embed/') && path.endsWith('.html'));
 }

@@ -4,14 +4,14 @@ export interface PageParts {
   /** The built index.html. */
   readonly template: string;
   readonly boot: BootData;
-  /** Address of the operator's colour, where one is set. */
+  /** URL of the operator's style sheet, if a colour is set. */
   readonly brandHref: string | null;
 }
 
 const EMPTY_BLOCK = new RegExp(`<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>[^<]*</script>`);
 
-/** The page as it is served: title, the operator's colour, and the boot block, which is data and not script.
- *  The block stands where the template has an empty one, else at the end of the head. */
+/** Renders the page with its title, the operator's colour, and the boot block, which is data and not script. The block
+ *  replaces the empty one in the template, or is appended to the head. */
 export function renderPage({ template, boot, brandHref }: PageParts): string {
   const block = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>`;
   const brand = brandHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(brandHref)}">`;
@@ -22,8 +22,8 @@ export function renderPage({ template, boot, brandHref }: PageParts): string {
     .replace(EMPTY_BLOCK, () => block);
 }
 
-/** JSON that cannot end the block it stands in or open another element: `<` is written as an escape, and so are the
- *  two line separators that older parsers stumble over. */
+/** JSON that cannot close its block or open another element: `<` is escaped, and so are the two line separators that
+ *  older parsers reject. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -5,16 +5,16 @@ import { loadAssets, type Asset } from './assets.ts';
 import { ASK_AGAIN, notFound, pathOf, send, sendAsset } from './send.ts';
 
 export interface PrivateSiteOptions {
-  /** Where it stands: `/console`. Its files were built for this address. */
+  /** The base path, such as `/console`. Its files were built for this path. */
   readonly at: string;
-  /** The built app. */
+  /** Directory of the built app. */
   readonly directory: string;
-  /** Addresses of its pages under `at`, each with or without one more step: `/deposits` also serves `/deposits/x`. */
+  /** Paths of its pages under `at`, each with or without one more segment: `/deposits` also serves `/deposits/x`. */
   readonly pages: readonly string[];
 }
 
-/** A web app for operators: the same page for everyone, with nothing of anybody in it, and for no search
- *  engine. Whatever it shows comes by calls that ask who is calling. */
+/** A web app for operators: the page is the same for everyone, contains no data and is not indexed. All its data comes
+ *  from calls that authenticate the caller. */
 export function privateSiteRoutes({ at, directory, pages }: PrivateSiteOptions): (app: FastifyInstance) => void {
   const assets: ReadonlyMap<string, Asset> = existsSync(join(directory, 'index.html'))
     ? loadAssets(directory)

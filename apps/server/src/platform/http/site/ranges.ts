@@ -1,12 +1,12 @@
 export interface ByteRange {
   readonly from: number;
-  /** The last byte, itself included. */
+  /** The last byte, inclusive. */
   readonly to: number;
 }
 
-/** The one stretch of bytes that a `Range` header asks for, as players of films do. Null where it asks for all, for
- *  several stretches, or for something that is no range of bytes (then the whole is the right answer). `outside`
- *  when no byte of it is there. */
+/** The single byte range that a `Range` header asks for, as video players do. Null if it asks for everything, for
+ *  several ranges, or is not a valid byte range (then the whole file is the right answer). `outside` if it contains no
+ *  byte of the file. */
 export function rangeOf(header: string | undefined, length: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -37,7 +37,7 @@ export function send(
   return reply.send(body);
 }
 
-/** Films are asked for in stretches; some browsers play nothing that cannot be had so. */
+/** Films are requested in ranges; some browsers play no film without range support. */
 function sendFilm(request: FastifyRequest, reply: FastifyReply, film: Buffer): FastifyReply {
   void reply.header('accept-ranges', 'bytes');
   const range = rangeOf(request.headers.range, film.byteLength);

@@ -23,9 +23,8 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** Finds the binaries that were installed for this machine and sees to it that `user` can run them: where their
- *  directory is closed to it, they are copied once to a place that is open.
- *  Refuses a machine for which there are none. */
+/** Finds the binaries installed for this machine and makes sure that `user` can run them: if it cannot enter their
+ *  directory, they are copied once to one that it can. Refuses a machine without binaries. */
 export function embeddedBinaries(user: DatabaseUser | undefined): Binaries {
   const { directory, version } = installedPackage();
   const native = join(directory, 'native');
@@ -57,7 +56,7 @@ function reachable(user: DatabaseUser, native: string): boolean {
   return ['bin/postgres', 'share/postgresql/postgres.bki'].every((file) => mayRead(user, join(native, file)));
 }
 
-/** Copied under a name of its own and renamed when complete, so that an interrupted copy is never used. */
+/** Copied under a temporary name and renamed when complete, so that an interrupted copy is never used. */
 function copyFor(native: string, version: string): string {
   const target = join(sharedRoot, `postgresql-${version}-${process.platform}-${process.arch}`);
   if (existsSync(target)) return target;
@@ -75,7 +74,7 @@ function copyFor(native: string, version: string): string {
   return target;
 }
 
-/** An install under a strict umask leaves files that only root may read. */
+/** An installation under a strict umask leaves files that only root may read. */
 function openToAll(path: string): void {
   const { mode } = lstatSync(path);
   if ((mode & 0o170000) === 0o120000) return;
@@ -84,8 +83,8 @@ function openToAll(path: string): void {
   for (const entry of readdirSync(path)) openToAll(join(path, entry));
 }
 
-/** The package's install script makes the links between library versions; with `--ignore-scripts` they are
- *  missing, and the server would not load. The package lists them as `native/lib/…` from its own root. */
+/** The package's install script links the library versions; with `--ignore-scripts` the links are missing, and the
+ *  server would not load. The package lists them as `native/lib/…` from its own root. */
 function linkLibraries(native: string, open: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -100,7 +99,7 @@ function makeLink(target: string, link: string): void {
   try {
     symlinkSync(target, link);
   } catch (error) {
-    // Another server that starts at the same moment has made it.
+    // Another server that starts at the same moment has created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

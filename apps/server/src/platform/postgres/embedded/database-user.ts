@@ -10,8 +10,8 @@ export interface DatabaseUser {
 /** "nobody" on every common system; PostgreSQL refuses to run as root. */
 const unprivileged: DatabaseUser = { uid: 65534, gid: 65534 };
 
-/** Root hands the database to an unprivileged user, or to whoever already owns the cluster at `data`.
- *  Anybody else runs it as themselves, which is `undefined`. */
+/** As root, the unprivileged user, or the existing owner of the cluster at `data`. Any other user runs the database as
+ *  themselves, which is `undefined`. */
 export function databaseUser(data: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });
@@ -21,7 +21,7 @@ export function databaseUser(data: string): DatabaseUser | undefined {
 const canEnter = 0o1;
 const canRead = 0o4;
 
-/** Whether `user` may walk down to `directory`. Goes by permission bits alone. */
+/** Whether `user` may traverse down to `directory`, judged by permission bits only. */
 export function mayEnter(user: DatabaseUser, directory: string): boolean {
   for (let at = realpathSync(directory); ; at = dirname(at)) {
     if (!allows(user, at, canEnter)) return false;
@@ -29,7 +29,7 @@ export function mayEnter(user: DatabaseUser, directory: string): boolean {
   }
 }
 
-/** Whether `user` may walk to `file` and read it. */
+/** Whether `user` may reach `file` and read it. */
 export function mayRead(user: DatabaseUser, file: string): boolean {
   const target = realpathSync(file);
   return allows(user, target, canRead) && mayEnter(user, dirname(target));

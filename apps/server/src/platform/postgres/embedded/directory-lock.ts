@@ -3,8 +3,8 @@ import { isAlive, startTicks } from './process-identity.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 
 /** Makes this process the only server on a data directory. The lock is a file that names its holder; a lock whose
- *  holder is gone (`kill -9`, a power cut) is taken over. Refuses with one line while the holder lives.
- *  Returns how to give the lock back. */
+ *  holder is gone (`kill -9`, power loss) is taken over. Refuses with one line while the holder is alive. Returns a
+ *  function that releases the lock. */
 export function lockDirectory(lockFile: string, dataDir: string): () => void {
   const mine = `${process.pid} ${startTicks(process.pid) ?? ''}\n`;
   const draft = `${lockFile}.${process.pid}`;
@@ -29,7 +29,7 @@ export function lockDirectory(lockFile: string, dataDir: string): () => void {
   };
 }
 
-/** A hard link is made whole or not at all, so that nobody ever reads a lock without its holder. */
+/** Creating a hard link is atomic, so a lock is never read without its holder. */
 function claim(draft: string, lockFile: string): boolean {
   try {
     linkSync(draft, lockFile);
@@ -40,7 +40,8 @@ function claim(draft: string, lockFile: string): boolean {
   }
 }
 
-/** Two starters may both have found the same dead holder; the slower must not remove the faster one's new lock. */
+/** Two processes that start may both have found the same dead holder; the slower one must not remove the faster one's
+ *  new lock. */
 function removeStale(lockFile: string, holder: string): void {
   const aside = `${lockFile}.stale.${process.pid}`;
   try {

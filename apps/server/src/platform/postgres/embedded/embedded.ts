@@ -20,13 +20,13 @@ import { StartupRefusal } from '../startup-refusal.ts';
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Server settings on top of ours; tests that throw their data away turn `fsync` off here. */
+  /** Server settings added to ours; tests that discard their data turn `fsync` off here. */
   readonly settings?: ServerSettings;
 }
 
-/** A PostgreSQL of our own: `ownerUrl` migrates, `appUrl` serves, `superuserUrl` is for tests that make databases. */
+/** An embedded PostgreSQL: `ownerUrl` migrates, `appUrl` serves, `superuserUrl` is for tests that create databases. */
 export interface EmbeddedPostgres extends ClusterUrls {
-  /** Of the user that serving connections log in as. */
+  /** For the user that serving connections log in as. */
   readonly sessionsUrl: string;
   stop(): Promise<void>;
 }
@@ -35,9 +35,9 @@ const watchEveryMs = 100;
 const firstAttempts = 10;
 const slowestRetryMs = 5_000;
 
-/** Starts the embedded PostgreSQL of a data directory, or adopts the one that a killed server left running there,
- *  and keeps it running until `stop()`: a database that dies is started again on the same port.
- *  Refuses (`StartupRefusal`, one line) a directory that cannot be written or that another server uses. */
+/** Starts the embedded PostgreSQL of a data directory, or adopts the one that a killed server left running there, and
+ *  keeps it running until `stop()`: a database that dies is restarted on the same port. Throws a `StartupRefusal` for a
+ *  directory that cannot be written or that another server uses. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Another program may take the port between the look and the start; another port is as good. */
+/** Another program may take the port between the check and the start; then any other port will do. */
 async function firstStart(start: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -89,7 +89,7 @@ interface Supervision {
   readonly log: Log;
 }
 
-/** Watches the postmaster and starts it again when it is gone. Returns how to stop both. */
+/** Watches the postmaster and restarts it when it is gone. Returns a function that stops both. */
 function supervise({ postmaster: first, data, start, log }: Supervision): () => Promise<void> {
   let postmaster = first;
   const stopping = new AbortController();
@@ -104,7 +104,7 @@ function supervise({ postmaster: first, data, start, log }: Supervision): () => 
     }
   }
 
-  /** The old server's last children must be gone before the data may be opened again, so early tries may fail. */
+  /** The old server's last children must be gone before the data can be opened again, so early attempts may fail. */
   async function restart(): Promise<Postmaster | undefined> {
     const since = performance.now();
     log.error({ pid: postmaster.pid }, 'database process died, restarting');

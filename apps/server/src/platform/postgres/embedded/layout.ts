@@ -7,8 +7,8 @@ import { sharedRoot, type Layout } from './places.ts';
 import { stopStray } from './postmaster.ts';
 import { StartupRefusal } from '../startup-refusal.ts';
 
-/** Makes the directories under `dataDir` and decides where the cluster lives.
- *  Refuses, in one line, a directory that cannot be written. */
+/** Creates the directories under `dataDir` and decides where the cluster lives. Throws a `StartupRefusal` for a
+ *  directory that cannot be written. */
 export async function prepareLayout(dataDir: string): Promise<Layout> {
   const root = resolve(dataDir);
   const vault = join(root, 'postgres');
@@ -61,8 +61,8 @@ async function chooseHome(root: string, vault: string, firstStart: boolean): Pro
   return closedHome(root, firstStart);
 }
 
-/** A first start (the data directory is new, or was deleted) must not pick up the books of a deleted one.
- *  Those are set aside, never removed. */
+/** A first start (the data directory is new, or was deleted) must not use the cluster of a deleted one. Such a cluster
+ *  is moved aside, never removed. */
 async function closedHome(root: string, firstStart: boolean): Promise<string> {
   makeDirectories(sharedRoot);
   chmodSync(sharedRoot, 0o711);

@@ -6,16 +6,16 @@ import { StartupRefusal } from '../startup-refusal.ts';
 export interface OwnPostgres {
   readonly ownerUrl: string;
   readonly appUrl: string;
-  /** Of the user that serving connections log in as, whatever role they take on. */
+  /** For the user that serving connections log in as, whatever role they switch to. */
   readonly sessionsUrl: string;
   stop(): Promise<void>;
 }
 
 const oldestVersion = 150_000;
 
-/** Checks the operator's own database and finds out how to serve from it. Where its user may, an app role without
- *  rights of its own is made and taken on by every serving connection; else the one user does both.
- *  Refuses (`StartupRefusal`) a server that does not answer or is older than PostgreSQL 15. */
+/** Checks the operator's own database and determines how to serve from it. If its user may create roles, an app role
+ *  without rights of its own is created and used by every serving connection; otherwise the same user does both. Throws
+ *  a `StartupRefusal` for a server that does not answer or is older than PostgreSQL 15. */
 export async function ownPostgres(url: string): Promise<OwnPostgres> {
   const client = new Client({ connectionString: url, application_name: 'maidan start' });
   try {
@@ -47,7 +47,7 @@ async function offerAppRole(client: Client): Promise<boolean> {
   }
 }
 
-/** Connection poolers may not pass the option on; then the same user serves. */
+/** A connection pooler may not pass the option on; then the same user serves. */
 async function servingUrl(url: string): Promise<string> {
   const asRole = new URL(url);
   asRole.searchParams.set('options', `-c role=${appRole}`);
@@ -63,7 +63,7 @@ async function servingUrl(url: string): Promise<string> {
   }
 }
 
-/** A refused connection to `localhost` is an error that holds several, one an address, and has no words itself. */
+/** A refused connection to `localhost` is an error that wraps one per address and has no message of its own. */
 function reasonOf(error: unknown): string {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: readonly Error[] };
   return message || errors?.[0]?.message || code || 'unknown reason';

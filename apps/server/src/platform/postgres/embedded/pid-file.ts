@@ -13,7 +13,7 @@ export interface PidFile {
 const fileName = 'postmaster.pid';
 const [pidLine, portLine, statusLine] = [0, 3, 7];
 
-/** Reads `postmaster.pid`; `undefined` when there is none or it was cut short before the process id. */
+/** Reads `postmaster.pid`; `undefined` if there is none or it is truncated before the process id. */
 export function readPidFile(data: string): PidFile | undefined {
   let lines: string[];
   try {
@@ -27,9 +27,9 @@ export function readPidFile(data: string): PidFile | undefined {
   return { pid, port: port > 0 ? port : undefined, ready: lines[statusLine]?.trim() === 'ready' };
 }
 
-/** The live postmaster of this data directory, if there is one. A pid file that is left over is removed, but only
- *  when its process is proven not to be this database: removing a live one's would let two of them write the same
- *  files. Where that cannot be told, refuses with one line. */
+/** The live postmaster of this data directory, if there is one. A leftover pid file is removed, but only if its process
+ *  is proven not to be this database: otherwise two postmasters could write the same files. If that cannot be
+ *  determined, refuses with one line. */
 export function livePostmaster(data: string): PidFile | undefined {
   const file = readPidFile(data);
   if (!file) {

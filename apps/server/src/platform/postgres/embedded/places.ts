@@ -1,6 +1,6 @@
 import type { DatabaseUser } from './database-user.ts';
 
-/** Where things lie under a data directory. */
+/** Paths under a data directory. */
 export interface Layout {
   readonly dataDir: string;
   /** Belongs to the server's own user: passwords and lock. */
@@ -14,5 +14,8 @@ export interface Layout {
   readonly user: DatabaseUser | undefined;
 }
 
-/** Where root keeps what an unprivileged database cannot reach in a closed directory, such as a clone in /root. */
+/**
+ * Where root keeps a cluster that the unprivileged database user could not reach in a closed directory, such as a clone
+ * in /root.
+ */
 export const sharedRoot = '/var/lib/maidan';

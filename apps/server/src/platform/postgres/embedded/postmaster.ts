@@ -17,9 +17,9 @@ export interface Postmaster {
 /** Server settings by name, as in postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** Only the loopback address, no socket file; every commit on disk before it is answered. Errors are logged
- *  without their statements, whose values belong to players. The cores belong to the server's own work, so no
- *  query takes a second one. */
+/** Listens on the loopback address only, without a socket file; every commit is on disk before it is acknowledged.
+ *  Errors are logged without their statements, which contain players' data. Parallel queries are off, because the cores
+ *  are for the server's own work. */
 const ourSettings: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -49,9 +49,9 @@ export interface StartPostmaster {
   readonly settings: ServerSettings;
 }
 
-/** Starts PostgreSQL on `port` and waits until it accepts connections, however long its recovery takes.
- *  It writes its own log and leads its own process group: a Ctrl-C in the terminal stops the server first, and a
- *  server that dies leaves it whole. Throws with the server's own last words when it gives up. */
+/** Starts PostgreSQL on `port` and waits until it accepts connections, however long its recovery takes. It writes its
+ *  own log and leads its own process group, so that Ctrl-C in the terminal stops the server first, and the database
+ *  survives a server that dies. Throws with the end of the server's log if it gives up. */
 export async function startPostmaster({ binaries, layout, port, settings }: StartPostmaster): Promise<Postmaster> {
   const { handle, offset } = openLog(layout);
   const options = Object.entries({ ...ourSettings, ...settings }).flatMap(([name, value]) => [
@@ -81,7 +81,7 @@ export async function startPostmaster({ binaries, layout, port, settings }: Star
   }
 }
 
-/** The postmaster that an earlier server left behind in this data directory, once it accepts connections. */
+/** The postmaster that an earlier server left running in this data directory, once it accepts connections. */
 export async function adoptPostmaster(data: string): Promise<Postmaster | undefined> {
   for (;;) {
     const file = livePostmaster(data);
@@ -91,8 +91,8 @@ export async function adoptPostmaster(data: string): Promise<Postmaster | undefi
   }
 }
 
-/** Stops PostgreSQL: open transactions are rolled back and everything is written. After `patienceMs` it is cut off,
- *  which loses nothing that was committed and costs a recovery at the next start. */
+/** Stops PostgreSQL: open transactions are rolled back and everything is written. After `patienceMs` it is killed,
+ *  which loses nothing committed but requires recovery at the next start. */
 export async function stopPostmaster(pid: number, patienceMs = 20_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   signal(pid, 'SIGINT');
@@ -102,23 +102,23 @@ export async function stopPostmaster(pid: number, patienceMs = 20_000): Promise<
   }
 }
 
-/** Stops whatever still runs in a data directory that is about to be set aside. */
+/** Stops a postmaster that still runs in a data directory that is about to be moved aside. */
 export async function stopStray(data: string): Promise<void> {
   const stray = livePostmaster(data);
   if (stray) await stopPostmaster(stray.pid);
 }
 
-/** Asks for a stop without waiting, for a process that is itself on its way out. */
+/** Sends a signal without waiting, for a process that is itself exiting. */
 export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }
 
-/** A free port on the loopback address, below the range that systems hand out by themselves: an outgoing
- *  connection of somebody else must not take it while the database restarts. */
+/** A free port on the loopback address, below the range of ephemeral ports, so that an outgoing connection cannot take
+ *  it while the database restarts. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = 20_000 + ((process.pid * 7 + attempt * 37) % 12_000);
@@ -142,7 +142,7 @@ function openLog({ logFile, user }: Layout): { handle: number; offset: number } 
   return { handle, offset: statSync(logFile).size };
 }
 
-/** Why a postmaster ended. A data directory that was thrown away at once takes the reason with it. */
+/** The reason why a postmaster ended. If the data directory was deleted immediately, the reason is lost. */
 function lastWords(logFile: string, offset: number): string {
   if (!existsSync(logFile)) return 'its log is gone';
   const lines = readFileSync(logFile).subarray(offset).toString('utf8').trim().split('\n');

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** Whether a process with this id exists. A zombie does not count: it holds nothing any more, and where nobody
- *  reaps orphans (npm as a container's first process) it would look alive for ever. */
+/** Whether a process with this id exists. A zombie does not count: it holds no resources, and if nothing reaps orphans
+ *  (npm as a container's first process) it would look alive for ever. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,13 +11,13 @@ export function isAlive(pid: number): boolean {
   return processStat(pid)?.state !== 'Z';
 }
 
-/** What tells a process from a later one that got the same id: its start, in clock ticks since boot.
- *  `undefined` where there is no /proc to read it from. */
+/** Distinguishes a process from a later one with the same id: its start, in clock ticks since boot. `undefined` if
+ *  there is no /proc. */
 export function startTicks(pid: number): string | undefined {
   return processStat(pid)?.startTicks;
 }
 
-/** The command line and working directory of a live process, as far as the system lets us see them. */
+/** The command line and working directory of a live process, as far as the system shows them. */
 export function processTraits(pid: number): { command?: readonly string[]; directory?: string } {
   const command = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   const directory = attempt(() => readlinkSync(`/proc/${pid}/cwd`));
@@ -26,7 +26,7 @@ export function processTraits(pid: number): { command?: readonly string[]; direc
 
 function processStat(pid: number): { state: string; startTicks: string } | undefined {
   const text = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The second field is the program's name in brackets and may itself hold spaces and brackets.
+  // The second field is the program's name in parentheses, which may contain spaces and parentheses itself.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   const [state, ticks] = [fields?.[0], fields?.[19]];
   return state && ticks ? { state, startTicks: ticks } : undefined;

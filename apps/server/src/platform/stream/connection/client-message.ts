@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { clientMessage, STREAM, type ClientMessage } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 
-// Without a locale every message of the schemas is a bare “Invalid input”.
+// Without a locale every message of the schemas is just “Invalid input”.
 z.config(z.locales.en());
 
-/** Reads one message of a client. Refuses with the words of the close: what was wrong with it. */
+/** Parses a client's message. A refusal is the reason text for closing the connection. */
 export function readClientMessage(data: Buffer, isBinary: boolean): Result<ClientMessage, string> {
   if (isBinary) return refused('Messages are JSON text');
   if (data.byteLength > STREAM.maxMessageBytes) {

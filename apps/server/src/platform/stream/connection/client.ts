@@ -10,14 +10,14 @@ import type { Topics } from '../topics.ts';
 const MAX_SUBSCRIPTIONS = 64;
 const TOKEN_NEEDED = 'Send a token with hello, or an Origin header with the request';
 
-/** A client once its socket is open: who it is and what it follows. */
+/** A client with an open socket: its session and its subscriptions. */
 export interface Client {
   readonly connection: Connection;
   readonly session: () => StreamSession | null;
   readonly isWelcome: () => boolean;
   readonly isSilent: () => boolean;
   readonly receive: (message: ClientMessage) => void;
-  /** Makes good what was left out while it was behind. */
+  /** Sends what was skipped while it was behind. */
   readonly catchUp: () => void;
   readonly leave: () => void;
 }
@@ -27,10 +27,10 @@ export interface ClientOptions {
   readonly topics: Topics;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** The live session of a token; null when there is none. */
+  /** The live session of a token; null if there is none. */
   readonly authenticate: (token: string) => Promise<StreamSession | null>;
   readonly serverTime: () => string;
-  /** A hello without a token is not enough. */
+  /** A hello message must carry a token. */
   readonly needsToken: boolean;
   /** A refusal in the client's language. */
   readonly words: (refusal: Refusal) => string;

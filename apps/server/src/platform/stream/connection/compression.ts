@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 
-/** permessage-deflate (RFC 7692) as the stream answers an offer of it: each message by itself in both directions, so
- *  that one compressed frame fits every socket and none keeps a window. The library's own frames stay plain. */
+/** The permessage-deflate parameters (RFC 7692) of the stream: no context takeover in either direction, so that one
+ *  compressed frame fits every socket and none keeps a window. The library's own frames stay uncompressed. */
 export const PER_MESSAGE_DEFLATE = {
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
@@ -13,19 +13,19 @@ interface Extension {
   readonly cleanup: () => void;
 }
 
-/** The library negotiates and reads, but shows nobody what it has agreed on. */
+/** The library negotiates the extension but has no public API for the result. */
 function extensionOf(ws: WebSocket): Extension | undefined {
   const { _extensions: extensions } = ws as unknown as { _extensions?: Readonly<Record<string, Extension>> };
   return extensions?.['permessage-deflate'];
 }
 
-/** Whether a client takes the frames that are compressed for all: not when it has room for a smaller window only. */
+/** Whether a client can take the shared compressed frames: not if it requires a smaller window. */
 export function takesDeflated(ws: WebSocket): boolean {
   const extension = extensionOf(ws);
   return extension !== undefined && extension.params.server_max_window_bits === undefined;
 }
 
-/** Gives back the 40 kB that reading a compressed message has taken; the library would keep them for the next one. */
+/** Frees the 40 kB that reading a compressed message has allocated; the library would keep them for the next one. */
 export function forgetInflation(ws: WebSocket): void {
   extensionOf(ws)?.cleanup();
 }

@@ -13,43 +13,43 @@ import type { Turn } from './turn.ts';
 type CloseKind = keyof typeof STREAM.close;
 
 export const LIMITS = {
-  /** With more than this unsent a client gets no deltas. */
+  /** Above this many unsent bytes a client gets no deltas. */
   behindBytes: 256 * 1024,
-  /** With no more than this it has drained. */
+  /** At or below this many unsent bytes it has drained. */
   drainedBytes: 64 * 1024,
-  /** With more than this unsent, or behind for longer than that, it is closed. */
+  /** Above this many unsent bytes, or behind for longer than `slowMs`, it is closed. */
   slowBytes: 1024 * 1024,
   slowMs: 5_000,
-  /** How long a closed client may take to agree before it is cut off. */
+  /** How long a client may take to confirm the close before it is cut off. */
   closeGraceMs: 1_000,
 } as const;
 
-/** One socket: messages in, counted and checked; frames out, with an eye on how much of them is unsent. */
+/** One socket: incoming messages are counted and validated; for outgoing frames the unsent bytes are watched. */
 export interface Connection {
   readonly write: (frame: Buffer, kind: FrameKind) => void;
   /** Writes a topic's message in the form that this client takes. */
   readonly deliver: (id: string, message: TopicMessage) => void;
   readonly send: (kind: FrameKind, message: object) => void;
   readonly isBehind: () => boolean;
-  /** Closes a client that has been behind for too long; lets one that has caught up go on. */
+  /** Closes a client that has been behind for too long; resumes one that has caught up. */
   readonly checkPace: () => void;
   readonly close: (kind: CloseKind, reason: string) => void;
-  /** Asks whether somebody is still there; cuts off who did not answer the last time. */
+  /** Sends a ping; cuts off a client that did not answer the last one. */
   readonly probe: () => void;
   readonly leave: () => void;
 }
 
 interface ConnectionOptions {
   readonly ws: WebSocket;
-  /** The socket beneath: frames that many share are written to it whole, past the library, which never compresses
-   *  what it sends here and so keeps no queue of its own. */
+  /** The underlying socket. Shared frames are written to it directly, bypassing the library, which compresses nothing
+   *  here and therefore has no queue of its own. */
   readonly socket: Duplex;
   readonly turn: Turn;
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly tally: Tally;
   readonly receive: (message: ClientMessage) => void;
-  /** So little is unsent that what was left out can be made good. */
+  /** Called when little enough is unsent to send what was skipped. */
   readonly drained: () => void;
   readonly closed: () => void;
 }
@@ -59,7 +59,7 @@ export function connect(options: ConnectionOptions): Connection {
   const allowance = messageAllowance(clock);
   const deflates = takesDeflated(ws);
   let behindSinceMs: number | null = null;
-  /** The largest image that may still be on its way: that alone makes nobody slow. */
+  /** The largest image that may still be in transit: that alone does not make a client slow. */
   let imageBytes = 0;
   let answered = true;
 
@@ -105,7 +105,7 @@ export function connect(options: ConnectionOptions): Connection {
     else close('badMessage', message.refusal);
   });
   ws.on('pong', () => (answered = true));
-  // A broken frame: the library has closed the connection already.
+  // After a broken frame the library has already closed the connection.
   ws.on('error', () => metrics.streamClosed.inc({ reason: 'protocol' }));
   ws.on('close', closed);
   socket.on('drain', checkPace);
@@ -129,7 +129,7 @@ export function connect(options: ConnectionOptions): Connection {
   };
 }
 
-/** Counts messages by the minute; false once there were too many in this one. */
+/** Counts messages per minute; false once there were too many in this one. */
 function messageAllowance({ now }: Clock): () => boolean {
   let minuteStartMs = now();
   let count = 0;
@@ -143,7 +143,7 @@ function messageAllowance({ now }: Clock): () => boolean {
   };
 }
 
-/** A close frame holds at most 123 bytes of reason. */
+/** A close frame has room for 123 bytes of reason. */
 function closeReason(text: string): string {
   let reason = text;
   while (Buffer.byteLength(reason) > 123) reason = reason.slice(0, -1);

@@ -1,16 +1,17 @@
-/** The WebSocket frames that the server writes by itself (RFC 6455, 5.2): whole, final, unmasked text frames, made
- *  once and written to as many sockets as follow the topic. */
+/** WebSocket frames written by the server itself (RFC 6455, 5.2): complete, final, unmasked text frames, built once and
+ *  written to every socket that follows the topic. */
 import { constants, deflateRawSync } from 'node:zlib';
 
 const FINAL_TEXT = 0x81;
 /** RFC 7692, 6: the frame's payload is compressed. */
 const FINAL_DEFLATED_TEXT = 0xc1;
 
-/** Under this many bytes compressing saves less than it costs. */
+/** Below this many bytes compression saves less than it costs. */
 export const WORTH_DEFLATING_BYTES = 512;
-/** Harder levels cost three times as much on an image of a hundred kilobytes and save a sixth. */
+/** Higher levels cost three times as much on an image of a hundred kilobytes and save a sixth. */
 const LEVEL = 3;
-/** A deflate stream that ends on a byte boundary ends with these four, which the frame leaves out (RFC 7692, 7.2.1). */
+/** A deflate stream flushed to a byte boundary ends with these four bytes, which the frame leaves out (RFC 7692,
+ *  7.2.1). */
 const SYNC_TAIL_BYTES = 4;
 const STORED_BLOCK_MAX = 0xffff;
 
@@ -19,10 +20,10 @@ export function textFrame(...parts: readonly Uint8Array[]): Buffer {
   return framed(FINAL_TEXT, parts);
 }
 
-/** A text in its two forms; the second is made when the first client that takes it is written to. */
+/** A text in both forms; the compressed one is created for the first client that takes it. */
 export interface Body {
   readonly plain: Buffer;
-  /** Compressed by itself, so that it can follow any head; null when that would save nothing. */
+  /** Compressed on its own, so that it can follow any head; null if that would save nothing. */
   readonly deflated: () => Buffer | null;
 }
 
@@ -34,15 +35,15 @@ export function bodyOf(plain: Buffer): Body {
   };
 }
 
-/** One message as a frame: what differs between subscribers stands in the head, so that the body is encoded, and
- *  compressed, once for all of them. */
+/** One message as a frame. What differs between subscribers is in the head, so that the body is encoded and compressed
+ *  once for all of them. */
 export function messageFrame(head: string, body: Body, deflates: boolean): Buffer {
   const front = Buffer.from(head);
   const packed = deflates && front.byteLength <= STORED_BLOCK_MAX ? body.deflated() : null;
   return packed ? framed(FINAL_DEFLATED_TEXT, [storedBlock(front), packed]) : textFrame(front, body.plain);
 }
 
-/** Ends on a byte boundary and refers to nothing before its own start: such pieces may stand behind one another. */
+/** Ends on a byte boundary and refers to nothing before its own start, so such pieces can be concatenated. */
 function deflate(plain: Buffer): Buffer {
   const whole = deflateRawSync(plain, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
   return whole.subarray(0, whole.byteLength - SYNC_TAIL_BYTES);
@@ -52,7 +53,8 @@ function smaller(packed: Buffer, plain: Buffer): Buffer | null {
   return packed.byteLength < plain.byteLength ? packed : null;
 }
 
-/** Bytes in a deflate stream as they stand (RFC 1951, 3.2.4): not the last block, its length and that inverted. */
+/** Bytes stored uncompressed in a deflate stream (RFC 1951, 3.2.4): not the last block, its length, and the length
+ *  inverted. */
 function storedBlock(bytes: Buffer): Buffer {
   const block = Buffer.allocUnsafe(5 + bytes.byteLength);
   block[0] = 0;

@@ -1,29 +1,29 @@
 import { bodyOf, messageFrame, type Body } from './frame.ts';
 
-/** One message of a topic, the same for everyone who gets it: encoded once, compressed at most once, framed once for
- *  each id it is followed under. */
+/** One message of a topic, shared by all its recipients: encoded once, compressed at most once, framed once per
+ *  subscription id. */
 export interface TopicMessage {
   readonly op: 'image' | 'delta';
-  /** The topic's number that a client has reached with it. */
+  /** The topic's sequence number after this message. */
   readonly seq: number;
   readonly frame: (id: string, deflates: boolean) => Buffer;
 }
 
 interface Content {
   readonly op: 'image' | 'delta';
-  /** The number that a delta follows on. */
+  /** The sequence number that a delta follows. */
   readonly from: number;
   readonly seq: number;
-  /** What a client says when it comes back, to get what it has missed. */
+  /** What a client sends when it reconnects, to get what it missed. */
   readonly clk: string;
-  /** In JSON. Not asked for before somebody gets the message. */
+  /** The data as JSON, created when the first client gets the message. */
   readonly data: () => string;
 }
 
 export function topicMessage({ op, from, seq, clk, data }: Content): TopicMessage {
   const frames = new Map<string, Buffer>();
   let body: Body | undefined;
-  // A delta that follows on the one before need not say so.
+  // A delta that follows its predecessor need not say so.
   const since = op === 'image' || from === seq - 1 ? '' : `"from":${from},`;
   return {
     op,

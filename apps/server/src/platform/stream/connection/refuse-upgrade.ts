@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { refusalEnvelope } from '../../http/index.ts';
 import { languageOf, type Refusal } from '@maidan/contract';
 
-/** Answers an upgrade that is refused with the envelope that any other call gets. */
+/** Refuses an upgrade with the envelope of an ordinary call. */
 export function refuseUpgrade(socket: Duplex, { headers }: IncomingMessage, refusal: Refusal): void {
   const { status, body } = refusalEnvelope(languageOf(headers['accept-language']), refusal);
   const text = JSON.stringify(body);

@@ -2,10 +2,10 @@ import type { Metrics } from '../../metrics/index.ts';
 
 export type FrameKind = 'welcome' | 'image' | 'delta' | 'heartbeat' | 'refused';
 
-/** Counts frames in plain numbers: a labelled counter a frame would cost as much as the frame. */
+/** Counts frames in plain numbers, because a labelled counter per frame would cost as much as the frame. */
 export interface Tally {
   readonly count: (kind: FrameKind, bytes: number) => void;
-  /** Hands what was counted since to the metrics. */
+  /** Reports the counts since the last report to the metrics. */
   readonly report: () => void;
 }
 

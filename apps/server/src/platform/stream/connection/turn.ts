@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 
-/** Holds back what is written to a socket until the present turn of the event loop is over, so that the frames of
- *  several topics that fall into it leave in one write. */
+/** Buffers what is written to a socket until the current turn of the event loop ends, so that frames of several topics
+ *  leave in one write. */
 export interface Turn {
   readonly write: (socket: Duplex, frame: Buffer) => void;
 }

@@ -16,12 +16,12 @@ export type LiveOptions = Omit<ClientOptions, 'heartbeatMs' | 'maxLineBytes' | '
     readonly names?: (eventId: string) => Names;
   };
 
-/** The most that the exchange offers: two beats are missed within the limit in play (X-5). */
+/** The shortest interval that the exchange offers: two missed beats still fit the in-play limit (X-5). */
 const HEARTBEAT_MS = 500;
 const STALE_AFTER = { beforeMs: 10_000, inPlayMs: 1_000 } as const;
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** The exchange's markets as its stream tells them. They are announced as soon as the connection lets them be. */
+/** The exchange's markets from its live stream, announced as soon as the connection delivers them. */
 export function betfairStreamProvider(options: LiveOptions): OddsProvider {
   const { names = () => NAMELESS, unfinished = [], chance, paisePerUnit, ...client } = options;
   return {

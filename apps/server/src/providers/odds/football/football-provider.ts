@@ -7,7 +7,7 @@ import { footballScript } from './football-script.ts';
 import { MINUTE_MS } from './match/pace.ts';
 import { FOOTBALL_DATA_DIR, loadRecords } from './record/load-records.ts';
 
-/** A match starts every 40 minutes of game time, and none is shorter than 100: two or three are always in play. */
+/** A match starts every 40 minutes of game time and takes at least 100, so two or three are always in play. */
 const FOOTBALL: ScriptedSport = {
   name: 'football',
   everyMs: 40 * MINUTE_MS,

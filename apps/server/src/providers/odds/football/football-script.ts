@@ -8,7 +8,7 @@ import { heldBackRates } from './model/strengths.ts';
 import type { Rates } from './model/strengths.ts';
 import type { FootballRecord } from './record/record.ts';
 
-/** One match of the records, written out. `key` decides what its record does not tell. */
+/** Builds the script of one recorded match. `key` seeds everything that the record does not contain. */
 export function footballScript(
   record: FootballRecord,
   records: readonly FootballRecord[],

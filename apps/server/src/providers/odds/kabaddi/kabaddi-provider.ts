@@ -7,7 +7,7 @@ import { kabaddiScript } from './kabaddi-script.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A match starts every 26 minutes of game time, and none is shorter than 52: two or three are always in play. */
+/** A match starts every 26 minutes of game time and takes at least 52, so two or three are always in play. */
 const KABADDI: ScriptedSport = {
   name: 'kabaddi',
   everyMs: 26 * MINUTE_MS,

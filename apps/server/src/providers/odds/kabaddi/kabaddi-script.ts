@@ -8,7 +8,7 @@ import { timelineOf } from './match/timeline.ts';
 import { forecastOf, raidTables } from './model/points-model.ts';
 import type { KabaddiForecast } from './model/points-model.ts';
 
-/** One match, written out. */
+/** Builds the script of one match. */
 export function kabaddiScript(match: KabaddiMatch, speed: number): Script {
   const timeline = timelineOf(match);
   const tables = raidTables(match);
@@ -17,7 +17,7 @@ export function kabaddiScript(match: KabaddiMatch, speed: number): Script {
     if (moment === undefined) throw new Error(`${match.key} has no step ${step}`);
     return moment;
   };
-  // A raid's start, its review and an all-out leave the match where it stood.
+  // A raid's start, its review and an all-out leave the state unchanged, so its forecast is reused.
   let latest: { readonly state: KabaddiState; readonly forecast: KabaddiForecast } | undefined;
   const forecastAt = (state: KabaddiState): KabaddiForecast => {
     if (latest?.state !== state) latest = { state, forecast: forecastOf(tables, state, match.firstRaid) };

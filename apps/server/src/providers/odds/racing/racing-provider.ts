@@ -7,14 +7,14 @@ import { nextAnnouncementMs, raceByKey, racesAnnounced } from './timetable.ts';
 
 export type RacingOptions = {
   readonly seed: string;
-  /** Races that the house has no end of, by key: they are told whenever they were run. */
+  /** Keys of races without an end in the product: they are repeated whenever they were run. */
   readonly unfinished?: readonly string[];
 };
 
 const MIN_WAIT_MS = 40;
 const MAX_WAIT_MS = 60_000;
 
-/** Horse and greyhound races round the clock. Everything it says follows from its options and the clock. */
+/** Horse and greyhound races round the clock. Everything it publishes is a function of its options and the clock. */
 export function racingProvider(options: RacingOptions): OddsProvider {
   return { name: 'racing', start: async (context) => run(context, options) };
 }
@@ -25,7 +25,7 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
   let latestMs = Number.NEGATIVE_INFINITY;
   let announcementMs: number;
 
-  /** The machine's clock may be set back; what we say never goes back. */
+  /** The machine's clock may be set back; published times never go back. */
   const nowMs = (): number => (latestMs = Math.max(latestMs, context.now()));
   const say = (draft: Draft): void => context.publish({ ...draft, publishedAtMs: latestMs });
 
@@ -36,7 +36,7 @@ function run(context: FeedContext, { seed, unfinished = [] }: RacingOptions): ()
     player.begin(atMs);
   };
 
-  /** Says all that holds of a race now, as if it were announced for the first time. */
+  /** Publishes the full present state of a race, as if it were announced for the first time. */
   const repeat = (eventKey: string): void => {
     const race = raceByKey(seed, eventKey);
     active.delete(eventKey);

@@ -4,8 +4,8 @@ import type { RaceSport } from './card/tracks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A race of each sport every few minutes, by the clock alone: a restart finds the same races. Greyhounds are announced
- *  an hour ahead, horses two: some fifty races stand on the cards at any time. */
+/** One race of each sport every few minutes, determined by the clock, so that a restart finds the same races.
+ *  Greyhounds are announced an hour ahead, horses two; about fifty races are on the cards at any time. */
 const RACES: Readonly<
   Record<RaceSport, { readonly everyMs: number; readonly phaseMs: number; readonly aheadMs: number }>
 > = {
@@ -33,11 +33,11 @@ const byStart = (one: Race, other: Race): number => one.startsAtMs - other.start
 export const racesStarting = (seed: string, fromMs: number, untilMs: number): Race[] =>
   SPORTS.flatMap((sport) => racesOf(seed, sport, fromMs, untilMs)).toSorted(byStart);
 
-/** Races that are announced at a time and start at or after it. */
+/** Races announced by a time that start at or after it. */
 export const racesAnnounced = (seed: string, atMs: number): Race[] =>
   SPORTS.flatMap((sport) => racesOf(seed, sport, atMs, atMs + RACES[sport].aheadMs)).toSorted(byStart);
 
-/** When the next race is announced after a time. */
+/** The time of the next announcement after a time. */
 export const nextAnnouncementMs = (atMs: number): number =>
   Math.min(
     ...SPORTS.map((sport) => {
@@ -46,7 +46,7 @@ export const nextAnnouncementMs = (atMs: number): number =>
     }),
   );
 
-/** The race with a key, wherever it stands in time; undefined for a key of another seed. */
+/** The race with a key, at any time; undefined for a key of another seed. */
 export function raceByKey(seed: string, eventKey: string): Race | undefined {
   const sport = SPORTS.find((each) => eventKey.startsWith(`${each}:`));
   const slot = Number(eventKey.split(':')[1]);

@@ -10,7 +10,7 @@ import { createTimetable } from './timetable.ts';
 
 /** At the default speed of 6 a ball is played every 5 to 6 seconds. */
 export type ReplayOptions = WorldOptions & {
-  /** A folder of Cricsheet files (`*.json.gz`); the shipped matches where it is left out. */
+  /** A folder of Cricsheet files (`*.json.gz`); defaults to the shipped matches. */
   readonly dataDir?: string;
   readonly concurrent?: number;
   readonly upcoming?: number;
@@ -19,10 +19,10 @@ export type ReplayOptions = WorldOptions & {
 const DEFAULTS = { speed: 6, seed: 'maidan', concurrent: 4, upcoming: 8, unfinished: [] } as const;
 const BEFORE_BEAT = { minMs: 2_500, spreadMs: 5_000 } as const;
 
-/** Its tables are built when first asked for, once for all providers of a process. */
+/** Its tables are built on first use, once for all providers of a process. */
 const MODEL = createMatchModel(PARAMETERS);
 
-/** Plays recorded cricket as if it were live. Everything it says follows from its options and the clock. */
+/** Plays recorded cricket as if it were live. Everything it publishes is a function of its options and the clock. */
 export function replayProvider(options: ReplayOptions = {}): OddsProvider {
   const { dataDir = SHIPPED_DATA_DIR, startedAtMs, ...rest } = options;
   const { unfinished, ...settings } = { ...DEFAULTS, ...rest };

@@ -6,24 +6,24 @@ import { hashOf, permutation } from '../shared/random.ts';
 export type TimetableSettings = {
   readonly seed: string;
   readonly speed: number;
-  /** Matches in play side by side. Each has a *lane*, in which one match follows another for ever. */
+  /** Number of matches in play in parallel. Each has a *lane*, in which one match follows another for ever. */
   readonly concurrent: number;
-  /** Matches that are announced while they wait for their turn, about. */
+  /** Approximate number of announced matches that have not started. */
   readonly upcoming: number;
 };
 
 export type MatchFixture = Fixture<Playable>;
 
 const MINUTE_MS = 60_000;
-/** Between two matches of a lane, in game time. */
+/** Break between two matches of a lane, in game time. */
 const GAP_MS = 12 * MINUTE_MS;
-/** One of so many matches is announced long before, so that the coupon has a tomorrow. */
+/** One in this many matches is announced long before, so that the coupon has events for tomorrow. */
 const SHOWPIECE_EVERY = 24;
 const SHOWPIECE_ROUNDS = 44;
 
-/** The matches of a world that began at `epochMs`, by arithmetic alone: the same seed, speed and epoch give the same
- *  fixtures whenever they are asked for, so a restart goes on where the clock is. At the epoch every lane is some way
- *  into its first match, each at another stage. */
+/** The matches of a world that began at `epochMs`, by arithmetic alone: the same seed, speed and epoch always give the
+ *  same fixtures, so a restart continues at the present time. At the epoch every lane is part of the way into its first
+ *  match, each at another stage. */
 export function createTimetable(
   playables: readonly Playable[],
   settings: TimetableSettings,
@@ -81,7 +81,7 @@ export function createTimetable(
 
 type Round = { readonly playable: Playable; readonly startsAtMs: number; readonly endsAtMs: number };
 type Lane = {
-  /** A lane plays every match once in a cycle, so its rounds are found without counting through them. */
+  /** A lane plays every match once per cycle, so its rounds are found without iterating. */
   readonly cycleMs: number;
   readonly round: (round: number) => Round;
   /** The first round that ends after a time. */

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedStatus } from '../../../modules/odds-feed/port.ts';
 
 type Unstamped<Message> = Message extends unknown ? Omit<Message, 'publishedAtMs'> : never;
-/** A feed message before it is given its time. */
+/** A feed message without its time. */
 export type Draft = Unstamped<FeedMessage>;
 
 export type MarketState = {
@@ -12,8 +12,8 @@ export type MarketState = {
 };
 export type MarketView = { readonly marketKey: string; readonly state: MarketState; readonly quotes: readonly Draft[] };
 
-/** Remembers what was last said of each market, and says only what changed. A market is told that it closes before its
- *  new prices, and its new prices before it opens, so nobody bets on a price from before the ball. */
+/** Remembers what was last published about each market, and publishes only changes. A market closes before its new
+ *  prices are published and opens after them, so that nobody bets on an outdated price. */
 export function createDisplay(say: (draft: Draft) => void) {
   const said = new Map<string, string>();
   const states = new Map<string, string>();
@@ -24,7 +24,7 @@ export function createDisplay(say: (draft: Draft) => void) {
     say(draft);
   };
   return {
-    /** `again` repeats quotes that did not move, to say that they still stand. */
+    /** With `again`, unchanged quotes are repeated to confirm that they still hold. */
     show: ({ marketKey, state, quotes }: MarketView, again = false): void => {
       const stateText = `${state.status}/${state.inPlay}/${state.reason}`;
       const turns = states.get(marketKey) !== stateText || state.isMaterial === true;

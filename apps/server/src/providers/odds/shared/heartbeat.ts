@@ -1,14 +1,14 @@
 import type { OddsProvider, StaleAfter } from '../../../modules/odds-feed/port.ts';
 
 const BEAT_EVERY_MS = 300;
-/** A task that is overdue by this much means that the simulation does not run any more. */
+/** A task overdue by this much means that the simulation has stopped. */
 const OVERDUE_MS = 1_000;
-/** In play as X-5 asks; a simulation beats all the time, so that one that stands still is noticed soon. */
+/** In play the limit of X-5; a simulation sends heartbeats all the time, so one that stops is noticed soon. */
 const SIMULATED: StaleAfter = { beforeMs: 5_000, inPlayMs: 1_000 };
 
 /**
- * A simulation that says as often as the staleness limit asks that what it said still stands (X-5), as long as it is
- * alive: some task of its own waits for its hour, and none is overdue. One whose loop has ended falls silent.
+ * Makes a simulation send heartbeats as often as the staleness limit requires (X-5), as long as it is alive: it has a
+ * scheduled task, and none is overdue. A simulation whose loop has ended falls silent.
  */
 export function withHeartbeat(provider: OddsProvider): OddsProvider {
   return {
@@ -29,7 +29,7 @@ export function withHeartbeat(provider: OddsProvider): OddsProvider {
           cancel();
         };
       };
-      /** What is overdue by no more than the beat itself waits for a process that did not run. */
+      /** A task that is overdue by no more than the heartbeat itself is late because the process did not run. */
       const isAlive = (lateMs: number): boolean =>
         due.size > 0 && [...due.values()].every((atMs) => atMs + OVERDUE_MS + lateMs > context.now());
       let cancelBeat: () => void;

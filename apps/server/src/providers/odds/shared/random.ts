@@ -1,13 +1,13 @@
 /**
- * Chance that is a pure function of its key: the same seed and key give the same number in every process, in any order
- * of asking. That is what lets a match go on where the clock says after a restart.
+ * Randomness as a pure function of its key: the same seed and key give the same number in every process, in any order.
+ * This lets a match continue at the present time after a restart.
  */
 export type RandomKey = readonly (string | number)[];
 
 const FNV_PRIME = 0x01000193;
 const FNV_BASIS = 0x811c9dc5;
 
-/** An unsigned 32-bit hash of the key (FNV-1a with murmur's last mix). */
+/** An unsigned 32-bit hash of the key (FNV-1a with murmur's final mix). */
 export function hashOf(key: RandomKey): number {
   let hash = FNV_BASIS;
   for (const part of key) {
@@ -20,7 +20,7 @@ export function hashOf(key: RandomKey): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Uniform in (0, 1), never an end. */
+/** Uniform in (0, 1), both ends excluded. */
 export const uniform = (...key: RandomKey): number => (hashOf(key) + 0.5) / 4294967296;
 
 /** Standard normal (Box–Muller on two hashes of the key). */

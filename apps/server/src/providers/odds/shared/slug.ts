@@ -1,4 +1,4 @@
-/** A name as it stands in an address. */
+/** A name in URL form. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()

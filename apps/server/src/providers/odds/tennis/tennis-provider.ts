@@ -6,7 +6,7 @@ import { drawnMatch } from './card/draw.ts';
 import { MINUTE_MS } from './match/pace.ts';
 import { tennisScript } from './tennis-script.ts';
 
-/** A match starts every 25 minutes of game time, and none is shorter than 51: two and more are always in play. */
+/** A match starts every 25 minutes of game time and takes at least 51, so at least two are always in play. */
 const TENNIS: ScriptedSport = {
   name: 'tennis',
   everyMs: 25 * MINUTE_MS,

@@ -11,10 +11,10 @@ import { createServeModel } from './model/serve-model.ts';
 
 const HALF = 0.5;
 const CERTAIN = 1 - 1e-9;
-/** What is still to be played is at most known to be so much: the rest of a set, and another. */
+/** Maximum number of further games that can be certain: the rest of a set, and another one. */
 const MAX_CERTAIN_GAMES = 13;
 
-/** One match, written out. */
+/** Builds the script of one match. */
 export function tennisScript(match: TennisMatch, speed: number): Script {
   const { tournament, firstServer, servePoints } = match;
   const timeline = timelineOf(match);

@@ -1,7 +1,7 @@
 import { defineWords, shared, type KeyOf } from '../../../lib/words/index.ts';
 import { en } from './en.ts';
 
-/** Terms, privacy, responsible gambling, about: short and true of this site. */
+/** Texts of the terms, privacy, responsible gambling and about pages. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared);
 export const { useWords } = words;
 export type WordKey = KeyOf<typeof words>;

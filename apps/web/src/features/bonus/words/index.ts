@@ -1,7 +1,7 @@
 import { defineWords, shared, type WordsOf } from '../../../lib/words/index.ts';
 import { en } from './en.ts';
 
-/** The bonus page. */
+/** Texts of the bonus page. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared);
 export const { useWords, presentWords } = words;
 export type Words = WordsOf<typeof words>;

@@ -2,7 +2,7 @@ import { defineWords, type KeyOf, type WordsOf } from '../../../lib/words/index.
 import { words as betting } from '../../../lib/words/betting/index.ts';
 import { en } from './en.ts';
 
-/** The offer to cash out, and how it went. */
+/** Texts of the cash-out offer and its outcome. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, betting);
 export const { useWords, presentWords } = words;
 export type Words = WordsOf<typeof words>;

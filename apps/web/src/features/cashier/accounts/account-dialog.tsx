@@ -24,13 +24,13 @@ const TITLES = {
 
 export interface AccountDialogProps {
   readonly type: PaymentType;
-  /** The one to change; null for a new one. */
+  /** The account to edit; null for a new one. */
   readonly account: OwnAccount | null;
   readonly onClose: () => void;
 }
 
-/** “Add UPI”, “Edit UPI”, “Add Bank Account”, “Edit Bank Account” (MON-11, MON-12). What looks unlikely is hinted at and
- *  saved all the same; what is missing is said by a toast. */
+/** “Add UPI”, “Edit UPI”, “Add Bank Account”, “Edit Bank Account” (MON-11, MON-12). Unlikely values get a hint but are
+ *  saved; missing fields are reported in a toast. */
 export function AccountDialog({ type, account, onClose }: AccountDialogProps) {
   const { say } = useWords();
   const [form, setForm] = useState<AccountForm>(account === null ? EMPTY : formOf(account));
@@ -145,7 +145,7 @@ function BankFields({ form, onChange }: FieldsProps) {
         value={ifscCode}
         onChange={({ target }) => onChange({ ifscCode: target.value })}
         onBlur={() => {
-          // What the code names need not be typed.
+          // Fill in the bank's name from the IFSC.
           if (found && bankName.trim() === '') onChange({ bankName: found.bank });
         }}
       />

@@ -2,8 +2,7 @@ import { CheckIcon, CopyIcon, IconButton } from '@maidan/ui';
 import { useState } from 'react';
 import { useWords } from '../words/index.ts';
 
-/** Copies a text; `what` names it. Browsers offer their clipboard on secure origins alone; elsewhere there is no
- *  button. */
+/** Copies a text; `what` names it. The clipboard is only available on secure origins; elsewhere there is no button. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const { say } = useWords();
   const [isCopied, setIsCopied] = useState(false);

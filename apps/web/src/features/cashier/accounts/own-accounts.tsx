@@ -18,7 +18,7 @@ export interface OwnAccountsProps {
 
 type Open = { readonly type: PaymentType; readonly account: OwnAccount | null };
 
-/** The player's own accounts: one of them takes the money (MON-10, MON-11). */
+/** The player's accounts, of which one is chosen for the withdrawal (MON-10, MON-11). */
 export function OwnAccounts({ accounts, chosenId, onChoose }: OwnAccountsProps) {
   const { say } = useWords();
   const [open, setOpen] = useState<Open | null>(null);

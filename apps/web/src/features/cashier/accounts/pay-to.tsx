@@ -10,12 +10,12 @@ const QrCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCod
 
 export interface PayToProps {
   readonly account: PaymentAccount;
-  /** What a UPI app reads; null for a bank account. */
+  /** The UPI link; null for a bank account. */
   readonly link: string | null;
   readonly carriesAmount: boolean;
 }
 
-/** Whom to pay: a code that carries the amount as it is typed, or the lines of a bank transfer. */
+/** Whom to pay: a QR code that includes the typed amount, or the details for a bank transfer. */
 export function PayTo({ account, link, carriesAmount }: PayToProps) {
   const { say } = useWords();
   const { accountNumber, accountHolderName, bankName, ifscCode } = account;

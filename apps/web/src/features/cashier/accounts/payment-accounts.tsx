@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 import { inFours } from '../money-text.ts';
 import { usePaymentAccounts } from '../queries.ts';
 
-/** Where money can be sent (MON-05); each account opens its dialog. */
+/** The accounts that money can be sent to (MON-05); each opens its dialog. */
 export function PaymentAccounts({ onChoose }: { readonly onChoose: (account: PaymentAccount) => void }) {
   const { say } = useWords();
   const accounts = usePaymentAccounts();
@@ -99,7 +99,7 @@ function BankCard({ account, onChoose }: AccountCardProps) {
 
 interface LineProps {
   readonly name: string;
-  /** As it is copied. */
+  /** The text that is copied. */
   readonly value: string;
   readonly shown?: string;
   readonly isStrong?: boolean;

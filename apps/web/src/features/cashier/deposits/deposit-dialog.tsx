@@ -17,18 +17,18 @@ import { ScreenshotField } from './screenshot-field.tsx';
 import type { Screenshot } from './shrink-image.ts';
 import { useMoneyAction } from '../use-money-action.ts';
 
-/** Where a payment app can be opened from. */
+/** Devices on which a link can open a payment app. */
 const HANDHELD = '(hover: none) and (pointer: coarse)';
 
 export interface DepositDialogProps {
   readonly account: PaymentAccount;
   readonly onClose: () => void;
-  /** How far the player has come: paid, and with the reference at hand. */
+  /** Called when the player has entered, or removed, proof of the payment. */
   readonly onProof: (hasProof: boolean) => void;
 }
 
-/** “Deposit by UPI” and “Deposit by Account” (MON-06): pay the account, then tell the operator of it. What is wrong is
- *  said by toasts, nothing in the dialog (MON-07, MON-08). */
+/** “Deposit by UPI” and “Deposit by Account” (MON-06): pay the account, then report the payment. Errors are shown in
+ *  toasts, not in the dialog (MON-07, MON-08). */
 export function DepositDialog({ account, onClose, onProof }: DepositDialogProps) {
   const { say } = useWords();
   const [amountText, setAmountText] = useState('');

@@ -16,7 +16,7 @@ import { useDeposits } from '../queries.ts';
 import { RequestHistory } from '../history/request-history.tsx';
 import { depositRow } from '../history/request-rows.ts';
 
-/** `/deposit`: pay one of the operator's accounts, send the reference, see what became of it (MON-05 to MON-09). */
+/** `/deposit`: pay one of the operator's accounts, send the reference, see the history (MON-05 to MON-09). */
 export function Deposit() {
   const { say } = useWords();
   return (

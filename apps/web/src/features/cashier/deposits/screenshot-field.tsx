@@ -13,7 +13,7 @@ export interface ScreenshotFieldProps {
   readonly onChange: (screenshot: Screenshot | null) => void;
 }
 
-/** Takes the screenshot of a payment, makes it small enough for a phone to send, and shows what will be sent. */
+/** Selects the screenshot of a payment, shrinks it for upload, and shows what will be sent. */
 export function ScreenshotField({ screenshot, onChange }: ScreenshotFieldProps) {
   const { say } = useWords();
   const id = useId();

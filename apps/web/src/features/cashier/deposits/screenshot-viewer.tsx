@@ -2,7 +2,7 @@ import { Dialog } from '@maidan/ui';
 import { useWords } from '../words/index.ts';
 import styles from './screenshot.module.css';
 
-/** “Uploaded Screenshot”: the picture of a payment in full (MON-06). */
+/** “Uploaded Screenshot”: the screenshot of a payment at full size (MON-06). */
 export function ScreenshotViewer({ picture, onClose }: { readonly picture: string; readonly onClose: () => void }) {
   const { say } = useWords();
   return (

@@ -1,23 +1,22 @@
-/** The longest side of a screenshot that is sent: its words can be read, and a phone sends little. */
+/** Maximum side of a sent screenshot in px: readable, but small to upload. */
 const LONGEST_SIDE = 1_600;
-/** Of JPEG. */
+/** JPEG quality. */
 const QUALITY = 0.85;
 
 export interface Screenshot {
   readonly name: string;
-  /** As it is sent, in bytes. */
+  /** Size in bytes as sent. */
   readonly bytes: number;
   readonly dataUrl: string;
 }
 
-/** The size to draw a picture in: never larger than it is. */
+/** The size to draw a picture at; it is never enlarged. */
 export function fitWithin(width: number, height: number): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Draws a chosen picture anew, smaller and without what a camera wrote into it. Null for what the browser cannot
- *  read as a picture. */
+/** Redraws a picture, smaller and without camera metadata. Null if the browser cannot read the file as a picture. */
 export async function shrinkImage(file: File): Promise<Screenshot | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;

@@ -4,7 +4,7 @@ import { useWords } from '../words/index.ts';
 import type { DayRange } from './day-range.ts';
 import styles from './day-fields.module.css';
 
-/** The days that a history shows. */
+/** The date fields of a history. */
 export function DayFields({
   range,
   onChange,

@@ -11,7 +11,7 @@ import cashier from '../cashier.module.css';
 import styles from './request-history.module.css';
 import { ScreenshotViewer } from '../deposits/screenshot-viewer.tsx';
 
-/** A deposit or a withdrawal as its history shows it. */
+/** A deposit or withdrawal in its history. */
 export interface RequestRow {
   readonly id: string;
   /** “D-20419”. */
@@ -20,10 +20,10 @@ export interface RequestRow {
   readonly tag: string;
   readonly account: string;
   readonly reference: string;
-  /** A data URL; empty without one. Undefined where there are none at all. */
+  /** A data URL; empty without a picture. Undefined if the history has no pictures. */
   readonly picture?: string;
   readonly state: { readonly kind: StateKind; readonly word: string; readonly more: string };
-  /** Rupees. */
+  /** In rupees. */
   readonly amount: number;
   readonly action?: ReactNode;
 }
@@ -38,7 +38,7 @@ export interface RequestHistoryProps {
 
 const WIDE = '(min-width: 860px)';
 
-/** What was asked of the cashier, newest first, with where each request stands. */
+/** The player's deposits or withdrawals, newest first, with their states. */
 export function RequestHistory({ caption, rows, error, onRetry, empty }: RequestHistoryProps) {
   const { say } = useWords();
   const isWide = useMedia(WIDE);
@@ -191,7 +191,7 @@ function isOver({ state }: RequestRow): boolean {
   return state.kind === 'refused' || state.kind === 'over';
 }
 
-/** The column's head has the rupee sign. */
+/** The amount without the rupee sign, which is in the column heading. */
 function plainAmount({ amount }: RequestRow): string {
   return formatRupees(paiseOf(amount)).replace('₹', '');
 }

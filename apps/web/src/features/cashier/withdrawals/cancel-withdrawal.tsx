@@ -8,7 +8,7 @@ import { refreshCashier } from '../queries.ts';
 import styles from '../question.module.css';
 import { useMoneyAction } from '../use-money-action.ts';
 
-/** Takes a withdrawal back while nobody has decided about it; asks first. */
+/** Cancels a pending withdrawal after confirmation. */
 export function CancelWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalRecord }) {
   const { say } = useWords();
   const [asks, setAsks] = useState(false);

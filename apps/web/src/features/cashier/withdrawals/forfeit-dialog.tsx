@@ -3,14 +3,14 @@ import { useWords } from '../words/index.ts';
 import styles from '../question.module.css';
 
 export interface ForfeitDialogProps {
-  /** What is lost, in the server's words. */
+  /** What is lost, as the server's message. */
   readonly cost: string;
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
 
-/** Withdrawing gives an active bonus up: what that costs is said before it happens. */
+/** A withdrawal forfeits the active bonus: shows what that costs and asks for confirmation. */
 export function ForfeitDialog({ cost, isBusy, onAccept, onClose }: ForfeitDialogProps) {
   const { say } = useWords();
   return (

@@ -15,13 +15,13 @@ import { refreshCashier, useWithdrawable } from '../queries.ts';
 import { useMoneyAction } from '../use-money-action.ts';
 import styles from './withdraw-card.module.css';
 
-/** What can be withdrawn and what holds the rest, and the request itself (MON-10, MON-18). */
+/** The withdrawable amount, what holds the rest, and the request form (MON-10, MON-18). */
 export function WithdrawCard({ accountId }: { readonly accountId: string | null }) {
   const { say, language } = useWords();
   const now = useNow();
   const withdrawable = useWithdrawable();
   const [amountText, setAmountText] = useState('');
-  /** What giving the bonus up costs, in the server's words; null while nobody asks. */
+  /** What forfeiting the bonus costs, as the server's message; null while the dialog is closed. */
   const [forfeit, setForfeit] = useState<string | null>(null);
   const { isBusy, isChecking, send } = useMoneyAction('withdrawal');
   const { data } = withdrawable;

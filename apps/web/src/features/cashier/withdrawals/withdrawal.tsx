@@ -15,7 +15,7 @@ import { withdrawalRow } from '../history/request-rows.ts';
 import columns from './withdrawal.module.css';
 import { WithdrawCard } from './withdraw-card.tsx';
 
-/** `/withdrawal`: what can be withdrawn, to which own account, and what became of it (MON-10 to MON-12, MON-18). */
+/** `/withdrawal`: the withdrawable amount, the player's accounts and the history (MON-10 to MON-12, MON-18). */
 export function Withdrawal() {
   const { say } = useWords();
   return (

@@ -7,7 +7,7 @@ const messages = {
   fetchHindi: async () => (await import('@maidan/contract/words/hi/cashier')).cashier,
 };
 
-/** Deposits, withdrawals and own accounts. */
+/** Texts of deposits, withdrawals and the player's accounts. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared, messages);
 export const { useWords, presentWords } = words;
 export type Words = WordsOf<typeof words>;

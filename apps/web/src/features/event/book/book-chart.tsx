@@ -5,7 +5,8 @@ import type { BookRow } from '../market/outcome-figures.ts';
 const WIDTH = 500;
 const HEIGHT = 120;
 
-/** Steps from zero: what stands solid, the slip's what-if dashed. The table under it says the same in figures. */
+/** A step chart from zero: the current book as a solid line, with the slip's bet dashed. The table below has the same
+ *  figures. */
 export function BookChart({ rows, label }: { readonly rows: readonly BookRow[]; readonly label: string }) {
   const { now, ghost, zeroY, marks } = bookShape(rows, { width: WIDTH, height: HEIGHT });
   return (

@@ -12,7 +12,7 @@ interface BookDialogProps {
   readonly onClose: () => void;
 }
 
-/** A fancy's book (F-5): what every result wins or loses, drawn and in figures. */
+/** A fancy's book (F-5): the profit or loss of every result, as a chart and in figures. */
 export function BookDialog({ name, rows, onClose }: BookDialogProps) {
   const words = useWords();
   const { say } = words;

@@ -6,14 +6,14 @@ export type BookShape = {
   readonly now: readonly Step[];
   readonly ghost: readonly Step[];
   readonly zeroY: number;
-  /** Runs with their place, for the axis: where the book changes. */
+  /** The runs at which the book changes, with their x, for the axis. */
   readonly marks: readonly { readonly run: number; readonly x: number }[];
 };
 
-/** Runs shown beyond the first and last line. */
+/** Number of runs shown beyond the first and last line. */
 const MARGIN_RUNS = 5;
 
-/** The book as steps in a box of the given size: runs to the right, profit up. Pure. */
+/** The book as steps in a box of the given size, with runs to the right and profit upwards. Pure. */
 export function bookShape(rows: readonly BookRow[], { width, height }: { width: number; height: number }): BookShape {
   const lines = rows.slice(1).map((each) => each.fromRun);
   const first = Math.max(0, (lines[0] ?? 0) - MARGIN_RUNS);

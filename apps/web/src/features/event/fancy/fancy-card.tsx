@@ -14,12 +14,12 @@ type Filter = FancyCategory | 'all';
 const ORDER: readonly FancyCategory[] = ['sessions', 'over-by-over', 'batters', 'wickets'];
 
 export interface FancyCardProps {
-  /** The event's fancy markets in their order on the page. */
+  /** The event's fancy markets in page order. */
   readonly markets: readonly MarketRef[];
   readonly slip: SlipLink;
 }
 
-/** All fancies of an event by category; those that are settled stand folded at the end. */
+/** All fancies of an event by category; settled ones are collapsed at the end. */
 export function FancyCard({ markets, slip }: FancyCardProps) {
   const words = useWords();
   const [filter, setFilter] = useState<Filter>('all');

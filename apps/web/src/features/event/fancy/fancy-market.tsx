@@ -24,12 +24,12 @@ const BookDialog = lazy(async () => ({ default: (await import('../book/book-dial
 
 export interface FancyMarketProps {
   readonly marketId: string;
-  /** The grid's row of its first line; a market with two rows uses `row` and `row + 0.5`. */
+  /** The grid row of its first line; a market with two rows uses `row` and `row + 0.5`. */
   readonly row: number;
   readonly slip: SlipLink;
 }
 
-/** A fancy's rows: NO pink on the left, YES blue on the right (F-1), where it stands, and its book. */
+/** A fancy's rows: NO pink on the left, YES blue on the right (F-1), its state and its book. */
 export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: FancyMarketProps) {
   const words = useWords();
   const market = useMarket(marketId);
@@ -63,7 +63,7 @@ export const FancyMarket = memo(function FancyMarket({ marketId, row, slip }: Fa
 
 type MarketProps = { readonly market: MarketMeta; readonly words: Words };
 
-/** Where the market stands (“Now 178, 40 more for Yes”); without that, what else a phone has no column for. */
+/** The state of the market (“Now 178, 40 more for Yes”), else what has no column on phones. */
 function Note({ market, note, words }: MarketProps & { readonly note: string }) {
   const { say } = words;
   const limits = `${say('market.min')} ${formatWhole(market.minStake)} ${say('market.max')} ${formatWhole(market.maxStake)}`;
@@ -144,7 +144,7 @@ function Lines({ market, line, words, row, picked, onPick }: LinesProps) {
   );
 }
 
-/** The worst and best result of the player's bets; opens the run-by-run table (F-5). */
+/** The worst and best case of the player's bets; opens the run-by-run table (F-5). */
 function BookButton({ market, slip, words }: MarketProps & { readonly slip: SlipLink }) {
   const bets = useMarketBets(market._id);
   const wallet = useMe()?.wallet ?? '1';

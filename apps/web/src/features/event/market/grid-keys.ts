@@ -1,8 +1,8 @@
-/** Where the arrow keys go in a market's grid. Pure: the cells that can be seen, where the focus is, which key. */
+/** Arrow-key navigation in a market's grid. Pure. */
 export type GridPlace = { readonly row: number; readonly col: number };
 
-/** The place in `cells` (any order) to go to, or null when the key does not move or nothing lies that way. Up and down
- *  keep the column as near as they can. */
+/** The cell in `cells` (in any order) to move to; null if the key does not move or there is no cell in that direction.
+ *  Up and down go to the nearest column. */
 export function arrowTo(cells: readonly GridPlace[], at: GridPlace, key: string): GridPlace | null {
   const inRow = (row: number) => cells.filter((each) => each.row === row).toSorted((a, b) => a.col - b.col);
   switch (key) {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** Rows and cells of a market. They are laid out as CSS grids, which takes the table out of `tr` and `td`, so that the
- *  roles are said outright. */
+/** Rows and cells of a market. The layout is a CSS grid, which would remove the semantics of `tr` and `td`, so the
+ *  roles are explicit. */
 const part = (role: 'row' | 'rowheader' | 'columnheader' | 'gridcell') =>
   function GridPart(props: ComponentPropsWithRef<'div'>) {
     return <div {...props} role={role} />;

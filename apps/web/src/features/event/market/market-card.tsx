@@ -16,7 +16,7 @@ import { useUnoffered } from './use-unoffered.ts';
 export interface MarketCardProps {
   readonly marketId: string;
   readonly slip: SlipLink;
-  /** What stands before and under a selection's name: of a race, its silk and who rides. The same function each time. */
+  /** Describes a selection: for a race, silk and jockey. Must be a stable function. */
   readonly describe?: Describe;
 }
 
@@ -27,7 +27,7 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
   const bets = useMarketBets(marketId);
   const wallet = useMe()?.wallet ?? '1';
   const draft = slip.draft?.marketId === marketId ? slip.draft : null;
-  // A race keeps its whole field.
+  // A race always shows the whole field.
   const folded = useUnoffered(describe ? undefined : market, bets);
   const [showsAll, setShowsAll] = useState(false);
   const figures = useMemo(
@@ -83,7 +83,7 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
   );
 }
 
-/** What was voided on the market, and why (S-4): a quiet line under its selections. */
+/** What was voided on the market and why (S-4), below its selections. */
 function Voids({ market }: { readonly market: MarketMeta }) {
   if (market.voids.length === 0) return null;
   return (

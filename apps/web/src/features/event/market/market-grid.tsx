@@ -11,8 +11,8 @@ export interface MarketGridProps {
   readonly children: ReactNode;
 }
 
-/** One market as an ARIA grid with one tab stop. Arrows move between prices, Enter opens the slip, `B` and `L` pick the
- *  row's best back and lay, `+`, `-` and `1` to `8` go to the open slip, Escape clears it. */
+/** A market as an ARIA grid with one tab stop. Arrow keys move between prices, Enter opens the slip, `B` and `L` pick
+ *  the row's best back and lay, `+`, `-` and `1` to `8` are passed to the open slip, Escape clears it. */
 export function MarketGrid({ label, slip, className, children }: MarketGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const last = useRef<GridPlace | null>(null);
@@ -49,7 +49,7 @@ export function MarketGrid({ label, slip, className, children }: MarketGridProps
   );
 }
 
-/** Does what a key asks for from a price; false when it asks for nothing. */
+/** Handles a key on a price; returns whether it was handled. */
 function act(grid: HTMLElement, at: GridPlace, key: string, slip: MarketGridProps['slip']): boolean {
   if (key === 'Escape') {
     slip.onClear();

@@ -31,18 +31,18 @@ const STATES = {
   CLOSED: 'market.closed',
 } as const satisfies Record<MarketStatus, WordKey | null>;
 
-/** The state in a word; empty while the market is open. */
+/** The market's state as text; empty while it is open. */
 export function stateWords(status: MarketStatus, { say }: Words): string {
   const key = STATES[status];
   return key === null ? '' : say(key);
 }
 
-/** A runner that was taken out: by how much the odds of the others fell, where they did (D-1, D-3). */
+/** The text for a non-runner, with the reduction of the other runners' odds if there is one (D-1, D-3). */
 export function removedWords({ reductionPercent = 0 }: MarketMeta['selections'][number], { say }: Words): string {
   return reductionPercent > 0 ? say('market.nonRunnerBy', { percent: reductionPercent }) : say('market.nonRunner');
 }
 
-/** Why a market takes no bets, as far as the feed says; empty where it does not. */
+/** Why a market takes no bets; empty if the feed gives no known reason. */
 export function reasonWords({ reason }: Pick<MarketMeta, 'reason'>, { sayLoosely }: Words): string {
   const key = REASONS[reason];
   return key === undefined ? '' : sayLoosely(key);

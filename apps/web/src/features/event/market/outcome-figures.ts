@@ -1,4 +1,4 @@
-/** What each selection wins or loses for the player, now and with the typed bet (BET-16). */
+/** The player's profit or loss on each selection, now and with the typed bet (BET-16). */
 import type { Bet } from '@maidan/contract';
 import {
   fancyBook,
@@ -15,7 +15,7 @@ export type OutcomeFigure = { readonly nowPaise: Paise; readonly thenPaise: Pais
 
 export type OutcomeFigures = {
   readonly bySelection: ReadonlyMap<string, OutcomeFigure>;
-  /** The largest figure either way, ghosts included: it fills half a bar. */
+  /** The largest absolute figure, ghosts included; it fills half a bar. */
   readonly scale: number;
 };
 
@@ -23,11 +23,11 @@ type Held = {
   readonly market: PositionedMarket;
   readonly bets: readonly Bet[];
   readonly wallet: Bet['wallet'];
-  /** What is considered, when it is on this market. */
+  /** The considered bets, if they are on this market. */
   readonly draft: DraftBets | null;
 };
 
-/** Null while there is nothing to show: no bet on the market and none typed. */
+/** Null if there is no bet on the market and none typed. */
 export function outcomeFigures({ market, bets, wallet, draft }: Held): OutcomeFigures | null {
   const position = positionOf(market, bets, wallet);
   if (position.kind === 'fancy') return null;
@@ -43,7 +43,7 @@ export function outcomeFigures({ market, bets, wallet, draft }: Held): OutcomeFi
   return scale === 0 ? null : { bySelection: new Map(figures), scale };
 }
 
-/** The position with further bets counted as matched. One on a runner that was taken out meanwhile changes nothing. */
+/** The position with additional bets counted as matched. A bet on a non-runner is ignored. */
 function withBets<P extends Position>(position: P, bets: readonly RuleBet[]): P {
   return bets.reduce<P>((held, bet) => (fits(held, bet) ? whatIf(held, bet) : held), position);
 }
@@ -60,7 +60,7 @@ export type BookRow = {
   readonly thenPaise: Paise | null;
 };
 
-/** A fancy's book (F-5) with the typed bet beside it; empty without any bet. */
+/** A fancy's book (F-5), now and with the typed bet; empty without any bet. */
 export function bookRows({ market, bets, wallet, draft }: Held): BookRow[] {
   const position = positionOf(market, bets, wallet);
   if (position.kind !== 'fancy') return [];

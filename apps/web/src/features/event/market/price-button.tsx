@@ -9,24 +9,24 @@ import { priceKey, useCell, type PriceCell as Cell, type Side } from '../../../l
 export interface PriceButtonProps {
   readonly marketId: string;
   readonly marketType: MarketType;
-  /** B-1: of a bookmaker. */
+  /** B-1: a bookmaker's scale. */
   readonly scale?: Market['scale'];
   readonly selectionId: string;
   readonly selectionName: string;
   readonly side: Side;
   /** 0 is the best price. */
   readonly place: 0 | 1 | 2;
-  /** Where it stands in the grid. */
+  /** The position in the grid. */
   readonly row: number;
   readonly col: number;
-  /** The odds in the slip, when it holds this selection's side. */
+  /** The odds in the slip, if it has this side of the selection; else null. */
   readonly pickedOdds: number | null;
   readonly onPick: (pick: PricePick) => void;
-  /** Handed down, so that a cell listens to its price and to nothing else. */
+  /** Passed in, so that a cell subscribes only to its price. */
   readonly say: Words['say'];
 }
 
-/** One price to tap, drawn again only when its own figures change. */
+/** A price button that renders only when its own figures change. */
 export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { marketId, marketType, scale = null, selectionId, selectionName, side, place, row, col } = props;
   const { pickedOdds, onPick, say } = props;

@@ -14,7 +14,7 @@ import type { SlipLink } from './slip-link.ts';
 
 type Selection = MarketMeta['selections'][number];
 
-/** What stands before a selection's name, and under it. */
+/** Returns what is shown before a selection's name and below it. */
 export type Describe = (selection: Selection) => { readonly mark: ReactNode; readonly detail: ReactNode } | null;
 
 export interface SelectionRowProps {
@@ -23,7 +23,7 @@ export interface SelectionRowProps {
   readonly row: number;
   readonly figure: OutcomeFigure | undefined;
   readonly scale: number;
-  /** Side and odds in the slip, when it holds this selection. */
+  /** The slip's price, if it is of this selection. */
   readonly picked: SlipLink['picked'];
   readonly onPick: SlipLink['onPick'];
   readonly inlineSlip: ReactNode;
@@ -32,7 +32,7 @@ export interface SelectionRowProps {
 
 const LEVELS = [2, 1, 0] as const;
 
-/** One selection of an exchange (3 + 3) or a bookmaker (1 + 1): name, what it wins, prices. */
+/** A selection of an exchange (3 + 3 prices) or a bookmaker (1 + 1): name, profit or loss, prices. */
 export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
   const { market, selection, figure, scale, inlineSlip, describe } = props;
   const words = useWords();
@@ -92,7 +92,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   );
 });
 
-/** BET-27: nothing where nobody knows of a trade. */
+/** BET-27: renders nothing if no trade is known. */
 function LastTraded({ market, selectionId }: { readonly market: MarketMeta; readonly selectionId: string }) {
   const { say } = useWords();
   const odds = useLastTraded(market._id, selectionId);
@@ -210,7 +210,7 @@ function PriceAt({ market, selection, row, picked, onPick, words, side, place, c
   );
 }
 
-/** The second and third prices under the row, where there is no room beside it. */
+/** The second and third prices below the row, if there is no room beside it. */
 function DepthRows(props: PricesProps) {
   return (
     <>

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { PricePick } from '../../../lib/event-link.ts';
 import type { DraftBets } from '../../../live/index.ts';
 
-/** How the markets speak with the slip, which is another feature: handed down by the page that shows both. */
+/** Connects the markets with the slip, which is another feature; passed in by the page that shows both. */
 export interface SlipLink {
-  /** The price in the slip, when it is one of this event. */
+  /** The price in the slip, if it is of this event; else null. */
   readonly picked: PricePick | null;
-  /** What is considered, typed or weighed up: its effect is shown beside every selection. */
+  /** The considered bets, whose effect is shown beside every selection. */
   readonly draft: DraftBets | null;
   readonly onPick: (pick: PricePick) => void;
-  /** A key for the open slip (a rung, a chip). Returns whether it meant something. */
+  /** Passes a key to the open slip (a rung, a chip). Returns whether it was handled. */
   readonly onKey: (key: string) => boolean;
   readonly onClear: () => void;
-  /** The slip itself, to be put under the picked row; null where it stands beside the page. */
+  /** The slip to show below the picked row; null if it is beside the page. */
   readonly inline: ReactNode;
-  /** What the player may do with what they hold in a market: in its header. */
+  /** Cash out for the header of a market. */
   readonly cashOutOf?: (marketId: string) => ReactNode;
-  /** The player's orders that rest in a market: under its selections. */
+  /** The player's unmatched bets in a market, shown below its selections. */
   readonly restingIn?: (marketId: string) => ReactNode;
 }

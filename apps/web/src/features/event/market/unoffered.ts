@@ -1,10 +1,10 @@
 import { depthKey, marketKey, type Read } from '../../../live/keys.ts';
 
-/** Fewer are no trouble to the eye. */
+/** Fewer selections than this are not folded. */
 const FEW = 3;
 const LOOK_EVERY_MS = 1_000;
 
-/** The ids as one text, which is the same as long as they are. */
+/** Samples the ids without offers as one string, so that equal results compare equal. */
 export function sampleOf(marketId: string, selectionIds: readonly string[]) {
   let last = '';
   return {

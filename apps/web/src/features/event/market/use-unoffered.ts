@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { useSampled, type MarketMeta } from '../../../live/index.ts';
 import { sampleOf } from './unoffered.ts';
 
-/** A shorter market shows all that it has. */
+/** Shorter markets show all selections. */
 const MANY = 8;
 
-/** Of a long market those selections on which nobody offers anything and the player has no bet, as the scores that a
- *  football match has left behind. What stood when a market was suspended stands until it is open again, so that nothing
- *  jumps. */
+/** The selections of a long market that have neither an offer nor a bet of the player, such as correct scores that are
+ *  no longer possible. They are kept while the market is suspended, so that the layout does not shift. */
 export function useUnoffered(
   market: MarketMeta | undefined,
   bets: readonly Pick<Bet, 'selectionId'>[],

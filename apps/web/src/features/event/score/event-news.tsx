@@ -8,8 +8,8 @@ import { useMarket, useScore, type EventMeta, type MarketMeta } from '../../../l
 import styles from '../event.module.css';
 import { reasonWords, stateWords } from '../market/market-words.ts';
 
-/** The page's one polite voice: wickets, goals, sets and all-outs, and when the main market stops or goes on. Prices
- *  are never read out. */
+/** The page's only polite live region: wickets, goals, sets and all-outs, and when the main market is suspended or
+ *  reopens. Prices are never announced. */
 export function EventNews({ event }: { readonly event: EventMeta }) {
   const words = useWords();
   const standing = useScore(event._id) ?? null;
@@ -20,7 +20,7 @@ export function EventNews({ event }: { readonly event: EventMeta }) {
   return <output className={styles.spoken}>{news}</output>;
 }
 
-/** Tells of a text that changed; what stood there when the page opened is no news. */
+/** Calls `tell` when a text changes, but not for its first value. */
 function useNewsOf(text: string, tell: (news: string) => void): void {
   const known = useRef(text);
   useEffect(() => {

@@ -9,8 +9,8 @@ import styles from './score-panel.module.css';
 const FILM = '/promo/ground-at-night.webm';
 const POSTER = '/promo/ground-at-night.webp';
 
-/** What visitors see in place of the frames (BET-20): our own film, silent and looping. It stands still for whoever
- *  wants no motion, and can always be stopped; a browser that cannot play it shows its poster. */
+/** The film that visitors see instead of the frames (BET-20), silent and looping. It does not play with reduced motion
+ *  and can always be paused; a browser that cannot play it shows the poster. */
 export function PromoFilm() {
   const { say } = scoreWords(useWords().language);
   const video = useRef<HTMLVideoElement>(null);
@@ -22,7 +22,7 @@ export function PromoFilm() {
   useEffect(() => {
     const player = video.current;
     if (!player) return;
-    // A browser may refuse to play by itself; then the poster stands and the control still works.
+    // If the browser blocks autoplay, the poster is shown and the control still works.
     if (plays) player.play().catch(() => setAsked('pause'));
     else player.pause();
   }, [plays]);

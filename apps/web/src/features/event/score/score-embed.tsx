@@ -10,20 +10,20 @@ export interface ScoreEmbedProps {
   readonly title: string;
 }
 
-/** A score or TV frame. It has a sandbox without our origin, so it can neither read what is the player's nor ask the
- *  server for anything: the page, which has the stream, tells it the score. */
+/** A score or TV frame. It is sandboxed without our origin, so that it can neither read the player's data nor call the
+ *  server; the page sends it the score from the stream. */
 export function ScoreEmbed({ eventId, address, title }: ScoreEmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const score = useScore(eventId) ?? null;
   const { theme, colours, calm, language } = usePreferences();
-  // The theme of the first moment stands in the address; later ones are told.
+  // The initial theme is in the URL; changes are sent as messages.
   const [source] = useState(() => `${address}#${theme}`);
   const { readyCount, heightPx } = useFrame(frame);
 
   useEffect(() => {
     if (readyCount === 0) return;
     const look = { theme, colours, motion: calm ? 'calm' : 'full', language } as const;
-    // A window without an origin can only be addressed so; what it is told is as public as the page.
+    // A frame with an opaque origin can only be addressed with '*'; the message contains only public data.
     frame.current?.contentWindow?.postMessage(toFrame(eventId, score, look), '*');
   }, [readyCount, eventId, score, theme, colours, calm, language]);
 
@@ -39,7 +39,7 @@ export function ScoreEmbed({ eventId, address, title }: ScoreEmbedProps) {
   );
 }
 
-/** What the frame says: how often it has begun to listen (again after a reload), and how high it is. */
+/** The frame's messages: how often it became ready (again after each reload), and its height. */
 function useFrame(frame: React.RefObject<HTMLIFrameElement | null>) {
   const [readyCount, setReadyCount] = useState(0);
   const [heightPx, setHeightPx] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import { useWords, type Words } from '../words/index.ts';
 import { useScore, type EventMeta } from '../../../live/index.ts';
 import styles from './score.module.css';
 
-/** What is played and how it stands: cricket with its last overs ball by ball, every other sport in its own way. */
+/** The match and its score: cricket with the last overs ball by ball, other sports with their own view. */
 export function ScoreHeader({ event }: { readonly event: EventMeta }) {
   const words = useWords();
   const score = useScore(event._id) ?? null;

@@ -11,15 +11,15 @@ import styles from './score-panel.module.css';
 
 export interface ScorePanelProps {
   readonly eventId: string;
-  /** Frame addresses of the event's setting, empty where there is none; undefined until they are known. */
+  /** Frame URLs of the event's setting, empty if there are none; undefined while loading. */
   readonly frames: { readonly scoreUrl: string; readonly tvUrl: string } | undefined;
   readonly isPlayer: boolean;
-  /** On a small screen the panel waits to be asked. */
+  /** On a small screen the panel is closed at first. */
   readonly isSmall?: boolean;
 }
 
-/** Score or Tv, never both, or neither (BET-20). Players see the frames, visitors a film. Where an event has no frame
- *  of its own the score is drawn from the match. */
+/** Score, TV or neither (BET-20). Players see the frames, visitors a film. Without a frame, the score is drawn from the
+ *  stream. */
 export function ScorePanel({ eventId, frames, isPlayer, isSmall = false }: ScorePanelProps) {
   const { say } = useWords();
   const [open, setOpen] = useState<PanelView>(isSmall ? null : 'score');
@@ -68,7 +68,7 @@ function View({ view, eventId, frames }: ViewProps) {
   return <ScoreEmbed eventId={eventId} address={address} title={title} />;
 }
 
-/** For an event that has no frame, though its sport may have a drawing. */
+/** The sport's drawing, for an event without a frame. */
 function DrawnScore({ eventId }: { readonly eventId: string }) {
   const { say, language } = useWords();
   const score = useScore(eventId) ?? null;

@@ -2,7 +2,7 @@ import { defineWords, type KeyOf, type WordsOf } from '../../../lib/words/index.
 import { words as betting } from '../../../lib/words/betting/index.ts';
 import { en } from './en.ts';
 
-/** The event page: its markets, its score, its book. */
+/** Texts of the event page: markets, score, book. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, betting);
 export const { useWords } = words;
 export type Words = WordsOf<typeof words>;

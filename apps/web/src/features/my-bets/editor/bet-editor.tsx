@@ -24,15 +24,15 @@ import styles from './bet-editor.module.css';
 
 export interface BetEditorProps {
   readonly bet: Bet;
-  /** Rupees before it in its queue, where that is known. */
+  /** Rupees ahead of it in its queue; null if unknown. */
   readonly ahead: number | null;
   readonly onClose: () => void;
 }
 
 const NO_DEPTH = { back: [], lay: [] };
 
-/** Changes an unmatched order in its row (X-9, X-12): odds on the ladder, the stake that waits, and what it costs in
- *  the queue before it is sent. Refused, the old order stays. */
+/** Edits the odds and unmatched stake of a bet in its row (X-9, X-12), and shows the effect on its place in the queue
+ *  before it is sent. If refused, the old order stays. */
 export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   const words = useWords();
   const { say } = words;
@@ -144,7 +144,7 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
   );
 }
 
-/** Escape anywhere in the form closes it, and nothing around it. */
+/** Escape anywhere in the form closes only the form. */
 function useEscape(form: RefObject<HTMLFormElement | null>, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -163,7 +163,7 @@ function useEscape(form: RefObject<HTMLFormElement | null>, close: () => void): 
   }, [form]);
 }
 
-/** A smaller stake alone is a part cancelled; anything else is another order in its place. */
+/** A smaller stake alone cancels a part; any other change replaces the order. */
 function post(
   bet: Bet,
   plan: Extract<EditPlan, { kind: 'reduce' | 'replace' }>,

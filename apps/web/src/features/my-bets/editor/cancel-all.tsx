@@ -13,11 +13,11 @@ import styles from './cancel-all.module.css';
 export interface CancelAllProps {
   readonly marketId: string;
   readonly marketName: string;
-  /** What rests of the player's in the market. */
+  /** The player's unmatched bets in the market. */
   readonly resting: readonly Bet[];
 }
 
-/** Takes back all that rests in a market (BET-13), once it is confirmed. */
+/** Cancels all unmatched bets in a market after confirmation (BET-13). */
 export function CancelAll({ marketId, marketName, resting }: CancelAllProps) {
   const words = useWords();
   const { say } = words;

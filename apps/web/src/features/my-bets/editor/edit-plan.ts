@@ -1,5 +1,4 @@
-/** What a player's change of an unmatched order comes to (X-9, X-12): worked out before it is sent, so that the button
- *  says what it will do. */
+/** What editing an unmatched bet will do (X-9, X-12), computed before it is sent, so that the button can say it. */
 import type { Bet } from '@maidan/contract';
 import { paise, parseOrderPrice, subtractPaise, type ExchangeBet, type Paise } from '@maidan/domain';
 import type { StakeTooSmall, TypedProblem } from '../../../lib/format/order-problem.ts';
@@ -10,11 +9,11 @@ export type EditProblem = TypedProblem | StakeTooSmall;
 
 export type EditPlan =
   | { readonly kind: 'problem'; readonly problem: EditProblem }
-  /** Nothing is different yet. */
+  /** Nothing has changed. */
   | { readonly kind: 'same' }
-  /** Part of it is cancelled: what is left keeps its place in the queue. */
+  /** Part of it is cancelled; the rest keeps its place in the queue. */
   | { readonly kind: 'reduce'; readonly leavePaise: Paise; readonly cancelPaise: Paise }
-  /** Another order takes its place, at the end of its queue. */
+  /** A new order replaces it at the end of the queue. */
   | { readonly kind: 'replace'; readonly order: ExchangeBet };
 
 export interface Typed {
@@ -24,8 +23,8 @@ export interface Typed {
 
 type Resting = Pick<Bet, 'selectionId' | 'selectionType' | 'odds' | 'remainingStake'>;
 
-/** `minimumPaise` is the market's least stake, 0 where the page does not know it; the server judges again. An unmatched
- *  rest that only changes its odds may be smaller. */
+/** `minimumPaise` is the market's minimum stake, 0 if the page does not know it; the server checks again. An unmatched
+ *  part that only changes its odds may be smaller. */
 export function planEdit(bet: Resting, typed: Typed, minimumPaise: number): EditPlan {
   const text = typed.oddsText.trim();
   const odds = parseOrderPrice(/^\d{1,4}(\.\d{0,2})?$/.test(text) ? Number(text) : NaN);

@@ -14,7 +14,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Calculation of a settled bet (S-5): every line with its rule, adding up to the bet, then the market. */
+/** The calculation of a settled bet (S-5): every line with its rule, then the sums of the bet and the market. */
 export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
   const words = useWords();
   const { say } = words;

@@ -2,7 +2,7 @@ import { defineWords, type WordsOf } from '../../../lib/words/index.ts';
 import { words as betting } from '../../../lib/words/betting/index.ts';
 import { en } from './en.ts';
 
-/** A player's own bets, their editor and their receipts. */
+/** Texts of the player's bets, their editor and their receipts. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, betting);
 export const { useWords } = words;
 export type Words = WordsOf<typeof words>;

@@ -1,6 +1,6 @@
 import { defineWords, shared } from '../../../lib/words/index.ts';
 import { en } from './en.ts';
 
-/** Profit and loss. */
+/** Texts of profit and loss. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared);
 export const { useWords } = words;

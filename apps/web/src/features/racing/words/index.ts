@@ -2,6 +2,6 @@ import { defineWords } from '../../../lib/words/index.ts';
 import { words as betting } from '../../../lib/words/betting/index.ts';
 import { en } from './en.ts';
 
-/** The racing page and the race card. */
+/** Texts of the racing page and the race card. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, betting);
 export const { useWords } = words;

@@ -1,6 +1,6 @@
 import { defineWords, shared } from '../../../lib/words/index.ts';
 import { en } from './en.ts';
 
-/** Friends and what they bring. */
+/** Texts of referrals. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared);
 export const { useWords, presentWords } = words;

@@ -25,8 +25,8 @@ interface AuthDialogProps {
   readonly onClose: () => void;
 }
 
-/** The auth chain (AUT-21) as one dialog whose content changes, so that focus and history have one place to go back to.
- *  What a step asks again is kept from the one before: the phone, and the whole sign-up form. */
+/** The auth chain (AUT-21) as one dialog with changing content, so that focus and history return to one place. The
+ *  phone number and the sign-up form are kept between steps. */
 export function AuthDialog({ step: wanted, onClose }: AuthDialogProps) {
   const { sayLoosely, say } = useWords();
   const [phone, setPhone] = useState(NO_PHONE);
@@ -37,7 +37,7 @@ export function AuthDialog({ step: wanted, onClose }: AuthDialogProps) {
     affiliateCode: keptReferralCode(),
   }));
   const signUpNo = keptSignUp();
-  // Without a number there is no code to wait for (a reload in another tab, say).
+  // Without a number no code is pending (e.g. in another tab).
   const step = wanted === 'verify' && signUpNo === null ? 'register' : wanted;
 
   return (
@@ -71,7 +71,7 @@ export function AuthDialog({ step: wanted, onClose }: AuthDialogProps) {
   }
 }
 
-/** A step that follows another starts at its first field; the dialog itself does so for the first one. */
+/** Focuses the first field of a following step; for the first step the dialog does so. */
 function focusFirstField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -1,7 +1,7 @@
 import { useWords } from '../forms/words/index.ts';
 import styles from './auth-dialog.module.css';
 
-/** The ground from above, and who may come in. Decoration but for its words. */
+/** The ground from above, which is decorative, with the notice that the site is for adults. */
 export function AuthPicture() {
   const { say } = useWords();
   return (

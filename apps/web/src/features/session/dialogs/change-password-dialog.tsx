@@ -9,8 +9,7 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { useWords } from '../forms/words/index.ts';
 import formStyles from './form-end.module.css';
 
-/** AUT-16: all three are required, and nothing is said here about it; whether the new ones agree is the server's to
- *  judge. */
+/** AUT-16: all three fields are required, without a message; the server checks that the new passwords are equal. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { say } = useWords();
   const eye = usePasswordWords();

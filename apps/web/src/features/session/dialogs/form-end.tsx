@@ -6,11 +6,11 @@ interface FormEndProps {
   readonly question: string;
   readonly answer: string;
   readonly step: AuthStep;
-  /** Off where a seam stands above already. */
+  /** False if there is already a seam above. */
   readonly seam?: boolean;
 }
 
-/** The seam under a form, and the way to another step of the chain (AUT-21). */
+/** The end of a form: a seam and a link to another step of the chain (AUT-21). */
 export function FormEnd({ question, answer, step, seam = true }: FormEndProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PhoneCountry } from '../../../lib/phone/phone.ts';
 
-/** A country's flag at 21 × 15 px, in its own colours. */
+/** A country's flag, 21 × 15 px. */
 export function Flag({ country }: { readonly country: PhoneCountry }) {
   const clip = useId();
   return (

@@ -14,7 +14,7 @@ interface ForgotFormProps {
   readonly onPhone: (phone: PhoneEntry) => void;
 }
 
-/** Asks for a reset code (AUT-13); the answer's cookie holds the phone for the next step (AUT-15). */
+/** Requests a reset code (AUT-13); the answer's cookie stores the phone for the next step (AUT-15). */
 export function ForgotForm({ phone, onPhone }: ForgotFormProps) {
   const { say } = useWords();
   const { refusal, isBusy, submit } = useSubmission();

@@ -12,7 +12,7 @@ interface LoginFormProps {
   readonly onPhone: (phone: PhoneEntry) => void;
 }
 
-/** Log-in by phone or by user name (AUT-01 … AUT-06); the code of the second factor is asked for when it is needed. */
+/** Log-in by phone or username (AUT-01 … AUT-06); asks for the two-step verification code if needed. */
 export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const { say } = useWords();
   const eye = usePasswordWords();

@@ -3,7 +3,7 @@ import { usePasswordWords } from '../../../lib/format/password-words.ts';
 import { useWords } from './words/index.ts';
 
 interface NewPasswordField {
-  /** As the call of the form names it. */
+  /** The field's name in the form's call. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   readonly confirm: NewPasswordField;
 }
 
-/** A new password and its confirmation; what is said when one is empty or they differ is each form's own. */
+/** A new password and its confirmation. Each form defines its own messages for empty or different values. */
 export function NewPasswordFields({ password, confirm }: NewPasswordFieldsProps) {
   const { say } = useWords();
   const eye = usePasswordWords();

@@ -13,7 +13,7 @@ interface PhoneFieldProps {
 
 const COUNTRIES: readonly PhoneCountry[] = ['IN', 'US'];
 
-/** Country and number (AUT-06). The country's menu is the system's own, laid invisibly over its drawn face. */
+/** Country and number (AUT-06). The country is a native select, invisible on top of its drawn appearance. */
 export function PhoneField({ value, onChange, error, startsHere = false }: PhoneFieldProps) {
   const { say } = useWords();
   return (

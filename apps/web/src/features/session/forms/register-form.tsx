@@ -12,12 +12,12 @@ import { useRegister, type RegisterFields } from '../use-register.ts';
 interface RegisterFormProps {
   readonly phone: PhoneEntry;
   readonly onPhone: (phone: PhoneEntry) => void;
-  /** Kept by the owner, so that Change Phone Number comes back to a filled-in form. */
+  /** Owned by the dialog, so that Change Phone Number returns to a filled-in form. */
   readonly fields: RegisterFields;
   readonly onFields: (fields: RegisterFields) => void;
 }
 
-/** Sign-up (AUT-07 … AUT-09), or the way to an account that support makes. */
+/** Sign-up (AUT-07 … AUT-09), with a link for an account created by support. */
 export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormProps) {
   const { say } = useWords();
   const { missing, differ, refusal, isBusy, submit } = useRegister(phone, fields);
@@ -89,7 +89,7 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
   }
 }
 
-/** What whoever registers confirms; the server records the version and the time. */
+/** The terms accepted by registering; the server records version and time. */
 function Terms() {
   const { say } = useWords();
   return (
@@ -102,7 +102,7 @@ function Terms() {
   );
 }
 
-/** AUT-07: a chat with support, its first message typed already. */
+/** AUT-07: a link to a chat with support, with a prefilled message. */
 function ByChat() {
   const { say } = useWords();
   const settings = useAppSettings().data;

@@ -9,15 +9,15 @@ import styles from './resend.module.css';
 
 interface ResendProps {
   readonly mobileNo: string;
-  /** A new code is on its way; what was typed of the old one is of no use. */
+  /** Called when a new code is sent, so that the typed one can be cleared. */
   readonly onAsked: () => void;
 }
 
-/** Between two codes (AUT-12); the server sends none sooner. */
+/** Pause between two codes (AUT-12), which the server enforces too. */
 const PAUSE_SECONDS = 10;
 const TICK_MS = 250;
 
-/** Asks for the code again. Ten seconds are counted down after every send, the first one included. */
+/** Requests another code. A countdown of ten seconds runs after every send, including the first. */
 export function Resend({ mobileNo, onAsked }: ResendProps) {
   const { say } = useWords();
   const [sentAtMs, setSentAtMs] = useState(nowMs);

@@ -12,11 +12,11 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { Resend } from './resend.tsx';
 
 interface ResetFormProps {
-  /** Where the code went; empty after a reload, when only the server's cookie knows it. */
+  /** The phone the code was sent to; empty after a reload, when only the server's cookie contains it. */
   readonly mobileNo: string;
 }
 
-/** A new password by the code that came to the phone (AUT-14, AUT-15). */
+/** Sets a new password with the code sent to the phone (AUT-14, AUT-15). */
 export function ResetForm({ mobileNo }: ResetFormProps) {
   const { say } = useWords();
   const [fields, setFields] = useState({ otp: '', password: '', confirm: '' });
@@ -24,7 +24,7 @@ export function ResetForm({ mobileNo }: ResetFormProps) {
   const otpField = useRef<HTMLInputElement>(null);
   const change = (changed: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changed }));
 
-  /** The phone comes from the cookie: exactly these three are sent. */
+  /** Sends exactly these three fields, because the phone is in the cookie. */
   const reset = () =>
     refusalOf(
       () =>

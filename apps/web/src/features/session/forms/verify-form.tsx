@@ -9,10 +9,10 @@ import { StepLink } from '../dialogs/form-end.tsx';
 import { Resend } from './resend.tsx';
 import styles from './verify-form.module.css';
 
-/** Where the server does not say. */
+/** The default if the settings do not contain the length. */
 const USUAL_LENGTH = 4;
 
-/** The code that came to the phone (AUT-10 … AUT-12), which is longer where many wrong ones were guessed at it (ID-13). */
+/** The code sent to the phone (AUT-10 … AUT-12), which is longer after many wrong guesses at that phone (ID-13). */
 export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   const { say } = useWords();
   const [otp, setOtp] = useState('');
@@ -35,7 +35,7 @@ export function VerifyForm({ mobileNo }: { readonly mobileNo: string }) {
   useEffect(focusField, [isLonger]);
   const verify = async () => {
     const refused = await refusalOf(() => request(verifyOtp, { body: { mobile_no: mobileNo, otp } }), enter);
-    // A refused code is of no more use.
+    // Clear a refused code.
     if (refused !== null) startAgain();
     return refused;
   };

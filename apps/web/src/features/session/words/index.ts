@@ -7,6 +7,6 @@ const messages = {
   fetchHindi: async () => (await import('@maidan/contract/words/hi/account')).account,
 };
 
-/** The menu of a player who is logged in, and logging out. */
+/** Texts of the profile menu and of logging out. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared, messages);
 export const { useWords, presentWords } = words;

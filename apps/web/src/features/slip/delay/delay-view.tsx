@@ -6,7 +6,7 @@ import { useDelay } from '../../../live/index.ts';
 import styles from './delay.module.css';
 import { betOddsWords } from '../placed-notice.ts';
 
-/** The slip while its bet waits the market's delay (X-7): what waits, how long still, and why it stays. */
+/** The slip during the bet delay (X-7): the bet, the time left, and why it cannot be cancelled. */
 export function DelayView({ bet }: { readonly bet: Bet | undefined }) {
   const { say } = useWords();
   const delay = useDelay(bet ?? { createdAt: '', releaseAt: null });
@@ -23,7 +23,7 @@ export function DelayView({ bet }: { readonly bet: Bet | undefined }) {
   );
 }
 
-/** How a delay ended, for the moment before the slip is torn off. */
+/** The outcome of a delay, shown briefly before the slip closes. */
 export function EndedView({ bet }: { readonly bet: Bet }) {
   const { say } = useWords();
   const isWhole = bet.remainingStake === 0 && bet.matchedStake > 0;
@@ -44,7 +44,7 @@ function endWords(bet: Bet, say: Words['say']): string {
   return say('bet.placed.partly');
 }
 
-/** `₹5,000.00 at 1.72`; a part of it where only a part was matched. */
+/** `₹5,000.00 at 1.72`; for a partial match both amounts. */
 function whatOf(bet: Bet, say: Words['say']): string {
   const isPart = bet.matchedStake > 0 && bet.matchedStake < bet.stake;
   const amount = (rupees: number) => formatRupees(paiseOf(rupees));

@@ -6,8 +6,7 @@ import { useMyBets } from '../../../live/index.ts';
 import { endDelay } from '../place-bet.ts';
 import type { Phase } from '../slip-store.ts';
 
-/** Follows a bet in its delay until it has ended, through the player's own bets; after a reload that finds it no more
- *  among them, it is asked for once. */
+/** Follows a bet through its delay in the player's bets. If it is not among them after a reload, it is fetched. */
 export function useFollowDelayed(phase: Phase): Bet | undefined {
   const bets = useMyBets();
   const betId = phase.kind === 'delayed' ? phase.betId : null;

@@ -13,7 +13,7 @@ export interface OddsEditorProps {
   readonly problem: SlipProblem | null;
 }
 
-/** Odds on the ladder's rungs; a bookmaker's rate and a fancy's line are taken as they are quoted. */
+/** An input for odds on the ladder; a bookmaker's rate and a fancy's line cannot be changed. */
 export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
   const words = useWords();
   const { say } = words;
@@ -60,7 +60,7 @@ export function OddsEditor({ slip, market, problem }: OddsEditorProps) {
   );
 }
 
-/** `1.8` reads `1.80` once the field is left. */
+/** On blur `1.8` becomes `1.80`. */
 function tidied(oddsText: string): string {
   const text = oddsText.trim();
   return /^\d{1,4}(\.\d{0,2})?$/.test(text) && Number(text) > 1 ? oddsTextOf('EXCHANGE', Number(text)) : text;

@@ -5,7 +5,7 @@ import { useWords } from '../words/index.ts';
 import { ladderCentre, spokenRungs, type Depth } from '../../../live/index.ts';
 import { changeSlip, oddsTextOf, type Slip } from '../slip-store.ts';
 
-/** Five rungs either side of the slip's price (BET-09), each a button and a bar of the money that stands there. */
+/** Five rungs on each side of the slip's price (BET-09), each a button with a bar of the money there. */
 export function PriceLadder({ slip, depth }: { readonly slip: Slip; readonly depth: Depth }) {
   const words = useWords();
   const centre = ladderCentre(slip.oddsText) ?? ladderCentre(String(slip.pick.odds));

@@ -3,7 +3,7 @@ import { useWords } from '../words/index.ts';
 import styles from '../slip.module.css';
 import { changeSlip, type Slip, type TimeInForce } from '../slip-store.ts';
 
-/** What becomes of what is not matched. In play there is no turn in play to come: what rests, rests. */
+/** What happens to the unmatched part. In play there is no later turn in play, so it simply stays unmatched. */
 export function TimeInForceChoice({ slip, isInPlay }: { readonly slip: Slip; readonly isInPlay: boolean }) {
   const { say } = useWords();
   const label = isInPlay ? say('slip.ifUnmatched') : say('slip.atInPlay');

@@ -5,7 +5,7 @@ import { useWords } from '../words/index.ts';
 import { readChips } from './chips.ts';
 import styles from './chips.module.css';
 
-/** The eight chips as fields: nothing changes before Save. */
+/** The eight chips as fields; nothing changes before Save. */
 export function ChipsEditor({ onClose }: { readonly onClose: () => void }) {
   const { say } = useWords();
   const chips = usePreferences((preferences) => preferences.chips);

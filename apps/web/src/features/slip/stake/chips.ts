@@ -1,12 +1,12 @@
-/** The largest chip: one crore rupees, the largest stake (U-1). */
+/** The largest chip: one crore rupees, the maximum stake (U-1). */
 const MAX_RUPEES = 10_000_000;
 
 export type ReadChips =
   | { readonly ok: true; readonly chips: readonly number[] }
-  /** The first field that is no whole amount of rupees from 1 to one crore. */
+  /** The index of the first field that is not a whole amount from 1 rupee to one crore. */
   | { readonly ok: false; readonly place: number };
 
-/** Chips as the player typed them, smallest first. Commas are left out of account. */
+/** Parses typed chips and sorts them, smallest first. Commas are ignored. */
 export function readChips(texts: readonly string[]): ReadChips {
   const chips = texts.map((text) => text.replace(/[,\s₹]/g, ''));
   const wrong = chips.findIndex((text) => !/^\d{1,8}$/.test(text) || Number(text) < 1 || Number(text) > MAX_RUPEES);

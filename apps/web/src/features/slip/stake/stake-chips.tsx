@@ -8,12 +8,12 @@ import { ChipsEditor } from './chips-editor.tsx';
 import styles from './chips.module.css';
 
 export interface StakeChipsProps {
-  /** What stands in the stake field now, or null. */
+  /** The amount in the stake field, or null. */
   readonly stakePaise: Paise | null;
   readonly onPick: (rupees: number) => void;
 }
 
-/** Stakes at a tap (BET-10): labels above 10,000 in `k`, the full figure in the accessible name (SHL-21). */
+/** Stake chips (BET-10): labels above 10,000 use `k`, the accessible name has the full figure (SHL-21). */
 export function StakeChips({ stakePaise, onPick }: StakeChipsProps) {
   const { say } = useWords();
   const chips = usePreferences((preferences) => preferences.chips);

@@ -12,7 +12,7 @@ export interface StakeFieldProps {
   readonly slip: Slip;
   readonly market: MarketMeta;
   readonly calculation: Calculation;
-  /** The player has tried to place: an empty field is now an error. */
+  /** The player has tried to place the bet, so an empty field is an error. */
   readonly hasTried: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
 }

@@ -2,7 +2,7 @@ import { defineWords, type WordsOf } from '../../../lib/words/index.ts';
 import { words as betting } from '../../../lib/words/betting/index.ts';
 import { en } from './en.ts';
 
-/** The slip, from the first price to what became of the bet. */
+/** Texts of the slip. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, betting);
 export const { useWords, presentWords } = words;
 export type Words = WordsOf<typeof words>;

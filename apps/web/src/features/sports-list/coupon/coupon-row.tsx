@@ -17,7 +17,7 @@ interface CouponRowProps {
   readonly showLeague: boolean;
 }
 
-/** One event of a coupon (HOM-05): what it is and how it stands, and its main market's best prices. */
+/** An event of a coupon (HOM-05): name, state, and the best prices of its main market. */
 export const CouponRow = memo(function CouponRow({ event, showLeague }: CouponRowProps) {
   const tick = useListTick(event._id);
   const { home, draw, away } = couponColumns(event);
@@ -50,7 +50,7 @@ interface NotesProps {
   readonly scoreLine: ListedEvent['scoreLine'];
 }
 
-/** The small line: in play or when, the league, the kinds of market, whether it is a replay. */
+/** The small line: in-play or start time, league, kinds of markets, replay. */
 function RowNotes({ event, inPlay, scoreLine, showLeague }: NotesProps & { readonly showLeague: boolean }) {
   const { say, language } = useWords();
   return (
@@ -85,7 +85,7 @@ function StartTime({ date }: { readonly date: string }) {
   );
 }
 
-/** Right of the name on wide screens: the score in play, the money matched before. */
+/** Right of the name on wide screens: the score in play, before that the matched money. */
 function RowFigures({ event, inPlay, scoreLine }: NotesProps): ReactNode {
   const { say, language } = useWords();
   if (inPlay && scoreLine) {

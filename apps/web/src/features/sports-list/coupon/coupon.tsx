@@ -6,7 +6,7 @@ import { useWords } from '../words/index.ts';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupon.module.css';
 
-/** A card of events with 1 / X / 2 prices; on a phone the first selection's back and lay. */
+/** A card of events with 1 / X / 2 prices; on phones only back and lay of the first selection. */
 export function Coupon({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Card as="section" bleed aria-label={label} className={styles.coupon}>
@@ -15,7 +15,7 @@ export function Coupon({ label, children }: { readonly label: string; readonly c
   );
 }
 
-/** A heading with its rows, set off from the group before it. */
+/** A heading with its rows, separated from the previous group. */
 export function CouponGroup({ children }: { readonly children: ReactNode }) {
   return <div className={styles.group}>{children}</div>;
 }
@@ -24,13 +24,13 @@ interface CouponHeadProps {
   readonly title: string;
   readonly sport?: string;
   readonly icon?: ReactNode;
-  /** The heading's level: under a section's own heading, or right under the page's. */
+  /** The heading's level: h3 below a section's heading, h2 directly below the page's. */
   readonly level?: 'h2' | 'h3';
-  /** Stays under the page's header while its rows scroll by. */
+  /** Sticks below the page's header while its rows scroll. */
   readonly isSticky?: boolean;
 }
 
-/** The strip over a group of rows: what they are, and what their columns mean. */
+/** The strip above a group of rows: its title and the column headings. */
 export function CouponHead({ title, sport, icon, level: Title = 'h3', isSticky = false }: CouponHeadProps) {
   const { say } = useWords();
   return (

@@ -12,14 +12,14 @@ interface PricePairProps {
   readonly event: ListedEvent;
   readonly market: Market | undefined;
   readonly selection: Selection | null;
-  /** As the stream says; null until it has spoken of this event. */
+  /** The status from the stream; null until the stream has sent this event. */
   readonly status: MarketStatus | null;
-  /** The stream's prices stand; before that the list's own do. */
+  /** Whether to use the stream's prices instead of the list's. */
   readonly isLive: boolean;
   readonly isWideOnly?: boolean;
 }
 
-/** Back and lay of one selection, or why nobody may bet on it. */
+/** Back and lay of a selection, or why it takes no bets. */
 export const PricePair = memo(function PricePair(props: PricePairProps) {
   const { event, market, selection, isLive, isWideOnly = false } = props;
   const { say } = useWords();
@@ -62,7 +62,7 @@ interface PlaceProps {
   readonly selection: Selection;
 }
 
-/** While a ball is being bowled the last prices stay legible either side of a lock. */
+/** Ball running: the last prices stay readable on both sides of a lock. */
 function RunningPair({ event, market, selection, back, lay }: PlaceProps & Record<PriceSide, Level | null>) {
   const { say } = useWords();
   const backOdds = useListPrice(event._id, selection._id, 'back')?.odds ?? back?.[0];
@@ -87,7 +87,7 @@ interface ListPriceProps extends PlaceProps {
   readonly seed: Level | null;
 }
 
-/** A tap opens the event page with this price in the slip. */
+/** A price button that opens the event page with this price in the slip. */
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
   const { say } = useWords();

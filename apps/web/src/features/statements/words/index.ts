@@ -7,7 +7,7 @@ const messages = {
   fetchHindi: async () => (await import('@maidan/contract/words/hi/statements')).statements,
 };
 
-/** Account statements. */
+/** Texts of account statements. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared, messages);
 export const { useWords } = words;
 export type Words = WordsOf<typeof words>;

@@ -7,6 +7,6 @@ const messages = {
   fetchHindi: async () => (await import('@maidan/contract/words/hi/bets')).bets,
 };
 
-/** What more than one feature of betting says, and what becomes of a bet in the server's own words. */
+/** Texts shared by the betting features, and the server's texts about the outcome of a bet. */
 export const words = defineWords({ en, hi: () => import('./hi.ts') }, shared, messages);
 export type Words = WordsOf<typeof words>;

@@ -3,13 +3,13 @@ import { parseOrderPrice, type Price } from '@maidan/domain';
 /** Best first; sizes in the exchange's own currency. */
 export type Level = readonly [price: Price, size: number];
 
-/** Which end of a ladder is the best: who backs wants the highest price, who lays the lowest. */
+/** Which end of a ladder is best: a backer wants the highest price, a layer the lowest. */
 export type TakenBy = 'back' | 'lay';
 
-/** Told of a price that is no rung of the ladder (M-2); it is left out. */
+/** Called for a price that is not on the ladder (M-2); it is left out. */
 export type OffLadder = () => void;
 
-/** Everything available at each price (atb, atl): a change names a price and its new size, 0 takes it out. */
+/** Everything available at each price (atb, atl): a change gives a price and its new size, 0 removes it. */
 export function priceLadder(takenBy: TakenBy) {
   const sizes = new Map<Price, number>();
   return {
@@ -24,7 +24,9 @@ export function priceLadder(takenBy: TakenBy) {
   };
 }
 
-/** The best few (batb, batl): a change names a place on the ladder, what stands there now, 0 takes it out. */
+/**
+ * The best few levels (batb, batl): a change gives a place on the ladder and the level now there, size 0 removes it.
+ */
 export function placeLadder(takenBy: TakenBy) {
   const places = new Map<number, Level>();
   return {

@@ -2,14 +2,14 @@ import { parseOrderPrice, type Price } from '@maidan/domain';
 import type { MarketChange, MarketDefinition, RunnerChange } from '../protocol/messages.ts';
 import { placeLadder, priceLadder, type Level } from './ladder.ts';
 
-/** What is available of a runner, best first, in the exchange's currency. */
+/** The depth of a runner, best first, in the exchange's currency. */
 export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
-/** Where a runner's depth is read: all of it, the best few, or the best few as the exchange's page shows them, which
- *  cross-matching makes. */
+/** Where a runner's depth comes from: the full depth, the best levels, or the best levels as the exchange's page shows
+ *  them, which include cross-matching. */
 const SOURCES = ['all', 'best', 'shown'] as const;
 
-/** Told in a word what was left out of a change. */
+/** Called with the reason why a part of a change was left out. */
 export type Dropped = (reason: 'price-off-ladder' | 'unknown-runner' | 'handicap-runner') => void;
 
 function runnerBook() {
@@ -24,7 +24,7 @@ function runnerBook() {
     ladders,
     lastPrice: () => lastPrice,
     volume: () => volume,
-    /** Answers which kinds of depth the change spoke of. */
+    /** Returns which kinds of depth the change contained. */
     change(change: RunnerChange, offLadder: () => void): (typeof SOURCES)[number][] {
       const { all, best, shown } = ladders;
       for (const level of change.atb ?? []) all.back.change(level, offLadder);
@@ -53,7 +53,7 @@ function runnerBook() {
   };
 }
 
-/** One market as the exchange has it: its definition and the depth of every runner. */
+/** One market as the exchange reports it: its definition and the depth of every runner. */
 export function marketBook(marketId: string, definition: MarketDefinition) {
   let defined = definition;
   let volume: number | null = null;
@@ -70,7 +70,7 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
     marketId,
     definition: () => defined,
 
-    /** Takes a change: a new picture where it is one, else what is different. */
+    /** Applies a change: an image replaces everything, a delta only what differs. */
     change(change: MarketChange, dropped: Dropped): void {
       if (change.img) {
         sources = new Set();
@@ -86,7 +86,7 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
       }
     },
 
-    /** The best `count` levels a side of a runner. */
+    /** The best `count` levels per side of a runner. */
     depth(runnerId: number, count: number): Depth {
       const { ladders } = runner(runnerId);
       const { back, lay } = ladders[SOURCES.find((source) => sources.has(source)) ?? 'all'];
@@ -95,7 +95,7 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
 
     lastPrice: (runnerId: number): Price | null => runner(runnerId).lastPrice(),
 
-    /** What was traded on all runners, in the exchange's currency; 0 where the stream does not say. */
+    /** The volume traded on all runners, in the exchange's currency; 0 if the stream does not report it. */
     volume: (): number => volume ?? [...runners.values()].reduce((sum, each) => sum + each.volume(), 0),
   };
 }

@@ -2,19 +2,19 @@ import type { Change } from '../protocol/change-reader.ts';
 import { marketChange } from '../protocol/messages.ts';
 import { marketBook, type Dropped, type MarketBook } from './market-book.ts';
 
-/** Why a change of one market was not taken. */
+/** Why a change of one market was rejected. */
 type Reason = Parameters<Dropped>[0] | 'unknown-market' | 'malformed-market';
 
-/** What a change did to the markets. */
+/** The effect of a change on the markets. */
 export type Touched = {
   readonly markets: ReadonlySet<MarketBook>;
-  /** Known before and not in the new picture: the stream does not speak of them any more. */
+  /** Markets that were known and are not in the new image: the stream no longer reports them. */
   readonly gone: ReadonlySet<string>;
-  /** Markets of which a change could not be read: what we have of them is not to be trusted until their next image. */
+  /** Markets with a change that could not be read: their books cannot be trusted until the next image. */
   readonly broken: ReadonlySet<string>;
 };
 
-/** All markets of a subscription, as the exchange has them. */
+/** All markets of a subscription, as the exchange reports them. */
 export function marketCache(dropped: (reason: Reason) => void) {
   const markets = new Map<string, MarketBook>();
   const broken = new Set<string>();
@@ -24,7 +24,7 @@ export function marketCache(dropped: (reason: Reason) => void) {
     return typeof id === 'string' ? id : null;
   }
 
-  /** The market that changed; null where the change could not be taken. */
+  /** Applies a change and returns its market; null if the change was rejected. */
   function take(raw: unknown): MarketBook | null {
     const read = marketChange.safeParse(raw);
     if (!read.success) {
@@ -51,7 +51,7 @@ export function marketCache(dropped: (reason: Reason) => void) {
   return {
     market: (id: string) => markets.get(id),
     markets: () => [...markets.values()],
-    /** Lets go of a market that is over. */
+    /** Removes a finished market. */
     forget(id: string): void {
       markets.delete(id);
       broken.delete(id);

@@ -9,7 +9,7 @@ const sport = (code: string, slug: string, name: string, races = false): readonl
   { slug, name, code, races },
 ];
 
-/** The exchange's event types that the product has pages for. */
+/** The exchange's event types for which the product has pages. */
 const SPORTS: ReadonlyMap<string, Sport> = new Map([
   sport('1', 'football', 'Football'),
   sport('2', 'tennis', 'Tennis'),
@@ -24,22 +24,22 @@ export const GREYHOUNDS = '4339';
 export const sportOf = ({ eventTypeId }: MarketDefinition): Sport | undefined => SPORTS.get(eventTypeId);
 export const isRace = (definition: MarketDefinition): boolean => sportOf(definition)?.races ?? false;
 
-/** Names that the stream does not carry; recordings and score feeds do. */
+/** Names that the stream does not contain; recordings and score feeds do. */
 export type Names = {
   readonly event: string | null;
-  /** What a market is called where it stands on the exchange: of a race, its distance and class. */
+  /** The name of a market on the exchange: for a race, its distance and class. */
   readonly market: (marketId: string) => string | null;
   readonly runner: (id: number) => string | null;
 };
 
 export const NAMELESS: Names = { event: null, market: () => null, runner: () => null };
 
-/** The exchange's event of a race is the whole meeting; ours is the one race. */
+/** The exchange's event is the whole meeting; ours is a single race. */
 export function eventKeyOf(definition: MarketDefinition): string {
   return isRace(definition) ? `${definition.eventId}/${definition.marketTime}` : definition.eventId;
 }
 
-/** An event as its markets' definition tells it; undefined for a sport that the house has no page for. */
+/** Maps a market definition to its event; undefined for a sport without pages. */
 export function eventOf(
   { marketId, definition }: { readonly marketId: string; readonly definition: MarketDefinition },
   names: Names,
@@ -83,7 +83,7 @@ function countryOf({ countryCode }: MarketDefinition): { id: string; name: strin
   return { id, name: new Intl.DisplayNames('en', { type: 'region' }).of(id) ?? id };
 }
 
-/** “R7 1600m Grp1” → 1600m, Grp1. */
+/** For example “R7 1600m Grp1” → 1600m, Grp1. */
 function courseOf(name: string): { distance: string; class: string } {
   const parts = name.split(' ').filter((part) => part !== '' && !/^R\d+$/.test(part));
   const distance = parts.filter((part) => /^\d+(?:m|f|y|m\d+f)$/.test(part));

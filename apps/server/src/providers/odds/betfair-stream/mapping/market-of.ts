@@ -12,8 +12,8 @@ const KNOWN: Readonly<Record<string, { readonly name: string; readonly sort: num
 };
 const SORT_OF_OTHERS = 50;
 
-/** Why a market of the exchange is none of ours; null where it is. Lines, handicaps and each-way have rules of their
- *  own, and finer ladders have prices that ours does not (M-1). */
+/** Why a market of the exchange is not offered here; null if it is. Lines, handicaps and each-way have rules of their
+ *  own, and finer ladders have prices that ours lacks (M-1). */
 export function notOurs(definition: MarketDefinition): 'unknown-sport' | 'other-market' | 'other-ladder' | null {
   if (!sportOf(definition)) return 'unknown-sport';
   const { bettingType, marketType, eachWayDivisor, numberOfWinners, priceLadderDefinition } = definition;
@@ -26,7 +26,7 @@ export const selectionKeyOf = ({ id }: Pick<RunnerDefinition, 'id'>): string => 
 
 export const isOut = ({ status }: RunnerDefinition): boolean => status === 'REMOVED' || status === 'REMOVED_VACANT';
 
-/** A market as its definition tells it. `betDelayMs` is what a bet waits in play (X-7). */
+/** Maps a market definition. `betDelayMs` is the in-play bet delay (X-7). */
 export function marketOf(
   marketId: string,
   definition: MarketDefinition,
@@ -38,7 +38,7 @@ export function marketOf(
   }: {
     readonly betDelayMs: number;
     readonly staleAfter: StaleAfter;
-    /** What runners are numbered by where nothing else tells: never by their present place. */
+    /** Numbers of runners that have no other, independent of their present place. */
     readonly numbers: ReadonlyMap<number, number>;
   },
 ): FeedMarket {
@@ -54,7 +54,7 @@ export function marketOf(
     betDelayMs,
     staleAfter,
     winners: numberOfWinners,
-    // A race has non-runners; elsewhere the exchange says whether somebody else can win.
+    // A race has non-runners; elsewhere the exchange states whether an unlisted selection can win.
     complete: definition.complete && !races && numberOfWinners === 1,
     ...(races && { race: raceKindOf(definition) }),
     selections: runners
@@ -69,14 +69,14 @@ function raceKindOf({ eventTypeId, numberOfWinners, marketType }: MarketDefiniti
   return numberOfWinners > 1 || marketType === 'PLACE' ? 'horse-place' : 'horse-win';
 }
 
-/** “7. Sons Of John” → 7, Sons Of John. */
+/** For example “7. Sons Of John” → 7, Sons Of John. */
 const NUMBERED = /^(\d{1,2})\. (.+)$/;
 
-/** `place` numbers a runner of a race whose name does not. */
+/** `place` is the number of a race's runner whose name contains none. */
 function selectionOf(runner: RunnerDefinition, names: Names, place: number | null): FeedSelection {
   const selectionKey = selectionKeyOf(runner);
   const known = names.runner(runner.id) ?? runner.name;
-  // The exchange's own number of it: its place in the list changes.
+  // Named after the exchange's own id, because the place in the list changes.
   const told = known ?? `Runner ${runner.id}`;
   const [, number, name = told] = NUMBERED.exec(told) ?? [];
   const called = { selectionKey, name, ...(known ? {} : { isNameless: true }) };
@@ -85,7 +85,7 @@ function selectionOf(runner: RunnerDefinition, names: Names, place: number | nul
   return { ...called, runner: { number: bib, draw: null, colours: [], jockey: '', trainer: '' } };
 }
 
-/** “FIRST_HALF_GOALS_05” → First Half Goals 05. */
+/** For example “FIRST_HALF_GOALS_05” → First Half Goals 05. */
 function inWords(marketType: string): string {
   return marketType
     .split('_')

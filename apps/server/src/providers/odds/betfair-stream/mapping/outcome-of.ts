@@ -3,12 +3,12 @@ import type { MarketDefinition } from '../protocol/messages.ts';
 import { isOut, selectionKeyOf } from './market-of.ts';
 
 /**
- * What a closed market came to (S-1); null while the stream alone does not tell.
+ * The result of a closed market (S-1); null if the stream alone does not determine it.
  *
- * Runners that tie are all winners there, so that more win than there are places (D-4). Where one place is to be had,
- * all of them tie for it. Of a place market the stream does not say who was ahead; the win market of the same race
- * does for those in front (`first`), and that is enough where all tied or where one place is left for the rest.
- * Anything else is left to an operator: money is not paid on a guess.
+ * Tied runners are all reported as winners, so there may be more winners than places (D-4). If there is one place, all
+ * of them tie for it. For a place market the stream does not report who was ahead; the win market of the same race does
+ * so for those in front (`first`), which is enough if all tied or if one place is left for the rest. Anything else is
+ * left to an operator: no money is paid on a guess.
  */
 export function outcomeOf(definition: MarketDefinition, first: readonly string[] | null): FeedOutcome | null {
   const { runners, numberOfWinners: places } = definition;

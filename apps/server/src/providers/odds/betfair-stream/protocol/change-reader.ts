@@ -1,6 +1,6 @@
 import { serverMessage, type ChangeMessage, type ServerMessage } from './messages.ts';
 
-/** A line as a message; `unknown-message` for an operation that we do not follow. */
+/** Parses a line; `unknown-message` for an operation that is not supported. */
 export function parseLine(line: string): ServerMessage | 'malformed-line' | 'unknown-message' {
   let value: unknown;
   try {
@@ -15,28 +15,28 @@ export function parseLine(line: string): ServerMessage | 'malformed-line' | 'unk
   return isFollowed ? 'malformed-line' : 'unknown-message';
 }
 
-/** A whole change: what came in segments is one. */
+/** A complete change, joined if it came in segments. */
 export type Change = {
-  /** `image`: a new picture of all markets. `resumed`: what changed since the token that was sent. */
+  /** `image`: a new image of all markets. `resumed`: the changes since the token that was sent. */
   readonly kind: 'image' | 'resumed' | 'delta' | 'heartbeat';
   readonly publishedAtMs: number | null;
   readonly initialClk: string | null;
   readonly clk: string | null;
   readonly heartbeatMs: number | null;
-  /** The exchange says that its own stream is behind (status 503). */
+  /** The exchange reports that its own stream is behind (status 503). */
   readonly isBehind: boolean;
   readonly markets: readonly unknown[];
 };
 
-/** Why a message was not taken; after those that are `lost` the book may lack something. */
+/** Why a message was rejected; after one that is `lost` the book may be incomplete. */
 export type Rejection = { readonly fault: 'duplicate' | 'time-going-back' | 'broken-segment'; readonly lost: boolean };
 
 const KINDS = { SUB_IMAGE: 'image', RESUB_DELTA: 'resumed', HEARTBEAT: 'heartbeat' } as const;
-/** Market changes in all segments of one change, at most. */
+/** Maximum number of market changes in all segments of one change. */
 const MAX_CHANGES = 100_000;
 
-/** Puts the messages of one subscription in order: joins segments, so that a change is taken whole or not at all, and
- *  finds what came twice or late. */
+/** Orders the messages of one subscription: joins segments, so that a change is applied completely or not at all, and
+ *  detects duplicates and messages that go back in time. */
 export function changeReader() {
   let segments: { readonly first: ChangeMessage; readonly markets: unknown[] } | null = null;
   let lastLine = '';
@@ -58,14 +58,14 @@ export function changeReader() {
   };
 
   return {
-    /** A new connection or subscription: what was begun is forgotten. */
+    /** For a new connection or subscription: discards unfinished segments. */
     restart(): void {
       segments = null;
       lastLine = '';
       lastMs = Number.NEGATIVE_INFINITY;
     },
 
-    /** The change that this message completes, null where it is only begun. `line` is the message as it came. */
+    /** The change that this message completes, null if it only begins one. `line` is the message as received. */
     read(message: ChangeMessage, line: string): Change | Rejection | null {
       if (line === lastLine && message.ct !== 'HEARTBEAT') return { fault: 'duplicate', lost: false };
       lastLine = line;

@@ -10,11 +10,11 @@ export type ClientOptions = {
   readonly appKey: string;
   readonly session: string;
   readonly marketFilter: MarketFilter;
-  /** `all`: the whole depth (atb, atl); a number: that many best levels a side (batb, batl). */
+  /** `all`: the full depth (atb, atl); a number: this many best levels per side (batb, batl). */
   readonly depth: 'all' | number;
-  /** The exchange collects changes for so long; 0 for every change. */
+  /** How long the exchange collects changes; 0 for every change. */
   readonly conflateMs: number;
-  /** How often the exchange speaks where nothing changes, 500 to 30,000. */
+  /** How often the exchange sends a heartbeat when nothing changes, 500 to 30,000. */
   readonly heartbeatMs: number;
   readonly maxLineBytes: number;
 };
@@ -24,14 +24,14 @@ export type ClientDeps = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly chance: Chance;
   readonly change: (change: Change) => void;
-  /** Something may be missing: nothing is told until the image that was asked for has come. */
+  /** Data may be missing: nothing is delivered until the requested image has arrived. */
   readonly lost: () => void;
-  /** Counted: what was wrong, in a word. */
+  /** Counted, with a short reason. */
   readonly dropped: (reason: string) => void;
 };
 
 const BACK_OFF = { minMs: 250, maxMs: 30_000 } as const;
-/** Nothing but a new session heals these: asked again seldom. */
+/** Errors that only a new session or a configuration change fixes, so they are retried rarely. */
 const NEEDS_HELP_MS = 60_000;
 const NEEDS_HELP = new Set([
   'NO_APP_KEY',
@@ -41,10 +41,10 @@ const NEEDS_HELP = new Set([
   'NOT_AUTHORIZED',
   'SUBSCRIPTION_LIMIT_EXCEEDED',
 ]);
-/** An image is asked for again at most so often, however much is broken. */
+/** Minimum time between two requests for an image, however much is broken. */
 const IMAGE_EVERY_MS = 30_000;
 const OPENING_MS = 15_000;
-/** Silence after which the connection is taken for dead: so many heartbeats, never less than the floor. */
+/** How long the connection may be silent before it counts as dead: this many heartbeats, but at least `minMs`. */
 const SILENCE = { heartbeats: 4, minMs: 3_000 } as const;
 const LOOK_EVERY_MS = 500;
 const FIELDS = {
@@ -55,14 +55,14 @@ const FIELDS = {
   traded: 'EX_TRADED_VOL',
 } as const;
 
-/** Keeps a market subscription alive: connects, authenticates, subscribes, resumes where it was after a cut
- *  (`initialClk`, `clk`), and asks for a new image when something was lost. */
+/** Keeps a market subscription alive: connects, authenticates, subscribes, resumes after a disconnect (`initialClk`,
+ *  `clk`), and requests a new image if something was lost. */
 export function exchangeClient(
   options: ClientOptions,
   deps: ClientDeps,
 ): {
   readonly stop: () => void;
-  /** One market cannot be trusted any more: an image is asked for while the others go on. */
+  /** Requests an image because one market cannot be trusted any more; the others continue. */
   readonly wantImage: () => void;
 } {
   const reader = changeReader();
@@ -93,7 +93,7 @@ export function exchangeClient(
     deps.dropped(reason);
     connection?.close();
     connection = null;
-    // What came too long a line for us comes again to whoever resumes there.
+    // Resuming would bring the same over-long line again.
     if (reason === 'line-too-long') tokens = null;
     const [byte = 0] = deps.chance(1);
     const waitMs = Math.max(minMs, backOffMs * (0.5 + byte / 512));
@@ -161,7 +161,7 @@ export function exchangeClient(
   }
 
   function changed(message: ChangeMessage, line: string): void {
-    // What was still under way of a subscription that another has replaced.
+    // A message of a subscription that has been replaced.
     if (typeof message.id === 'number' && message.id !== subscriptionId) return;
     const read = reader.read(message, line);
     if (read === null) return;
@@ -181,7 +181,7 @@ export function exchangeClient(
     if (initialClk !== undefined && clk !== undefined) tokens = { initialClk, clk };
   }
 
-  /** The book may lack something: only a new image heals it. */
+  /** The book may be incomplete, and only a new image fixes that. */
   function loseTrack(): void {
     if (subscriptionId === null) return;
     deps.lost();

@@ -5,7 +5,7 @@ import type { RequestMessage } from './messages.ts';
 
 export type Connection = {
   readonly send: (message: RequestMessage) => void;
-  /** Nothing more is told after it. */
+  /** After this no callback is called. */
   readonly close: () => void;
 };
 
@@ -13,14 +13,17 @@ export type ConnectionDeps = {
   readonly host: string;
   readonly port: number;
   readonly tls: boolean;
-  /** Longest line that is read. */
+  /** Maximum length of a line. */
   readonly maxLineBytes: number;
   readonly line: (text: string) => void;
-  /** Told once, when the connection has ended other than by `close`. */
+  /** Called once, when the connection has ended other than by `close`. */
   readonly ended: (reason: 'connection-lost' | 'line-too-long') => void;
 };
 
-/** One connection to the exchange: lines in, messages out. A line that the end of the connection cut is left out. */
+/**
+ * One connection to the exchange, with lines in and messages out. A line truncated by the end of the connection is left
+ * out.
+ */
 export function openConnection({ host, port, tls, maxLineBytes, line, ended }: ConnectionDeps): Connection {
   const socket: Socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port });
   let isOpen = true;

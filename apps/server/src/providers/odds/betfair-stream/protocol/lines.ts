@@ -1,13 +1,13 @@
 export type LineSplitter = {
   readonly push: (chunk: Uint8Array) => void;
-  /** How much of an unfinished line is waiting, in bytes. */
+  /** Size of the unfinished line, in bytes. */
   readonly waiting: () => number;
 };
 
 const LINE_FEED = 0x0a;
 
-/** Cuts a stream of bytes into the protocol's lines, ended by CRLF or by LF alone. A line longer than `maxBytes` is
- *  never kept in memory: `tooLong` is told once and nothing more is read. Empty lines are left out. */
+/** Splits a byte stream into the protocol's lines, ended by CRLF or LF. A line longer than `maxBytes` is never kept in
+ *  memory: `tooLong` is called once and nothing more is read. Empty lines are left out. */
 export function lineSplitter(deps: {
   readonly maxBytes: number;
   readonly line: (text: string) => void;
@@ -17,7 +17,7 @@ export function lineSplitter(deps: {
   let waiting = 0;
   let gaveUp = false;
 
-  /** False when the line has become too long. */
+  /** False once the line is too long. */
   const keep = (part: Uint8Array): boolean => {
     waiting += part.length;
     parts.push(part);

@@ -1,13 +1,13 @@
 /**
- * The messages of the Exchange Stream protocol, as far as they are read: unknown fields are ignored, those that are read
- * are checked. Amounts are in the account's currency, prices decimal odds, times epoch ms.
+ * The messages of the Exchange Stream protocol: fields that are used are validated, all others ignored. Amounts are in
+ * the account's currency, prices decimal odds, times epoch ms.
  */
 import * as z from 'zod/mini';
 
 const amount = z.number().check(z.nonnegative());
-/** A price and what is available at it; 0 takes it out. */
+/** A price and the size available at it; 0 removes it. */
 const priceLevel = z.tuple([amount, amount]);
-/** A place on the ladder, 0 for the best, its price and what is available at it; 0 takes it out. */
+/** A place on the ladder (0 is the best), its price and the size available at it; 0 removes it. */
 const placeLevel = z.tuple([z.int().check(z.nonnegative(), z.lte(1_000)), amount, amount]);
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const words = z.string().check(z.maxLength(200));
@@ -18,10 +18,10 @@ const runnerDefinition = z.object({
   id: z.int(),
   status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'PLACED', 'REMOVED', 'REMOVED_VACANT', 'HIDDEN']),
   sortPriority: z.int(),
-  /** Per cent by which a removal reduces the others (D-1, D-2). */
+  /** Percentage by which a removal reduces the others (D-1, D-2). */
   adjustmentFactor: z.nullish(z.number().check(z.gte(0), z.lte(100))),
   removalDate: z.nullish(time),
-  /** In recordings alone. */
+  /** Only in recordings. */
   name: z.nullish(words),
 });
 export type RunnerDefinition = z.infer<typeof runnerDefinition>;
@@ -46,7 +46,7 @@ const marketDefinition = z.object({
   timezone: z.nullish(words),
   eachWayDivisor: z.nullish(z.number()),
   priceLadderDefinition: z.nullish(z.object({ type: words })),
-  /** In recordings alone. */
+  /** Only in recordings. */
   name: z.nullish(words),
   eventName: z.nullish(words),
 });
@@ -54,7 +54,7 @@ export type MarketDefinition = z.infer<typeof marketDefinition>;
 
 const runnerChange = z.object({
   id: z.int(),
-  /** A handicap: the runner is another one under the same id. */
+  /** Handicap: a runner with the same id and another handicap is a different runner. */
   hc: z.nullish(z.number()),
   atb: z.nullish(z.array(priceLevel)),
   atl: z.nullish(z.array(priceLevel)),
@@ -70,9 +70,9 @@ export type RunnerChange = z.infer<typeof runnerChange>;
 
 export const marketChange = z.object({
   id,
-  /** It is an image: what was known of the market's prices is replaced. */
+  /** An image, which replaces what was known of the market's prices. */
   img: z.nullish(z.boolean()),
-  /** Several changes in one, because the reader was slow. */
+  /** Several changes conflated into one, because the reader was slow. */
   con: z.nullish(z.boolean()),
   tv: z.nullish(amount),
   marketDefinition: z.nullish(marketDefinition),
@@ -90,9 +90,9 @@ const changeMessage = z.object({
   pt: z.nullish(z.int()),
   heartbeatMs: z.nullish(z.int()),
   conflateMs: z.nullish(z.int()),
-  /** 503 while the exchange itself says that the stream is behind. */
+  /** 503 while the exchange reports that its stream is behind. */
   status: z.nullish(z.int()),
-  /** Each is checked by itself, so that one market's fault is not all markets'. */
+  /** Validated one by one, so that a fault in one market does not affect the others. */
   mc: z.nullish(z.array(z.unknown())),
 });
 export type ChangeMessage = z.infer<typeof changeMessage>;
@@ -111,7 +111,7 @@ export type StatusMessage = z.infer<typeof statusMessage>;
 export const serverMessage = z.discriminatedUnion('op', [connectionMessage, statusMessage, changeMessage]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** Which markets a subscription is about; the exchange checks it. */
+/** The markets of a subscription; validated by the exchange. */
 export type MarketFilter = Readonly<Record<string, readonly string[] | boolean>>;
 
 export type RequestMessage = { readonly id: number } & (

@@ -1,4 +1,4 @@
-/** The messages of the exchange's cricket feed, as far as they are read; most of them carry a part of the score alone. */
+/** The messages of the exchange's cricket feed, as far as they are used; most contain only a part of the score. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.nonnegative());

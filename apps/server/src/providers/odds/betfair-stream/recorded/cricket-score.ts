@@ -17,14 +17,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
 type Team = { readonly name: string; readonly selectionId: number };
 type Ball = { readonly innings: number; readonly over: number } & Incident;
 
-/** Gathers a match's score from a feed of parts. */
+/** Assembles a match's score from partial messages. */
 export function cricketScoreboard() {
   let teams: readonly Team[] = [];
   let fixture: NonNullable<CricketChange['fixtureInfo']> = {};
   let stats: NonNullable<CricketChange['matchStats']> = {};
   const balls = new Map<number, Ball>();
 
-  /** Now and then the feed sends another match under the same id. */
+  /** Occasionally the feed sends another match under the same id. */
   function isAnother({ fixtureInfo, homeTeam }: CricketChange): boolean {
     const [home] = teams;
     const told = homeTeam?.name ?? fixtureInfo?.homeTeam;
@@ -42,7 +42,7 @@ export function cricketScoreboard() {
   return {
     teams: () => teams,
 
-    /** Takes a part; answers whether it was of this match. */
+    /** Applies a part; returns whether it belonged to this match. */
     take(change: CricketChange): boolean {
       if (isAnother(change)) return false;
       const { fixtureInfo, homeTeam, awayTeam, matchStats, incidentListWrapper } = change;
@@ -92,7 +92,7 @@ export function cricketScoreboard() {
       currentRunRate: now && bowled > 0 ? rate(now.runs, bowled) : null,
       requiredRunRate: runsNeeded !== null && ballsLeft !== null && ballsLeft > 0 ? rate(runsNeeded, ballsLeft) : null,
       ...(phase === 'innings' ? playersNow() : NOBODY),
-      // The feed tells neither.
+      // The feed reports neither.
       partnership: null,
       battingCard: [],
       ...ballsNow(innings.length),
@@ -157,7 +157,7 @@ function resultOf([first, second]: CricketScore['innings']): string {
     : `${first.team} won by ${by(first.runs - second.runs, 'run')}`;
 }
 
-/** Runs that the ball was worth, the extra one of a wide or no ball included. */
+/** The runs of the ball, including the extra run of a wide or no-ball. */
 function runsOf({ incidentType, value }: Incident): number {
   const runs = /^\d+$/.test(value ?? '') ? Number(value) : 0;
   return EXTRA_RUN.has(incidentType) ? runs + 1 : runs;
@@ -186,7 +186,7 @@ function batter(
   return known === null ? null : { name: known, runs: runs ?? 0, balls: faced ?? 0 };
 }
 
-/** The feed writes “0” for a name that it does not know. */
+/** The feed writes “0” for an unknown name. */
 function named(name: string | null | undefined): string | null {
   return name === null || name === undefined || name === '0' || name === '' ? null : name;
 }

@@ -14,8 +14,8 @@ export function readScore(line: string) {
   }
 }
 
-/** The names that a recording mentions anywhere, by event: score feeds know the sides, and a market's last definition
- *  often has what its first had not. They hold from the first line on. */
+/** All names in a recording, by event: score feeds know the sides, and a market's last definition often has names that
+ *  its first lacked. They apply from the first line on. */
 export function namesIn(lines: readonly RecordedLine[]): ReadonlyMap<string, Names> {
   const events = new Map<string, string>();
   const markets = new Map<string, string>();

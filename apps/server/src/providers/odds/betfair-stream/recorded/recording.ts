@@ -3,17 +3,17 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { lineSplitter } from '../protocol/lines.ts';
 
-/** A recorded line, when it was published, and the operation that it is; null where it cannot be read. */
+/** A recorded line with its publish time and its operation; null if it cannot be read. */
 export type RecordedLine = {
   readonly file: string;
   readonly line: string;
   readonly publishedAtMs: number;
   readonly op: string | null;
-  /** When the first market that it defines starts; null for most lines. */
+  /** Start time of the first market that the line defines; null for most lines. */
   readonly marketTimeMs: number | null;
 };
 
-/** A recording is read whole; a larger one than this is refused. */
+/** Maximum size of a recording, because it is read as a whole. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Every line of a recording (`.gz` or plain), in the order of the file. */
@@ -26,7 +26,7 @@ export function readRecording(file: string): RecordedLine[] {
     maxBytes: bytes.length + 1,
     line(line) {
       const { op, pt, mc } = headOf(line);
-      // A line that is late is played where it stands.
+      // A late line is played at its position in the file.
       publishedAtMs = Math.max(publishedAtMs, pt ?? 0);
       lines.push({ file, line, publishedAtMs, op, marketTimeMs: marketTimeOf(mc) });
     },
@@ -37,7 +37,7 @@ export function readRecording(file: string): RecordedLine[] {
   return lines;
 }
 
-/** What is wanted of a line before it is played; whatever is wrong with the rest is found when it is. */
+/** The fields needed before a line is played; other faults are found when it is. */
 const head = z.object({ op: z.string(), pt: z.nullish(z.int().check(z.nonnegative())), mc: z.optional(z.unknown()) });
 const defined = z.object({ marketDefinition: z.object({ marketTime: z.iso.datetime() }) });
 
@@ -59,7 +59,7 @@ function marketTimeOf(changes: unknown): number | null {
   return null;
 }
 
-/** When the first market of a recording starts; null where it does not say. */
+/** Start time of the first market in a recording; null if there is none. */
 export function startOf(lines: readonly RecordedLine[]): number | null {
   return lines.find(({ marketTimeMs }) => marketTimeMs !== null)?.marketTimeMs ?? null;
 }

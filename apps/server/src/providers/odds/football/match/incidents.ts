@@ -1,4 +1,4 @@
-/** What happens in a part of a match and how long it keeps the markets closed. */
+/** The incidents in a part of a match and how long each one keeps the markets closed. */
 import { uniform } from '../../shared/random.ts';
 import type { FootballRecord, Goal, SentOff, Side } from '../record/record.ts';
 import { MINUTE_MS, ODDS, PACE } from './pace.ts';
@@ -6,7 +6,7 @@ import type { Spread } from './pace.ts';
 import type { Period } from './period.ts';
 
 type Timed = { readonly side: Side; readonly player: string; readonly minute: string; readonly clockMs: number };
-/** Times are of the match's clock. `upheld`: it was looked at again and stood. */
+/** Times are on the match's clock. `upheld`: it was reviewed and stood. */
 export type Incident = Timed &
   (
     | {
@@ -31,7 +31,7 @@ type Told =
       readonly added: number;
     };
 
-/** Everything of a period in order, none beginning before the last is over. */
+/** All incidents of a period in order; none begins before the previous one is over. */
 export function incidentsOf(record: FootballRecord, period: Period, seed: string): readonly Incident[] {
   const key = `${seed}/${record.id}`;
   const told = toldOf(record, period, key)
@@ -60,7 +60,7 @@ function toldOf(record: FootballRecord, period: Period, key: string): Told[] {
   return takenBack !== null && isAlone ? [...told, takenBack] : told;
 }
 
-/** A goal that the record does not have, because it did not count: few matches have one. */
+/** A disallowed goal is not in the record, so it is drawn; few matches have one. */
 const QUIET_MINUTES = 4;
 const EARLIEST = 6;
 
@@ -74,7 +74,7 @@ function takenBackOf(record: FootballRecord, { name, fromMinute, toMinute }: Per
   return { what: 'taken-back', side, player, minute, added: 0 };
 }
 
-/** Somewhere within the minute that it is written at: minute 29 begins when 28 are over. */
+/** A time within the recorded minute: minute 29 begins when 28 are over. */
 function nominalMs({ minute, added }: Told, period: Period, share: number): number {
   const before = added > 0 ? period.toMinute - period.fromMinute + added - 1 : minute - period.fromMinute - 1;
   return period.startsAtMs + (before + share) * MINUTE_MS;

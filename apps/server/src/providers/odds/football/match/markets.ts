@@ -9,10 +9,10 @@ import type { Timeline } from './timeline.ts';
 export const DRAW = 'draw';
 export const CORRECT_MAX = 3;
 const GOALS_LINE = 2.5;
-/** X-7, B-6: at life's speed. */
+/** X-7, B-6: the bet delay at real-time speed. */
 const DELAY_MS = 5_000;
 
-/** Whether a final score of the 90 minutes is the selection's, by its key. */
+/** Whether the selection wins with a final score of the 90 minutes. */
 export type Holds = (home: number, away: number) => boolean;
 
 const ENDS: readonly Holds[] = [(h, a) => h > a, (h, a) => h === a, (h, a) => h < a];
@@ -49,10 +49,10 @@ const CORRECT_SCORE: readonly Choice[] = [
   })),
 ];
 
-/** Who wins after extra time and penalties, where that is played for. */
+/** Winner after extra time and penalties, in matches that have them. */
 export const TO_QUALIFY = 'to-qualify';
 
-/** A market that settles on the score after 90 minutes, by plan key. */
+/** The selections of every market that settles on the score after 90 minutes, by plan key. */
 export const ninetyMarkets = (record: FootballRecord): ReadonlyMap<string, readonly Choice[]> =>
   new Map([
     ['match-odds', endsOf(record)],
@@ -70,7 +70,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['correct-score', 'Correct Score'],
 ]);
 
-/** Every market of a match. Those on goals are decided as soon as goals that stand for good decide them. */
+/** Every market of a match. Markets on goals are decided as soon as confirmed goals decide them. */
 export function plansOf(record: FootballRecord, { states, steps, ninetyAt }: Timeline, speed: number): readonly Plan[] {
   const delay = betDelayMs({ delayMs: DELAY_MS, speed: Math.max(1, speed) });
   const firstThat = (holds: Holds): number => {

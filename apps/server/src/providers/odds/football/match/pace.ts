@@ -1,4 +1,4 @@
-/** How long things take in a football match, game time. */
+/** Durations in a football match, in game time. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 
@@ -9,7 +9,7 @@ const between = (min: number, max: number): Spread => ({
 });
 
 export const PACE = {
-  /** From the ball in the net to the first price after it. */
+  /** From the goal to the first price after it. */
   goal: between(32, 70),
   /** From the whistle to the kick. */
   penalty: between(50, 90),
@@ -18,7 +18,7 @@ export const PACE = {
   checkAfter: between(12, 24),
   review: between(20, 60),
   afterReview: between(6, 12),
-  /** A goal that is taken back: prices stand again so long before the review is called. */
+  /** A disallowed goal: prices are shown again for this long before the review is called. */
   playsOn: between(15, 35),
   betweenIncidentsMs: 6 * SECOND_MS,
   halfTimeMs: 15 * MINUTE_MS,
@@ -30,5 +30,5 @@ export const PACE = {
   resultMs: 20 * SECOND_MS,
 } as const;
 
-/** What chance decides of a match, by its seed. */
+/** Probabilities of what a match's seed decides. */
 export const ODDS = { goalIsReviewed: 0.22, penaltyIsReviewed: 0.35, goalIsTakenBack: 0.1 } as const;

@@ -2,7 +2,7 @@ export type PeriodName = 'first-half' | 'second-half' | 'extra-first' | 'extra-s
 
 export type Period = {
   readonly name: PeriodName;
-  /** Minutes of the score sheet: it has the minutes after the first, up to the last. */
+  /** Minutes of the score sheet: those after `fromMinute`, up to and including `toMinute`. */
   readonly fromMinute: number;
   readonly toMinute: number;
   readonly startsAtMs: number;

@@ -6,9 +6,9 @@ import type { Incident } from './incidents.ts';
 import { MINUTE_MS, PACE } from './pace.ts';
 import type { Period } from './period.ts';
 
-/** A period with what happened in it. */
+/** A period with its incidents. */
 export type PlayedPeriod = Period & {
-  /** Whole minutes on the referee's board. */
+  /** Whole minutes of announced added time. */
   readonly added: number;
   readonly endsAtMs: number;
   readonly incidents: readonly Incident[];
@@ -40,7 +40,7 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
-/** The halves of a match, and of its extra time where it had one. */
+/** The halves of a match, and of extra time if there was any. */
 export function periodsOf(record: FootballRecord, seed: string): readonly PlayedPeriod[] {
   const played: PlayedPeriod[] = [];
   for (const { restBeforeMs, minAdded, spreadAdded, ...shape } of SHAPES) {

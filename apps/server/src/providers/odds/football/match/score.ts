@@ -3,7 +3,7 @@ import type { FootballRecord } from '../record/record.ts';
 import type { FootballState } from './state.ts';
 import { shortName } from './team-names.ts';
 
-/** The score header of a state. */
+/** The score header for a state. */
 export function scoreOf({ teams }: FootballRecord, state: FootballState): FootballScore {
   const team = (index: 0 | 1): FootballScore['home'] => ({
     name: teams[index],

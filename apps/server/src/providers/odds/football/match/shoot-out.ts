@@ -6,8 +6,8 @@ const ROUNDS = 5;
 const MAX_KICKS = 40;
 const TRIES = 20_000;
 
-/** A shoot-out that ends as recorded: penalties scored after each kick, the home side first. The record has only its
- *  end, so kicks are drawn until they agree with it. */
+/** A shoot-out with the recorded result: penalties scored after each kick, the home side first. The record contains
+ *  only the final score, so kicks are drawn until they produce it. */
 export function shootOutOf(final: Goals, key: string): readonly Goals[] {
   for (let draw = 0; draw < TRIES; draw += 1) {
     const kicks = drawn(key, draw);
@@ -31,7 +31,8 @@ function drawn(key: string, draw: number): Goals[] {
   return kicks;
 }
 
-/** Whether nobody can turn it any more: after five kicks each, both have had as many. */
+/** Whether a shoot-out is decided: one side cannot be caught any more, or, from five kicks each on, the score differs
+ *  after equal kicks. */
 export function isDecided([home, away]: Goals, kicks: number): boolean {
   const left = (taken: number): number => Math.max(0, ROUNDS - taken);
   if (kicks >= 2 * ROUNDS) return kicks % 2 === 0 && home !== away;

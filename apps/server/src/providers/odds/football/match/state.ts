@@ -1,20 +1,20 @@
 import type { FootballScore } from '@maidan/contract';
 import type { Goals } from '../record/record.ts';
 
-/** How a match stands at a step. */
+/** The state of a match at a step. */
 export type FootballState = {
   readonly phase: FootballScore['phase'];
-  /** As a scoreboard writes it: “45+2”. */
+  /** As shown on a scoreboard, for example “45+2”. */
   readonly minute: string;
-  /** With a goal that may yet be taken back. */
+  /** Including a goal that may still be disallowed. */
   readonly goals: Goals;
-  /** Goals that stand for good: what settles while a match is played. */
+  /** Goals that are final; markets settle on these during the match. */
   readonly confirmed: Goals;
   readonly sentOff: Goals;
   readonly moments: FootballScore['moments'];
   readonly review: string;
   readonly shootOut: Goals | null;
-  /** Minutes that are still to be played of each part, as far as anybody knows. */
+  /** Expected minutes left in each part. */
   readonly left: { readonly firstHalf: number; readonly secondHalf: number; readonly extraTime: number };
   readonly result: string;
 };

@@ -1,4 +1,4 @@
-/** The letters a scoreboard shows, where they are not the first three of the name. */
+/** Scoreboard abbreviations that are not the first three letters of the name. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['Costa Rica', 'CRC'],
   ["Côte d'Ivoire", 'CIV'],

@@ -1,4 +1,4 @@
-/** A match as the steps of its clock, each with how the match stands from there on. */
+/** A match as the steps of its clock, each with the state from there on. */
 import type { Step } from '../../shared/script/script.ts';
 import { ANNOUNCED } from '../../shared/script/script.ts';
 import { uniform } from '../../shared/random.ts';
@@ -15,7 +15,7 @@ import type { FootballState } from './state.ts';
 
 export type Timeline = {
   readonly steps: readonly Step[];
-  /** As many as steps. */
+  /** One per step. */
   readonly states: readonly FootballState[];
   /** The step at which the 90 minutes are decided. */
   readonly ninetyAt: number;
@@ -50,7 +50,7 @@ const BEFORE: FootballState = {
   result: '',
 };
 
-/** `seed` decides what the record does not tell: seconds, reviews, how long the markets are closed. */
+/** `seed` decides what the record does not contain: seconds, reviews, how long the markets are closed. */
 export function timelineOf(record: FootballRecord, seed: string): Timeline {
   const periods = periodsOf(record, seed);
   const ninety = ninetyMark(record, periods);
@@ -84,7 +84,7 @@ export function timelineOf(record: FootballRecord, seed: string): Timeline {
   return { steps, states, ninetyAt: stepOf.get(ninety) ?? steps.length - 1 };
 }
 
-/** The clock's minutes, and what is left to play as far as is known: the board is shown when time is up. */
+/** The clock's minutes, and the expected time left: added time is only announced at the end of the period. */
 function minutesOf(period: PlayedPeriod): Mark[] {
   const span = period.toMinute - period.fromMinute;
   const marks: Mark[] = [];
@@ -216,7 +216,7 @@ const ended = (record: FootballRecord, atMs: number): Mark => ({
   turn: shut('match-over'),
 });
 
-/** “Germany won 1–0 after extra time”. */
+/** For example “Germany won 1–0 after extra time”. */
 export function resultText(record: FootballRecord): string {
   const { teams, ninety, extraTime, shootOut } = record;
   const winner = winnerOf(record);

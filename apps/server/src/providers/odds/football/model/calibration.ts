@@ -7,7 +7,7 @@ export type Forecasted = { readonly minute: number; readonly chances: readonly n
 
 const MINUTES = [0, 15, 30, 45, 60, 75] as const;
 
-/** The model on every match, from strengths that the match had no part in. */
+/** Forecasts for every match, with strengths fitted without that match. */
 export function forecastsHeldBack(records: readonly FootballRecord[], precision?: number): Forecasted[] {
   return records.flatMap((record) => {
     const rates =
@@ -56,7 +56,7 @@ export function brierOf(forecasts: readonly Forecasted[]): number {
   return sum / forecasts.length;
 }
 
-/** The same forecasts by how often each result comes at all. */
+/** Baseline forecasts: the overall frequency of each result. */
 export function constantOf(forecasts: readonly Forecasted[]): Forecasted[] {
   const shares = [0, 1, 2].map((result) => forecasts.filter(({ came }) => came === result).length / forecasts.length);
   return forecasts.map((each) => ({ ...each, chances: shares }));

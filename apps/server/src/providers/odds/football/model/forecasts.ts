@@ -6,7 +6,10 @@ import type { FootballRecord } from '../record/record.ts';
 import { chanceThat, finalScores, homeWinsAfterDraw } from './goal-grid.ts';
 import type { Rates } from './strengths.ts';
 
-/** Fair chances of every market of a match at a state, by plan key. A goal that may be taken back counts as one. */
+/**
+ * Fair chances of every market of a match at a state, by plan key. A goal that may still be disallowed counts as a
+ * goal.
+ */
 export function forecastsOf(record: FootballRecord, state: FootballState, rates: Rates): ReadonlyMap<string, Forecast> {
   const { goals, sentOff, left } = state;
   const grid = finalScores(rates, { goals, sentOff, minutesLeft: left });

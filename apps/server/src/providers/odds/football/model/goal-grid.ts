@@ -1,28 +1,28 @@
-/** How a match may end from where it stands, goal by goal and minute by minute. */
+/** Distribution of the final score from a given state, goal by goal and minute by minute. */
 import type { Goals } from '../record/record.ts';
 import type { Rates } from './strengths.ts';
 
-/** Scores above this count as this. */
+/** Higher scores are counted as this one. */
 export const MAX_GOALS = 9;
 const SIDE = MAX_GOALS + 1;
 
 /** Chances of final scores; `chances[home * 10 + away]`. */
 export type GoalGrid = Float64Array;
 
-/** Where a match stands. Minutes left are minutes that will be played, added time included. */
+/** The state of a match. Minutes left are expected playing minutes, including added time. */
 export type Standing = {
   readonly goals: Goals;
   readonly sentOff: Goals;
   readonly minutesLeft: { readonly firstHalf: number; readonly secondHalf: number };
 };
 
-/** Minutes that a half is expected to last, added time included. */
+/** Expected length of a half in minutes, including added time. */
 export const HALF_MINUTES = { first: 47, second: 49 } as const;
 const EXTRA_TIME_MINUTES = 32;
 
-/** Goals come more often the longer a match lasts: at the end so much more than at its start. */
+/** Goals become more frequent during a match: the rate at its end is higher by this share than at its start. */
 const RISE = 1.1;
-/** Who is behind pushes on, who is ahead sits back; a man more or less tells more. */
+/** Factors on a side's goals: behind it attacks more, ahead it defends more; a sent-off player weighs more. */
 const BEHIND = 1.1;
 const AHEAD = 0.92;
 const MAN_LESS = 0.7;
@@ -31,7 +31,7 @@ const TIRED = 0.9;
 
 const weightAt = (minute: number): number => 1 + (RISE * minute) / 90;
 
-/** The share of a side's goals that it may still expect, for each minute that is left. */
+/** For each minute left, the share of a side's goals still expected in it. */
 function sharesLeft({ firstHalf, secondHalf }: Standing['minutesLeft']): number[] {
   const shares: number[] = [];
   const add = (startsAt: number, lasts: number, left: number): void => {
@@ -53,11 +53,11 @@ function wholeWeight(): number {
   return sum;
 }
 
-/** Final scores of the 90 minutes. */
+/** Distribution of final scores after 90 minutes. */
 export const finalScores = (rates: Rates, standing: Standing): GoalGrid =>
   playedOn(rates, standing, sharesLeft(standing.minutesLeft));
 
-/** Scores after extra time. */
+/** Distribution of scores after extra time. */
 export function extraTimeScores(rates: Rates, standing: Omit<Standing, 'minutesLeft'>, minutesLeft: number): GoalGrid {
   const share = (TIRED * weightAt(90)) / WHOLE;
   const shares = Array.from(
@@ -98,14 +98,14 @@ const place = (home: number, away: number): number => Math.min(MAX_GOALS, home) 
 const urge = (lead: number): number => (lead === 0 ? 1 : lead < 0 ? BEHIND : AHEAD);
 const manned = (own: number, others: number): number => MAN_LESS ** own * MAN_MORE ** others;
 
-/** Sums the chances of the scores that a condition holds for. */
+/** Sums the chances of the scores that satisfy a condition. */
 export function chanceThat(grid: GoalGrid, holds: (home: number, away: number) => boolean): number {
   let sum = 0;
   for (const [at, chance] of grid.entries()) if (holds(Math.floor(at / SIDE), at % SIDE)) sum += chance;
   return sum;
 }
 
-/** Chance that the home side wins what follows a draw: extra time, then a shoot-out that is anybody's. */
+/** Chance that the home side wins after a draw: in extra time, or in a shoot-out with even chances. */
 export function homeWinsAfterDraw(
   rates: Rates,
   standing: Omit<Standing, 'minutesLeft'>,

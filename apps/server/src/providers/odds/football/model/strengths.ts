@@ -4,17 +4,17 @@ import type { FootballRecord, Goals } from '../record/record.ts';
 export type Rates = Goals;
 
 export type Strengths = {
-  /** Log of what an average side scores against another. */
+  /** Log of the goals an average side scores against another. */
   readonly level: number;
   readonly attack: ReadonlyMap<string, number>;
-  /** What it takes from the other side's goals, in log. */
+  /** Reduction of the opponent's goals, in log. */
   readonly defence: ReadonlyMap<string, number>;
 };
 
-/** A side has three to seven matches, so little is believed of what they say: strengths are normal around zero with this
- *  precision (the one that forecasts matches held back best, to within a tenth). */
+/** A side has only three to seven matches, so its results are weighed with a prior: strengths are normal around zero
+ *  with this precision (the one that forecasts held-back matches best, to within a tenth). */
 const PRECISION = 6;
-/** What a host scores more, in log. */
+/** A host's advantage, in log. */
 const HOST_LEAD = 0.25;
 const HOSTS: ReadonlyMap<number, string> = new Map([
   [2014, 'Brazil'],
@@ -22,7 +22,7 @@ const HOSTS: ReadonlyMap<number, string> = new Map([
 ]);
 const SWEEPS = 12;
 
-/** Poisson regression of goals in 90 minutes on attack and defence, one Newton step for each strength in turn. */
+/** Poisson regression of goals in 90 minutes on attack and defence, with one Newton step per strength in turn. */
 export function fitStrengths(records: readonly FootballRecord[], precision: number = PRECISION): Strengths {
   const rows = records.flatMap((record) => [
     { scorer: record.teams[0], other: record.teams[1], goals: record.ninety[0], lead: leadOf(record, 0) },
@@ -52,7 +52,7 @@ export function fitStrengths(records: readonly FootballRecord[], precision: numb
   return { level, attack, defence };
 }
 
-/** Goals that came and goals that were expected. */
+/** Sums of actual and of expected goals. */
 function sums<Row extends { readonly goals: number }>(
   rows: readonly Row[],
   expected: (row: Row) => number,
@@ -68,7 +68,7 @@ function sums<Row extends { readonly goals: number }>(
 const leadOf = ({ teams, year }: FootballRecord, team: 0 | 1): number =>
   HOSTS.get(year) === teams[team] ? HOST_LEAD : 0;
 
-/** What both sides are expected to score. */
+/** Expected goals of both sides. */
 export function ratesOf(record: FootballRecord, { level, attack, defence }: Strengths): Rates {
   const [home, away] = record.teams;
   const rate = (scorer: string, other: string, lead: number): number =>
@@ -76,6 +76,6 @@ export function ratesOf(record: FootballRecord, { level, attack, defence }: Stre
   return [rate(home, away, leadOf(record, 0)), rate(away, home, leadOf(record, 1))];
 }
 
-/** The same from all other matches, so that a price knows nothing of the match that it is for. */
+/** The same, fitted on all other matches, so that a price does not use the match that it is for. */
 export const heldBackRates = (record: FootballRecord, records: readonly FootballRecord[]): Rates =>
   ratesOf(record, fitStrengths(records.filter(({ id }) => id !== record.id)));

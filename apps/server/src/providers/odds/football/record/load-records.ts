@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 /** The tournaments that ship with the product. */
 export const FOOTBALL_DATA_DIR = fileURLToPath(new URL('../../../../../data/football/', import.meta.url));
 
-/** Every match of every `*.json.gz` of the folder. Throws where one cannot be read, or none is there. */
+/** Every match of every `*.json.gz` in the folder. Throws if a file cannot be read, or there is none. */
 export async function loadRecords(dataDir: string): Promise<FootballRecord[]> {
   const names = (await readdir(dataDir)).filter((name) => name.endsWith('.json.gz')).toSorted();
   if (names.length === 0) throw new Error(`no football records (*.json.gz) in ${dataDir}`);

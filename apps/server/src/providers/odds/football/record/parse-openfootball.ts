@@ -13,7 +13,7 @@ const goal = z.object({
   owngoal: z.optional(z.boolean()),
 });
 
-/** The parts of openfootball's JSON that we read. */
+/** The parts of openfootball's JSON that are used. */
 const tournament = z.object({
   name,
   matches: z.array(
@@ -33,7 +33,7 @@ const tournament = z.object({
 type SourceMatch = z.infer<typeof tournament>['matches'][number];
 type SourceGoal = z.infer<typeof goal>;
 
-/** Reads one tournament. Throws an `Error` that names the file where it is not what we can play. */
+/** Parses one tournament. Throws an `Error` that names the file if it cannot be played. */
 export function parseOpenfootball(fileName: string, text: string): FootballRecord[] {
   try {
     const { matches } = tournament.parse(JSON.parse(text));
@@ -80,7 +80,7 @@ function goalsOf(goals: readonly SourceGoal[] | undefined, side: Side): Goal[] {
     kind: each.owngoal === true ? 'own-goal' : each.penalty === true ? 'penalty' : 'goal',
     side,
     player: each.name,
-    // The last minute of extra time is written 121 where it was played in added time.
+    // Goals in added time at the end of extra time are recorded as minute 121.
     minute: Math.min(each.minute, 120),
     added: each.offset ?? Math.max(0, each.minute - 120),
   }));

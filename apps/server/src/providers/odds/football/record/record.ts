@@ -7,12 +7,12 @@ export type Goals = readonly [home: number, away: number];
 
 export type Goal = {
   readonly kind: 'goal' | 'penalty' | 'own-goal';
-  /** Whose score it adds to. */
+  /** The side whose score it adds to. */
   readonly side: Side;
   readonly player: string;
   /** 1 to 120. */
   readonly minute: number;
-  /** Minutes of added time, 0 where it is none. */
+  /** Minutes of added time; 0 if it was not in added time. */
   readonly added: number;
 };
 
@@ -21,22 +21,22 @@ export type SentOff = { readonly side: Side; readonly player: string; readonly m
 export type FootballRecord = {
   readonly id: string;
   readonly year: number;
-  /** “Group A”, “Quarter-finals”. */
+  /** For example “Group A” or “Quarter-finals”. */
   readonly round: string;
   readonly isKnockout: boolean;
   readonly venue: string;
   readonly teams: readonly [home: string, away: string];
-  /** In the order of the clock. */
+  /** In chronological order. */
   readonly goals: readonly Goal[];
   readonly sentOff: readonly SentOff[];
   /** After 90 minutes and added time: what markets settle on. */
   readonly ninety: Goals;
-  /** After extra time; null where none was played. */
+  /** After extra time; null if none was played. */
   readonly extraTime: Goals | null;
   readonly shootOut: Goals | null;
 };
 
-/** Who went through, or won the final; null where a draw stood. */
+/** The side that went through, or won the final; null for a draw. */
 export function winnerOf({ ninety, extraTime, shootOut }: FootballRecord): Side | null {
   for (const score of [ninety, extraTime, shootOut]) {
     if (score !== null && score[0] !== score[1]) return score[0] > score[1] ? 'home' : 'away';

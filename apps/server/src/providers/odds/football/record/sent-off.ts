@@ -1,4 +1,4 @@
-/** Everybody who was sent off at the two World Cups, by the match's teams: the goal records do not have them. */
+/** Players sent off at the two World Cups, by match: the goal records do not contain them. */
 export const SENT_OFF: readonly {
   readonly year: number;
   readonly teams: string;

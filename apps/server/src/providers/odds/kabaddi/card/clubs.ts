@@ -1,6 +1,6 @@
 import { normal } from '../../shared/random.ts';
 
-/** A club that nobody has heard of. Skills are in log-odds of a raid. */
+/** A fictitious club. Skills are in log-odds of a raid. */
 export type Club = {
   readonly name: string;
   readonly short: string;
@@ -52,7 +52,7 @@ const LAST_NAMES = [
 const RAIDERS = 4;
 const SKILL = { raid: 0.08, tackle: 0.08 } as const;
 
-/** The clubs of a season, which every seed makes anew. */
+/** The clubs of a season, with skills drawn from the seed. */
 export function clubsOf(seed: string): readonly Club[] {
   return CLUBS.map((club, index) => ({
     ...club,

@@ -9,7 +9,7 @@ export type KabaddiMatch = {
   readonly number: number;
 };
 
-/** The match of a slot: every club plays once in a round. */
+/** The match of a slot; every club plays once per round. */
 export function drawnMatch(seed: string, slot: number): KabaddiMatch {
   const clubs = clubsOf(seed);
   const pairs = clubs.length / 2;

@@ -12,10 +12,10 @@ export const FIRST_HALF = 'first-half-points';
 export const clubPoints = (club: 0 | 1): string => `club-${club + 1}-points`;
 export const TIE = 'tie';
 
-/** X-7, B-6: at life's speed. */
+/** X-7, B-6: the bet delay at real-time speed. */
 const DELAY_MS = 3_000;
 
-/** Every market of a match. On the exchange a tie is a selection of its own; the bookmaker's market is void by it (S-6). */
+/** Every market of a match. On the exchange a tie is a selection of its own; it voids the bookmaker's market (S-6). */
 export function plansOf({ clubs, key }: KabaddiMatch, timeline: Timeline, speed: number): readonly Plan[] {
   const { moments, halfTimeAt } = timeline;
   const last = moments.length - 1;

@@ -5,14 +5,14 @@ import type { Effect, Pair, Raid, Team } from './raid.ts';
 
 export type KabaddiState = {
   readonly half: 1 | 2;
-  /** Of the half, on its clock. */
+  /** Seconds left in the half. */
   readonly secondsLeft: number;
   readonly points: Pair;
   readonly raidPoints: Pair;
   readonly tacklePoints: Pair;
   readonly allOuts: Pair;
   readonly onMat: Pair;
-  /** Who raids next. */
+  /** The team that raids next. */
   readonly raiding: Team;
   /** Raids in a row without a point. */
   readonly empties: Pair;
@@ -23,13 +23,13 @@ export type PlayedRaid = {
   readonly raider: string;
   readonly raid: Raid;
   readonly effect: Effect;
-  /** On the clock of the half. */
+  /** On the half's clock. */
   readonly seconds: number;
   readonly after: KabaddiState;
 };
 
 export const HALF_SECONDS = 20 * 60;
-/** A raid with what is between it and the next, on the clock. */
+/** Seconds from one raid to the next, on the clock. */
 export const RAID_SECONDS = { min: 19, spread: 19 } as const;
 const EMPTIES_ALLOWED = 2;
 
@@ -47,7 +47,7 @@ export const startOf = (firstRaid: Team): KabaddiState => ({
 
 export const mustScore = ({ empties, raiding }: KabaddiState): boolean => empties[raiding] >= EMPTIES_ALLOWED;
 
-/** Every raid of a match. The second half begins with full mats and the other team's raid. */
+/** Every raid of a match. The second half begins with full mats and a raid of the other team. */
 export function raidsOf(match: KabaddiMatch): readonly PlayedRaid[] {
   const raids: PlayedRaid[] = [];
   let state = startOf(match.firstRaid);

@@ -1,4 +1,4 @@
-/** What a raid brings and what it does to the mat. The model counts with the same chances that matches are played by. */
+/** The outcomes of a raid and their effect on the mat. The model uses the same chances that matches are played with. */
 import type { Club } from '../card/clubs.ts';
 
 export type Team = 0 | 1;
@@ -7,7 +7,7 @@ export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
 
 export type Raid = {
   readonly kind: 'empty' | 'success' | 'tackled';
-  /** Defenders who are out by it. */
+  /** Number of defenders who are out. */
   readonly touches: number;
   readonly bonus: 0 | 1;
 };
@@ -18,14 +18,15 @@ const BONUS_LINE_FROM = 6;
 const SUPER_TACKLE_TO = 3;
 const ALL_OUT_POINTS = 2;
 
-/** At level skill, against seven; every defender less makes it easier, and who must raid runs greater risks. */
+/** At equal skill, against seven; each missing defender makes it easier, and a raider who must score takes more
+ *  risks. */
 const LOG_ODDS = { success: -0.18, tackled: -0.82, eachLess: 0.02 } as const;
 const DO_OR_DIE = { success: -0.42 } as const;
 const TOUCHES = [0.83, 0.13, 0.04] as const;
 const BONUS = { alone: 0.27, withTouch: 0.12 } as const;
 
-/** All that a raid may bring; chances sum to 1. A team that must raid (its third after two empty ones) cannot come back
- *  empty-handed. */
+/** All outcomes of a raid, with chances that sum to 1. A team that must score (its third raid after two empty ones)
+ *  cannot come back empty-handed. */
 export function raidChances(
   raiders: Club,
   defenders: Club,
@@ -57,11 +58,11 @@ function successes(onMat: number): ChanceOfRaid[] {
   return found;
 }
 
-/** What a raid brings each team, and how it leaves the mat. */
+/** What a raid scores for each team, and how it leaves the mat. */
 export type Effect = {
   readonly raidPoints: number;
   readonly tacklePoints: number;
-  /** Who is all out by it; null as a rule. */
+  /** The team that is all out; usually null. */
   readonly allOut: Team | null;
   readonly points: Pair;
   readonly onMat: Pair;

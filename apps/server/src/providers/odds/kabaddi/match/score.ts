@@ -5,7 +5,7 @@ import type { KabaddiMoment } from './timeline.ts';
 
 const SECONDS = 60;
 
-/** What a scoreboard shows of a moment. */
+/** The scoreboard at a moment. */
 export function scoreOf(
   { clubs }: KabaddiMatch,
   { state, phase, raiding, lastRaid }: KabaddiMoment,
@@ -33,7 +33,7 @@ export function scoreOf(
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / SECONDS)}:${String(seconds % SECONDS).padStart(2, '0')}`;
 
-/** “Deccan Hawks won 38–31”. */
+/** For example “Deccan Hawks won 38–31”. */
 export function resultOf(clubs: KabaddiMatch['clubs'], { points: [one, two] }: KabaddiState): string {
   if (one === two) return `Tied ${one}–${two}`;
   return one > two ? `${clubs[0].name} won ${one}–${two}` : `${clubs[1].name} won ${two}–${one}`;

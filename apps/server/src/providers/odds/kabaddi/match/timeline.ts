@@ -7,7 +7,7 @@ import { raidsOf, secondHalf, startOf } from './play.ts';
 import type { KabaddiState, PlayedRaid } from './play.ts';
 import type { Team } from './raid.ts';
 
-/** How a match stands from a step on. */
+/** The state of a match from a step on. */
 export type KabaddiMoment = {
   readonly state: KabaddiState;
   readonly phase: ScoreOf<'kabaddi'>['phase'];
@@ -17,14 +17,14 @@ export type KabaddiMoment = {
 
 export type Timeline = {
   readonly steps: readonly Step[];
-  /** As many as steps. */
+  /** One per step. */
   readonly moments: readonly KabaddiMoment[];
   readonly halfTimeAt: number;
 };
 
 const SECOND_MS = 1_000;
 const PACE = {
-  /** Off the clock: whistles, lines, substitutions, and now and then a time-out. */
+  /** Off the clock: whistles, lines, substitutions, and sometimes a time-out. */
   betweenMs: 9 * SECOND_MS,
   timeOut: { share: 0.04, lastsMs: 60 * SECOND_MS },
   review: { share: 0.05, minMs: 20 * SECOND_MS, spreadMs: 25 * SECOND_MS },
@@ -81,7 +81,7 @@ export function timelineOf(match: KabaddiMatch): Timeline {
   return { steps, moments, halfTimeAt };
 }
 
-/** “Jagvir Naruval, 2 touch points”. */
+/** For example “Jagvir Naruval, 2 touch points”. */
 function sentenceOf({ raid, raider, effect, team }: PlayedRaid, { clubs }: KabaddiMatch): string {
   const allOut = effect.allOut === null ? '' : `, ${clubs[effect.allOut].name} all out`;
   if (raid.kind === 'empty') return `${raider}, empty raid`;

@@ -1,5 +1,5 @@
-/** How a match may end from where it stands, raid by raid: chances of every lead and of every mat, carried forward
- *  through as many raids as the clock is likely to hold. */
+/** Distribution of a match's result from a given state, raid by raid: the chances of every lead and mat, propagated
+ *  through as many raids as are expected in the time left. */
 import { mixtureOf } from '../../shared/quotes/distribution.ts';
 import type { FancyOutlook } from '../../shared/quotes/fancy-quote.ts';
 import type { KabaddiMatch } from '../card/draw.ts';
@@ -9,7 +9,7 @@ import { FULL_MAT, effectOf, otherTeam, raidChances } from '../match/raid.ts';
 import type { Pair, Team } from '../match/raid.ts';
 
 export type KabaddiForecast = {
-  /** Chances that the first club wins, that nobody does, that the second does. */
+  /** Chances that the first club wins, that it is a tie, and that the second club wins. */
   readonly ends: readonly [first: number, tie: number, second: number];
   readonly total: FancyOutlook;
   readonly firstHalf: FancyOutlook;
@@ -17,9 +17,9 @@ export type KabaddiForecast = {
 };
 
 const MEAN_SECONDS = RAID_SECONDS.min + RAID_SECONDS.spread / 2;
-/** So many of all raids are the third after two empty ones; only the next two are known to be one or not. */
+/** Share of raids that are the third after two empty ones; only for the next two raids it is known whether they are. */
 const MUST_SCORE_SHARE = 0.105;
-/** Variance of points that a raid adds: to one club, and to both together. */
+/** Variance of points per raid: of one club, and of both together. */
 const VARIANCE = { club: 0.46, total: 0.55 } as const;
 
 const MAX_LEAD = 70;
@@ -31,10 +31,10 @@ const raidsIn = (seconds: number): number => Math.ceil(seconds / MEAN_SECONDS);
 const matOf = ([one, two]: Pair): number => (one - 1) * FULL_MAT + (two - 1);
 
 type Move = { readonly chance: number; readonly mat: number; readonly points: Pair };
-/** What each mat may turn into by a raid. */
+/** The possible changes of each mat by a raid. */
 type Moves = readonly (readonly Move[])[];
 
-/** The moves of each team's raids: free to come back empty, bound to score, or nobody knows which yet. */
+/** The moves of each team's raids: free to come back empty, bound to score, or not known yet. */
 export type RaidTables = Readonly<Record<'free' | 'bound' | 'either', readonly [Moves, Moves]>>;
 
 export function raidTables({ clubs }: Pick<KabaddiMatch, 'clubs'>): RaidTables {
@@ -68,7 +68,7 @@ function merged(moves: readonly Move[]): Move[] {
   });
 }
 
-/** Chances of leads by mat, and the points that both clubs are expected to make until there. */
+/** Chances of leads by mat, and the expected points of both clubs up to there. */
 type Course = { leads: Float64Array; readonly expected: [number, number] };
 
 export function forecastOf(tables: RaidTables, state: KabaddiState, firstRaid: Team): KabaddiForecast {
@@ -124,7 +124,7 @@ function carry(course: Course, moves: Moves): void {
   course.leads = next;
 }
 
-/** The second half begins with everybody on the mat. */
+/** The second half begins with full mats. */
 function freshMats(course: Course): void {
   const next = new Float64Array(MATS * LEADS);
   const full = matOf([FULL_MAT, FULL_MAT]) * LEADS;

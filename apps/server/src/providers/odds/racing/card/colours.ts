@@ -3,7 +3,7 @@ import { permutation, uniform } from '../../shared/random.ts';
 import type { RandomKey } from '../../shared/random.ts';
 import { oneOf } from './names.ts';
 
-/** Two colours that nobody confuses at the far end of the straight. */
+/** Pairs of colours that are easy to distinguish from afar. */
 const PAIRS = [
   ['red', 'white'],
   ['royal-blue', 'yellow'],
@@ -23,7 +23,7 @@ const PAIRS = [
   ['beige', 'royal-blue'],
 ] as const;
 
-/** A silk for each horse of a field: pattern, body, trim, cap. No two have the same body and trim. */
+/** A silk for each horse of a field: pattern, body, trim, cap. No two share both body and trim. */
 export function silksOf(count: number, ...key: RandomKey): string[][] {
   const order = permutation(PAIRS.length, ...key, 'silks');
   return Array.from({ length: count }, (_, place) => {

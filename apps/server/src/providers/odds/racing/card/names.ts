@@ -1,4 +1,4 @@
-/** Invented runners and people. Any likeness to a real horse, dog, rider or trainer is chance. */
+/** Invented runners and people. Any resemblance to a real horse, dog, rider or trainer is coincidental. */
 import { hashOf, permutation, uniform } from '../../shared/random.ts';
 import type { RandomKey } from '../../shared/random.ts';
 import type { RaceSport } from './tracks.ts';
@@ -29,7 +29,7 @@ const WESTERN =
   words(`Ashdown Brennan Corrigan Doherty Ellwood Farrelly Gilchrist Hartnell Ivory Kinsella Lockhart Maguire
   Northcott Oldroyd Pemberton Quirke Rafferty Stanyon Tolland Whitlock Venter Botha Naidoo Cullinan`);
 
-/** Names of a field, no word twice. */
+/** Names of a field, with no word used twice. */
 export function runnerNames(sport: RaceSport, count: number, ...key: RandomKey): string[] {
   const { first, second } = sport === 'horse-racing' ? HORSE : GREYHOUND;
   const firsts = permutation(first.length, ...key, 'first');
@@ -37,7 +37,7 @@ export function runnerNames(sport: RaceSport, count: number, ...key: RandomKey):
   return Array.from({ length: count }, (_, at) => `${first[firsts[at] ?? 0]} ${second[seconds[at] ?? 0]}`);
 }
 
-/** People of a country, each once: riders of a race, its trainers. */
+/** Distinct people of a country: the riders or the trainers of a race. */
 export function peopleOf(countryId: string, count: number, ...key: RandomKey): string[] {
   const surnames = countryId === 'india' ? INDIAN : WESTERN;
   const order = permutation(surnames.length, ...key, 'people');

@@ -13,11 +13,11 @@ export type DeclaredRunner = Runner & {
   readonly key: string;
   readonly name: string;
   readonly form: string;
-  /** Logarithm of its weight among the field. */
+  /** Logarithm of its weight in the field. */
   readonly ability: number;
 };
 
-/** Everything about a race but how it is run: who, where, when, and who is withdrawn. Times are epoch ms. */
+/** A race except for its course: the runners, track, time and withdrawals. Times are epoch ms. */
 export type Race = {
   readonly eventKey: string;
   readonly sport: RaceSport;
@@ -29,20 +29,20 @@ export type Race = {
   readonly class: string;
   readonly going: string;
   readonly runners: readonly DeclaredRunner[];
-  /** Places of the place market; 0 where none is offered. */
+  /** Number of places in the place market; 0 if there is none. */
   readonly places: number;
   readonly withdrawals: readonly Withdrawal[];
   readonly startsAtMs: number;
-  /** When they really go: some seconds late. */
+  /** The actual start, some seconds late. */
   readonly offAtMs: number;
   readonly finishAtMs: number;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A meeting lasts so long; then its group races elsewhere. */
+/** Duration of a meeting; after it the group races at another track. */
 const MEETING_MS = 3 * HOUR_MS;
-/** Times in names are those of the page: Asia/Kolkata, which has no summer time. */
+/** Times in names are in Asia/Kolkata, like those on the page; it has no daylight saving. */
 const KOLKATA_AHEAD_MS = 330 * MINUTE_MS;
 const LATE_OFF = { minMs: 4_000, spreadMs: 36_000 } as const;
 
@@ -56,14 +56,14 @@ const DOG_CLASSES = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A8', 'Open'] as const;
 const GOINGS = ['Good', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm', 'Heavy'] as const;
 
 const FIELD = { min: 6, max: 14, traps: 6 } as const;
-/** How far runners of a field are apart: the spread of the logarithms of their weights. */
+/** Spread of ability in a field: the standard deviation of the log weights. */
 const ABILITY_SPREAD = { 'horse-racing': 0.6, 'greyhound-racing': 0.35 } as const;
 
 const FORM_RACES = 4;
-/** Form is written in digits. */
+/** A form figure is a single digit. */
 const MAX_IN_FORM = 9;
 
-/** Places that are paid for a field: none for fewer than five. */
+/** Number of places paid for a field of this size: none below five. */
 export function placesFor(sport: RaceSport, field: number): number {
   if (field < 5) return 0;
   if (sport === 'greyhound-racing' || field < 8) return 2;
@@ -92,7 +92,7 @@ export function raceOf(from: {
   return {
     eventKey: `${sport}:${slot}:${seedMark}`,
     sport,
-    // The day and the seed make it one of a kind (BET-23).
+    // The day and the seed make it unique (BET-23).
     slug: `${slugOf(`${time.replace(':', '')} ${track.slug} ${clock.slice(2, 10).replaceAll('-', '')}`)}-${seedMark}`,
     name: `${time} ${track.name} ${distance}`,
     track,
@@ -110,7 +110,7 @@ export function raceOf(from: {
   };
 }
 
-/** Groups of meetings take turns; within a group the meeting moves on every few hours. */
+/** Groups of meetings take turns; within a group the meeting changes every few hours. */
 function trackOf(seed: string, sport: RaceSport, slot: number, startsAtMs: number): Track {
   const groups = MEETINGS[sport];
   const group = groups[slot % groups.length] ?? groups[0];
@@ -153,7 +153,7 @@ function greyhoundsOf(track: Track, ...key: readonly [string, RaceSport, number]
   }));
 }
 
-/** How good a runner is, and the places of its last four races, which tell of it. */
+/** A runner's ability, and its places in the last four races, which depend on it. */
 function abilityOf(sport: RaceSport, field: number, ...key: RandomKey): { ability: number; form: string } {
   const skill = normal(...key, 'ability');
   const places = Array.from({ length: FORM_RACES }, (_, race) => {
@@ -164,7 +164,7 @@ function abilityOf(sport: RaceSport, field: number, ...key: RandomKey): { abilit
   return { ability: ABILITY_SPREAD[sport] * skill, form: places.join('-') };
 }
 
-/** “6f”, “1m 2f”. */
+/** For example “6f” or “1m 2f”. */
 function furlongWords(furlongs: number): string {
   const [miles, rest] = [Math.floor(furlongs / 8), furlongs % 8];
   if (miles === 0) return `${rest}f`;

@@ -15,7 +15,7 @@ const at = (country: Country, ...names: [string, ...string[]]): [Track, ...Track
   return [track(first), ...rest.map(track)];
 };
 
-/** Where meetings are held. Each group has one meeting at any hour, so that the next races are of many countries. */
+/** Where meetings are held. Each group has one meeting at any time, so that the next races are from many countries. */
 export const MEETINGS: Readonly<Record<RaceSport, readonly (readonly [Track, ...Track[]])[]>> = {
   'horse-racing': [
     at(INDIA, 'Mumbai', 'Pune', 'Bengaluru', 'Hyderabad', 'Kolkata', 'Delhi', 'Mysuru'),

@@ -1,22 +1,23 @@
 import { permutation, uniform } from '../../shared/random.ts';
 import type { RandomKey } from '../../shared/random.ts';
 
-/** A runner that does not run, by its place among those declared. */
+/** A non-runner, by its index among the declared runners. */
 export type Withdrawal = { readonly runner: number; readonly atMs: number };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** About one race in four has a non-runner, one of these two; one in five of them at the start itself. */
+/** About one race in four has a non-runner, and one in five of those a second one; one non-runner in five withdraws
+ *  just before the off. */
 const CHANCE = { any: 0.25, second: 0.2, late: 0.2, ground: 0.04 } as const;
-/** Before the start, at any time that the market is open for. */
+/** Before the start, at any time while the market is open. */
 const SPREAD_MS = 110 * MINUTE_MS;
-/** The last that may happen before they go, so that the market is open once more. */
+/** The latest time before the off, so that the market opens once more. */
 const LAST_BEFORE_OFF_MS = 15 * SECOND_MS;
-/** When the ground turns, those who will not run on it leave one after the other. */
+/** When the ground changes, runners that do not suit it withdraw one after another. */
 const GROUND = { beforeMs: 20 * MINUTE_MS, apartMs: 20 * SECOND_MS, max: 5 } as const;
 
-/** Who is withdrawn and when, in order of time. One small field in twenty-five loses so many that no more are left than
- *  there are places (D-2). */
+/** The withdrawals of a race in order of time. One small field in twenty-five loses so many that it has no more runners
+ *  than places (D-2). */
 export function withdrawalsOf(race: {
   readonly runners: number;
   readonly places: number;

@@ -8,12 +8,12 @@ import { placeChances, winChances } from './plackett-luce.ts';
 
 export type Chances = { readonly win: readonly number[]; readonly place: readonly number[] };
 
-/** The market's small mood swings before the off; they tell nothing. */
+/** Small fluctuations of the market before the off, without information. */
 const MOOD = { size: 0.015, periodMs: 4 * 60_000 } as const;
-/** A leg's news is in the prices after so long. */
+/** How long it takes until a leg's information is fully in the prices. */
 const SINKS_IN_MS = 20_000;
 
-/** The chance of each runner to win and to be placed; 0 for those that are out. */
+/** The chance of each runner to win and to be placed; 0 for withdrawn runners. */
 export function chancesAt(race: Race, course: Course, atMs: number, isOut: (runner: number) => boolean): Chances {
   const logWeights = logWeightsAt(race, course, atMs).map((each, runner) => (isOut(runner) ? null : each));
   const live = logWeights.filter((each) => each !== null).length;
@@ -23,7 +23,7 @@ export function chancesAt(race: Race, course: Course, atMs: number, isOut: (runn
   };
 }
 
-/** In running exactly what has been told; before it prices glide, so that a drift looks like one. */
+/** In running exactly the latest leg; before the off prices move gradually between legs. */
 function logWeightsAt(race: Race, course: Course, atMs: number): number[] {
   const leg = legAt(course, atMs);
   const now = logWeightsAfter(course.form, leg);
@@ -36,5 +36,5 @@ function logWeightsAt(race: Race, course: Course, atMs: number): number[] {
   });
 }
 
-/** How a runner likes to run: ahead early, or from behind. It tells nothing of the end. */
+/** A runner's style: in front early, or from behind. It does not affect the result. */
 export const styleOf = (race: Race, runner: number): number => normal(race.eventKey, 'style', runner);

@@ -2,21 +2,21 @@ import type { Race } from '../card/race.ts';
 import { formOf } from './form.ts';
 import type { Form } from './form.ts';
 
-/** When legs of a race's form are told, and what is left after each. The market learns slowly before the off (drift and
- *  steam), then the race itself tells the rest. */
+/** When each leg of a race's form is revealed, and what is left after it. The market learns slowly before the off
+ *  (drift and steam), and the rest during the race. */
 export type Course = {
   readonly form: Form;
-  /** When each leg is told, epoch ms; the first at the beginning of time. */
+  /** When each leg is revealed, epoch ms; the first at the beginning of time. */
   readonly toldAtMs: readonly number[];
   /** The last leg before the off. */
   readonly offLeg: number;
 };
 
 const MINUTE_MS = 60_000;
-/** Legs before the start; each leaves a little less to be told. */
+/** Legs before the start; each reveals a little. */
 const BEFORE_START_MINUTES = [90, 60, 40, 25, 15, 10, 7, 5, 3.5, 2.5, 1.5, 0.7] as const;
 const LEFT_AFTER_EACH = 0.985;
-/** In running: a leg every so often, and what is left for the last stride. */
+/** In running: the interval of legs, and what is left for the finish itself. */
 const RUNNING_LEG_MS = { 'horse-racing': 1_500, 'greyhound-racing': 1_000 } as const;
 const LEFT_AT_THE_POST = 0.03;
 
@@ -36,7 +36,7 @@ export function courseOf(race: Race): Course {
   return { form: formOf(abilities, left, race.eventKey, 'form'), toldAtMs, offLeg };
 }
 
-/** The last leg that is told at a time. */
+/** The last leg revealed at a time. */
 export function legAt({ toldAtMs }: Course, atMs: number): number {
   const next = toldAtMs.findIndex((told) => told > atMs);
   return next === -1 ? toldAtMs.length - 1 : next - 1;

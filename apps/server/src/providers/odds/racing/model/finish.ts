@@ -5,18 +5,18 @@ import type { Course } from './course.ts';
 import { finalFigures } from './form.ts';
 
 export type Finish = {
-  /** Runners by where they came in, the first first; those that were withdrawn are not among them. */
+  /** Runners in finishing order, without those withdrawn. */
   readonly order: readonly number[];
-  /** Final figures, by runner: a difference of one is `LENGTHS_A_FIGURE` lengths. */
+  /** Final figures by runner: a difference of one is `LENGTHS_A_FIGURE` lengths. */
   readonly figures: readonly number[];
-  /** The place (0 for the first) that the runner there shares with the next; null without a dead heat. */
+  /** The place (0 for the first) whose runner ties with the next; null without a dead heat. */
   readonly tiedAt: number | null;
-  /** The judge has to look at the picture. */
+  /** Whether it is a photo finish. */
   readonly isPhoto: boolean;
 };
 
 export const LENGTHS_A_FIGURE = 2.5;
-/** About one race in sixty ends in a dead heat, most of them for the first place. */
+/** About one race in sixty ends in a dead heat, mostly for first place. */
 const DEAD_HEAT = { chance: 1 / 60, first: 0.75 } as const;
 const PHOTO_LENGTHS = 0.25;
 
@@ -37,14 +37,14 @@ function tieOf(race: Race, live: number): number | null {
   return at + 1 < live ? at : null;
 }
 
-/** Between the runner at a place and the one before it. */
+/** The distance between a runner and the one before it. */
 function lengthsBehind(figures: readonly number[], order: readonly number[], place: number): number {
   const [before, behind] = [order[place - 1], order[place]];
   if (before === undefined || behind === undefined) return Number.POSITIVE_INFINITY;
   return ((figures[before] ?? 0) - (figures[behind] ?? 0)) * LENGTHS_A_FIGURE;
 }
 
-/** What settles a market with so many winners; a dead heat for the last of them is shared (D-4). */
+/** The result of a market with this many winners; a dead heat for the last place is shared (D-4). */
 export function outcomeOf(race: Race, { order, tiedAt }: Finish, winners: number): FeedOutcome {
   const keysOf = (runners: readonly number[]): string[] => runners.flatMap((runner) => race.runners[runner]?.key ?? []);
   if (tiedAt !== winners - 1) return { kind: 'winners', selectionKeys: keysOf(order.slice(0, winners)) };
@@ -65,7 +65,7 @@ const MARGINS = [
   [1.5, 'a length'],
 ] as const;
 
-/** “Silver Raga won by 2 lengths”. */
+/** For example “Silver Raga won by 2 lengths”. */
 export function resultWords(race: Race, { order, figures, tiedAt }: Finish): string {
   const name = (place: number): string => race.runners[order[place] ?? 0]?.name ?? '';
   if (tiedAt === 0) return `Dead heat of ${name(0)} and ${name(1)}`;

@@ -2,15 +2,16 @@ import { uniform } from '../../shared/random.ts';
 import type { RandomKey } from '../../shared/random.ts';
 
 /**
- * How the order of a race comes to be known bit by bit. A runner's finishing figure is its ability plus a Gumbel noise,
- * which makes the order Plackett and Luce's. A Gumbel noise is λ times another one plus a noise of its own (Cardell's),
- * for every λ in (0, 1): so the noise is told leg by leg, and after each leg the rest of the race is again Plackett and
- * Luce's with the weights exp(figure / λ). Chances read off it are fair at every moment, before the off and in running.
+ * How the order of a race is revealed bit by bit. A runner's finishing figure is its ability plus a Gumbel noise, so
+ * the order follows the Plackett–Luce model. For every λ in (0, 1) a Gumbel noise equals λ times another one plus an
+ * independent noise (Cardell's). So the noise is revealed leg by leg, and after each leg the rest of the race is again
+ * Plackett–Luce, with the weights exp(figure / λ). Chances derived from it are fair at every moment, before the off and
+ * in running.
  */
 export type Form = {
-  /** Figures after each leg, per runner: the first before any. Higher is better. */
+  /** Figures after each leg, per runner; the first entry is before any leg. Higher is better. */
   readonly figures: readonly (readonly number[])[];
-  /** What is left to be told after each leg; 1 before any. */
+  /** The scale of the noise left after each leg; 1 before any. */
   readonly left: readonly number[];
 };
 
@@ -25,13 +26,13 @@ export function formOf(abilities: readonly number[], left: readonly number[], ..
   return { figures, left };
 }
 
-/** The logarithms of the weights that the rest of the race is drawn by. */
+/** The logarithms of the weights with which the rest of the race is drawn. */
 export function logWeightsAfter({ figures, left }: Form, leg: number): number[] {
   const scale = left[leg] ?? 1;
   return (figures[leg] ?? []).map((figure) => figure / scale);
 }
 
-/** The figures that decide: the last that was told, and what was left. */
+/** The figures that decide the race: the last revealed ones plus the remaining noise. */
 export function finalFigures({ figures, left }: Form, ...key: RandomKey): number[] {
   const scale = left.at(-1) ?? 1;
   return (figures.at(-1) ?? []).map((figure, runner) => figure + scale * gumbel(...key, 'final', runner));
@@ -39,8 +40,8 @@ export function finalFigures({ figures, left }: Form, ...key: RandomKey): number
 
 export const gumbel = (...key: RandomKey): number => -Math.log(-Math.log(uniform(...key)));
 
-/** Cardell's noise: with `share` times a Gumbel noise it makes a Gumbel noise. The logarithm of a positive stable
- *  variable (Kanter's formula), times `share`. */
+/** Cardell's noise: added to `share` times a Gumbel noise it gives a Gumbel noise. It is the logarithm of a positive
+ *  stable variable (Kanter's formula), times `share`. */
 export function cardell(share: number, ...key: RandomKey): number {
   const angle = Math.PI * uniform(...key, 'angle');
   const wait = -Math.log(uniform(...key, 'wait'));

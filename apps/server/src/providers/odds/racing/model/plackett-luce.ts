@@ -1,10 +1,9 @@
 /**
- * Who comes home in what order (Plackett and Luce): the winner is drawn by weight, then the second by weight among the
- * rest, and so on. Weights are given as logarithms. A runner that is out has none (null) and the chances of the others
- * stand as among themselves.
+ * The finishing order (Plackett–Luce): the winner is drawn by weight, then the second by weight among the rest, and so
+ * on. Weights are given as logarithms. A withdrawn runner has none (null), and the others keep their relative chances.
  */
 
-/** Further behind than this nobody is told apart. */
+/** Log weights further behind than this are not distinguished. */
 const MIN_LOG_SHARE = -60;
 
 function weightsOf(logWeights: readonly (number | null)[]): number[] {
@@ -14,7 +13,7 @@ function weightsOf(logWeights: readonly (number | null)[]): number[] {
 
 export const winChances = (logWeights: readonly (number | null)[]): number[] => placeChances(logWeights, 1);
 
-/** The chance of each to be among the first `places`; they sum to `places` where so many run (Harville). */
+/** The chance of each runner to be among the first `places`; the chances sum to `places` if enough run (Harville). */
 export function placeChances(logWeights: readonly (number | null)[], places: number): number[] {
   const weights = weightsOf(logWeights);
   const chances = weights.map(() => 0);

@@ -7,12 +7,12 @@ import { LENGTHS_A_FIGURE } from './finish.ts';
 import type { Finish } from './finish.ts';
 
 const LENGTH_METRES = { 'horse-racing': 2.4, 'greyhound-racing': 1.1 } as const;
-/** Lengths that a front runner is ahead of its form early on. */
+/** How many lengths a front runner is ahead of its form early on. */
 const STYLE_LENGTHS = 1.6;
 const DIGITS = 10_000;
 
-/** Where everyone is, the first first. It follows what the legs have told, a leg behind the prices, and ends in the
- *  order of the finish. */
+/** The running order, leader first. It follows the revealed legs, one leg behind the prices, and ends in the finishing
+ *  order. */
 export function runningAt(race: Race, course: Course, finish: Finish, atMs: number): RaceScore['running'] {
   const { offAtMs, finishAtMs } = race;
   const share = Math.min(1, Math.max(0, (atMs - offAtMs) / (finishAtMs - offAtMs)));
@@ -34,7 +34,7 @@ export function runningAt(race: Race, course: Course, finish: Finish, atMs: numb
     .toSorted((a, b) => b.travelled - a.travelled || placeOf(finish, race, a.number) - placeOf(finish, race, b.number));
 }
 
-/** Moves from one leg's figures to the next while the leg after is being run. */
+/** Interpolates from one leg's figures to the next during the following leg. */
 function figuresAt({ form, toldAtMs, offLeg }: Course, atMs: number): readonly number[] {
   const leg = legAt({ form, toldAtMs, offLeg }, atMs);
   const told = form.figures[leg] ?? [];

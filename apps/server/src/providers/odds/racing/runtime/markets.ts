@@ -11,7 +11,7 @@ const SPORTS = {
   'horse-racing': { slug: 'horse-racing', name: 'Horse Racing', code: '7' },
   'greyhound-racing': { slug: 'greyhound-racing', name: 'Greyhound Racing', code: '4339' },
 } as const;
-/** in running a bet waits a second. Greyhounds are not bet on in running. */
+/** the bet delay in running is a second. There is no in-running betting on greyhounds. */
 const BET_DELAY_MS = 1_000;
 
 export function eventOf(race: Race): FeedEvent {
@@ -30,7 +30,7 @@ export function eventOf(race: Race): FeedEvent {
   };
 }
 
-/** The market for the winner, and for the places where the field is large enough. */
+/** The win market, and the place market if the field is large enough. */
 export function marketsOf(race: Race): FeedMarket[] {
   const isHorses = race.sport === 'horse-racing';
   const market = (name: MarketName, words: string, winners: number, sort: number): FeedMarket => ({

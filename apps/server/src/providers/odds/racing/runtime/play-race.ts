@@ -15,11 +15,11 @@ import { reductionsAt } from './reductions.ts';
 import { phaseAt, stateAt, timesOf } from './scene.ts';
 
 export type RacePlayer = {
-  /** Publishes the catalogue and all that holds now. */
+  /** Publishes the catalogue and the full present state. */
   readonly begin: (atMs: number) => void;
-  /** Says what has changed since; removals and results are never left out. */
+  /** Publishes what has changed since the last call; removals and results are never left out. */
   readonly play: (atMs: number) => void;
-  /** When there is something to say again. */
+  /** When there is something to publish again. */
   readonly nextMs: () => number;
   readonly ended: () => boolean;
 };
@@ -27,12 +27,12 @@ export type RacePlayer = {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const SCORE_EVERY_MS = SECOND_MS;
-/** How often quotes breathe: in running well within a second, because older ones are withdrawn. */
+/** How often quotes are refreshed: in running well within a second, because older ones are withdrawn. */
 const TICKS = { runningMs: 500, soonMs: 3_000, nearMs: 6_000, farMs: 15_000 } as const;
 const SOON_MS = 2 * MINUTE_MS;
 const NEAR_MS = 12 * MINUTE_MS;
 
-/** Plays one race: what it says at a time follows from the race and that time alone. */
+/** Plays one race: what it publishes is a function of the race and the time only. */
 export function playRace(race: Race, say: (draft: Draft) => void): RacePlayer {
   const course = courseOf(race);
   const finish = finishOf(race, course);
@@ -56,7 +56,7 @@ export function playRace(race: Race, say: (draft: Draft) => void): RacePlayer {
     open.delete(name);
   };
 
-  /** D-1 to D-3: markets are shut first, then told who is out and what that takes off the others. */
+  /** D-1 to D-3: suspends the markets first, then publishes the non-runner and its reductions. */
   const withdraw = (atMs: number): void => {
     while (told < race.withdrawals.length) {
       const withdrawal = race.withdrawals[told];

@@ -5,8 +5,8 @@ import type { MarketName } from './markets.ts';
 
 const WHOLE = 10_000;
 
-/** D-1 to D-3: what a non-runner takes off the others in each market, in basis points: its fair share of the market by
- *  the prices that stood when it was withdrawn. Greyhounds have no factors. */
+/** D-1 to D-3: the reduction factor of a non-runner in each market, in basis points: its fair share of the market at
+ *  the prices when it was withdrawn. Greyhounds have no factors. */
 export function reductionsAt(race: Race, { win, place }: Chances, runner: number): [MarketName, number][] {
   const isHorses = race.sport === 'horse-racing';
   const factor = (share: number): number => (isHorses ? Math.round(WHOLE * share) : 0);

@@ -6,12 +6,12 @@ import type { Finish } from '../model/finish.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long markets are closed around what happens. */
+/** How long markets are closed around an event. */
 const CLOSED_FOR = { nonRunner: 6 * SECOND_MS, off: 2 * SECOND_MS } as const;
 const GOING_DOWN_BEFORE_MS = 3 * MINUTE_MS;
-/** From the post to the judge's word. */
+/** From the finish to the judge's decision. */
 const JUDGED_AFTER = { plainMs: 6 * SECOND_MS, photoMs: 18 * SECOND_MS } as const;
-/** The result stays on the cards for a while. */
+/** How long the result stays on the card. */
 const SHOWN_AFTER_MS = 3 * MINUTE_MS;
 
 /** The times at which a race changes, epoch ms. */
@@ -39,7 +39,7 @@ export function phaseAt(race: Race, times: Times, atMs: number): RaceScore['phas
   return atMs >= race.startsAtMs - GOING_DOWN_BEFORE_MS ? 'going-down' : 'upcoming';
 }
 
-/** Horses are bet on while they run, greyhounds until the off. */
+/** Bets on horses are taken in running, on greyhounds until the off. */
 export function stateAt(race: Race, finish: Finish, atMs: number): MarketState {
   const suspended = (inPlay: boolean, reason: string): MarketState => ({ status: 'SUSPENDED', inPlay, reason });
   if (atMs >= race.finishAtMs) return suspended(true, finish.isPhoto ? 'photo-finish' : 'result-awaited');

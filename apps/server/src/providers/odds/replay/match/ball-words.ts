@@ -1,6 +1,6 @@
 import type { Ball } from '../record/record.ts';
 
-/** The mark on the ball strip: '·', '1' … '6', 'W', 'Wd', 'Nb', 'B', 'Lb', with the runs where more than one ('2Lb'). */
+/** The symbol on the ball strip: '·', '1' … '6', 'W', 'Wd', 'Nb', 'B', 'Lb', with the runs if more than one ('2Lb'). */
 export function labelOf(ball: Ball): string {
   if (ball.dismissals.length > 0) return 'W';
   const { wides, noBalls, byes, legByes } = ball.extras;
@@ -13,7 +13,7 @@ export function labelOf(ball: Ball): string {
 
 const counted = (runs: number, word: string): string => (runs > 1 ? `${runs}${word}` : word);
 
-/** What happened, in one line: 'Narine to Powell, six'. */
+/** One line about the ball: 'Narine to Powell, six'. */
 export function sentenceOf(ball: Ball): string {
   return `${surname(ball.bowler)} to ${surname(ball.batter)}, ${eventOf(ball)}`;
 }
@@ -36,7 +36,7 @@ function eventOf(ball: Ball): string {
 
 const runsOf = (runs: number): string => (runs === 0 ? 'no run' : `${runs} ${runs === 1 ? 'run' : 'runs'}`);
 
-/** 'SP Narine' → 'Narine'; 'PWH de Silva' → 'de Silva'; a single name stays. */
+/** 'SP Narine' → 'Narine'; 'PWH de Silva' → 'de Silva'; a single name is kept. */
 function surname(name: string): string {
   const [initials, ...rest] = name.split(' ');
   return rest.length > 0 && initials === initials?.toUpperCase() ? rest.join(' ') : name;

@@ -3,8 +3,8 @@ import { isWicket } from '../record/record.ts';
 import type { Innings } from '../record/record.ts';
 import { atTheCrease, batterFigures } from './figures.ts';
 
-/** Who has come to the crease in the first `deliveries` of an innings, in batting order. Whoever retired hurt is not
- *  out. */
+/** The batters who have come in during the first `deliveries` of an innings, in batting order. A batter who retired
+ *  hurt is not out. */
 export function battingCard(innings: Innings, deliveries: number): CricketScore['battingCard'] {
   const bowled = innings.balls.slice(0, deliveries);
   const now = atTheCrease(innings, deliveries);

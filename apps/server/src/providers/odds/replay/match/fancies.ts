@@ -7,14 +7,14 @@ import type { Moment } from './moments.ts';
 import { shortName } from './team-names.ts';
 import { slugOf } from '../../shared/slug.ts';
 
-/** What a fancy counts. Overs and wickets from 1. */
+/** What a fancy counts. Overs and wickets are numbered from 1. */
 export type FancySubject =
   | { readonly kind: 'over-runs'; readonly over: number }
   | { readonly kind: 'batter-runs'; readonly batter: string }
   | { readonly kind: 'wicket-fall'; readonly wicket: number };
 
-/** A fancy market from its opening to its result, as indexes of the match's moments. The record tells both, so a
- *  player must see nothing of it but `opensAt`'s market until `decidedAt` is reached. */
+/** A fancy market from its opening to its result, as indexes of the match's moments. The record contains both, so
+ *  players must only see the market from `opensAt` on and its result from `decidedAt` on. */
 export type FancyPlan = {
   readonly key: string;
   readonly name: string;
@@ -26,10 +26,10 @@ export type FancyPlan = {
   readonly outcome: FeedOutcome;
 };
 
-/** Overs whose running totals are the classic sessions; the last over of the innings always is one. */
+/** Overs whose running totals are sessions; the last over of the innings is always one. */
 const SESSION_OVERS = [6, 10, 15, 20] as const;
 
-/** Every fancy of a match. Super overs have none: they are over before a line could be drawn. */
+/** Every fancy of a match. Super overs have none, because they are too short. */
 export function fanciesOf(record: MatchRecord, moments: readonly Moment[]): readonly FancyPlan[] {
   return record.innings.flatMap((innings, number) => {
     if (innings.superOver) return [];
@@ -46,7 +46,7 @@ type Frame = {
   readonly short: string;
   readonly opensAt: number;
   readonly firstBallAt: number;
-  /** Where what is still open is settled, and how: F-8 voids it when rain cut the innings short. */
+  /** When and how a market that is still open is settled: F-8 voids it if rain cut the innings short. */
   readonly closesAt: number;
   readonly atClose: (value: number) => FeedOutcome;
 };

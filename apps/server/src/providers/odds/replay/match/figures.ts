@@ -18,7 +18,7 @@ export function batterFigures(innings: Innings, deliveries: number, name: string
   return { runs, balls };
 }
 
-/** A bowler's figures: byes and leg byes are not charged to him, run-outs are not his wickets. */
+/** A bowler's figures: byes and leg byes are not charged to the bowler, and run-outs are not the bowler's wickets. */
 export function bowlerFigures(innings: Innings, deliveries: number, name: string): BowlerFigures {
   let wickets = 0;
   let runs = 0;
@@ -32,7 +32,7 @@ export function bowlerFigures(innings: Innings, deliveries: number, name: string
   return { wickets, runs, balls };
 }
 
-/** The last overs, the present one last; over numbers from 1. */
+/** The latest overs, the present one last; overs are numbered from 1. */
 export function recentOvers(innings: Innings, deliveries: number, count: number): OverFigures[] {
   const byOver = Map.groupBy(innings.balls.slice(0, deliveries), (ball) => ball.over);
   return [...byOver.entries()].slice(-count).map(([over, balls]) => ({
@@ -42,11 +42,11 @@ export function recentOvers(innings: Innings, deliveries: number, count: number)
   }));
 }
 
-/** The two at the crease for the next ball, or for the last one where the innings is over. */
+/** The two batters at the crease for the next ball, or for the last one if the innings is over. */
 export function atTheCrease(innings: Innings, deliveries: number): { striker: string; nonStriker: string } | null {
   const ball: Ball | undefined = innings.balls[deliveries] ?? innings.balls.at(-1);
   return ball === undefined ? null : { striker: ball.batter, nonStriker: ball.nonStriker };
 }
 
-/** Overs as a scoreboard writes them: 100 legal balls are '16.4'. */
+/** Overs in scoreboard notation: 100 legal balls are '16.4'. */
 export const oversText = (legalBalls: number): string => `${Math.floor(legalBalls / 6)}.${legalBalls % 6}`;

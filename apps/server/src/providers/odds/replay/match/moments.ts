@@ -1,20 +1,20 @@
 import { isWicket, legalBallsAfter } from '../record/record.ts';
 import type { Ball, Innings, MatchRecord } from '../record/record.ts';
 
-/** One still picture of a match. A match is the list of its moments: before the toss, after it, the start of play,
- *  after every ball, each break between innings, and the end. */
+/** A snapshot of a match. A match is the list of its moments: before the toss, after it, the start of play, after every
+ *  ball, each break between innings, and the end. */
 export type Moment = {
   readonly index: number;
   readonly phase: 'upcoming' | 'innings' | 'break' | 'ended';
   readonly tossKnown: boolean;
-  /** The innings that is being played or comes next. */
+  /** The present or next innings. */
   readonly innings: number;
-  /** Deliveries bowled in it, wides and no-balls included. */
+  /** Number of deliveries bowled in it, including wides and no-balls. */
   readonly deliveries: number;
   readonly runs: number;
   readonly wickets: number;
   readonly legalBalls: number;
-  /** The ball that led here; null where none was bowled since the moment before. */
+  /** The ball that led to this moment; null if none was bowled since the previous one. */
   readonly ball: Ball | null;
 };
 
@@ -37,7 +37,7 @@ export function momentsOf(record: MatchRecord): readonly Moment[] {
   return moments;
 }
 
-/** The first innings is known to be batted from the toss on, so its markets may open there. */
+/** From the toss on it is known who bats first, so the markets of the first innings may open there. */
 export function inningsOpensAt(moments: readonly Moment[], innings: number): number {
   return moments.findIndex((moment) => moment.tossKnown && moment.innings === innings);
 }

@@ -6,17 +6,17 @@ import { stepsOf } from './steps.ts';
 import type { Step } from './steps.ts';
 import type { Moment } from './moments.ts';
 
-/** A record with everything that follows from it alone. Built once, shared by all its playings. */
+/** A record with everything derived from it. Built once and shared by all its playings. */
 export type Playable = {
   readonly record: MatchRecord;
   readonly moments: readonly Moment[];
   readonly fancies: readonly FancyPlan[];
   readonly steps: readonly Step[];
-  /** From the start of play to the result, game time. */
+  /** From the start of play to the result, in game time. */
   readonly lengthMs: number;
 };
 
-/** `seed` sets the rhythm, which every playing of the match then has. */
+/** `seed` determines the rhythm, which is the same for every playing of the match. */
 export function playableOf(record: MatchRecord, seed: string): Playable {
   const moments = momentsOf(record);
   const steps = stepsOf(record, moments, `${seed}/${record.id}`);

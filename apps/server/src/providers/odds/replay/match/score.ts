@@ -73,5 +73,5 @@ function lastBallOf(innings: Innings, deliveries: number): CricketScore['lastBal
   return ball === undefined ? null : { label: labelOf(ball), at: ball.at, text: sentenceOf(ball) };
 }
 
-/** Runs an over, to two decimals. */
+/** Runs per over, to two decimals. */
 const perOver = (runs: number, balls: number): number => Number(((runs * 6) / balls).toFixed(2));

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../record/record.ts';
 import { inningsEndsAt } from './moments.ts';
 import type { Moment } from './moments.ts';
 
-/** A point on a match's clock and all that holds from there on: which moment it shows and how its markets stand. */
+/** A point on a match's clock and the state from there on: the moment it shows and the state of its markets. */
 export type Step = {
   /** Game milliseconds from the start of play (negative before). */
   readonly atMs: number;
@@ -16,7 +16,7 @@ export type Step = {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long things take on the ground. Together they make a ball every 34 s or so, in the air for 7.6 s (median). */
+/** Durations on the ground. Together they give a ball about every 34 s, in the air for 7.6 s (median). */
 const PACE = {
   tossBeforeMs: 30 * MINUTE_MS,
   firstBallMs: 45 * SECOND_MS,
@@ -79,7 +79,7 @@ export function stepsOf(record: MatchRecord, moments: readonly Moment[], key: st
 
 const openAt = (atMs: number): Omit<Step, 'moment'> => ({ atMs, status: 'OPEN', reason: '', inPlay: true });
 
-/** Play that rain stopped waits under covers until it is called off. */
+/** If rain stopped play, the match waits until it is called off. */
 function finish(record: MatchRecord, steps: readonly Step[], lastBallMs: number, ended: number): readonly Step[] {
   const end = { moment: ended, status: 'SUSPENDED', reason: 'match-over', inPlay: true } as const;
   if (record.innings.at(-1)?.end !== 'cut') return [...steps, { ...end, atMs: lastBallMs + PACE.resultMs }];

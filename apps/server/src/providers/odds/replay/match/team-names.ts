@@ -1,4 +1,4 @@
-/** The letters a scoreboard shows for a side. Sides that are not listed are known by their initials. */
+/** Scoreboard abbreviations of sides. Sides that are not listed are shown by their initials. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['Chennai Super Kings', 'CSK'],
   ['Delhi Capitals', 'DC'],

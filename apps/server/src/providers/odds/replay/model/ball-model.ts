@@ -1,6 +1,6 @@
 /**
- * What one legal ball brings. Six outcomes, whose chances are a multinomial logit of the over, the wickets lost, the
- * pressure of a chase and a scoring level that stands for pitch, ground and sides.
+ * The outcome of one legal ball. Six outcomes, whose chances are a multinomial logit of the over, the wickets lost, the
+ * pressure of a chase and a scoring level that represents pitch, ground and sides.
  */
 
 /** Runs off the ball; the last one is a wicket. Threes count as twos, fives as fours: both are rarer than one in 200. */
@@ -12,14 +12,14 @@ export const OUTCOMES = OUTCOME_RUNS.length;
 const LEVEL_TILT = [-0.3, 0.05, 0.2, 0.6, 1, -0.35] as const;
 
 export type BallState = {
-  /** Zero-based; counted from the end in a shortened innings, which starts as hard as its length deserves. */
+  /** Zero-based; in a shortened innings counted from the end, so that it starts as fast as its length requires. */
   readonly over: number;
   readonly wickets: number;
   /** `NO_CHASE` or a pressure step. */
   readonly pressure: number;
 };
 
-/** Steps of pressure in a chase: how the runs still needed compare with what such a position usually makes. */
+/** Steps of pressure in a chase: the runs still needed relative to those usually made from such a position. */
 export const PRESSURE_STEPS = [-1, -0.7, -0.45, -0.25, -0.08, 0.08, 0.25, 0.45, 0.7, 1] as const;
 export const NO_CHASE = PRESSURE_STEPS.length;
 export const PRESSURES = PRESSURE_STEPS.length + 1;
@@ -34,7 +34,7 @@ export function pressureOf(runsNeeded: number, runsExpected: number): number {
   return nearest;
 }
 
-/** The overs that share a base rate: power play, middle and death differ over by over at the ends only. */
+/** Overs that share a base rate: the power play, middle and death only differ over by over at the ends. */
 const OVER_BUCKET = [0, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 9, 9, 10, 11] as const;
 const OVER_BUCKETS = 12;
 const PLACE = { wickets: OVER_BUCKETS, lateWickets: 13, chase: 14, eased: 15, pressed: 16, pressedLate: 17 } as const;
@@ -78,7 +78,7 @@ export function outcomeChances(weights: BallWeights, features: Float64Array, lev
   return chances;
 }
 
-/** The outcome class of a ball that was bowled; null for a wide or no-ball, which the extras rate covers. */
+/** The outcome class of a bowled ball; null for a wide or no-ball, which the extras rate covers. */
 export function outcomeClass(ball: { legal: boolean; totalRuns: number; wicket: boolean }): number | null {
   if (!ball.legal) return null;
   if (ball.wicket) return WICKET;

@@ -4,23 +4,23 @@ import type { MatchRecord } from '../record/record.ts';
 import { fitParameters } from './fit.ts';
 import { createMatchModel } from './match-model.ts';
 
-/** Mean squared error of win chances in matches that the predictor did not learn from. */
+/** Mean squared error of win chances in matches that the predictor was not trained on. */
 export type BrierScores = {
-  /** Forecasts scored: one after every ball. */
+  /** Number of forecasts: one after every ball. */
   readonly forecasts: number;
   readonly model: number;
   readonly constantHalf: number;
-  /** A logistic on runs and wickets, one for each innings. */
+  /** Logistic regression on runs and wickets, one per innings. */
   readonly runsAndWickets: number;
-  /** A logistic on the run rate (less the required rate in a chase) and wickets. */
+  /** Logistic regression on the run rate (less the required rate in a chase) and wickets. */
   readonly runRate: number;
 };
 
-/** Matches that somebody won on the field: a super over is another game. */
+/** Matches won in regular play: a super over is a separate game. */
 export const wonMatches = (records: readonly MatchRecord[]): readonly MatchRecord[] =>
   records.filter((record) => record.outcome.kind === 'won');
 
-/** Scores the matches in `held` by models that learned from all others only. */
+/** Scores the matches in `held` with models trained on all others. */
 export function scoreHeldBack(records: readonly MatchRecord[], held: readonly MatchRecord[]): BrierScores {
   const learned = records.filter((record) => !held.includes(record));
   const model = createMatchModel(fitParameters(learned));
@@ -42,7 +42,7 @@ export function scoreHeldBack(records: readonly MatchRecord[], held: readonly Ma
   };
 }
 
-/** Scores every match once, each by models that learned from the other folds. */
+/** Scores every match once, each with models trained on the other folds. */
 export function crossValidate(records: readonly MatchRecord[], folds: number): readonly BrierScores[] {
   const played = wonMatches(records);
   return Array.from({ length: folds }, (_, fold) =>
@@ -63,7 +63,7 @@ function casesOf(record: MatchRecord): Case[] {
     .map((moment) => ({ record, moment, battingWon: record.innings[moment.innings]?.team === outcome.winner }));
 }
 
-/** Runs an over so far, in a chase less the runs an over still needed. */
+/** The run rate so far, less the required run rate in a chase. */
 function rateLead(record: MatchRecord, moment: Moment): number {
   const innings = record.innings[moment.innings];
   const rate = (6 * moment.runs) / Math.max(1, moment.legalBalls);
@@ -72,7 +72,7 @@ function rateLead(record: MatchRecord, moment: Moment): number {
   return (rate - Math.min(36, (6 * Math.max(0, innings.target - moment.runs)) / ballsLeft)) / 10;
 }
 
-/** Logistic regression, one for each innings, by plain gradient steps. */
+/** Logistic regression, one per innings, by plain gradient steps. */
 function fitLogistic(cases: readonly Case[], featuresOf: (each: Case) => readonly number[]): (each: Case) => number {
   const weights = [0, 1].map((innings) => {
     const rows = cases
@@ -92,7 +92,7 @@ function fitLogistic(cases: readonly Case[], featuresOf: (each: Case) => readonl
   return (each) => logistic(weights[each.moment.innings] ?? [], [1, ...featuresOf(each)]);
 }
 
-/** Keeps the features of one size, which the plain gradient needs. */
+/** Scales the features to a similar size, which the plain gradient needs. */
 const TYPICAL_RUNS = 120;
 const LOGISTIC_STEPS = 800;
 const LOGISTIC_RATE = 2;

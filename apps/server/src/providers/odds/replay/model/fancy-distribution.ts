@@ -35,7 +35,7 @@ const LITTLE_BELIEVED = 1e-3;
 const overEndsWith = (record: MatchRecord, moment: Moment, over: number): number =>
   ((record.innings[moment.innings]?.oversLimit ?? 20) - over) * 6;
 
-/** Up to here a normal is too smooth for what a few balls may bring, and counting them out is quick. */
+/** Up to here a normal is too smooth for the outcome of a few balls, and enumerating them is fast. */
 const FEW_BALLS = 12;
 
 function overRuns(belief: Belief, ballsLeftThen: number): Distribution {
@@ -49,7 +49,8 @@ function overRuns(belief: Belief, ballsLeftThen: number): Distribution {
 
 type Mixed = (ballsLeft: number, wickets: number) => readonly number[];
 
-/** Chances of a ball, over all scoring levels that are still believed. All six balls of an over share them. */
+/** The chances of a ball, averaged over all scoring levels that are still plausible. All six balls of an over share
+ *  them. */
 function mixedChances({ tables, weights, pressure }: Belief): Mixed {
   const known: (readonly number[])[] = [];
   const mix = (ballsLeft: number, wickets: number): readonly number[] => {
@@ -66,7 +67,7 @@ function mixedChances({ tables, weights, pressure }: Belief): Mixed {
   return (ballsLeft, wickets) => (known[Math.ceil(ballsLeft / 6) * ALL_OUT + wickets] ??= mix(ballsLeft, wickets));
 }
 
-/** Chances by runs, from 0; more runs than fit are not worth telling apart. */
+/** Chances by runs, from 0; totals beyond the array are not distinguished. */
 type ByRuns = Float64Array;
 const MAX_RUNS = 330;
 const LARGEST_STEP = 7;
@@ -76,7 +77,7 @@ function add(byRuns: ByRuns, runs: number, chance: number): void {
   byRuns[runs] = (byRuns[runs] ?? 0) + chance;
 }
 
-/** Spreads all of `from` over what one ball and the extras before it bring: on to `same`, or to `down` by a wicket. */
+/** Spreads `from` over the outcomes of one ball and the extras before it: into `same`, or into `down` with a wicket. */
 function bowl(from: ByRuns, { chances, extras, same, down }: Ball): void {
   for (let runs = 0; runs < MAX_RUNS; runs += 1) {
     const chance = from[runs] ?? 0;
@@ -98,7 +99,7 @@ type Ball = {
   readonly down: ByRuns;
 };
 
-/** Runs of the team when `ballsLeftThen` are left, by every way that the balls until then may go. */
+/** The team's runs when `ballsLeftThen` are left, over all ways in which the balls until then can go. */
 function countedRuns(belief: Belief, ballsLeftThen: number): Distribution {
   const done = none();
   const mixed = mixedChances(belief);
@@ -117,7 +118,7 @@ function countedRuns(belief: Belief, ballsLeftThen: number): Distribution {
   return distributionOf(belief.runs, [done, ...standing]);
 }
 
-/** Runs of the team when the next wicket falls, or when the innings ends without one. */
+/** The team's runs when the next wicket falls, or when the innings ends without one. */
 function untilNextWicket(belief: Belief): Distribution {
   const down = none();
   const mixed = mixedChances(belief);
@@ -131,8 +132,8 @@ function untilNextWicket(belief: Belief): Distribution {
   return distributionOf(belief.runs, [down, standing]);
 }
 
-/** A batter faces every other ball and is out when it takes his wicket. Meanwhile wickets fall at the other end as
- *  often as is to be expected, and with the last of them the innings is over. */
+/** The batter faces every other ball and is out when a wicket falls on it. Meanwhile wickets fall at the other end at
+ *  the expected rate, and the last of them ends the innings. */
 function batterRuns(belief: Belief, now: number): Distribution {
   const down = none();
   const mixed = mixedChances(belief);

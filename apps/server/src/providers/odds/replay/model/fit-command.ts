@@ -1,5 +1,5 @@
-/** Fits the model to the matches that ship, writes `parameters.ts` and prints how it scores on matches held back:
- *  `node fit-command.ts`. Run it when the matches or the model change. */
+/** Fits the model to the shipped matches, writes `parameters.ts` and prints its scores on held-back matches: `node
+ *  fit-command.ts`. Run it when the matches or the model change. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED_DATA_DIR, loadRecords } from '../record/load-records.ts';

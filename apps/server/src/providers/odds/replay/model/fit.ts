@@ -6,7 +6,7 @@ import { createSeason, setterWinsAtStart } from './season.ts';
 import { isWicket, legalBallsAfter } from '../record/record.ts';
 import type { Innings, MatchRecord } from '../record/record.ts';
 
-/** First innings of T20 at large, which the model is held to where no season says otherwise. */
+/** First innings in T20 overall; the model is fitted to these unless a season has values of its own. */
 export const T20_AT_LARGE = { mean: 166.4, deviation: 31.4 } as const;
 
 /** Share of T20 matches won by the side that bats first: chasing is a little easier. */
@@ -18,7 +18,7 @@ const RIDGE = 2;
 const ITERATIONS = 400;
 const STEP = 0.08;
 
-/** Learns all parameters from records. Deterministic: no chance, a fixed number of steps. */
+/** Fits all parameters to records. Deterministic: no randomness, a fixed number of steps. */
 export function fitParameters(records: readonly MatchRecord[]): Parameters {
   const first = fitWeights(cellsOf(records, null));
   const extrasPerBall = extrasRate(records);
@@ -39,7 +39,7 @@ export function fitParameters(records: readonly MatchRecord[]): Parameters {
   return { ...levelled, chaseLevel: fitChaseLevel(levelled) };
 }
 
-/** Mean and standard deviation of a first innings at a season's level, over all that its matches may be like. */
+/** Mean and standard deviation of a first innings at a season's level, over the spread of its matches. */
 export function firstInnings(parameters: Parameters, seasonLevel: number): { mean: number; deviation: number } {
   const tables = inningsTables(parameters, seasonLevel);
   const start = { ballsLeft: FULL_BALLS, wickets: 0, pressure: NO_CHASE };
@@ -66,7 +66,7 @@ function fitLevels(draft: Parameters): { atLarge: number; levelSpread: number } 
   return { atLarge, levelSpread };
 }
 
-/** One secant step, which is enough: the chance moves all but evenly with the level. */
+/** One secant step is enough, because the chance is almost linear in the level. */
 function fitChaseLevel(draft: Parameters): number {
   const setterWins = (chaseLevel: number): number =>
     setterWinsAtStart(createSeason({ ...draft, chaseLevel }, draft.level.ipl2024));
@@ -77,7 +77,7 @@ function fitChaseLevel(draft: Parameters): number {
 type Cell = { readonly features: Float64Array; readonly seen: Float64Array };
 type PressureAt = ReturnType<typeof inningsTables>['pressure'];
 
-/** Balls counted by what the model can tell apart. Without `pressureAt` only first innings are counted. */
+/** Counts balls by the features of the model. Without `pressureAt` only first innings are counted. */
 function cellsOf(records: readonly MatchRecord[], pressureAt: PressureAt | null): Cell[] {
   const cells = new Map<string, Cell>();
   for (const innings of records.flatMap((record) => record.innings)) {
@@ -111,7 +111,7 @@ function outcomesOf(innings: Innings, pressureAt: PressureAt | null) {
   });
 }
 
-/** Multinomial logit with a ridge, by Adam over all cells at once. */
+/** Multinomial logit with ridge regularisation, fitted by Adam over all cells at once. */
 function fitWeights(cells: readonly Cell[]): number[][] {
   const size = OUTCOMES * FEATURES;
   const flat = new Float64Array(size);
@@ -156,7 +156,7 @@ function extrasRate(records: readonly MatchRecord[]): number {
   return illegalRuns / balls.filter((ball) => ball.legal).length;
 }
 
-/** The root of a rising function by halving. */
+/** The root of an increasing function, by bisection. */
 function solve(rising: (value: number) => number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 20; step += 1) {

@@ -11,16 +11,16 @@ import {
 import { LEVELS, levelsAround } from './level.ts';
 import type { Parameters } from './parameters-shape.ts';
 
-/** Mean and variance of runs still to come. */
+/** Mean and variance of the runs still to come. */
 export type Spread = { readonly mean: number; readonly variance: number };
 
-/** Everything about the rest of an innings that the model answers from tables, per scoring level. */
+/** Tables about the rest of an innings, per scoring level. */
 export type InningsTables = {
   /** Runs from wides and no-balls per legal ball. */
   readonly extrasPerBall: number;
   /** Chances of the six outcomes of the next ball. */
   readonly chances: (level: number, state: { ballsLeft: number; wickets: number; pressure: number }) => Float64Array;
-  /** Runs from here until `ballsLeftThen` are left (or the side is out), at a pressure that stays as it is. */
+  /** Runs from here until `ballsLeftThen` are left (or the side is all out), at constant pressure. */
   readonly runsUntil: (
     level: number,
     state: { ballsLeft: number; wickets: number; pressure: number },
@@ -35,10 +35,10 @@ export type InningsTables = {
 const BALLS = 120;
 const WICKETS = 10;
 const CENTRE = Math.floor(LEVELS / 2);
-/** More runs than anyone chases: a chase of as many is lost. */
+/** No side chases more: a chase of this many is lost. */
 const MAX_NEEDED = 400;
 
-/** Builds the tables for one season's scoring level by going backwards from the end of the innings, ball by ball. */
+/** Builds the tables for one season's scoring level by backward induction from the end of the innings, ball by ball. */
 export function inningsTables(parameters: Parameters, seasonLevel: number): InningsTables {
   const levels = levelsAround(seasonLevel, parameters.levelSpread);
   const extras = parameters.extrasPerBall;
@@ -122,7 +122,7 @@ function spreadsUntil(
 const chaseIndex = (ballsLeft: number, wickets: number, runsNeeded: number): number =>
   (ballsLeft * WICKETS + wickets) * MAX_NEEDED + runsNeeded;
 
-/** The pressure step of every position, which no scoring level changes. */
+/** The pressure step of every position; it does not depend on the scoring level. */
 function pressureTable(pressureAt: InningsTables['pressure']): Uint8Array {
   const table = new Uint8Array((BALLS + 1) * WICKETS * MAX_NEEDED);
   for (let ballsLeft = 1; ballsLeft <= BALLS; ballsLeft += 1) {
@@ -137,7 +137,7 @@ function pressureTable(pressureAt: InningsTables['pressure']): Uint8Array {
 
 const maxReachable = (ballsLeft: number): number => Math.min(MAX_NEEDED - 1, 7 * ballsLeft);
 
-/** Chance of winning from every position of a chase. One ball brings an outcome and, now and then, an extra run. */
+/** Chance of winning from every position of a chase. One ball brings an outcome and sometimes an extra run. */
 function chaseTable(
   extras: number,
   pressures: Uint8Array,

@@ -1,4 +1,4 @@
-/** The scoring level of a match is not known, only learned from the balls bowled: a weight for each of a few levels. */
+/** The scoring level of a match is unknown and learned from the balls bowled: one weight for each of a few levels. */
 
 /** Nodes and weights of the standard normal (Gauss–Hermite, seven points), which sum exactly to mean 0 and variance 1. */
 const NODES = [
@@ -13,23 +13,23 @@ const WEIGHTS = [
 export const LEVELS = NODES.length;
 export type LevelWeights = readonly number[];
 
-/** The scoring levels that a season is thought to hold. */
+/** The scoring levels assumed for a season. */
 export const levelsAround = (mean: number, spread: number): readonly number[] =>
   NODES.map((node) => mean + spread * node);
 
 export const PRIOR: LevelWeights = WEIGHTS;
 
-/** Bayes: the weights after something was seen that each level gave a chance. */
+/** Bayes' rule: the weights after an observation that has a given chance at each level. */
 export function updated(weights: LevelWeights, chanceAt: (level: number) => number): LevelWeights {
   const joint = weights.map((weight, level) => weight * chanceAt(level));
   const sum = joint.reduce((total, each) => total + each, 0);
   return sum > 0 ? joint.map((each) => each / sum) : weights;
 }
 
-/** Correlation of the two innings' levels: the ground stays, the sides change. */
+/** Correlation of the two innings' levels: the ground is the same, the batting side is not. */
 const CARRIED = 0.6;
 
-/** Chance of each level in the chase when the first innings was of the level in the row. */
+/** Chance of each level in the chase, given the level of the first innings in the row. */
 const CHASE_LEVELS = NODES.map((first) => {
   const row = NODES.map((node, at) => {
     const off = node - CARRIED * first;
@@ -39,7 +39,7 @@ const CHASE_LEVELS = NODES.map((first) => {
   return row.map((each) => each / sum);
 });
 
-/** What the chase starts from when the first innings ended in `first`. */
+/** The prior of the chase after the first innings ended with `first`. */
 export const carriedOver = (first: LevelWeights): LevelWeights =>
   NODES.map((_, chase) => first.reduce((sum, weight, at) => sum + weight * (CHASE_LEVELS[at]?.[chase] ?? 0), 0));
 

@@ -9,7 +9,7 @@ import type { Parameters } from './parameters-shape.ts';
 import { createSeason } from './season.ts';
 import type { Season, Standing } from './season.ts';
 
-/** What the model knows at a moment: nothing of it comes from later balls. */
+/** What the model knows at a moment, without using later balls. */
 export type Belief = Standing & { readonly tables: InningsTables; readonly target: number | null };
 
 export type MatchModel = {
@@ -18,7 +18,7 @@ export type MatchModel = {
   readonly firstTeamWins: (record: MatchRecord, moment: Moment) => number;
 };
 
-/** The season from which scores are of today's level (the impact player came in 2023). */
+/** From this season on, scores are at today's level (the impact player was introduced in 2023). */
 const MODERN_SEASON = 2023;
 
 export function createMatchModel(parameters: Parameters): MatchModel {
@@ -73,7 +73,7 @@ const positionOf = (innings: Innings, moment: Moment): Pick<Belief, 'ballsLeft' 
   target: innings.target,
 });
 
-/** What the first innings taught holds in part for the second; a super over starts from the season's own. */
+/** What the first innings showed partly carries over to the second; a super over starts from the season's own level. */
 function startingWeights(record: MatchRecord, number: number, learned: WeakMap<Innings, LevelWeights[]>): LevelWeights {
   const before = record.innings[number - 1];
   const course = before === undefined ? undefined : learned.get(before);

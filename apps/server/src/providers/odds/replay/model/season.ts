@@ -6,7 +6,7 @@ import { LEVELS, PRIOR, carriedOver, certainly } from './level.ts';
 import type { LevelWeights } from './level.ts';
 import type { Parameters } from './parameters-shape.ts';
 
-/** How an innings stands, and what its balls so far say of the scoring level. */
+/** The state of an innings, and what its balls so far indicate about the scoring level. */
 export type Standing = {
   readonly weights: LevelWeights;
   readonly ballsLeft: number;
@@ -24,7 +24,7 @@ export type Season = {
   readonly tables: InningsTables;
   /** Chance that a chase reaches its target. */
   readonly chaserWins: (now: Standing, target: number) => number;
-  /** Chance that the side batting first wins: the chase, which starts from `chase`, fails at the total still open. */
+  /** Chance that the side batting first wins: the chase, which starts from `chase`, fails to reach the final total. */
   readonly setterWins: (now: Standing, chase: InningsStart) => number;
 };
 
@@ -34,7 +34,7 @@ const MAX_WICKETS = 11;
 export function createSeason(parameters: Parameters, seasonLevel: number): Season {
   const tables = inningsTables(parameters, seasonLevel);
   const known = new Map<number, number[]>();
-  /** Chances by target that it is reached, kept for one way to start a chase and one level of the first innings. */
+  /** Cached chances that a target is reached, for one start of a chase and one level of the first innings. */
   const reachedFrom = (chase: InningsStart, firstLevel: number): ((target: number) => number) => {
     const key = (chase.ballsLeft * MAX_WICKETS + chase.wickets) * LEVELS + firstLevel;
     const byTarget = known.get(key) ?? [];

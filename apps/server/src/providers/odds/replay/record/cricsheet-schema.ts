@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of Cricsheet's JSON 1.x that we read. Fields that we do not read are ignored, those we do are checked. */
+/** The parts of Cricsheet's JSON 1.x that are used. Those fields are validated, all others ignored. */
 const count = z.int().check(z.nonnegative());
 const name = z.string().check(z.minLength(1));
 

@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 /** The matches that ship with the product. */
 export const SHIPPED_DATA_DIR = fileURLToPath(new URL('../../../../../data/cricket/', import.meta.url));
 
-/** Every `*.json.gz` of the folder in the order of its name. Throws where one cannot be read, or none is there. */
+/** Every `*.json.gz` in the folder, in name order. Throws if a file cannot be read, or there is none. */
 export async function loadRecords(dataDir: string): Promise<MatchRecord[]> {
   const names = (await readdir(dataDir)).filter((name) => name.endsWith('.json.gz')).toSorted();
   if (names.length === 0) throw new Error(`no cricket records (*.json.gz) in ${dataDir}`);

@@ -4,7 +4,7 @@ import type { CricsheetDelivery, CricsheetInnings, CricsheetMatch } from './cric
 import { isWicket } from './record.ts';
 import type { Ball, Innings, InningsEnd, MatchOutcome, MatchRecord } from './record.ts';
 
-/** Reads one Cricsheet file. Throws an `Error` that names the file where it is not what we can play. */
+/** Parses one Cricsheet file. Throws an `Error` that names the file if it cannot be played. */
 export function parseCricsheet(fileName: string, text: string): MatchRecord {
   try {
     return recordOf(idOf(fileName), cricsheetMatch.parse(JSON.parse(text)));
@@ -93,10 +93,10 @@ function ballsOf(over: number, deliveries: readonly CricsheetDelivery[]): Ball[]
 
 type Limits = { readonly oversLimit: number; readonly target: number | null };
 
-/** The overs and the target that the players knew while they played, which the file does not always say.
- *  A match shortened before it began shows in its power play (under six overs): the overs bowled were the limit.
- *  A target that was passed with balls still to come is a rain rule's par from *after* play stopped, so the chase is
- *  played against the plain target. */
+/** The overs and the target that the players knew during play, which the file does not always state. A match shortened
+ *  before it began has a power play of under six overs: the overs bowled were the limit. A target that was passed with
+ *  balls still to come is a rain rule's par from *after* play stopped, so the chase is played against the plain
+ *  target. */
 function limitsOf(
   source: CricsheetInnings,
   balls: readonly Ball[],

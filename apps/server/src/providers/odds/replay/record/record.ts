@@ -1,4 +1,4 @@
-/** A match as the record tells it: a clean list of balls and how each innings and the match ended. */
+/** A parsed match: a clean list of balls and how each innings and the match ended. */
 
 export type DismissalKind = string;
 
@@ -19,7 +19,10 @@ export type Extras = {
 export type Ball = {
   /** Zero-based over. */
   readonly over: number;
-  /** As a scorer writes it: '16.3' is the third legal ball of the seventeenth over; a wide carries the number it delays. */
+  /**
+   * In scorer's notation: '16.3' is the third legal ball of the seventeenth over; a wide has the number of the ball
+   * that it delays.
+   */
   readonly at: string;
   readonly batter: string;
   readonly nonStriker: string;
@@ -35,14 +38,14 @@ export type Ball = {
   readonly lastOfOver: boolean;
 };
 
-/** Why an innings stopped. `cut` is by rain or the umpires, everything else is its natural end. */
+/** Why an innings ended. `cut` is by rain or the umpires; all others are natural ends. */
 export type InningsEnd = 'overs' | 'all-out' | 'target' | 'cut';
 
 export type Innings = {
   readonly team: string;
   readonly superOver: boolean;
   readonly oversLimit: number;
-  /** Runs to win for the side that chases, null for the side that bats first. */
+  /** Runs to win for the side batting second, null for the side batting first. */
   readonly target: number | null;
   readonly wicketsLimit: number;
   readonly balls: readonly Ball[];
@@ -51,7 +54,7 @@ export type Innings = {
   readonly wickets: number;
 };
 
-/** S-6: a tie is won by whoever won the eliminator; without one, and without a result, the match is void. */
+/** S-6: the winner of the eliminator wins a tie; without one, and without a result, the match is void. */
 export type MatchOutcome =
   | { readonly kind: 'won'; readonly winner: string; readonly text: string }
   | { readonly kind: 'eliminator'; readonly winner: string; readonly text: string }
@@ -59,7 +62,7 @@ export type MatchOutcome =
   | { readonly kind: 'no-result'; readonly text: string };
 
 export type MatchRecord = {
-  /** The source's id, stable: the file's name without its endings. */
+  /** The source's stable id: the file's name without its extensions. */
   readonly id: string;
   readonly season: number;
   /** 'match 31' or 'Qualifier 2'. */
@@ -76,7 +79,7 @@ export type MatchRecord = {
 export const isWicket = (dismissal: Dismissal): boolean =>
   dismissal.kind !== 'retired hurt' && dismissal.kind !== 'retired not out';
 
-/** Dismissals that stand in the bowler's figures. */
+/** Dismissals that count in the bowler's figures. */
 const BOWLERS_OWN: ReadonlySet<string> = new Set([
   'bowled',
   'caught',
@@ -87,11 +90,11 @@ const BOWLERS_OWN: ReadonlySet<string> = new Set([
 ]);
 export const isBowlersWicket = (dismissal: Dismissal): boolean => BOWLERS_OWN.has(dismissal.kind);
 
-/** The one a tie or an ordinary result names, or null where nobody won. */
+/** The winner of a won match or an eliminator; null if nobody won. */
 export const winnerOf = (record: MatchRecord): string | null =>
   record.outcome.kind === 'won' || record.outcome.kind === 'eliminator' ? record.outcome.winner : null;
 
-/** Legal balls bowled when `ball` is done, by its place in the over (an over counts six, even one miscounted). */
+/** Legal balls bowled after `ball`, by its position in the over (a finished over counts six, even if miscounted). */
 export function legalBallsAfter(ball: Ball | undefined): number {
   if (ball === undefined) return 0;
   if (ball.lastOfOver) return (ball.over + 1) * 6;

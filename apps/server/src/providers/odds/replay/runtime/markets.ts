@@ -6,10 +6,10 @@ import { winnerOf } from '../record/record.ts';
 import type { MatchRecord } from '../record/record.ts';
 import type { MatchFixture } from '../timetable.ts';
 
-/** Order on the page by kind of fancy; the plan's own order breaks ties. */
+/** Display order by kind of fancy; the plan's own order breaks ties. */
 const FANCY_SORT = { sessions: 100, 'over-by-over': 300, batters: 500, wickets: 700 } as const;
 const SORT = { matchOdds: 1, bookmaker: 2 } as const;
-/** X-7, B-6: what a bet waits in play, at the speed of a match. */
+/** X-7, B-6: bet delays at real-time speed. */
 const DELAY_MS = { exchange: 5_000, bookmaker: 3_000, fancy: 3_000 } as const;
 
 const delayAt = (speed: number, delayMs: number): number => betDelayMs({ delayMs, speed: Math.max(1, speed) });
@@ -76,7 +76,7 @@ export const fancyMarket = (fixture: MatchFixture, plan: FancyPlan, speed: numbe
   betDelayMs: delayAt(speed, DELAY_MS.fancy),
 });
 
-/** S-6: who won the match, the super over included; void where nobody did. */
+/** S-6: the winner of the match, including a super over; void if nobody won. */
 export function matchOutcome(record: MatchRecord): FeedOutcome {
   const winner = winnerOf(record);
   if (winner !== null) return { kind: 'winners', selectionKeys: [slugOf(winner)] };

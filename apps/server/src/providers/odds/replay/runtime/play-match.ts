@@ -16,15 +16,15 @@ export type MatchPlayerDeps = {
   readonly fixture: MatchFixture;
   readonly model: MatchModel;
   readonly speed: number;
-  /** Markets decided before this time are never opened: nobody could have bet on them. */
+  /** Markets decided before this time are never opened, because nobody could have bet on them. */
   readonly sinceMs: number;
   readonly say: (draft: Draft) => void;
 };
 
-/** A match that is announced and waits for its toss. */
+/** An announced match that waits for its toss. */
 const ANNOUNCED: Step = { atMs: Number.NEGATIVE_INFINITY, moment: 0, status: 'OPEN', reason: '', inPlay: false };
 
-/** Plays one fixture: what it publishes at a time follows from the fixture and that time alone. */
+/** Plays one fixture: what it publishes is a function of the fixture and the time only. */
 export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDeps): FixturePlayer {
   const { record, moments, fancies, steps } = fixture.playable;
   const display = createDisplay(say);
@@ -64,7 +64,7 @@ export function playMatch({ fixture, model, speed, sinceMs, say }: MatchPlayerDe
     say({ kind: 'event-ended', eventKey: fixture.eventKey });
   };
 
-  /** Works out what the moment means, once for all ticks until the next. */
+  /** Computes the model's view of the moment, once for all ticks until the next one. */
   const reckon = (): void => {
     firstTeamWins = model.firstTeamWins(record, moment());
     const belief = model.belief(record, moment());

@@ -12,7 +12,7 @@ import type { MatchFixture } from '../timetable.ts';
 import type { MarketView } from '../../shared/display.ts';
 import { BOOKMAKER, MATCH_ODDS, marketKeyOf } from './markets.ts';
 
-/** All that a fixture's quotes follow from. */
+/** Everything that determines a fixture's quotes. */
 export type Scene = {
   readonly fixture: MatchFixture;
   readonly step: Step;
@@ -82,7 +82,7 @@ function fairChances({ fixture, step, moment, firstTeamWins, atMs, speed }: Scen
 
 const BALLS_TO_KNOW = 240;
 
-/** How much of a match is known: next to nothing at the first ball, half when the first innings ends, then all. */
+/** How much of a match is known: almost nothing at the first ball, half at the end of the first innings, then all. */
 function toldShare(moment: Moment): number {
   const ballsSeen = moment.innings * (BALLS_TO_KNOW / 2) + moment.legalBalls;
   return Math.min(1, (ballsSeen + 1) / BALLS_TO_KNOW);

@@ -6,10 +6,10 @@ export type BookmakerQuote = { readonly back: BookmakerSide | null; readonly lay
 
 const MARGIN = { before: 0.004, inPlay: 0.006 } as const;
 const MAX_TAKEN = { before: paise(10_000_000), inPlay: paise(5_000_000) } as const;
-/** Beyond these a bookmaker shuts the selection: nothing to win, or nothing to lose. */
+/** Outside these rates the selection is closed, because there is nothing to win or nothing to lose. */
 const RATES = { min: 2, max: 1_500 } as const;
 
-/** Whole rates per 100 (B-1) around a fair chance: back below, lay above. Null where a side is not offered. */
+/** Whole rates per 100 (B-1) around a fair chance: back below, lay above. Null for a side that is not offered. */
 export function bookmakerQuote(chance: number, inPlay: boolean): BookmakerQuote {
   const margin = inPlay ? MARGIN.inPlay : MARGIN.before;
   const sizePaise = inPlay ? MAX_TAKEN.inPlay : MAX_TAKEN.before;
@@ -22,5 +22,5 @@ export function bookmakerQuote(chance: number, inPlay: boolean): BookmakerQuote 
     : { back: null, lay: null };
 }
 
-/** Profit on a stake of 100 that is fair at a chance. */
+/** The fair profit on a stake of 100 at a chance. */
 const rateOf = (chance: number): number => 100 / chance - 100;

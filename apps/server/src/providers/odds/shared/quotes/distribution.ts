@@ -1,7 +1,7 @@
-/** Chances of whole results `from`, `from + 1`, …; they sum to 1. */
+/** Chances of the whole results `from`, `from + 1`, …; they sum to 1. */
 export type Distribution = { readonly from: number; readonly chances: readonly number[] };
 
-/** Whole-number chances of a mixture of normals, nothing below `from`. */
+/** The discretised mixture of normals, with nothing below `from`. */
 export function mixtureOf(
   from: number,
   parts: readonly { readonly weight: number; readonly mean: number; readonly variance: number }[],
@@ -22,10 +22,10 @@ export function mixtureOf(
   return normalised({ from, chances });
 }
 
-/** How far past the target a winning hit goes: mostly not at all, a six from one short goes five. */
+/** By how much a winning hit exceeds the target: usually not at all, a six from one short by five. */
 const WINNING_HIT = [0.42, 0.2, 0.14, 0.12, 0.07, 0.05] as const;
 
-/** A chase ends at its target, so whatever lies beyond piles up just there. */
+/** A chase ends at its target, so everything beyond is added there. */
 export function stoppedAt(distribution: Distribution, target: number): Distribution {
   const kept = Math.max(0, target - distribution.from);
   const beyond = distribution.chances.slice(kept).reduce((sum, chance) => sum + chance, 0);
@@ -41,7 +41,7 @@ export function chanceAtLeast({ from, chances }: Distribution, value: number): n
   return sum;
 }
 
-/** The smallest result that at least half of the chances do not exceed. */
+/** The median: the smallest result with at least half of the chances at or below it. */
 export function medianOf({ from, chances }: Distribution): number {
   let sum = 0;
   for (const [at, chance] of chances.entries()) {
@@ -56,7 +56,7 @@ function normalised({ from, chances }: Distribution): Distribution {
   return sum > 0 ? { from, chances: chances.map((chance) => chance / sum) } : { from, chances: [1] };
 }
 
-/** The normal distribution function (Abramowitz and Stegun 26.2.17, off by at most 7.5e-8). */
+/** The normal distribution function (Abramowitz and Stegun 26.2.17, error at most 7.5e-8). */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI);

@@ -10,7 +10,7 @@ const LEVELS = 5;
 const HALF_SPREAD = { before: 0.0015, inPlay: 0.0035 } as const;
 const SIZE = { typicalRupees: 24_000, minRupees: 2_000, maxRupees: 150_000, sigma: 0.9 } as const;
 const SIZE_BEAT = { minMs: 900, spreadMs: 3_600 } as const;
-/** Share of rungs behind the best that nobody stands on. */
+/** Share of empty rungs behind the best one. */
 const EMPTY_RUNGS = 0.15;
 const PAISE_PER_RUPEE = 100;
 
@@ -48,7 +48,7 @@ function levels(
   return found;
 }
 
-/** Whole rupees; each rung changes at its own beat. */
+/** Whole rupees; each rung changes at its own interval. */
 function sizeAt(atMs: number, key: string, side: string, rung: number): Paise {
   const periodMs = SIZE_BEAT.minMs + SIZE_BEAT.spreadMs * uniform(key, side, rung, 'period');
   const rupees = SIZE.typicalRupees * Math.exp(SIZE.sigma * beat(atMs, periodMs, key, side, rung));

@@ -2,22 +2,22 @@ import type { FeedFancyRow } from '../../../../modules/odds-feed/port.ts';
 import { chanceAtLeast, medianOf } from './distribution.ts';
 import type { Distribution } from './distribution.ts';
 
-/** What a fancy's result may be, and what stands already (its result is at least that). */
+/** The possible results of a fancy, and the present value (the result is at least that). */
 export type FancyOutlook = { readonly now: number; readonly distribution: Distribution };
 
 export type FancyQuote = { readonly rows: readonly FeedFancyRow[]; readonly note: string };
 
-/** From this many runs of doubt on a line apart for each side pays for the book; below, the sizes have to. */
+/** From this standard deviation on, separate lines for the two sides give the margin; below it, the sizes do. */
 const WIDE_RUNS = 5;
-/** From here on the lines stand two runs apart in play. */
+/** From here on the lines are two runs apart in play. */
 const VERY_WIDE_RUNS = 14;
 const EVEN = 100;
 const MARGIN = 0.93;
 const SIZE_STEP = 5;
 const SIZES = { min: 15, max: 600 } as const;
 
-/** One row around the median (F-1): NO 64 @ 100 · YES 65 @ 100 where much is open, one line at 110 / 90 where little is.
- *  Each side on its own expects a loss. `shift` moves the line by what the market thinks beyond the model. */
+/** One row around the median (F-1): NO 64 @ 100 · YES 65 @ 100 while much is open, one line at 110 / 90 while little
+ *  is. Each side on its own has an expected loss. `shift` moves the line by the market's opinion beyond the model. */
 export function fancyQuote({ now, distribution }: FancyOutlook, view: { inPlay: boolean; shift: number }): FancyQuote {
   const row = deviationOf(distribution) >= WIDE_RUNS ? evenRow(now, distribution, view) : sizedRow(now, distribution);
   return { rows: [{ rowKey: '1', ...row }], note: `Now ${now}, ${row.yesLine - now} more for Yes` };

@@ -1,7 +1,7 @@
 import { normal } from '../random.ts';
 import type { RandomKey } from '../random.ts';
 
-/** A standard normal that wanders smoothly, once around every `periodMs`: a pure function of its key and the time. */
+/** A standard normal that varies smoothly, with period `periodMs`: a pure function of its key and the time. */
 export function wander(atMs: number, periodMs: number, ...key: RandomKey): number {
   const place = atMs / periodMs;
   const before = Math.floor(place);
@@ -11,7 +11,7 @@ export function wander(atMs: number, periodMs: number, ...key: RandomKey): numbe
   return mixed / Math.sqrt((1 - eased) ** 2 + eased ** 2);
 }
 
-/** A standard normal that jumps once every `periodMs`, at a beat of its key's own. */
+/** A standard normal that jumps once every `periodMs`, with a phase determined by its key. */
 export function beat(atMs: number, periodMs: number, ...key: RandomKey): number {
   const offset = Math.abs(normal(...key, 'beat')) * periodMs;
   return normal(...key, Math.floor((atMs + offset) / periodMs));

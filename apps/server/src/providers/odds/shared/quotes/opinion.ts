@@ -1,8 +1,8 @@
 import { normal } from '../random.ts';
 import { wander } from './noise.ts';
 
-/** What a market adds to the model: before a match a view of which side is better, which fades as the match tells,
- *  and a slow wandering. All in log-odds, so a quote can never leave (0, 1). */
+/** What a market adds to the model: before a match an opinion about which side is better, which fades as the match is
+ *  played, and a slow drift. All in log-odds, so that a quote never leaves (0, 1). */
 export function opinionated(
   chance: number,
   view: { readonly eventKey: string; readonly atMs: number; readonly toldShare: number; readonly wanderMs: number },

@@ -1,9 +1,9 @@
 import { wander } from './noise.ts';
 
-/** What a market drifts from fair chances of one sum, before a match and in play, in log-odds. */
+/** How far a market drifts from the fair chances, before a match and in play, in log-odds. */
 const DRIFT = { before: 0.03, inPlay: 0.035 } as const;
 
-/** Chances as a market sees them: each wanders a little, and they still have the sum they had. Certain ones stay. */
+/** Chances as a market sees them: each drifts a little, and their sum is unchanged. Certain ones stay. */
 export function swayed(
   chances: ReadonlyMap<string, number>,
   view: { readonly key: string; readonly atMs: number; readonly wanderMs: number; readonly inPlay: boolean },

@@ -3,15 +3,16 @@ import type { Draft } from '../display.ts';
 import type { Fixture, FixturePlayer, Timetable } from './fixture.ts';
 import { uniform } from '../random.ts';
 
-/** What every simulated provider is told. */
+/** Options common to every simulated provider. */
 export type WorldOptions = {
-  /** Game time per real time. */
+  /** Playback speed: game time per real time. */
   readonly speed?: number;
   readonly seed?: string;
-  /** When this world of matches began, epoch ms. Given the same again, a restart goes on where the clock is and repeats
-   *  the results that came due meanwhile; left out, a new world begins at the start. */
+  /** When this world of matches began, epoch ms. With the same value a restart continues at the present time and
+   *  repeats the results that came due meanwhile; if omitted, a new world begins at the start. */
   readonly startedAtMs?: number;
-  /** Events of this world that are still without their end, by key: they are told whenever they ended. */
+  /** Keys of events of this world that have not ended in the product: their results are repeated whenever they
+   *  ended. */
   readonly unfinished?: readonly string[];
 };
 
@@ -21,19 +22,20 @@ export type World<Playable> = {
   readonly timetable: Timetable<Playable>;
   readonly epochMs: number;
   readonly unfinished: readonly string[];
-  /** How often quotes breathe before a match. */
+  /** How often quotes are refreshed before a match. */
   readonly beforeBeat: Beat;
   readonly player: (fixture: Fixture<Playable>, say: (draft: Draft) => void) => FixturePlayer;
 };
 
-/** How far back results are repeated after a restart, beside those of events that are unfinished here. A match that began
- *  and ended while nobody served it was bet on by nobody: after a week away its markets would only be made, settled and
- *  waited for, thousands of them, before the server is ready. */
+/** How far back results are repeated after a restart, in addition to unfinished events. Nobody bet on a match that
+ *  began and ended while no server ran: after a week away, thousands of such markets would be created and settled
+ *  before the server is ready. */
 const REPEATED = { forMs: 30 * 60_000, matches: 10 } as const;
-/** Between two wakings at least: at high speed several steps are played in one, which no page could tell apart. */
+/** Minimum time between two wake-ups: at high speed several steps are played in one, which no page could
+ *  distinguish. */
 const MIN_WAIT_MS = 40;
 const MAX_WAIT_MS = 60_000;
-/** In play quotes are said again well within a second, because older ones are withdrawn. */
+/** In play quotes are repeated well within a second, because older ones are withdrawn. */
 const IN_PLAY_BEAT: Beat = { minMs: 300, spreadMs: 500 };
 
 type Active<Playable> = {
@@ -43,7 +45,7 @@ type Active<Playable> = {
   ticks: number;
 };
 
-/** Plays a world of fixtures on one timer, until what it returns is called. */
+/** Plays a world of fixtures on one timer, until the returned function is called. */
 export function playFixtures<Playable>(context: FeedContext, world: World<Playable>): () => Promise<void> {
   const { timetable } = world;
   let active: Active<Playable>[] = [];
@@ -51,7 +53,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
   let latestMs = Number.NEGATIVE_INFINITY;
   let announcementMs: number;
 
-  /** The machine's clock may be set back; what we say never goes back. */
+  /** The machine's clock may be set back; published times never go back. */
   const nowMs = (): number => (latestMs = Math.max(latestMs, context.now()));
   const say = (draft: Draft): void => context.publish({ ...draft, publishedAtMs: latestMs });
   const beatMs = ({ fixture, player, ticks }: Omit<Active<Playable>, 'nextTickMs'>): number => {
@@ -66,7 +68,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
     if (!player.ended()) active.push({ fixture, player, ticks, nextTickMs: atMs + beatMs({ fixture, player, ticks }) });
   };
 
-  /** Says all that holds of an event now, as if it were announced for the first time. */
+  /** Publishes the full present state of an event, as if it were announced for the first time. */
   const repeat = (eventKey: string): void => {
     const atMs = nowMs();
     const known = active.find(({ fixture }) => fixture.eventKey === eventKey);
@@ -92,7 +94,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
     for (const { player } of due) player.advance(atMs);
     active = active.filter(({ player }) => !player.ended());
     for (const each of active) {
-      // A match that has just begun does not sleep on what was to be its next tick before it.
+      // When a match begins, its next tick must not wait for the longer interval from before the match.
       if (each.player.inPlay())
         each.nextTickMs = Math.min(each.nextTickMs, atMs + IN_PLAY_BEAT.minMs + IN_PLAY_BEAT.spreadMs);
       if (each.nextTickMs > atMs) continue;
@@ -123,7 +125,7 @@ export function playFixtures<Playable>(context: FeedContext, world: World<Playab
   };
 }
 
-/** Matches that ended while this world was there to bet on: the latest, and those that are asked for. */
+/** Matches that ended while this world could be bet on: the latest, and the unfinished ones. */
 function alreadyOver<Playable>(
   { timetable, epochMs, unfinished }: World<Playable>,
   atMs: number,

@@ -10,12 +10,12 @@ const WANDER_GAME_MS = 8 * 60_000;
 export type ScriptPlayerDeps = {
   readonly fixture: Fixture<Script>;
   readonly speed: number;
-  /** Markets decided before this time are never opened: nobody could have bet on them. */
+  /** Markets decided before this time are never opened, because nobody could have bet on them. */
   readonly sinceMs: number;
   readonly say: (draft: Draft) => void;
 };
 
-/** Plays a match that is written out. */
+/** Plays a scripted match. */
 export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): FixturePlayer {
   const script = fixture.playable;
   const { steps } = script;
@@ -55,7 +55,7 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
       say({ kind: 'void-window', marketKey: marketKeyOf(plan), fromMs, toMs, reason: voids.reason });
     }
   };
-  /** What must be said of a step that was passed by: windows, results and openings. */
+  /** What must be published even for a step that is skipped: void windows, results and openings. */
   const pass = (index: number): void => {
     voidWindow(index);
     for (const plan of open) if (plan.decidedAt === index) settle(plan);
@@ -70,7 +70,7 @@ export function playScript({ fixture, speed, sinceMs, say }: ScriptPlayerDeps): 
       display.show(viewOf({ marketKey, plan, step, forecast, atMs, wanderMs: WANDER_GAME_MS / speed }));
     }
   };
-  /** The market closes before the score says why. */
+  /** Suspends the market before the score reveals why. */
   const reveal = (atMs: number): void => {
     forecasts = script.forecasts(at);
     show(atMs);

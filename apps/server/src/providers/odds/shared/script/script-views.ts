@@ -6,21 +6,21 @@ import { fancyQuote } from '../quotes/fancy-quote.ts';
 import type { Forecast, Plan, Step } from './script.ts';
 import { swayed } from '../quotes/sway.ts';
 
-/** All that a market's quotes follow from. */
+/** Everything that determines a market's quotes. */
 export type Scene = {
   readonly marketKey: string;
   readonly plan: Plan;
   readonly step: Step;
   readonly forecast: Forecast;
   readonly atMs: number;
-  /** Real time in which a market's mind goes once round. */
+  /** Real-time period of a market's drift. */
   readonly wanderMs: number;
 };
 
 const CERTAIN = 1 - 1e-9;
 const NOTHING = { back: [], lay: [] } as const;
 
-/** How a market of a script stands at a time. One whose result is certain while it waits for its word is suspended. */
+/** The state of a scripted market at a time. A market whose result is certain but not published yet is suspended. */
 export function viewOf(scene: Scene): MarketView {
   const { marketKey, step, forecast } = scene;
   const { inPlay, reason, isMaterial } = step;
@@ -46,7 +46,7 @@ function quotesOf({ marketKey, plan, step, forecast, atMs, wanderMs }: Scene): D
         return { kind: 'prices', marketKey, selectionKey, ...levels };
       });
     case 'bookmaker':
-      // These rates keep still between two steps: a bet that waits is refused when its row moves (B-6).
+      // These rates stay constant between two steps, because a pending bet is refused if its row moves (B-6).
       return [...forecast.chances].map(([selectionKey, chance]) => ({
         kind: 'bookmaker',
         marketKey,

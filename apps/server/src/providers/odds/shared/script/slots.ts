@@ -5,18 +5,18 @@ export type SlotSettings<Playable> = {
   readonly speed: number;
   /** Game time between two starts. */
   readonly everyMs: number;
-  /** No match is longer, in game time. */
+  /** The maximum length of a match, in game time. */
   readonly longestMs: number;
-  /** Matches that are announced while they wait for their turn. */
+  /** Number of announced matches that have not started. */
   readonly upcoming: number;
-  /** The match of a slot, and the same one whenever it is asked for. Slots under 0 began before the epoch. */
+  /** The match of a slot, always the same one. Slots below 0 began before the epoch. */
   readonly playableOf: (slot: number) => Playable;
 };
 
-/** Matches kept at hand: those in play, to come and just over. */
+/** Number of cached matches: those in play, upcoming and just over. */
 const KEPT = 64;
 
-/** A match starts at every beat, for ever; at the epoch those of the last beats are under way. */
+/** A match starts at every interval, for ever; at the epoch the last ones before it are in play. */
 export function slotTimetable<Playable extends { readonly slug: string; readonly lengthMs: number }>(
   settings: SlotSettings<Playable>,
 ): Timetable<Playable> {
@@ -25,7 +25,7 @@ export function slotTimetable<Playable extends { readonly slug: string; readonly
   const firstSlot = -Math.ceil(settings.longestMs / settings.everyMs);
   const kept = new Map<number, Fixture<Playable>>();
 
-  /** Half a beat off, so that nothing starts or ends at the epoch itself. */
+  /** Shifted by half an interval, so that nothing starts or ends at the epoch itself. */
   const startOf = (slot: number): number => Math.round(epochMs + (slot + 0.5) * slotMs);
   const announcedAt = (slot: number): number => Math.round(startOf(slot) - upcoming * slotMs);
   const slotAt = (atMs: number): number => (atMs - epochMs) / slotMs - 0.5;
@@ -64,7 +64,7 @@ export function slotTimetable<Playable extends { readonly slug: string; readonly
     },
     lastEnded: ({ fromMs, untilMs, max }) => {
       const found: Fixture<Playable>[] = [];
-      // A long match may end after a few that began later.
+      // A long match may end after some that began later.
       const enough = max + -firstSlot;
       for (let slot = Math.floor(slotAt(untilMs)); slot >= firstSlot && found.length < enough; slot -= 1) {
         if (startOf(slot) + settings.longestMs / speed <= fromMs) break;

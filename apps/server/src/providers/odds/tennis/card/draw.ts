@@ -4,7 +4,7 @@ import type { TennisPlayer } from './players.ts';
 import { ROUNDS, TOURNAMENTS } from './tournaments.ts';
 import type { Tournament } from './tournaments.ts';
 
-/** Who plays whom and where, and how likely each is to win a point on their own serve. */
+/** The players and the tournament, and each player's chance to win a point on serve. */
 export type TennisMatch = {
   readonly key: string;
   readonly tournament: Tournament;
@@ -15,7 +15,7 @@ export type TennisMatch = {
   readonly firstServer: 0 | 1;
 };
 
-/** Slots for which two tournaments run side by side before the next two begin. */
+/** Number of slots for which two tournaments run in parallel before the next two begin. */
 const WEEK = 24;
 const SERVE_POINT = { min: 0.54, max: 0.72 } as const;
 
@@ -44,5 +44,5 @@ export function drawnMatch(seed: string, slot: number): TennisMatch {
   };
 }
 
-/** The remainder that is never negative: slots before the epoch are. */
+/** The non-negative remainder, because slots before the epoch are negative. */
 const wrapped = (value: number, count: number): number => ((value % count) + count) % count;

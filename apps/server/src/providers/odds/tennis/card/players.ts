@@ -1,10 +1,10 @@
 import { normal, permutation } from '../../shared/random.ts';
 
-/** Nobody of these lives: names and skill are made up. */
+/** A fictitious player: names and skills are made up. */
 export type TennisPlayer = {
   readonly name: string;
   readonly short: string;
-  /** What is added to the chance of a point on the own serve, and taken from the other's. */
+  /** Added to the chance of a point on the player's own serve, and subtracted from the opponent's. */
   readonly serve: number;
   readonly receive: number;
 };
@@ -88,7 +88,7 @@ const LAST_NAMES = [
 const SKILL = { serve: 0.016, receive: 0.014 } as const;
 const SHORT_LETTERS = 3;
 
-/** Everybody on the tour of a seed. */
+/** All players of a seed's tour. */
 export function playersOf(seed: string): readonly TennisPlayer[] {
   const firstNames = permutation(LAST_NAMES.length, seed, 'first names');
   return LAST_NAMES.map((last, index) => ({

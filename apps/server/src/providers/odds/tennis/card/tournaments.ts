@@ -1,11 +1,11 @@
-/** Tournaments that nobody holds. */
+/** A fictitious tournament. */
 export type Tournament = {
   readonly name: string;
   readonly slug: string;
   readonly venue: string;
   readonly bestOf: 3 | 5;
   readonly courts: readonly string[];
-  /** Chance of a point on serve between two players of equal skill: grass is quicker than clay. */
+  /** Chance of a point on serve between two players of equal skill: grass is faster than clay. */
   readonly servePoint: number;
 };
 

@@ -14,16 +14,16 @@ export const setKey = (set: number): string => `set-${set}`;
 export const OVER = 'over';
 export const UNDER = 'under';
 
-/** X-7: at life's speed. */
+/** X-7: the bet delay at real-time speed. */
 const DELAY_MS = 3_000;
 
 export const playersOf = ({ players }: TennisMatch): readonly FeedSelection[] =>
   players.map(({ name }) => ({ selectionKey: slugOf(name), name }));
 
-/** A number of games between whole ones, and whether a match is certain to have more. */
+/** A half-integer number of games, and whether a match is certain to have more. */
 export type GamesLine = { readonly line: number; readonly isPassed: (state: TennisState) => boolean };
 
-/** Every market of a match: the winner of each set opens when the set before is over. */
+/** Every market of a match: the winner market of each set opens when the previous set is over. */
 export function plansOf(
   match: TennisMatch,
   timeline: Timeline,

@@ -4,10 +4,10 @@ import { PACE } from './pace.ts';
 import { afterPoint, nextServer, opponent, setOf, startOf } from './tree.ts';
 import type { Player, TennisState } from './tree.ts';
 
-/** A point that was played: who won it, when it ended, and the score after it. */
+/** A played point: its winner, when it ended, and the score after it. */
 export type PlayedPoint = { readonly atMs: number; readonly winner: Player; readonly after: TennisState };
 
-/** No match is over sooner; one that would be is drawn again. */
+/** Minimum length of a match; a shorter one is drawn again. */
 export const SHORTEST_MS = 51 * 60_000;
 
 /** All points of a match. */
@@ -37,7 +37,7 @@ function pointMs(key: string, number: number): number {
   return Math.min(maxMs, Math.max(minMs, medianMs * Math.exp(sigma * normal(key, 'pace', number))));
 }
 
-/** Ends are changed after every odd game of a set. */
+/** Players change ends after every odd game of a set. */
 function restBefore(state: TennisState): number {
   if (state.points[0] + state.points[1] > 0) return 0;
   const [one, two] = setOf(state);

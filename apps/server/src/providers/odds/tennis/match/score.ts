@@ -7,7 +7,7 @@ const CALLED = ['0', '15', '30', '40'] as const;
 const ADVANTAGE = 'Ad';
 export const POINTS_SHOWN = 12;
 
-/** What a scoreboard shows of a state. */
+/** The scoreboard for a state. */
 export function scoreOf(
   match: TennisMatch,
   state: TennisState,
@@ -51,7 +51,7 @@ function callOf(state: TennisState): string {
   return isBreak ? 'Break point' : '';
 }
 
-/** “Marek Ulmasso won 6–4 3–6 7–6”. */
+/** For example “Marek Ulmasso won 6–4 3–6 7–6”. */
 export function resultOf({ players }: TennisMatch, state: TennisState): string {
   const { winner } = state;
   if (winner === null) return '';

@@ -8,7 +8,7 @@ import { POINTS_SHOWN, isNewSet } from './score.ts';
 import { setOf, startOf } from './tree.ts';
 import type { Player, TennisState } from './tree.ts';
 
-/** How a match stands from a step on. */
+/** The state of a match from a step on. */
 export type TennisMoment = {
   readonly state: TennisState;
   readonly phase: TennisScore['phase'];
@@ -17,9 +17,9 @@ export type TennisMoment = {
 
 export type Timeline = {
   readonly steps: readonly Step[];
-  /** As many as steps. */
+  /** One per step. */
   readonly moments: readonly TennisMoment[];
-  /** Where markets open again after a set, by sets played, from 1. */
+  /** The step at which markets reopen after a set, by sets played, from 1. */
   readonly afterSet: readonly number[];
 };
 

@@ -1,4 +1,4 @@
-/** The score of a tennis match and how a point moves it. */
+/** The score of a tennis match and how a point changes it. */
 
 export type Player = 0 | 1;
 export type Pair = readonly [number, number];
@@ -8,10 +8,10 @@ export type TennisState = {
   readonly bestOf: 3 | 5;
   /** Games of each set, the present one last. */
   readonly sets: readonly Pair[];
-  /** Points of the tie-break of each set, null where there was none. */
+  /** Points of each set's tie-break, null if there was none. */
   readonly tieBreaks: readonly (Pair | null)[];
   readonly setsWon: Pair;
-  /** Points of the present game: 0 to 3 are love to forty, then as many as were won. */
+  /** Points of the present game: 0 to 3 are love to forty, above that the number won. */
   readonly points: Pair;
   readonly server: Player;
   readonly isTieBreak: boolean;
@@ -36,7 +36,7 @@ const SET_GAMES = 6;
 export const setOf = ({ sets }: TennisState): Pair => sets.at(-1) ?? [0, 0];
 export const gamesPlayed = ({ sets }: TennisState): number => sets.reduce((sum, [one, two]) => sum + one + two, 0);
 
-/** A set is won by six games and two clear, or by the tie-break's seventh. */
+/** A set is won with six games and a lead of two, or with the seventh game in a tie-break. */
 export const isSetWon = ([own, others]: Pair): boolean =>
   own === SET_GAMES + 1 || (own === SET_GAMES && others <= SET_GAMES - 2);
 
@@ -44,7 +44,7 @@ export const isSetWon = ([own, others]: Pair): boolean =>
 export const tieBreakServer = (first: Player, pointsPlayed: number): Player =>
   Math.floor((pointsPlayed + 1) / 2) % 2 === 0 ? first : opponent(first);
 
-/** Who serves the next point; `server` is who began the tie-break. */
+/** Who serves the next point; in a tie-break `server` is the player who served first. */
 export const nextServer = ({ server, isTieBreak, points }: TennisState): Player =>
   isTieBreak ? tieBreakServer(server, points[0] + points[1]) : server;
 

@@ -1,5 +1,5 @@
-/** Exact chances of a match in which every point is won by its server with a chance of his own: the standard recursion
- *  on games, tie-breaks, sets and the match. */
+/** Exact chances of a match in which each server wins each point with a fixed chance: the standard recursion on games,
+ *  tie-breaks, sets and the match. */
 import type { Distribution } from '../../shared/quotes/distribution.ts';
 import { gamesPlayed, isSetWon, opponent, setOf, tieBreakServer } from '../match/tree.ts';
 import type { Pair, Player, TennisState } from '../match/tree.ts';
@@ -11,9 +11,9 @@ export type TennisForecast = {
   readonly totalGames: Distribution;
 };
 
-/** How a set may end: who wins it and how many games it has. */
+/** A possible end of a set: its winner and its number of games. */
 type SetEnd = { readonly winner: Player; readonly games: number; readonly chance: number };
-/** How the rest of a match may go. */
+/** A possible course of the rest of a match. */
 type Rest = { readonly match: number; readonly games: readonly number[] };
 
 const DEUCE = 3;
@@ -21,7 +21,7 @@ const TIE = 6;
 
 export type ServeModel = (state: TennisState) => TennisForecast;
 
-/** `servePoints`: each player's chance of a point on the own serve. */
+/** `servePoints`: each player's chance of winning a point on their own serve. */
 export function createServeModel(servePoints: Pair, bestOf: 3 | 5): ServeModel {
   const [one, two] = servePoints;
   const toWin = (bestOf + 1) / 2;
@@ -50,7 +50,7 @@ export function createServeModel(servePoints: Pair, bestOf: 3 | 5): ServeModel {
       ...weighed(setEnds([first, second + 1], next), 1 - chance),
     ]);
   }
-  /** `server` began the set, which has `played` games already. */
+  /** `server` served first in the set, which already has `played` games. */
   function onFrom(ends: readonly SetEnd[], setsWon: Pair, server: Player, played: number): Rest {
     let match = 0;
     const total: number[] = [];
@@ -82,7 +82,7 @@ export function createServeModel(servePoints: Pair, bestOf: 3 | 5): ServeModel {
   };
 }
 
-/** Chance that a server who wins a point with `point` wins the game from own and others' points. */
+/** Chance that a server who wins a point with chance `point` wins the game from this score. */
 export function holdChance(point: number, [own, others]: Pair): number {
   if (own > DEUCE && own - others >= 2) return 1;
   if (others > DEUCE && others - own >= 2) return 0;
@@ -94,7 +94,7 @@ export function holdChance(point: number, [own, others]: Pair): number {
   return point * holdChance(point, [own + 1, others]) + (1 - point) * holdChance(point, [own, others + 1]);
 }
 
-/** Chance that the first player wins a tie-break that `first` began. */
+/** Chance that the first player wins a tie-break in which `first` served first. */
 export function tieBreakChance([one, two]: Pair, first: Player, [own, others]: Pair): number {
   if (own > TIE && own - others >= 2) return 1;
   if (others > TIE && others - own >= 2) return 0;
