@@ -1,0 +1,52 @@
+/** What a provider serves and the platform calls, signed as the wallet's calls are. */
+import * as z from 'zod/mini';
+
+/** A game of the provider's catalogue (`POST games`). */
+export const providerGame = z.object({
+  gameId: z.string(),
+  title: z.string(),
+  /** Tables are told by `table_id` on the site, everything else by `game_id`. */
+  kind: z.enum(['table', 'instant', 'slot']),
+  /** Lowest and highest stake of a round in paise. */
+  minStake: z.int(),
+  maxStake: z.int(),
+  /** Highest return of a round in paise. */
+  maxWin: z.int(),
+  /** Return to player of the best bet as an exact fraction. */
+  rtp: z.object({ numerator: z.int(), denominator: z.int() }),
+});
+export type ProviderGame = z.infer<typeof providerGame>;
+
+export const gamesAnswer = z.object({ games: z.array(providerGame) });
+
+/** `POST launch`: where the browser goes; `url` may be a path of the platform's own site. */
+export const launchRequest = z.object({
+  gameId: z.string(),
+  launchToken: z.string(),
+  language: z.enum(['en', 'hi']),
+  /** Where the way back leads. */
+  lobbyPath: z.string(),
+  /** The look of the site from which the player comes; dark if absent. */
+  theme: z.optional(z.enum(['dark', 'light'])),
+});
+export const launchAnswer = z.object({ url: z.string() });
+export type LaunchRequest = z.infer<typeof launchRequest>;
+
+/** `POST round/status`: asked about rounds that stay open. With `finish` the provider ends the round now, as its rules say
+ *  it ends without its player: the game was switched off, or the player excluded. */
+export const roundStatusRequest = z.object({
+  playerId: z.string(),
+  gameId: z.string(),
+  roundId: z.string(),
+  finish: z.optional(z.boolean()),
+});
+export type RoundStatusRequest = z.infer<typeof roundStatusRequest>;
+
+/** `open`: the provider will still settle it. `closed`: these are its results, to be applied where they are missing.
+ *  `unknown`: the provider has no such round; an operator decides. */
+export const roundStatusAnswer = z.object({
+  state: z.enum(['open', 'closed', 'unknown']),
+  wins: z.array(z.object({ txId: z.string(), betTxId: z.string(), amount: z.int() })),
+  rollbacks: z.array(z.object({ txId: z.string(), betTxId: z.string() })),
+});
+export type RoundStatusAnswer = z.infer<typeof roundStatusAnswer>;
