@@ -1,6 +1,5 @@
 /**
- * The error catalogue: one total table from every kind of refusal to its code and its words. A refusal kind without
- * a row here does not compile.
+ * The error catalogue: one total table from refusal kind to code and words. A kind without a row does not compile.
  */
 import { oddsOf, price, rupeesOf, type BettingRefusal, type CashOutRefusal } from '@maidan/domain';
 import {
@@ -23,7 +22,7 @@ import type { Row } from './refusals/row.ts';
 import { formatAmount } from './refusals/format.ts';
 import { sayLoosely, type Language, type WordKey } from './words/index.ts';
 
-/** What the server refuses beside the betting rules. */
+/** What the server refuses besides the betting rules. */
 export type ServerRefusal =
   | { readonly kind: 'invalid-input'; readonly fields: readonly FieldFault[] }
   | { readonly kind: 'malformed-json' }
@@ -67,6 +66,7 @@ export type ServerRefusal =
   | { readonly kind: 'selection-mismatch' }
   | { readonly kind: 'receipt-not-ready' }
   | { readonly kind: 'wallet-not-usable' }
+  | { readonly kind: 'game-unavailable' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
@@ -137,7 +137,7 @@ export const ERROR_CATALOGUE = {
   'second-factor-required': { code: 403, http: 'same', words: 'error.second-factor-required' },
   'log-in-locked': { code: 403, http: 'ok', words: 'error.log-in-locked' },
   'session-not-found': { code: 404, http: 'same', words: 'error.session-not-found' },
-  // AUT-20: a session that ended for a reason worth telling.
+  // AUT-20: a session that ended for a reason the player is told.
   'session-revoked': { code: 401, http: 'ok', words: 'error.session-revoked' },
   'password-was-changed': { code: 401, http: 'ok', words: 'error.password-was-changed' },
   'account-locked': { code: 401, http: 'ok', words: 'error.account-locked' },
@@ -146,11 +146,13 @@ export const ERROR_CATALOGUE = {
   'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
   'receipt-not-ready': { code: 404, http: 'same', words: 'error.receipt-not-ready' },
   'wallet-not-usable': { code: 422, http: 'ok', words: 'error.wallet-not-usable' },
+  // CAS-07: unknown, switched off, or its provider does not answer.
+  'game-unavailable': { code: 404, http: 'ok', words: 'error.game-unavailable' },
   unavailable: { code: 503, http: 'same', words: 'error.unavailable' },
   internal: { code: 500, http: 'same', words: 'error.internal' },
 } as const satisfies Record<RefusalKind, Row>;
 
-/** Figures of a refusal for the wire and for its words: rupees, odds, lines; never paise. */
+/** Figures of a refusal for the wire and for its words, in rupees, odds and lines, never paise. */
 export function detailsOf(refusal: Refusal): Record<string, string | number> {
   switch (refusal.kind) {
     case 'price-off-ladder':
@@ -205,12 +207,12 @@ function presentDetails(present: Extract<BettingRefusal, { kind: 'odds-moved' }>
   }
 }
 
-/** What is wrong and what would be right, in the player's language. */
+/** The refusal as a sentence in the player's language: what is wrong and what would be accepted. */
 export function sentenceOf(refusal: Refusal, language: Language): string {
   return sayLoosely(language, keyOf(refusal), wordsOf(refusal, language));
 }
 
-/** Some refusals read differently by their circumstances. */
+/** The key of a refusal's words. Some kinds have several texts. */
 function keyOf(refusal: Refusal): WordKey {
   switch (refusal.kind) {
     case 'wrong-credentials':
@@ -226,7 +228,7 @@ function keyOf(refusal: Refusal): WordKey {
   }
 }
 
-/** The values that a refusal's words are filled with: amounts as a player reads them. */
+/** The values for a refusal's words, with amounts formatted for display. */
 function wordsOf(refusal: Refusal, language: Language): Record<string, string | number> {
   const details = detailsOf(refusal);
   switch (refusal.kind) {

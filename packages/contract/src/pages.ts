@@ -1,5 +1,5 @@
-/** Where a page is offered: the desktop's top navigation (SHL-06), the phone's bottom bar (SHL-07), the footer, the
- *  profile menu (SHL-13). Each names its label there; the order is the order of the rows. */
+/** Where a page is linked, with its label there: the desktop's top navigation (SHL-06), the phone's bottom bar
+ *  (SHL-07), the footer, the profile menu (SHL-13). The links are in the order of the rows. */
 export interface PageLinks<Label = string> {
   readonly top?: Label;
   readonly bottom?: Label;
@@ -8,23 +8,23 @@ export interface PageLinks<Label = string> {
 }
 
 export interface PageRow {
-  /** The page's name in the window's title; a page may set a better one. Titles and labels are keys of the web app's
-   *  words: one that it lacks does not compile there. */
+  /** The default window title; a page may set a more specific one. Titles and labels are keys of the web app's words:
+   *  one that is missing there does not compile. */
   readonly title: string;
-  /** `players`: a visitor is sent to `/login` (SHL-02). */
+  /** `players`: a visitor is redirected to `/login` (SHL-02). */
   readonly access: 'everyone' | 'players';
-  /** The sports tree stands beside the page (SHL-08). */
+  /** Whether the sports tree is shown beside the page (SHL-08). */
   readonly sidebar: boolean;
   readonly links: PageLinks;
-  /** Visits begin here: the document names the page's files, so that nothing waits for a script to ask for them. Its
-   *  module is `app/pages/<path>-page` (`home-page` for `/`). */
+  /** Visits often start here, so the document preloads the page's files. Its module is `app/pages/<path>-page`
+   *  (`home-page` for `/`). */
   readonly isEntrance?: true;
 }
 
 const none = {} as const;
 
-/** Every page of the players' site, one row each (SHL-01): the client's routes, the server's list of addresses, the
- *  navigation, the profile menu and the preloads are made from it. */
+/** Every page of the players' site, one row each (SHL-01). The client's routes, the server's list of paths, the
+ *  navigation, the profile menu and the preloads are derived from it. */
 export const PAGES = {
   '/': {
     title: 'home.title',
@@ -46,8 +46,26 @@ export const PAGES = {
     title: 'inplay.title',
     access: 'everyone',
     sidebar: true,
-    links: { top: 'nav.inplay', bottom: 'nav.inplayShort' },
+    links: { bottom: 'nav.inplayShort' },
     isEntrance: true,
+  },
+  '/live-casino': {
+    title: 'casino.live',
+    access: 'everyone',
+    sidebar: false,
+    links: { top: 'casino.live', bottom: 'nav.casino' },
+  },
+  '/slots': {
+    title: 'casino.slots',
+    access: 'everyone',
+    sidebar: false,
+    links: { top: 'casino.slots', bottom: 'casino.slots' },
+  },
+  '/indian-casino': {
+    title: 'casino.indian',
+    access: 'everyone',
+    sidebar: false,
+    links: { top: 'casino.indian' },
   },
   '/racing': { title: 'racing.title', access: 'everyone', sidebar: true, links: none },
   '/event': { title: 'list.event', access: 'everyone', sidebar: true, links: none, isEntrance: true },
@@ -87,16 +105,16 @@ export const PAGES = {
 export type PagePath = keyof typeof PAGES;
 
 type Place = keyof PageLinks;
-/** The pages that a navigation offers. */
+/** The pages linked in a navigation. */
 export type PathIn<In extends Place> = {
   [Path in PagePath]: (typeof PAGES)[Path]['links'] extends Readonly<Record<In, string>> ? Path : never;
 }[PagePath];
-/** What it calls them. */
+/** Their labels there. */
 type LabelIn<In extends Place> = Extract<(typeof PAGES)[PathIn<In>]['links'], Readonly<Record<In, string>>>[In];
 
 export const PAGE_PATHS = Object.keys(PAGES) as readonly PagePath[];
 
-/** The pages that a navigation offers, in its order, with their labels there. */
+/** The pages linked in a navigation, in order, with their labels there. */
 export function pagesIn<In extends Place>(
   place: In,
 ): readonly { readonly href: PathIn<In>; readonly label: LabelIn<In> }[] {
@@ -107,5 +125,5 @@ export function pagesIn<In extends Place>(
   });
 }
 
-/** The pages that visits begin with. */
+/** The pages with `isEntrance`. */
 export const ENTRANCES: readonly PagePath[] = PAGE_PATHS.filter((path) => (PAGES[path] as PageRow).isEntrance === true);

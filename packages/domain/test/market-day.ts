@@ -7,6 +7,7 @@ import {
   createPosition,
   exposurePaise,
   opposite,
+  paise,
   whatIf,
 } from '../src/index.ts';
 import type { BookCommand } from './book-commands.ts';
@@ -72,7 +73,7 @@ export class MarketDay {
     const position = this.#emptyPosition();
     for (const bet of this.betsOf(ownerId)) {
       for (const fill of bet.fills) addMatched(position, matched(bet, fill));
-      if (bet.openPaise > 0) addUnmatched(position, { ...bet, stakePaise: bet.openPaise as Paise });
+      if (bet.openPaise > 0) addUnmatched(position, { ...bet, stakePaise: paise(bet.openPaise) });
     }
     return position;
   }
@@ -123,10 +124,10 @@ export class MarketDay {
     const maker = this.bets.get(fill.maker.orderId)!;
     const position = this.positionOf(maker.ownerId);
     const countedPaise = exposurePaise(position);
-    const fromPaise = maker.openPaise as Paise;
+    const fromPaise = paise(maker.openPaise);
     maker.openPaise -= fill.sizePaise;
     maker.fills.push(fill);
-    changeUnmatched(position, maker, { fromPaise, toPaise: maker.openPaise as Paise });
+    changeUnmatched(position, maker, { fromPaise, toPaise: paise(maker.openPaise) });
     addMatched(position, matched(maker, fill));
     return [{ ownerId: maker.ownerId, countedPaise, afterPaise: exposurePaise(position) }];
   }
@@ -141,7 +142,7 @@ export class MarketDay {
   #reduceBy(book: SelectionBook, orderId: string, byPaise: Paise): Movement[] {
     const resting = book.restingOf(orderId);
     if (!resting || resting.sizePaise <= byPaise) return [];
-    book.reduce(orderId, (resting.sizePaise - byPaise) as Paise);
+    book.reduce(orderId, paise(resting.sizePaise - byPaise));
     return this.#reduced(orderId, resting.sizePaise - byPaise);
   }
 
@@ -164,7 +165,7 @@ export class MarketDay {
     const bet = this.bets.get(orderId)!;
     const position = this.positionOf(bet.ownerId);
     const countedPaise = exposurePaise(position);
-    changeUnmatched(position, bet, { fromPaise: bet.openPaise as Paise, toPaise: toPaise as Paise });
+    changeUnmatched(position, bet, { fromPaise: paise(bet.openPaise), toPaise: paise(toPaise) });
     bet.openPaise = toPaise;
     return [{ ownerId: bet.ownerId, countedPaise, afterPaise: exposurePaise(position) }];
   }

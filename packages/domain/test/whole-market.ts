@@ -255,7 +255,7 @@ export class WholeMarket {
   /** Leaves so much of a bet unmatched, in its row and its owner's position. */
   #leave(row: BetRow, toPaise: number): void {
     const order = { ...row.order, selectionId: row.selectionId };
-    const change = { fromPaise: row.openPaise as Paise, toPaise: toPaise as Paise };
+    const change = { fromPaise: paise(row.openPaise), toPaise: paise(toPaise) };
     if (row.openPaise > 0) changeUnmatched(this.positions.get(row.ownerId)!, order, change);
     row.openPaise = toPaise;
   }
@@ -469,7 +469,7 @@ export class WholeMarket {
         side: order.side,
         price: order.price,
         timeInForce: order.timeInForce as RestingOrder['timeInForce'],
-        sizePaise: openPaise as Paise,
+        sizePaise: paise(openPaise),
       }));
   }
 
@@ -495,5 +495,5 @@ export function toSettle({ betId, selectionId, order, matches }: BetRow): BetToS
 }
 
 function unmatchedOf({ order, selectionId, openPaise }: BetRow) {
-  return { selectionId, side: order.side, price: order.price, stakePaise: openPaise as Paise };
+  return { selectionId, side: order.side, price: order.price, stakePaise: paise(openPaise) };
 }

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { ROLES } from '../roles.ts';
 
 const TAG = 'Bonus';
-/** MON-04: who plays on credit has no bonus. */
+/** MON-04: credit players have no bonus. */
 const access = [ROLES.PLAYER] as const;
 const body = z.strictObject({ bonusId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
@@ -18,31 +18,33 @@ export const bonusState = z.enum([
   'VOIDED',
 ]);
 
-/** A bonus of the player's. Amounts in rupees. */
+/** One of the player's bonuses. Amounts in rupees. */
 export const bonus = z.object({
   _id: z.string(),
   kind: z.enum(['first-deposit', 'fixed', 'free-bet', 'cashback']),
   title: z.string(),
   amount: z.number(),
   state: bonusState,
-  /** What must be wagered in all, what was, and the share in per cent, rounded down (N-1). */
+  /** The total to wager, the amount wagered so far, and that share in per cent, rounded down (N-1). */
   required: z.number(),
   wagered: z.number(),
   wageredPercent: z.number(),
   multiplier: z.int(),
-  /** The most that one bet may risk while it is active, where the market asks for no more (N-4). */
+  /** The maximum liability of one bet while it is active; a market's minimum stake is allowed above it (N-4). */
   mostRisk: z.number(),
-  /** What of it has become money in the main balance. */
+  /** The maximum amount that may convert to the main balance (N-6). */
+  maxConverted: z.number(),
+  /** The amount converted to the main balance. */
   toMain: z.number(),
   offeredAt: z.string(),
   activatedAt: z.nullable(z.string()),
-  /** When it expires if nothing happens; null once it has ended. */
+  /** When it expires unless it ends before; null once it has ended. */
   expiresAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
 });
 export type BonusView = z.infer<typeof bonus>;
 
-/** BON-01: newest first, with what the bonus wallet holds. */
+/** BON-01: bonuses newest first, with the bonus wallet. */
 export const bonusData = z.object({
   bonuses: z.array(bonus),
   balance: z.number(),

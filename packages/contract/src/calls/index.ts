@@ -2,8 +2,10 @@ export * from './bets.ts';
 export * from './bonus.ts';
 export * from './cash-out.ts';
 export * from './cashier.ts';
+export * from './casino.ts';
 export * from './console/audit.ts';
 export * from './console/cashier.ts';
+export * from './console/casino.ts';
 export * from './console/notices.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
@@ -17,8 +19,10 @@ import * as bets from './bets.ts';
 import * as bonus from './bonus.ts';
 import * as cashOut from './cash-out.ts';
 import * as cashier from './cashier.ts';
+import * as casino from './casino.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCashier from './console/cashier.ts';
+import * as consoleCasino from './console/casino.ts';
 import * as consoleNotices from './console/notices.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
@@ -33,14 +37,16 @@ import type { Call } from '../call.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every call of the wire, by name: what the server must serve, no more and no less. */
+/** Every call. The server must serve exactly these. */
 export const CALLS: readonly Call[] = [
   bets,
   bonus,
   cashOut,
   cashier,
+  casino,
   consoleAudit,
   consoleCashier,
+  consoleCasino,
   consoleNotices,
   gateway,
   identity,

@@ -6,19 +6,19 @@ import { walletKind } from '../shapes/user.ts';
 const TAG = 'Statements';
 const access = BETTING_ROLES;
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-/** YYYY-MM-DD, a day of Asia/Kolkata, or an ISO time; both ends are inclusive. */
+/** A day in Asia/Kolkata as YYYY-MM-DD, or an ISO time; both ends are inclusive. */
 const day = z.optional(z.string().check(z.maxLength(40)));
 
-/** `wallet`: '1' main (where it is left out), '2' bonus. */
+/** `wallet`: '1' main (the default), '2' bonus. */
 const range = { start_date: day, end_date: day, wallet: z.optional(walletKind) };
 
-/** `cursor` is the `next` of the page before; it carries that page's range, whatever the dates say. */
+/** `cursor` is the previous page's `next`. It carries that page's range, so the dates are ignored. */
 const page = {
   cursor: z.optional(z.string().check(z.maxLength(80))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 };
 
-/** MON-13: `true` includes what bets and casino games moved. */
+/** MON-13: `true` includes entries of bets and casino games. */
 const isChecked = z.optional(z.enum(['true', 'false', '1', '0', '']));
 
 export const statementKind = z.enum([
@@ -40,26 +40,25 @@ export const statementKind = z.enum([
 ]);
 export type StatementKind = z.infer<typeof statementKind>;
 
-/** One entry of a wallet, in rupees and in words of the caller's language. */
+/** One entry of a wallet. Amounts in rupees, texts in the caller's language. */
 export const statementRow = z.object({
-  /** Its place in the account, counted from 1 without a gap. */
+  /** Its position in the account, counted from 1 without gaps. */
   _id: z.string(),
   date: z.string(),
   kind: statementKind,
   title: z.string(),
   detail: z.string(),
-  /** What the player can ask support about: `D-1042`, the end of an id. */
+  /** The reference to quote to support: `D-1042`, or the end of an id. */
   reference: z.string(),
-  /** Positive into the wallet, negative out of it. */
+  /** Positive for a credit, negative for a debit. */
   amount: z.number(),
   balance: z.number(),
-  /** The market whose bets it is about; null for anything else. */
+  /** The market, for an entry of bets; null otherwise. */
   market: z.nullable(z.object({ _id: z.string(), name: z.string(), eventName: z.string(), sport: z.string() })),
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
-/** opening + in − out + hidden = closing. `in` and `out` are of the rows that are listed, `hidden` is what the others
- *  come to. */
+/** opening + in − out + hidden = closing. `in` and `out` sum the listed rows, `hidden` is the net of all others. */
 export const statementSummary = z.object({
   opening: z.number(),
   in: z.number(),
@@ -74,7 +73,7 @@ export const statementPage = z.object({
   rows: z.array(statementRow),
   /** The cursor of the next, older page; null at the end. */
   next: z.nullable(z.string()),
-  /** Of the whole range, with its first page alone. */
+  /** Of the whole range; only on its first page. */
   summary: z.nullable(statementSummary),
 });
 export type StatementPage = z.infer<typeof statementPage>;
@@ -103,7 +102,7 @@ export const transactions = call({
   data: statementPage,
 });
 
-/** MON-13: results are of bets whatever `isChecked` says. */
+/** MON-13: results of bets, whatever `isChecked` says. */
 export const resultTransactions = call({
   name: 'resultTransactions',
   method: 'GET',
@@ -115,7 +114,7 @@ export const resultTransactions = call({
   data: statementPage,
 });
 
-/** MON-13: `of` names the list: the account's, its transactions or its results. */
+/** MON-13: `of` names the list: the account statement, transactions or results. */
 export const statementCsv = call({
   name: 'statementCsv',
   method: 'GET',
@@ -127,7 +126,7 @@ export const statementCsv = call({
   data: z.string(),
 });
 
-/** What was won or lost, after commission, in rupees. */
+/** Profit or loss after commission, in rupees. */
 const sums = { result: z.number(), commission: z.number(), bets: z.int() };
 
 export const profitLoss = z.object({
@@ -135,8 +134,8 @@ export const profitLoss = z.object({
   /** Days on which a market was settled, newest first, at most 400. */
   days: z.array(z.object({ date: z.string(), ...sums })),
   sports: z.array(z.object({ _id: z.string(), slugName: z.string(), name: z.string(), ...sums })),
-  /** Beside the sums above. */
-  casino: z.array(z.object({ provider: z.string(), result: z.number(), rounds: z.int() })),
+  /** Included in the sums above, a round as a bet. */
+  casino: z.array(z.object({ provider: z.string(), name: z.string(), result: z.number(), rounds: z.int() })),
 });
 export type ProfitLoss = z.infer<typeof profitLoss>;
 
@@ -184,7 +183,7 @@ export const profitLossMarket = z.object({
 });
 export type ProfitLossMarket = z.infer<typeof profitLossMarket>;
 
-/** The bets of such a market are told by `bet-sport-byMarket`, each with its receipt. */
+/** `bet-sport-byMarket` returns the bets of such a market, each with its receipt. */
 export const listProfitLossMarkets = call({
   name: 'listProfitLossMarkets',
   method: 'GET',
@@ -200,6 +199,10 @@ export const casinoMove = z.object({
   _id: z.string(),
   date: z.string(),
   provider: z.string(),
+  providerName: z.string(),
+  /** Title of the game and the provider's id of the round. */
+  game: z.string(),
+  round: z.string(),
   kind: z.enum(['bet', 'win', 'rollback']),
   reference: z.string(),
   amount: z.number(),
@@ -207,7 +210,7 @@ export const casinoMove = z.object({
 });
 export type CasinoMoveView = z.infer<typeof casinoMove>;
 
-/** MON-14: `date` is a day as YYYY-MM-DD; every provider and day where they are left out. */
+/** MON-14: `date` is YYYY-MM-DD; without `provider` or `date`, all of them. */
 export const casinoBetsByDate = call({
   name: 'casinoBetsByDate',
   method: 'GET',
@@ -218,6 +221,8 @@ export const casinoBetsByDate = call({
   query: z.object({
     provider: z.optional(z.string().check(z.maxLength(64))),
     date: day,
+    start_date: day,
+    end_date: day,
     wallet: z.optional(walletKind),
     ...page,
   }),

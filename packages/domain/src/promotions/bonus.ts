@@ -4,7 +4,7 @@ import { invariant } from '../base/invariant.ts';
 import { basisPointsOf, maxPaise, minPaise, paise, type Paise } from '../money/money.ts';
 import { refused, ok, type Result } from '../base/result.ts';
 
-/** A bonus on its way (design: money, *Bonus*). One is ACTIVE at a time; the last five are ends. */
+/** The state of a bonus (design: money, *Bonus*). Only one is ACTIVE at a time; the last five states are final. */
 export type BonusState =
   | 'AVAILABLE'
   | 'CLAIMED'
@@ -15,9 +15,9 @@ export type BonusState =
   | 'EXPIRED'
   | 'VOIDED';
 
-/** The terms as they were when it was given: later changes of the offer do not touch it. */
+/** The terms at the time it was granted: later changes of the offer do not affect it. */
 export interface BonusTerms {
-  /** How many times its amount must be wagered before it converts. */
+  /** Wagering requirement, as a multiple of the amount. */
   readonly multiplier: number;
   readonly claimWithinMs: number;
   readonly wagerWithinMs: number;
@@ -33,14 +33,14 @@ export interface Bonus {
   readonly claimedAtMs: number | null;
 }
 
-/** The usual terms: 30 times, a week to claim it, 30 days to wager it (N-1). */
+/** The default terms: 30 times, a week to claim it, 30 days to wager it (N-1). */
 export const USUAL_TERMS: BonusTerms = {
   multiplier: 30,
   claimWithinMs: 7 * 24 * 60 * 60_000,
   wagerWithinMs: 30 * 24 * 60 * 60_000,
 };
 
-/** The most one bet may risk while a bonus is active, unless the market asks for more at least (N-4). */
+/** The maximum risk of one bet with bonus money, unless the market's minimum is higher (N-4). */
 const MAX_RISK_PAISE = paise(500_00);
 const RISK_SHARE_BASIS_POINTS = 1_000;
 
@@ -49,14 +49,14 @@ export type BonusRefusal =
   | { readonly kind: 'bonus-expired' }
   | { readonly kind: 'another-bonus-active' };
 
-/** AVAILABLE → CLAIMED: its days of wagering begin (N-2). */
+/** AVAILABLE → CLAIMED: the wagering period begins (N-2). */
 export function claim(bonus: Bonus, nowMs: number): Result<Bonus, BonusRefusal> {
   if (bonus.state !== 'AVAILABLE') return refused({ kind: 'bonus-not-available', state: bonus.state });
   if (isOver(bonus, nowMs)) return refused({ kind: 'bonus-expired' });
   return ok({ ...bonus, state: 'CLAIMED', claimedAtMs: nowMs });
 }
 
-/** CLAIMED → ACTIVE: its money may be bet with, if no other bonus is active (N-2). */
+/** CLAIMED → ACTIVE: its money can be bet, if no other bonus is active (N-2). */
 export function activate(
   bonus: Bonus,
   { nowMs, hasAnotherActive }: { readonly nowMs: number; readonly hasAnotherActive: boolean },
@@ -67,7 +67,7 @@ export function activate(
   return ok({ ...bonus, state: 'ACTIVE' });
 }
 
-/** CLAIMED or ACTIVE → FORFEITED, by the player's own wish (N-2). */
+/** CLAIMED or ACTIVE → FORFEITED, at the player's request (N-2). */
 export function forfeit(bonus: Bonus): Result<Bonus, BonusRefusal> {
   if (bonus.state !== 'CLAIMED' && bonus.state !== 'ACTIVE') {
     return refused({ kind: 'bonus-not-available', state: bonus.state });
@@ -75,8 +75,8 @@ export function forfeit(bonus: Bonus): Result<Bonus, BonusRefusal> {
   return ok({ ...bonus, state: 'FORFEITED' });
 }
 
-/** When it expires if nothing happens: unclaimed after its days to claim, else after its days to wager (N-5); null once
- *  it has ended. */
+/** When it expires if nothing else happens: unclaimed after the claim period, otherwise after the wagering period
+ *  (N-5); null once it has ended. */
 export function expiresAtMs({ state, terms, offeredAtMs, claimedAtMs }: Bonus): number | null {
   switch (state) {
     case 'AVAILABLE':
@@ -99,21 +99,21 @@ export function isOver(bonus: Bonus, nowMs: number): boolean {
   return endMs !== null && nowMs >= endMs;
 }
 
-/** What must be wagered in all (N-1). */
+/** The total wagering requirement, in paise (N-1). */
 export function requiredPaise({ amountPaise, terms }: Pick<Bonus, 'amountPaise' | 'terms'>): Paise {
   invariant(Number.isInteger(terms.multiplier) && terms.multiplier >= 1, 'A multiplier is a whole number (N-1)');
   return paise(amountPaise * terms.multiplier);
 }
 
-/** The share of what must be wagered that was, in whole basis points, rounded down and at most all. */
+/** The wagered share of the requirement, in whole basis points, rounded down and at most all of it. */
 export function wageredBasisPoints(bonus: Bonus): number {
   const required = requiredPaise(bonus);
   return required === 0 ? 10_000 : Math.min(10_000, floorDivide(bonus.wageredPaise * 10_000, required));
 }
 
 /**
- * What an active bonus becomes when something was wagered or its wallet changed: CONVERTED once the requirement is met,
- * EXHAUSTED once neither balance nor open bets are left (N-6); else itself.
+ * The next state of an active bonus after wagering or a change of its wallet: CONVERTED once the requirement is met,
+ * EXHAUSTED once neither balance nor open bets are left (N-6); otherwise unchanged.
  */
 export function afterWager(bonus: Bonus, wallet: { readonly balancePaise: Paise; readonly openBets: number }): Bonus {
   if (bonus.state !== 'ACTIVE') return bonus;
@@ -122,40 +122,48 @@ export function afterWager(bonus: Bonus, wallet: { readonly balancePaise: Paise;
   return bonus;
 }
 
-/** The most that one bet with bonus money may risk: ₹500 or a tenth of the bonus, whichever is less, but never less than
- *  the market's own minimum (N-4). */
+/** The maximum that one bet with bonus money may risk: ₹500 or a tenth of the bonus, whichever is less, but never less
+ *  than the market's own minimum (N-4). */
 export function maxRiskPaise(bonusPaise: Paise, marketMinimumPaise: Paise): Paise {
   return maxPaise(marketMinimumPaise, minPaise(MAX_RISK_PAISE, basisPointsOf(bonusPaise, RISK_SHARE_BASIS_POINTS)));
 }
 
-/** How much of a stake counts towards the requirement (N-3): slots whole, table games and sports a tenth, exchange
- *  nothing. */
+/** A bonus converts to at most so many times its amount (N-6): a few lucky bets at long odds are no wagering. */
+const MAX_CONVERTED_TIMES = 5;
+
+/** What of a bonus can become money in the main balance at most (N-6). */
+export function maxConvertedPaise({ amountPaise }: Pick<Bonus, 'amountPaise'>): Paise {
+  return paise(amountPaise * MAX_CONVERTED_TIMES);
+}
+
+/** The share of a stake that counts towards the requirement (N-3): slots in full, table games and sports a tenth,
+ *  exchange nothing. */
 export const WAGER_BASIS_POINTS = { slots: 10_000, table: 1_000, bookmaker: 1_000, fancy: 1_000, exchange: 0 } as const;
 
 const LOWEST_WIN_ON_HUNDRED = 50;
 
-/** What a settled casino bet counts (N-3). */
+/** What a settled casino bet counts towards the requirement (N-3). */
 export function wageredByStake(stakePaise: Paise, kind: 'slots' | 'table'): Paise {
   return basisPointsOf(stakePaise, WAGER_BASIS_POINTS[kind]);
 }
 
-/** A bet counts when it wins at least half of what it risks: odds of 1.50, a rate or size of 50 (N-3). For a lay or a NO
- *  these are its own odds, so that laying what can hardly happen counts as little as backing what is nearly sure. */
+/** Whether a bet counts: it must win at least half of what it risks, i.e. odds of 1.50, a rate or size of 50 (N-3). For
+ *  a lay or a NO these are its own odds, so that laying a very unlikely outcome counts as little as backing a nearly
+ *  certain one. */
 export function countsForWagering(bet: Bet): boolean {
   const won = wonOnHundred(bet);
   return bet.side === 'back' ? won >= LOWEST_WIN_ON_HUNDRED : won * LOWEST_WIN_ON_HUNDRED <= 10_000;
 }
 
 /**
- * What the settled bets of one market count: a tenth of what they put at risk together, so that a pair of bets against
- * each other earns nothing, in whichever order they came (N-3). `exposurePaise`: what the bets that stand could have lost;
- * void bets are not among them.
+ * What the settled bets of one market count: a tenth of their combined risk, so that opposite bets earn nothing, in
+ * whichever order they were placed (N-3). `exposurePaise`: what the bets that stand could have lost, without void bets.
  */
 export function wageredByExposure(kind: 'bookmaker' | 'fancy' | 'exchange', exposurePaise: Paise): Paise {
   return basisPointsOf(exposurePaise, WAGER_BASIS_POINTS[kind]);
 }
 
-/** Where the return of a bonus bet goes, by what has become of its bonus (N-7). */
+/** Where the return of a bonus bet goes, by the state of its bonus (N-7). */
 export function returnsTo(state: BonusState): 'bonus' | 'main' | 'house' {
   switch (state) {
     case 'AVAILABLE':

@@ -1,4 +1,4 @@
-/** What the server says when it refuses: what was wrong and what would be right. */
+/** The server's refusals: what is wrong and what would be accepted. */
 export const errors = {
   'answer.done': 'Done',
   'error.amount-malformed': 'Enter the stake in rupees with at most two decimals, such as 500 or 500.50.',
@@ -17,8 +17,8 @@ export const errors = {
   'error.not-filled': 'The bet could not be matched in full, so it was not placed.',
   'error.self-match': 'This would have matched your own unmatched bet. The rest was cancelled.',
   'error.bet-not-found': 'Bet not found.',
-  'error.cash-out-waiting': 'A cash out of this market is waiting its bet delay. Place the bet when it is done.',
-  'error.bet-waiting': 'A bet in this market is waiting its bet delay. Cash out when it is done.',
+  'error.cash-out-waiting': 'A cash out in this market is still in its bet delay. Place the bet when it is done.',
+  'error.bet-waiting': 'A bet in this market is still in its bet delay. Cash out when it is done.',
   'error.bet-delayed': 'A bet cannot be cancelled during its bet delay.',
   'error.nothing-to-cash-out': 'Nothing to cash out: you get the same with every result.',
   'error.cash-out-unavailable': 'Cash out unavailable: not enough liquidity. Try a smaller portion, or wait.',
@@ -68,6 +68,7 @@ export const errors = {
   'error.event-not-found': 'This event is no longer available.',
   'error.selection-mismatch': 'The event, sport, league or selection does not belong to this market.',
   'error.receipt-not-ready': 'This bet is not settled yet.',
+  'error.game-unavailable': 'This game is currently unavailable. Check back soon!',
   'error.wallet-not-usable': 'This wallet cannot be used for this bet. Use the main balance.',
   'error.unavailable': 'Temporarily unavailable. Nothing was done twice. Try again in a moment.',
   'error.internal': 'Something went wrong on our side. Try again.',

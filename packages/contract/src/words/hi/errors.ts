@@ -67,6 +67,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'error.event-not-found': 'यह मैच अब उपलब्ध नहीं है।',
   'error.selection-mismatch': 'दिया गया मैच, खेल, लीग या चयन इस मार्केट का नहीं है।',
   'error.receipt-not-ready': 'यह दाँव अभी सेटल नहीं हुआ है।',
+  'error.game-unavailable': 'यह गेम अभी उपलब्ध नहीं है। थोड़ी देर बाद देखें!',
   'error.wallet-not-usable': 'इस दाँव में यह वॉलेट इस्तेमाल नहीं हो सकता। मुख्य बैलेंस चुनें।',
   'error.unavailable': 'अभी उपलब्ध नहीं है। कुछ भी दो बार नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
   'error.internal': 'हमारी ओर कुछ गड़बड़ हुई। फिर कोशिश करें।',
