@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   LiveMark,
+  PitchArt,
   Seam,
   SeamProgress,
   SeamSpinner,
@@ -26,8 +27,19 @@ import {
   TreeLink,
   WarningIcon,
 } from '../src/index.ts';
-import { gamePictures, gamePictureUrl } from '../src/games/index.ts';
 import styles from './gallery.module.css';
+
+const SLIDES = ['Andheri', 'Bandra', 'Colaba', 'Dadar', 'Juhu', 'Kurla', 'Sion', 'Worli'].map((name) => ({
+  id: name,
+  content: (
+    <Card>
+      <div className={styles.picture}>
+        <PitchArt narrow />
+      </div>
+      <p className={styles.pad}>{name}</p>
+    </Card>
+  ),
+}));
 
 export function Surfaces() {
   return (
@@ -158,25 +170,10 @@ export function Surfaces() {
       <Seam />
       <Carousel
         look="row"
-        label="Top 10 casino"
+        label="Top matches"
         intervalMs={3000}
-        head={<SectionHead title="Top 10 casino" />}
-        slides={gamePictures.map((slug) => ({
-          id: slug,
-          content: (
-            <Card>
-              <img
-                src={gamePictureUrl(slug)}
-                alt=""
-                width="320"
-                height="240"
-                loading="lazy"
-                className={styles.picture}
-              />
-              <p className={styles.pad}>{slug}</p>
-            </Card>
-          ),
-        }))}
+        head={<SectionHead title="Top matches" />}
+        slides={SLIDES}
       />
     </div>
   );

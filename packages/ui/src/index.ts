@@ -12,8 +12,8 @@ export {
   type ButtonVariant,
 } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
-export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
-export { PauseButton, type PauseButtonProps } from './carousel/pause-button.tsx';
+export { Carousel, type CarouselProps, type CarouselWords } from './carousel/carousel.tsx';
+export { PauseButton, type PauseButtonProps, type PauseWords } from './carousel/pause-button.tsx';
 export { Chip, ChipGroup, type ChipProps } from './choice/chip.tsx';
 export { roveTo, typeAhead, type Rove } from './choice/roving.ts';
 export { Segmented, type SegmentedProps } from './choice/segmented.tsx';

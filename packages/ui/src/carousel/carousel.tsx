@@ -3,28 +3,45 @@ import { IconButton } from '../button/icon-button.tsx';
 import { classes, scroller } from '../class-names.ts';
 import { CaretLeftIcon, CaretRightIcon } from '../icons/glyphs.ts';
 import styles from './carousel.module.css';
-import { PauseButton } from './pause-button.tsx';
+import { PauseButton, type PauseWords } from './pause-button.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-export interface CarouselProps {
-  /** Names the carousel ("Offers"). */
-  readonly label: string;
-  readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
-  /** Moves by itself every so many ms; without it the row stands still and has no pause button. */
-  readonly intervalMs?: number;
-  /** `slider` shows one slide with its controls on it; `row` shows as many as fit, `slideWidth` wide each. */
-  readonly look?: 'slider' | 'row';
-  readonly className?: string | undefined;
-  /** Heading of a `row`; arrows and pause stand beside it. */
-  readonly head?: ReactNode;
+/** What the controls of a carousel are called. */
+export interface CarouselWords extends PauseWords {
+  readonly previous: string;
+  readonly next: string;
 }
 
-/** A row of slides on native scroll snapping: fingers, wheels and arrow keys scroll it. It stops by itself under the
- *  pointer, under the focus, in a hidden tab and where less motion is wanted, and for good with its pause button. */
-export function Carousel({ label, slides, intervalMs, look = 'slider', className, head }: CarouselProps) {
+const ENGLISH: CarouselWords = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
+
+export interface CarouselProps {
+  /** Accessible name ("Offers"). */
+  readonly label: string;
+  readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
+  /** Autoplay interval in ms; without it there is no autoplay and no pause button. */
+  readonly intervalMs?: number;
+  /** `slider` shows one slide with the controls on it; `row` shows as many slides as fit. */
+  readonly look?: 'slider' | 'row';
+  readonly className?: string | undefined;
+  /** Heading of a `row`, beside the arrows and the pause button. */
+  readonly head?: ReactNode;
+  readonly words?: CarouselWords;
+}
+
+/** A row of slides with native scroll snapping, scrolled by touch, wheel and arrow keys. Autoplay is suspended on
+ *  hover, on focus, in a hidden tab and with reduced motion; the pause button stops it. */
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  look = 'slider',
+  className,
+  head,
+  words = ENGLISH,
+}: CarouselProps) {
   const { track: trackRef, trackEvents, rootEvents, ...carousel } = useCarousel({ count: slides.length, intervalMs });
-  const pause = intervalMs !== undefined && slides.length > 1 && !carousel.reducedMotion && (
-    <PauseButton paused={carousel.paused} onToggle={carousel.togglePaused} what={label} />
+  const pause = intervalMs !== undefined && slides.length > 1 && !carousel.fits && !carousel.reducedMotion && (
+    <PauseButton paused={carousel.paused} onToggle={carousel.togglePaused} what={label} words={words} />
   );
   const track = (
     <ul ref={trackRef} className={styles.track} aria-label={label} {...scroller} {...trackEvents}>
@@ -50,17 +67,17 @@ export function Carousel({ label, slides, intervalMs, look = 'slider', className
       {look === 'row' && (
         <div className={styles.head}>
           {head}
-          <div className={styles.arrows}>
+          <div className={styles.arrows} hidden={carousel.fits}>
             {pause}
             <IconButton
-              label="Previous"
+              label={words.previous}
               framed
               size={32}
               icon={<CaretLeftIcon size={16} />}
               onClick={() => carousel.turn(-1)}
             />
             <IconButton
-              label="Next"
+              label={words.next}
               framed
               size={32}
               icon={<CaretRightIcon size={16} />}

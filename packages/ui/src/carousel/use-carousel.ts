@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lastReachable, mayMove, slideAt, turnedSlide } from './slide-order.ts';
 
-/** State of a scroll-snap row: which slide stands first, whether it moves, and how to turn it. */
+/** State of a scroll-snap row: the current slide, autoplay, and functions to change slides. */
 export function useCarousel({
   count,
   intervalMs,
@@ -20,17 +20,27 @@ export function useCarousel({
     () => document.hidden,
     () => true,
   );
-  const moves = intervalMs !== undefined && mayMove({ paused, hovered, focused, hidden, reducedMotion, count });
+  const [fits, setFits] = useState(false);
+  const moves =
+    intervalMs !== undefined && !fits && mayMove({ paused, hovered, focused, hidden, reducedMotion, count });
 
   const goTo = (slide: number) => scrollToSlide(track.current, slide, reducedMotion);
   const turn = (direction: 1 | -1) => {
     const element = track.current;
     if (element === null) return;
     const stepPx = slideStepPx(element);
-    const reachable = lastReachable({ viewPx: element.clientWidth, stepPx, count });
+    const reachable = reachableIn(element, count);
     const now = slideAt({ scrollPx: element.scrollLeft, stepPx, count });
     scrollToSlide(element, turnedSlide({ index: now, reachable, turn: direction }), reducedMotion);
   };
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return undefined;
+    const sizes = new ResizeObserver(() => setFits(reachableIn(element, count) === 0));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [count]);
 
   useEffect(() => {
     if (!moves) return undefined;
@@ -38,7 +48,7 @@ export function useCarousel({
       const element = track.current;
       if (element === null) return;
       const stepPx = slideStepPx(element);
-      const reachable = lastReachable({ viewPx: element.clientWidth, stepPx, count });
+      const reachable = reachableIn(element, count);
       const now = slideAt({ scrollPx: element.scrollLeft, stepPx, count });
       scrollToSlide(element, turnedSlide({ index: now, reachable, turn: 1 }), false);
     }, intervalMs);
@@ -48,6 +58,8 @@ export function useCarousel({
   return {
     track,
     index,
+    /** Every slide is in view: there is nowhere to turn to. */
+    fits,
     paused: paused || reducedMotion,
     moves,
     goTo,
@@ -75,7 +87,13 @@ function slideStepPx(track: HTMLElement): number {
   return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
 }
 
-/** Only the row scrolls, never the page. */
+/** The last slide that can come to the left edge. The last one in view has no gap behind it. */
+function reachableIn(track: HTMLElement, count: number): number {
+  const gapPx = Number.parseInt(getComputedStyle(track).columnGap, 10) || 0;
+  return lastReachable({ viewPx: track.clientWidth + gapPx, stepPx: slideStepPx(track), count });
+}
+
+/** Scrolls the row only; `scrollIntoView` would scroll the page as well. */
 function scrollToSlide(track: HTMLElement | null, slide: number, still: boolean): void {
   if (track === null) return;
   track.scrollTo({ left: slide * slideStepPx(track), behavior: still ? 'instant' : 'smooth' });

@@ -1,8 +1,8 @@
-/** Which Phosphor drawing each of our icons is. The packaged components carry six weights each (0.5–1.7 kB
- *  compressed); ours hold the one path we draw. `npm run glyphs` writes them, a test compares the two.
+/** The Phosphor drawing of each icon. Phosphor's components contain six weights each (0.5–1.7 kB compressed); ours hold
+ *  only the path we draw. `npm run glyphs` writes them and a test compares them.
  *
- *  A bundler loads a module whole, so there are two: what the frame and the first page show (`glyphs.ts`), and what
- *  only pages that load later show (`page-glyphs.ts`). */
+ *  A bundler loads whole modules, so there are two: `glyphs.ts` for the frame and the first page, `page-glyphs.ts` for
+ *  pages that load later. */
 export type PhosphorWeight = 'regular' | 'fill';
 
 export interface Drawing {
@@ -11,7 +11,7 @@ export interface Drawing {
   readonly weight: PhosphorWeight;
 }
 
-/** Frame, sports tree, home page, and what every component of this package draws. */
+/** Icons of the frame, the sports tree, the home page and the components of this package. */
 const onEveryPage = [
   'ArrowRight',
   'Baseball',
@@ -62,7 +62,6 @@ const onEveryPage = [
   'SignOut',
   'SlidersHorizontal',
   'SoccerBall',
-  'Spade',
   'SquaresFour',
   'Star',
   'Sun',
@@ -97,8 +96,10 @@ const onLaterPages = [
   'Bank',
   'CalendarBlank',
   'Cards',
+  'CardsThree',
   'ChatCircle',
   'Check',
+  'Club',
   'Copy',
   'CurrencyInr',
   'Diamond',
@@ -107,6 +108,7 @@ const onLaterPages = [
   'EyeSlash',
   'Funnel',
   'Hash',
+  'Heart',
   'Image',
   'LinkSimple',
   'Paperclip',
@@ -117,12 +119,13 @@ const onLaterPages = [
   'QrCode',
   'Question',
   'ShieldCheck',
+  'Spade',
   'SpinnerBall',
   'Trash',
   'UploadSimple',
 ] as const;
 
-const filledOnLaterPages = ['Cricket', 'House', 'Ticket', 'Trophy', 'Warning'] as const;
+const filledOnLaterPages = ['Cricket', 'Heart', 'House', 'Ticket', 'Trophy', 'Warning'] as const;
 
 export const drawings: Readonly<Record<'glyphs' | 'page-glyphs', readonly Drawing[]>> = {
   glyphs: [...onEveryPage.map(regular), ...filledOnEveryPage.map(filled)],
