@@ -1,7 +1,9 @@
-/** The server as a whole: the services, what is started and stopped, and HTTP around them. */
+/** Builds the whole server: its services, the components that start and stop, and the HTTP app. */
 import type { FastifyInstance } from 'fastify';
 import { CALLS, CONSOLE, CONSOLE_ROOMS, PAGE_PATHS } from '@maidan/contract';
 import { buildServices, type ServiceDeps } from './app/build-services.ts';
+import { gameProvidersOf, type GameSources } from './app/game-providers.ts';
+import { GAMES, gamesSite } from './app/games-site.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { createReadiness } from './app/readiness.ts';
 import { watchCalls } from './app/watch/watch-calls.ts';
@@ -11,27 +13,29 @@ import { operatorNoticeRoutes } from './modules/operator-notices/index.ts';
 import { buildHttp, privateSiteRoutes, siteRoutes } from './platform/http/index.ts';
 import { createSecrets } from './platform/secrets/index.ts';
 
-export interface AppDeps extends Omit<ServiceDeps, 'providers' | 'needsActiveBonus'>, OddsSources {
-  /** Where the built web app lies. */
+export interface AppDeps extends Omit<ServiceDeps, 'providers' | 'needsActiveBonus'>, OddsSources, GameSources {
+  /** Directory of the built web app. */
   readonly webDirectory: string;
-  /** Where the built console lies. */
+  /** Directory of the built console. */
   readonly consoleDirectory: string;
-  /** Whether players with a public password are wanted. */
+  /** Whether to create the demo players, whose passwords are public. */
   readonly withDemoPlayers: boolean;
   readonly trustedProxies: readonly string[];
 }
 
 export interface App {
-  /** Not listening yet: tests inject, `main` listens. */
+  /** Not listening yet: tests use `inject`, `main` calls `listen`. */
   readonly http: FastifyInstance;
-  /** Waits until no other server is active, reads what must be known before the first answer and sets the clockwork
-   *  going. Throws the signal's reason when it is told to stop while it waits. */
+  /** Waits until no other server is active, loads what the first answer needs and starts the background jobs. Throws
+   *  the signal's reason if it is aborted while it waits. */
   readonly start: (waiting?: Waiting) => Promise<void>;
-  /** Ends streams, lets running calls finish and stops the clockwork; the database is the caller's. */
+  /** Asks the game providers for their games now, because one of them may have begun to answer. */
+  readonly lookForGames: () => Promise<void>;
+  /** Ends the streams, lets running calls finish and stops the background jobs. The caller closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** What has expired is removed this often. */
+/** How often expired rows are removed. */
 const SWEEP_EVERY_MS = 3_600_000;
 
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -39,13 +43,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const services = buildServices({
     ...deps,
     providers: oddsProviders(deps, chance),
+    gameProviders: deps.gameProviders ?? gameProvidersOf(deps, { secrets: createSecrets(deps.secret, chance), clock }),
     leaseLost() {
       isAlive = false;
       lifecycle.ended('lease');
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, statements, upkeep } = services;
+  const { content, people, stream, gifts, sports, money, casino, statements, upkeep } = services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -62,23 +67,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   let isAlive = true;
 
   function sweep(): void {
-    for (const [name, sweepIt] of Object.entries(people.sweeps)) {
+    for (const [name, sweepIt] of Object.entries({ ...people.sweeps, casino: casino.casino.sweep })) {
       sweepIt().catch((error: unknown) => log.warn({ err: error, module: name }, 'sweep of expired rows failed'));
     }
   }
 
-  /** In this order; `/health` waits for all of them. */
+  /** Started in this order; `/health` waits for all of them. */
   const lifecycle = createLifecycle([
     { name: 'settings', start: content.start },
     sports.leaseComponent,
     upkeep.partitioning,
-    // Read by the active server alone: another one may have raised some until now.
+    // Read only once this server is active: until then another server may have raised some.
     { name: 'operator notices', start: notices.start },
     ...sports.components,
     upkeep.oldAnswers,
     { name: 'sweeping', start: async () => clock.every(SWEEP_EVERY_MS, sweep) },
     ...gifts.components,
     ...money.components,
+    ...casino.components,
   ]);
   const pages = siteRoutes({
     directory: deps.webDirectory,
@@ -91,13 +97,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     now: clock.now,
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
+  const games = gamesSite(deps.gamesUrl ?? (() => null));
   const hookRefused = (address: string, status: number): void =>
     security.tell('gateway-message-refused', { address, reason: String(status) });
+  const providerRefused = (address: string, status: number): void =>
+    security.tell('provider-call-refused', { address, reason: String(status) });
   const http = await buildHttp({
     routes: [
       ...people.routes,
       ...content.routes,
       ...money.routes,
+      ...casino.routes,
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
@@ -116,7 +126,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     failing,
     isAlive: () => isAlive,
     site: (server) =>
-      [money.hook(lifecycle.missing, hookRefused), pages, consolePages].forEach((serve) => serve?.(server)),
+      [
+        money.hook(lifecycle.missing, hookRefused),
+        ...casino.hooks(lifecycle.missing, providerRefused),
+        pages,
+        consolePages,
+        games,
+      ].forEach((serve) => serve?.(server)),
+    openToNoOrigin: [`${GAMES}/`],
   });
   return {
     http,
@@ -125,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await lifecycle.start(waiting);
       stream.attach(http.server);
     },
+    lookForGames: () => casino.casino.games.refresh(),
     async stop() {
       stream.stop();
       await http.close();

@@ -3,6 +3,7 @@ import type { AppSettings, RoleCode, WalletFigures } from '@maidan/contract';
 import type { SmsConfig } from '../config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { contentModule } from '../modules/content/index.ts';
+import type { GameProvider } from '../modules/casino/index.ts';
 import { tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
@@ -19,6 +20,7 @@ import { createStream } from '../platform/stream/index.ts';
 import { smsSender } from './providers.ts';
 import { wireBetting } from './wiring/betting.ts';
 import { wireBonus } from './wiring/bonus.ts';
+import { wireCasino } from './wiring/casino.ts';
 import { wireMoney } from './wiring/money.ts';
 import { wirePeople } from './wiring/people.ts';
 import { wireStatements } from './wiring/statements.ts';
@@ -50,6 +52,8 @@ export interface ServiceDeps {
   };
   /** A payment gateway beside the operators; null for none. */
   readonly payments: PaymentsConfig | null;
+  /** Whose casino games are offered; nobody's unless they are given. */
+  readonly gameProviders?: readonly GameProvider[];
   readonly secondFactorRoles: readonly RoleCode[];
   /** The site's addresses as browsers show them, beside those of this machine. */
   readonly publicOrigins: readonly string[];
@@ -92,6 +96,7 @@ export function buildServices(deps: ServiceDeps) {
     sessionEnded(sessionId, { playerId, because }) {
       security.tell('session-ended', { sessionId, playerId, reason: because });
       stream.closeSession(sessionId);
+      if (because === 'account-locked') void casino.casino.endRounds({ playerId });
     },
     signedUp: (t, newcomer) => gifts.signedUp(t, newcomer),
   });
@@ -133,6 +138,13 @@ export function buildServices(deps: ServiceDeps) {
     withDemoAccounts: mode === 'play',
   });
   const { betting, catalogue, bettingEvents: bus } = sports;
+  const casino = wireCasino(platform, {
+    secret: deps.secret,
+    gameProviders: deps.gameProviders ?? [],
+    players,
+    bonus: gifts.bonus,
+    limits: sports.limits,
+  });
   const statements = wireStatements(platform, catalogue);
   const upkeep = wireUpkeep(platform);
 
@@ -141,7 +153,22 @@ export function buildServices(deps: ServiceDeps) {
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus }) => myAccount.bonusChanged(bonus));
+  casino.casinoEvents.subscribe('casino.moved', ({ playerId }) => myAccount.walletMoved(playerId));
   gifts.referralEvents.subscribe('referral.changed', myAccount.referralChanged);
 
-  return { metrics, knownHosts, security, notices, content, people, stream, gifts, sports, money, statements, upkeep };
+  return {
+    metrics,
+    knownHosts,
+    security,
+    notices,
+    content,
+    people,
+    stream,
+    gifts,
+    sports,
+    money,
+    casino,
+    statements,
+    upkeep,
+  };
 }

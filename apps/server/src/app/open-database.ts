@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { systemChance } from '../platform/ids/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import {
+  ensureGamesSchema,
   ensureGrants,
   migrate,
   ownPostgres,
@@ -18,20 +19,26 @@ import { secretFile } from '../platform/secrets/index.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const GRANTS = fileURLToPath(new URL('../../grants.sql', import.meta.url));
 
-export async function openDatabase({ databaseUrl, dataDir, reset }: Config, log: Log): Promise<OwnPostgres> {
+/** The database, and where the games server finds its own: null where nobody has said so. */
+export type OpenDatabase = OwnPostgres & { readonly gamesUrl: string | null };
+
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const { databaseUrl, gamesDatabaseUrl, dataDir, reset } = config;
   if (reset && databaseUrl !== null) {
     throw new StartupRefusal('--reset empties the embedded database only; DATABASE_URL names one of your own.');
   }
-  const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : await ownPostgres(databaseUrl);
+  const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
+  const server = embedded ?? (await ownPostgres(databaseUrl ?? ''));
   try {
     if (reset) await empty(server.ownerUrl);
+    if (embedded) await ensureGamesSchema(embedded.superuserUrl, { reset });
     await migrate(server.ownerUrl, MIGRATIONS, log);
     await ensureGrants(server, GRANTS);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return server;
+  return { ...server, gamesUrl: gamesDatabaseUrl ?? embedded?.gamesUrl ?? null };
 }
 
 /** The 32 bytes that the database does not hold. */

@@ -1,4 +1,4 @@
-/** What play money may do and real money may not. */
+/** Settings that are allowed with play money but not with real money. */
 import { ROLES, type RoleName } from '@maidan/contract';
 import type { Config } from './types.ts';
 import { StartupRefusal } from '../platform/postgres/startup-refusal.ts';
@@ -7,15 +7,25 @@ const SHORTEST_CODE = 6;
 const OPERATORS = ['DIRECTOR', 'SUPPORT_ADMIN', 'ADMIN'] as const satisfies readonly RoleName[];
 const VERIFIED_TLS = ['require', 'verify-ca', 'verify-full'];
 
-/** Refuses, in one line, the first setting that endangers real money. */
+/** Throws a `StartupRefusal` for the first setting that is unsafe with real money. */
 export function refuseWithRealMoney(config: Config): void {
   if (config.mode === 'play') return;
   for (const fault of faultsOf(config)) throw new StartupRefusal(`MODE=real ${fault}`);
 }
 
 function* faultsOf(config: Config): Generator<string> {
-  const { exchange, sms, codeLength, secondFactorRoles, databaseUrl, payments, publicOrigins } = config;
-  // Every odds provider but an exchange's own stream is a simulation or a record of the past.
+  const {
+    exchange,
+    sms,
+    codeLength,
+    secondFactorRoles,
+    databaseUrl,
+    gamesDatabaseUrl,
+    payments,
+    hub88,
+    publicOrigins,
+  } = config;
+  // Every odds provider except a live exchange stream is a simulation or a recording.
   if (exchange?.kind !== 'live') {
     yield 'does not start with simulated providers: set EXCHANGE_STREAM_HOST, or use MODE=play.';
   } else if (!exchange.tls) {
@@ -29,20 +39,24 @@ function* faultsOf(config: Config): Generator<string> {
   if (missing.length > 0) {
     yield `needs a second factor of every operator: add ${missing.join(',')} to SECOND_FACTOR_ROLES.`;
   }
-  if (databaseUrl !== null && !isProtected(new URL(databaseUrl))) {
-    yield 'does not connect to a database elsewhere in cleartext: add sslmode=verify-full to DATABASE_URL.';
+  for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, GAMES_DATABASE_URL: gamesDatabaseUrl })) {
+    if (url === null || isProtected(new URL(url))) continue;
+    yield `does not connect to a database elsewhere in cleartext: add sslmode=verify-full to ${name}.`;
   }
   if (payments?.baseUrl?.startsWith('http:')) yield 'does not pay in cleartext: RAZORPAY_URL must begin with https://.';
+  if (hub88?.baseUrl.startsWith('http:')) {
+    yield 'does not play in cleartext: HUB88_BASE_URL must begin with https://.';
+  }
   if (publicOrigins.some((origin) => origin.startsWith('http:'))) {
     yield 'does not serve players in cleartext: PUBLIC_ORIGINS must begin with https://.';
   }
 }
 
-/** Whether nobody on the way can read along: the connection stays on this machine, or TLS knows whom it talks to. */
+/** Whether nobody can read the connection on its way: it stays on this machine, or TLS verifies the server. */
 function isProtected({ hostname, searchParams }: URL): boolean {
   const host = decodeURIComponent(searchParams.get('host') ?? hostname);
   if (/^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*)$/.test(host)) return true;
-  // With `uselibpqcompat` the driver verifies nothing below `verify-ca`.
+  // With `uselibpqcompat` the driver verifies the server only from `verify-ca` upwards.
   const verified = searchParams.has('uselibpqcompat') ? ['verify-ca', 'verify-full'] : VERIFIED_TLS;
   return verified.includes(searchParams.get('sslmode') ?? '');
 }

@@ -1,39 +1,46 @@
 import type { RoleCode } from '@maidan/contract';
 import type { LogLevel } from '../platform/log/index.ts';
 import type { ExchangeConfig } from './exchange.ts';
+import type { Hub88Config } from './hub88.ts';
 import type { PaymentsConfig } from './payments.ts';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Absolute; made when it is missing, writable. */
+  /** Absolute path of a writable directory, created if missing. */
   readonly dataDir: string;
   /** An operator's own PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** The games server's own, where the database is an operator's own; the embedded one has a schema for it. */
+  readonly gamesDatabaseUrl: string | null;
   readonly mode: 'play' | 'real';
   readonly logLevel: LogLevel;
-  /** How many times faster than life a recorded match is played. */
+  /** Playback speed of a recorded match; 1 is real time. */
   readonly replaySpeed: number;
-  /** Makes what the simulated providers draw repeatable; null draws a new one at each start. */
+  /** Seed of the simulated providers, which makes a run repeatable; null draws a new one at each start. */
   readonly seed: string | null;
-  /** 32 bytes in base64url; null for the secret file in the data directory, with the embedded database alone. */
+  /**
+   * 32 bytes in base64url; null to use the secret file in the data directory, which only the embedded database allows.
+   */
   readonly serverSecret: string | null;
   readonly sms: SmsConfig;
-  /** Messages that are paid for in a day, at most. */
+  /** Maximum number of paid messages per day. */
   readonly smsDailyCap: number;
   /** Digits of a one-time code. */
   readonly codeLength: number;
   /** Roles that need a second factor. */
   readonly secondFactorRoles: readonly RoleCode[];
-  /** Addresses or networks of proxies whose `X-Forwarded-…` headers are believed. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-…` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** The site's addresses as browsers show them. */
+  /** The site's public origins, as browsers see them. */
   readonly publicOrigins: readonly string[];
-  /** A payment gateway beside the operators; null for none. */
+  /** A payment gateway in addition to the operators; null for none. */
   readonly payments: PaymentsConfig | null;
-  /** An exchange's markets; null for none. */
+  /** The exchange whose markets are offered; null for none. */
   readonly exchange: ExchangeConfig | null;
-  /** Whether real money may be played where the decoder of pictures keeps its network. */
+  /** Games of Hub88; null for none. */
+  readonly hub88: Hub88Config | null;
+  /** Whether real money may be played although the image decoder runs with network access. */
   readonly decoderNetwork: 'refused' | 'accepted';
   /** Start over with fresh demo data. */
   readonly reset: boolean;

@@ -1,8 +1,8 @@
 /** What players are given: bonuses, and a share of what friends bring. */
 import { encodeRupees, ROLES, type WalletFigures } from '@maidan/contract';
-import { ZERO_PAISE } from '@maidan/domain';
 import { hasOpenBets } from '../../modules/betting/index.ts';
 import { bonusModule, type BonusEvents } from '../../modules/bonus/index.ts';
+import { casinoStakes, hasOpenRounds } from '../../modules/casino/index.ts';
 import { sharesAccount } from '../../modules/cashier/index.ts';
 import type { SignedUp } from '../../modules/identity/index.ts';
 import { playerByReferralCode, type PlayersModule } from '../../modules/players/index.ts';
@@ -23,7 +23,8 @@ export function wireBonus({ database, clock, ids, log }: Platform, { players }: 
     ids,
     log,
     bus: bonusEvents,
-    hasOpenBets,
+    hasOpenBets: async (t, walletId) => (await hasOpenBets(t, walletId)) || (await hasOpenRounds(t, walletId)),
+    hasOpenRounds,
     lossesOf: (span) => sportsLosses(database, span),
     mayHaveBonus: async (playerId) => (await players.accountById(playerId))?.role === ROLES.PLAYER,
   });
@@ -37,7 +38,7 @@ export function wireBonus({ database, clock, ids, log }: Platform, { players }: 
     referralCodeOf: players.referralCodeOf,
     namesOf: players.namesOf,
     settledTotals,
-    casinoEdgePaise: async () => ZERO_PAISE,
+    casinoStakes,
     bonusCostPaise: bonus.costPaise,
     sharesPayoutAccount: (playerId, otherId) => sharesAccount(database, playerId, otherId),
   });

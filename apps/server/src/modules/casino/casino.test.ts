@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROLES, type CasinoGame, type CasinoHome, type OwnCasino } from '@maidan/contract';
+import { ids } from '../../../test/app.ts';
+import { openCasino, type Casino } from '../../../test/casino.ts';
+import { TOP_CASINO, TOP_SLOTS } from './catalogue/own-games.ts';
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await openCasino();
+});
+afterAll(() => casino.close());
+
+const get = async (url: string): Promise<unknown> => (await casino.app.http.inject(url)).json<{ data: unknown }>().data;
+const gamesAt = async (url: string) => (await get(url)) as CasinoGame[];
+
+test('CAS-01 a lobby lists the games that open, with the six fields of a game, and ours', async () => {
+  expect(await gamesAt('/api/v1/casino-games')).toEqual([
+    {
+      table_id: '',
+      game_id: 'mines',
+      provider_name: 'Maidan Tables',
+      game_images: '/posters/mines.svg',
+      game_category: 'Instant Games',
+      title: 'Mines',
+      minStake: 10,
+      maxStake: 50_000,
+      returnPercent: 99,
+      bonusPercent: 0,
+    },
+  ]);
+  expect(await gamesAt('/api/v1/casino-games?slots=true')).toEqual([]);
+  expect(await gamesAt('/api/v1/indian-casino-games')).toEqual([]);
+});
+
+test('HOM-09 HOM-10 the fixed lists are three live tables of one provider and ten slots of two', () => {
+  expect(TOP_CASINO).toEqual(['andar-bahar', 'ultimate-roulette', 'speed-roulette']);
+  expect(TOP_SLOTS).toHaveLength(10);
+});
+
+test('HOM-06 HOM-11 the home page’s casino lists what opens, and the fixed lists as far as their games do', async () => {
+  const data = (await get('/api/v1/casino-home')) as CasinoHome;
+  const idsOf = (games: readonly CasinoGame[]) => games.map(({ game_id: id }) => id);
+  expect([idsOf(data.topTen), idsOf(data.topCasino), idsOf(data.topSlots), idsOf(data.games)]).toEqual([
+    ['mines'],
+    [],
+    [],
+    ['mines'],
+  ]);
+});
+
+test('CAS-04 CAS-05 a game’s address is answered by each of the calls, and leads back to its lobby', async () => {
+  const who = await casino.player();
+  const played = await casino.call<string>(who, 'POST', '/play-game', { body: { game_id: 'mines' } });
+  expect([played.code, new URL(played.data).pathname]).toEqual([200, '/games/play/mines']);
+  const alias = await casino.call<string>(who, 'POST', '/api/v1/play-game', { body: { game_id: 'mines' } });
+  expect(alias.data).toBe(played.data);
+  for (const url of ['/api/v1/live-casino/mines', '/api/v1/indian-casino/mines']) {
+    const { data } = await casino.call<{ redirectUrl: string }>(who, 'GET', url);
+    expect(data).toEqual({ redirectUrl: played.data });
+  }
+  expect(casino.fake.launches.at(-1)).toMatchObject({ gameId: 'mines', language: 'en', lobbyPath: '/live-casino' });
+  expect(JSON.stringify(casino.fake.launches)).not.toContain(who.token);
+});
+
+test('CAS-05 a game’s page is told the site’s theme, dark where none is named', async () => {
+  const who = await casino.player();
+  for (const [named, told] of [
+    [{ theme: 'light' }, 'light'],
+    [{ theme: 'dark' }, 'dark'],
+    [{}, 'dark'],
+  ] as const) {
+    expect((await casino.call(who, 'POST', '/play-game', { body: { game_id: 'mines', ...named } })).code).toBe(200);
+    expect(casino.fake.launches.at(-1)?.theme).toBe(told);
+  }
+  await casino.call(who, 'GET', '/api/v1/live-casino/mines');
+  expect(casino.fake.launches.at(-1)?.theme).toBe('dark');
+  const neon = await casino.call(who, 'POST', '/play-game', { body: { game_id: 'mines', theme: 'neon' } });
+  expect(neon).toMatchObject({ code: 400, reason: 'invalid-input' });
+});
+
+test('a launch and the wallet have no page, and the games’ pages are the games server’s', async () => {
+  for (const url of ['/play-game', '/gp', '/gp/v1/bet']) {
+    const { statusCode, headers } = await casino.app.http.inject(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8']);
+  }
+  // No games server runs here, and the site's own pages do not stand in for it.
+  for (const url of ['/games', '/games/play/mines']) {
+    const { statusCode, body } = await casino.app.http.inject({ url, headers: { accept: 'text/html' } });
+    expect([url, statusCode, body.includes('short break')]).toEqual([url, 503, true]);
+  }
+});
+
+test('CAS-06 nobody launches a game without a log-in, nor does an operator', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const visitor = await casino.app.http.inject({
+    method: 'POST',
+    url: '/play-game',
+    headers,
+    payload: JSON.stringify({ game_id: 'mines' }),
+  });
+  expect(visitor.statusCode).toBe(401);
+  const operator = await casino.call(await casino.operator(), 'POST', '/play-game', { body: { game_id: 'mines' } });
+  expect(operator.status).toBe(403);
+  const onCredit = await casino.person(ROLES.CREDIT_PLAYER);
+  expect((await casino.call(onCredit, 'POST', '/play-game', { body: { game_id: 'mines' } })).code).toBe(200);
+});
+
+test('CAS-07 a game that is unknown, not offered, or whose provider is away has no address, and says when to look again', async () => {
+  const who = await casino.player();
+  const expected = { reason: 'game-unavailable', message: 'This game is currently unavailable. Check back soon!' };
+  for (const id of ['no-such-game', 'andar-bahar']) {
+    expect(await casino.call(who, 'POST', '/play-game', { body: { table_id: id } })).toMatchObject(expected);
+  }
+  casino.fake.isDown = true;
+  expect(await casino.call(who, 'POST', '/play-game', { body: { game_id: 'mines' } })).toMatchObject(expected);
+  casino.fake.isDown = false;
+});
+
+test('CAS-05 one of the two ids is needed, and not both', async () => {
+  const who = await casino.player();
+  for (const body of [{}, { game_id: 'mines', table_id: 'mines' }]) {
+    expect(await casino.call(who, 'POST', '/play-game', { body })).toMatchObject({
+      code: 400,
+      reason: 'invalid-input',
+    });
+  }
+});
+
+test('CAS-08 W-10 a game that an operator has switched off ends its open rounds and takes no new ones', async () => {
+  const seat = await casino.sit(await casino.player());
+  const [round, bet] = [ids(), ids()];
+  await seat.bet(round, bet, 10_00);
+  const operator = await casino.operator();
+  const switchTo = async (isEnabled: boolean) => {
+    const answer = await casino.call(operator, 'PUT', '/api/v1/console/casino-games/mines', { body: { isEnabled } });
+    expect(answer).toMatchObject({ code: 200, data: { id: 'mines', isEnabled } });
+    expect(await gamesAt('/api/v1/casino-games')).toHaveLength(isEnabled ? 1 : 0);
+  };
+  await switchTo(false);
+  expect(await seat.bet(ids(), ids(), 10_00)).toMatchObject({ code: 'GAME_DISABLED' });
+  expect(await seat.bet(round, ids(), 10_00)).toMatchObject({ status: 'OK' });
+  expect(await seat.win(round, ids(), bet, 50_00, { close: true })).toMatchObject({ status: 'OK' });
+  await switchTo(true);
+});
+
+test('CAS-08 W-10 a provider that did not answer takes bets all the same; one that says it has no such game takes none', async () => {
+  const seat = await casino.sit(await casino.player());
+  casino.fake.isDown = true;
+  await casino.app.lookForGames();
+  expect(await gamesAt('/api/v1/casino-games')).toEqual([]);
+  expect(await seat.bet(ids(), ids(), 10_00)).toMatchObject({ status: 'OK' });
+  casino.fake.isDown = false;
+  const { games } = casino.fake;
+  casino.fake.games = [];
+  await casino.app.lookForGames();
+  expect(await seat.bet(ids(), ids(), 10_00)).toMatchObject({ code: 'GAME_DISABLED' });
+  casino.fake.games = games;
+  await casino.app.lookForGames();
+  expect(await gamesAt('/api/v1/casino-games')).toHaveLength(games.length);
+});
+
+test('CAS-01 favourites, games played last and open rounds are one’s own', async () => {
+  const seat = await casino.sit(await casino.player());
+  const other = await casino.player();
+  await seat.bet(ids(), ids(), 15_00);
+  const body = { gameId: 'mines', isFavourite: true };
+  const { data } = await casino.call<OwnCasino>(seat.who, 'PUT', '/api/v1/casino-favourites', { body });
+  expect(data).toMatchObject({ favourites: ['mines'], recent: ['mines'], openStake: 15 });
+  expect(data.openRounds).toMatchObject([{ gameId: 'mines', title: 'Mines', stake: 15, wallet: '1' }]);
+  const nobodys = { favourites: [], recent: [], openStake: 0, openRounds: [] };
+  expect((await casino.call<OwnCasino>(other, 'GET', '/api/v1/casino-mine')).data).toEqual(nobodys);
+  const off = { body: { gameId: 'mines', isFavourite: false } };
+  const after = await casino.call<OwnCasino>(seat.who, 'PUT', '/api/v1/casino-favourites', off);
+  expect(after.data.favourites).toEqual([]);
+  expect(
+    await casino.call(seat.who, 'PUT', '/api/v1/casino-favourites', { body: { ...body, gameId: 'nothing' } }),
+  ).toMatchObject({
+    reason: 'game-unavailable',
+  });
+});
+
+test('HOM-06 an operator pins a game among the top ten, which is audited, and a player may not', async () => {
+  const [operator, player] = [await casino.operator(), await casino.player()];
+  const url = '/api/v1/console/casino-games/mines';
+  expect((await casino.call(player, 'PUT', url, { body: { pinnedRank: 1 } })).status).toBe(403);
+  expect(await casino.call(operator, 'PUT', url, { body: { pinnedRank: 11 } })).toMatchObject({ code: 400 });
+  expect(await casino.call(operator, 'PUT', url, { body: { pinnedRank: 1 } })).toMatchObject({
+    data: { pinnedRank: 1 },
+  });
+  const { rows } = await casino.db.pool.query(`select details from audit_log where action = 'casino-game.changed'`);
+  expect(rows.at(-1)).toMatchObject({ details: { pinnedBefore: null, pinnedRank: 1 } });
+});
+
+test('CAS-08 W-9 operators see the rounds that stay open, with whom, how much and what is done about them', async () => {
+  const seat = await casino.sit(await casino.player());
+  const round = ids();
+  await seat.bet(round, ids(), 25_00);
+  const { data } = await casino.call<{ rounds: { round: string }[] }>(
+    await casino.operator(),
+    'GET',
+    '/api/v1/console/casino-rounds',
+  );
+  expect(data.rounds.find((each) => each.round === round)).toMatchObject({
+    provider: 'Maidan Tables',
+    game: 'Mines',
+    playerId: seat.who.playerId,
+    stake: 25,
+    returned: 0,
+    checks: 0,
+  });
+});

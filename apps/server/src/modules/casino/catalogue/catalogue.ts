@@ -1,0 +1,131 @@
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Log } from '../../../platform/log/index.ts';
+import type { Pool } from '../../../platform/postgres/index.ts';
+import type { Secrets } from '../../../platform/secrets/index.ts';
+import type { GameProvider } from '../port.ts';
+import {
+  allGames,
+  mostPlayed,
+  sealedSecrets,
+  upsertEntry,
+  upsertProvider,
+  writeListed,
+  writeNothingOffered,
+  writeOffered,
+  type CasinoGame,
+} from './games-repository.ts';
+import { gameAnswers, type GameAnswers } from './lobbies.ts';
+import { OWN_GAMES } from './own-games.ts';
+
+export type CasinoCatalogue = ReturnType<typeof casinoCatalogue>;
+
+const REFRESH_EVERY_MS = 15_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const TOP = 10;
+/** A week's rounds are counted this often, and not with every reading. */
+const COUNT_EVERY_MS = 5 * 60_000;
+/** What a secret of a provider is sealed for. */
+export const PROVIDER_SECRET = 'casino-provider';
+
+/** Games and providers in memory, read from the database again and again: another process or an operator may change them. */
+export function casinoCatalogue({
+  database,
+  clock,
+  log,
+  secrets,
+  providers,
+}: {
+  readonly database: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  readonly providers: readonly GameProvider[];
+}) {
+  let games = new Map<string, CasinoGame>();
+  let answers: GameAnswers = gameAnswers([], [], new Map());
+  let secretsOf = new Map<string, readonly string[]>();
+  const byProvider = new Map(providers.map((provider) => [provider.id, provider]));
+  /** Providers that did not answer when they were asked last, or were not asked yet. */
+  const unreached = new Set(byProvider.keys());
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
+
+  let top: readonly string[] = [];
+  let countedAtMs = Number.NEGATIVE_INFINITY;
+
+  async function count(): Promise<void> {
+    const nowMs = clock.now();
+    if (nowMs - countedAtMs < COUNT_EVERY_MS) return;
+    top = await mostPlayed(database, new Date(nowMs - WEEK_MS), TOP);
+    countedAtMs = nowMs;
+  }
+
+  async function read(): Promise<void> {
+    const [all, sealed] = await Promise.all([allGames(database), sealedSecrets(database), count()]);
+    games = new Map(all.map((game) => [game.id, game]));
+    answers = gameAnswers(all, top, names);
+    secretsOf = new Map(
+      [...sealed].map(([id, texts]) => {
+        const stored = texts.flatMap((text) => secrets.unseal(PROVIDER_SECRET, text) ?? []);
+        return [id, [...stored, ...(byProvider.get(id)?.secrets ?? [])]];
+      }),
+    );
+  }
+
+  /** Asks every provider for its games; those of one that does not answer are not offered. */
+  async function refresh(): Promise<void> {
+    await Promise.all(
+      providers.map(async (provider) => {
+        try {
+          const offered = await provider.games();
+          unreached.delete(provider.id);
+          await writeListed(database, provider.id, offered);
+          await writeOffered(database, provider.id, offered);
+        } catch (error) {
+          log.debug({ provider: provider.id, reason: String(error) }, 'game provider not reached');
+          unreached.add(provider.id);
+          await writeNothingOffered(database, provider.id);
+        }
+      }),
+    );
+    await read();
+  }
+
+  let refreshing = Promise.resolve();
+  const refreshSoon = (): Promise<void> => {
+    refreshing = refreshing.then(refresh).catch((error: unknown) => {
+      log.warn({ reason: String(error) }, 'casino catalogue not refreshed');
+    });
+    return refreshing;
+  };
+
+  return {
+    /** In the order of the lobbies. */
+    all: (): readonly CasinoGame[] => [...games.values()],
+    byId: (id: string): CasinoGame | undefined => games.get(id),
+    /** W-10: whether a bet may open a round. A provider that was away a moment ago has not taken its games back: it is
+     *  there again when its bets arrive. */
+    takesRounds: ({ isEnabled, isOffered, providerId }: CasinoGame): boolean =>
+      isEnabled && (isOffered || unreached.has(providerId)),
+    /** What the lobbies and the home page answer, encoded once a reading. */
+    answers: () => answers,
+    /** Whether a provider is known and not switched off. */
+    isActive: (providerId: string): boolean => secretsOf.has(providerId),
+    /** Of calls from a provider; none for one that is unknown or switched off. */
+    secretsOf: (providerId: string): readonly string[] => secretsOf.get(providerId) ?? [],
+    maxWinPaise: (providerId: string): number => byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER,
+    read,
+    refresh: refreshSoon,
+
+    async start(): Promise<() => Promise<void>> {
+      for (const provider of providers) await upsertProvider(database, provider);
+      for (const entry of OWN_GAMES) if (byProvider.has(entry.providerId)) await upsertEntry(database, entry);
+      await read();
+      void refreshSoon();
+      const stop = clock.every(REFRESH_EVERY_MS, () => void refreshSoon());
+      return async () => {
+        stop();
+        await refreshing;
+      };
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { paise, type Paise } from '@maidan/domain';
+import type { Queryable } from '../../../platform/postgres/index.ts';
+import type { GameProvider, OfferedGame } from '../port.ts';
+
+export type Lobby = 'live' | 'slots' | 'indian';
+export type GameKind = 'table' | 'instant' | 'slot';
+
+/** What the site itself knows of a game; the rest comes from its provider. */
+export type GameEntry = {
+  readonly id: string;
+  readonly providerId: string;
+  readonly providerGameId: string;
+  readonly kind: GameKind;
+  readonly title: string;
+  readonly category: string;
+  readonly lobbies: readonly Lobby[];
+  readonly sort: number;
+  /** What a stake of bonus money counts (N-3); `none`: the game takes none. */
+  readonly bonusContribution: 'slots' | 'table' | 'none';
+};
+
+/** A game of the catalogue. */
+export type CasinoGame = GameEntry & {
+  readonly pinnedRank: number | null;
+  readonly minStakePaise: Paise;
+  readonly maxStakePaise: Paise;
+  readonly maxWinPaise: Paise;
+  readonly return: { readonly numerator: number; readonly denominator: number };
+  /** The operator's switch. */
+  readonly isEnabled: boolean;
+  /** The provider lists it now. */
+  readonly isOffered: boolean;
+};
+
+type Row = {
+  id: string;
+  provider_id: string;
+  provider_game_id: string;
+  kind: GameKind;
+  title: string;
+  category: string;
+  lobbies: Lobby[];
+  sort: number;
+  pinned_rank: number | null;
+  min_stake_paise: number;
+  max_stake_paise: number;
+  max_win_paise: number;
+  return_numerator: number;
+  return_denominator: number;
+  bonus_contribution: GameEntry['bonusContribution'];
+  is_enabled: boolean;
+  is_offered: boolean;
+};
+
+/** In the order of the lobbies. */
+export async function allGames(db: Queryable): Promise<CasinoGame[]> {
+  const { rows } = await db.query<Row>('select * from casino_games order by sort, id');
+  return rows.map((row) => ({
+    id: row.id,
+    providerId: row.provider_id,
+    providerGameId: row.provider_game_id,
+    kind: row.kind,
+    title: row.title,
+    category: row.category,
+    lobbies: row.lobbies,
+    sort: row.sort,
+    bonusContribution: row.bonus_contribution,
+    pinnedRank: row.pinned_rank,
+    minStakePaise: paise(row.min_stake_paise),
+    maxStakePaise: paise(row.max_stake_paise),
+    maxWinPaise: paise(row.max_win_paise),
+    return: { numerator: row.return_numerator, denominator: row.return_denominator },
+    isEnabled: row.is_enabled,
+    isOffered: row.is_offered,
+  }));
+}
+
+export async function upsertProvider(db: Queryable, { id, name, maxWinPaise }: GameProvider): Promise<void> {
+  await db.query(
+    `insert into casino_providers (id, name, max_win_paise) values ($1, $2, $3)
+     on conflict (id) do update set name = excluded.name, max_win_paise = excluded.max_win_paise`,
+    [id, name, maxWinPaise],
+  );
+}
+
+/** Secrets of all providers, sealed, newest first. */
+export async function sealedSecrets(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await db.query<{ id: string; sealed_secrets: string[] }>(
+    'select id, sealed_secrets from casino_providers where is_active',
+  );
+  return new Map(rows.map((row) => [row.id, row.sealed_secrets]));
+}
+
+/** Writes what the site knows of a game; an operator's order, switch and pin stay as they are. */
+export async function upsertEntry(db: Queryable, entry: GameEntry): Promise<void> {
+  await db.query(
+    `insert into casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort, bonus_contribution)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (id) do update set kind = excluded.kind, title = excluded.title, category = excluded.category,
+       lobbies = excluded.lobbies, bonus_contribution = excluded.bonus_contribution`,
+    [
+      entry.id,
+      entry.providerId,
+      entry.providerGameId,
+      entry.kind,
+      entry.title,
+      entry.category,
+      entry.lobbies,
+      entry.sort,
+      entry.bonusContribution,
+    ],
+  );
+}
+
+/** After the games that the site knows itself. */
+const LISTED_SORT = 1_000;
+
+/** Writes the games that a provider brings itself. They take no bonus money; an operator's order, switch and pin stay as
+ *  they are. */
+export async function writeListed(db: Queryable, providerId: string, games: readonly OfferedGame[]): Promise<void> {
+  const listed = games.flatMap(({ listing, ...game }) => (listing ? [{ ...game, ...listing }] : []));
+  if (listed.length === 0) return;
+  await db.query(
+    `insert into casino_games as g (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
+       bonus_contribution)
+     select id, $1, game_id, kind, title, category, array[lobby], $8, 'none'
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       as o (id, game_id, kind, title, category, lobby)
+     on conflict (id) do update set kind = excluded.kind, title = excluded.title, category = excluded.category,
+       lobbies = excluded.lobbies
+     where (g.kind, g.title, g.category, g.lobbies)
+       is distinct from (excluded.kind, excluded.title, excluded.category, excluded.lobbies)`,
+    [
+      providerId,
+      listed.map(({ id }) => id),
+      listed.map(({ gameId }) => gameId),
+      listed.map(({ kind }) => kind),
+      listed.map(({ title }) => title),
+      listed.map(({ category }) => category),
+      listed.map(({ lobby }) => lobby),
+      LISTED_SORT,
+    ],
+  );
+}
+
+/** What a provider offers now: its games get their limits and return, and those that it does not list are not offered.
+ *  Only what changes is written: a provider may list thousands of games, and is asked several times a minute. */
+export async function writeOffered(db: Queryable, providerId: string, games: readonly OfferedGame[]): Promise<void> {
+  await db.query(
+    `update casino_games g set is_offered = o.game_id is not null,
+       min_stake_paise = coalesce(o.min_stake, g.min_stake_paise), max_stake_paise = coalesce(o.max_stake, g.max_stake_paise),
+       max_win_paise = coalesce(o.max_win, g.max_win_paise),
+       return_numerator = coalesce(o.numerator, g.return_numerator),
+       return_denominator = coalesce(o.denominator, g.return_denominator)
+     from casino_games known
+     left join unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+       as o (game_id, min_stake, max_stake, max_win, numerator, denominator) on o.game_id = known.provider_game_id
+     where g.id = known.id and known.provider_id = $1
+       and (g.is_offered <> (o.game_id is not null)
+         or (g.min_stake_paise, g.max_stake_paise, g.max_win_paise, g.return_numerator, g.return_denominator)
+           <> (o.min_stake, o.max_stake, o.max_win, o.numerator, o.denominator))`,
+    [
+      providerId,
+      games.map(({ gameId }) => gameId),
+      games.map(({ minStake }) => minStake),
+      games.map(({ maxStake }) => maxStake),
+      games.map(({ maxWin }) => maxWin),
+      games.map(({ rtp }) => rtp.numerator),
+      games.map(({ rtp }) => rtp.denominator),
+    ],
+  );
+}
+
+/** The provider cannot be reached: none of its games can be opened. */
+export async function writeNothingOffered(db: Queryable, providerId: string): Promise<void> {
+  await db.query('update casino_games set is_offered = false where provider_id = $1 and is_offered', [providerId]);
+}
+
+/** An operator's switch and pin. */
+export async function updateGame(
+  db: Queryable,
+  id: string,
+  { isEnabled, pinnedRank }: Pick<CasinoGame, 'isEnabled' | 'pinnedRank'>,
+): Promise<void> {
+  await db.query('update casino_games set is_enabled = $2, pinned_rank = $3 where id = $1', [
+    id,
+    isEnabled,
+    pinnedRank,
+  ]);
+}
+
+/** Ids of games by their closed and open rounds since a moment, most played first. */
+export async function mostPlayed(db: Queryable, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ game_id: string }>(
+    `select game_id from casino_rounds where closed_at >= $1 and stake_paise > 0
+     group by game_id order by count(*) desc, game_id limit $2`,
+    [since, limit],
+  );
+  return rows.map((row) => row.game_id);
+}

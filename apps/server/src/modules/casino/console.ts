@@ -1,0 +1,80 @@
+/** The operators' side of the casino: games on and off, pins, rounds that stay open. */
+import {
+  changeCasinoGame,
+  consoleCasinoGames,
+  consoleOpenRounds,
+  encodeRupees,
+  type ConsoleGame,
+  type OpenCasinoRound,
+} from '@maidan/contract';
+import { ok, refused } from '@maidan/domain';
+import { serve, type Route } from '../../platform/http/index.ts';
+import { tx } from '../../platform/postgres/index.ts';
+import { appendAudit } from '../audit/index.ts';
+import { updateGame, type CasinoGame } from './catalogue/games-repository.ts';
+import type { MoneyDeps } from './money/context.ts';
+import { openRounds } from './rounds/open-rounds.ts';
+
+const MAX_LISTED = 200;
+
+export type ConsoleDeps = MoneyDeps & {
+  readonly namesOf: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Has the open rounds of a game ended. */
+  readonly endRounds: (of: { readonly gameId: string }) => Promise<void>;
+};
+
+export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
+  const { database, clock, games, playerById, namesOf, providers } = deps;
+  const brandOf = (id: string): string => providers.find((provider) => provider.id === id)?.name ?? id;
+  const view = (game: CasinoGame): ConsoleGame => {
+    const { id, title, category, isEnabled, isOffered, pinnedRank } = game;
+    return { id, title, provider: brandOf(game.providerId), category, isEnabled, isOffered, pinnedRank };
+  };
+
+  return [
+    serve(consoleCasinoGames, () => ok({ data: { games: games.all().map(view) } })),
+
+    serve(changeCasinoGame, async ({ session, params, body }) => {
+      // A game that was added since the catalogue was read last is found too.
+      if (!games.byId(params.id)) await games.read();
+      const before = games.byId(params.id);
+      if (!before) return refused({ kind: 'not-found' });
+      const { isEnabled = before.isEnabled, pinnedRank = before.pinnedRank } = body;
+      const operator = await playerById(database, session.playerId);
+      await tx(database, async (t) => {
+        await updateGame(t, before.id, { isEnabled, pinnedRank });
+        const deed = {
+          actorId: session.playerId,
+          actorName: operator?.name ?? '',
+          action: 'casino-game.changed',
+          subject: `game ${before.id}`,
+          details: { wasEnabled: before.isEnabled, isEnabled, pinnedBefore: before.pinnedRank, pinnedRank },
+        };
+        await appendAudit(t, deed, new Date(clock.now()));
+      });
+      await games.read();
+      if (before.isEnabled && !isEnabled) await deps.endRounds({ gameId: before.id });
+      return ok({ data: view(games.byId(before.id) ?? before) });
+    }),
+
+    serve(consoleOpenRounds, async () => {
+      const open = await openRounds(database, MAX_LISTED);
+      const names = await namesOf(open.map(({ round }) => round.playerId));
+      const rounds = open.map(({ round, checks, checkAt }): OpenCasinoRound => ({
+        id: round.id,
+        provider: brandOf(round.providerId),
+        game: games.byId(round.gameId)?.title ?? round.gameId,
+        round: round.roundId,
+        playerId: round.playerId,
+        player: names.get(round.playerId) ?? '',
+        wallet: round.wallet.kind,
+        stake: encodeRupees(round.stakePaise),
+        returned: encodeRupees(round.returnedPaise),
+        openedAt: round.openedAt.toISOString(),
+        checks,
+        checkAt: checkAt.toISOString(),
+      }));
+      return ok({ data: { rounds } });
+    }),
+  ];
+}

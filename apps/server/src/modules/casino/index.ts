@@ -1,0 +1,78 @@
+/** Public interface of the casino module; see README.md for its tables, events and invariants. */
+import { casinoCatalogue } from './catalogue/catalogue.ts';
+import { consoleCasinoRoutes, type ConsoleDeps } from './console.ts';
+import type { CasinoDeps } from './deps.ts';
+import type { MoneyDeps } from './money/context.ts';
+import { checkOpenRounds, checkSoon } from './rounds/open-rounds.ts';
+import { casinoRoutes, type CasinoRouteDeps } from './routes.ts';
+import { knownSessions } from './sessions/known-sessions.ts';
+import { sweepSessions } from './sessions/sessions-repository.ts';
+import { walletHooks } from './wallet-http/wallet-hooks.ts';
+import { casinoWallet } from './wallet-service.ts';
+
+export type { CasinoEvents } from './events.ts';
+export type { GameProvider, Launch, OfferedGame, RoundStatus } from './port.ts';
+export {
+  casinoDays,
+  casinoDetails,
+  casinoResults,
+  casinoStakes,
+  type CasinoDetail,
+  type CasinoResult,
+} from './rounds/reports.ts';
+export { hasOpenRounds } from './rounds/rounds-repository.ts';
+
+export type CasinoModule = ReturnType<typeof casinoModule>;
+
+const CHECK_EVERY_MS = 60_000;
+
+export function casinoModule(
+  given: CasinoDeps & Pick<CasinoRouteDeps, 'selectedWallet'> & Pick<ConsoleDeps, 'namesOf'>,
+) {
+  const { database, clock, log } = given;
+  const games = casinoCatalogue(given);
+  const deps: MoneyDeps = { ...given, games, sessions: knownSessions(database) };
+  const wallet = casinoWallet(deps);
+
+  let checking = Promise.resolve();
+  function check(): void {
+    checking = checking
+      .then(() => checkOpenRounds(deps, wallet))
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'open casino rounds not checked'));
+  }
+
+  /** W-10: ends the open rounds of a game that was switched off, or of a player who was locked, as their provider's rules
+   *  say without their player. */
+  async function endRounds(of: { readonly gameId: string } | { readonly playerId: string }): Promise<void> {
+    try {
+      await checkSoon(database, of, new Date(clock.now()));
+      check();
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'open casino rounds are ended at their next check');
+    }
+  }
+
+  return {
+    routes: [
+      ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet }),
+      ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, endRounds }),
+    ],
+    /** What providers call under `/gp/v1`. */
+    hooks: [...walletHooks(wallet, clock), ...given.providers.flatMap(({ hooks }) => hooks?.(wallet) ?? [])],
+    wallet,
+    games,
+    endRounds,
+    /** Removes game sessions that have expired. */
+    sweep: () => sweepSessions(database, new Date(clock.now())),
+
+    async start(): Promise<() => Promise<void>> {
+      const stopCatalogue = await games.start();
+      const stop = clock.every(CHECK_EVERY_MS, check);
+      return async () => {
+        stop();
+        await checking;
+        await stopCatalogue();
+      };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { WalletError } from '@maidan/wallet-api';
+import { invariant, paise, type Paise } from '@maidan/domain';
+import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
+
+export type BetState = 'OPEN' | 'SETTLED' | 'LOST' | 'ROLLED_BACK';
+
+/** A provider's transaction as it is kept. */
+export type Transaction = {
+  readonly providerId: string;
+  readonly txId: string;
+  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly playerId: string;
+  readonly gameId: string;
+  readonly roundId: string;
+  readonly betTxId: string | null;
+  readonly amountPaise: Paise;
+  /** Null for a bet that was rolled back before it came. */
+  readonly payloadHash: Buffer | null;
+  readonly outcome: 'OK' | WalletError;
+  readonly applied: boolean;
+  readonly betState: BetState | null;
+  readonly parts: readonly { readonly name: string; readonly amount: number }[] | null;
+  readonly freeRoundId: string | null;
+};
+
+type Row = {
+  provider_id: string;
+  tx_id: string;
+  kind: Transaction['kind'];
+  player_id: string;
+  game_id: string;
+  round_id: string;
+  bet_tx_id: string | null;
+  amount_paise: number;
+  payload_hash: Buffer | null;
+  outcome: Transaction['outcome'];
+  applied: boolean;
+  bet_state: BetState | null;
+  parts: Transaction['parts'];
+  free_round_id: string | null;
+};
+
+function parse(row: Row): Transaction {
+  return {
+    providerId: row.provider_id,
+    txId: row.tx_id,
+    kind: row.kind,
+    playerId: row.player_id,
+    gameId: row.game_id,
+    roundId: row.round_id,
+    betTxId: row.bet_tx_id,
+    amountPaise: paise(row.amount_paise),
+    payloadHash: row.payload_hash,
+    outcome: row.outcome,
+    applied: row.applied,
+    betState: row.bet_state,
+    parts: row.parts,
+    freeRoundId: row.free_round_id,
+  };
+}
+
+/** Those of a provider's transactions that exist, by id. */
+export async function transactionsByIds(
+  db: Queryable,
+  providerId: string,
+  txIds: readonly string[],
+): Promise<Map<string, Transaction>> {
+  const { rows } = await db.query<Row>({
+    name: 'casino-transactions',
+    text: 'select * from casino_transactions where provider_id = $1 and tx_id = any($2::text[])',
+    values: [providerId, txIds],
+  });
+  return new Map(rows.map((row) => [row.tx_id, parse(row)]));
+}
+
+export async function insertTransaction(tx: Tx, transaction: Transaction, at: Date): Promise<void> {
+  await tx.query({
+    name: 'insert-casino-transaction',
+    text: `insert into casino_transactions (provider_id, tx_id, kind, player_id, game_id, round_id, bet_tx_id, amount_paise,
+             payload_hash, outcome, applied, bet_state, parts, free_round_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    values: [
+      transaction.providerId,
+      transaction.txId,
+      transaction.kind,
+      transaction.playerId,
+      transaction.gameId,
+      transaction.roundId,
+      transaction.betTxId,
+      transaction.amountPaise,
+      transaction.payloadHash,
+      transaction.outcome,
+      transaction.applied,
+      transaction.betState,
+      transaction.parts === null ? null : JSON.stringify(transaction.parts),
+      transaction.freeRoundId,
+      at,
+    ],
+  });
+}
+
+export async function setBetState(tx: Tx, bet: Transaction, state: BetState): Promise<void> {
+  const { rowCount } = await tx.query({
+    name: 'set-casino-bet-state',
+    text: 'update casino_transactions set bet_state = $3 where provider_id = $1 and tx_id = $2',
+    values: [bet.providerId, bet.txId, state],
+  });
+  invariant(rowCount === 1, 'a bet that is settled exists');
+}
+
+/** The bets of a round that are still open have lost. */
+export async function loseOpenBets(
+  tx: Tx,
+  { providerId, roundId, playerId }: Pick<Transaction, 'providerId' | 'roundId' | 'playerId'>,
+): Promise<void> {
+  await tx.query({
+    name: 'lose-casino-bets',
+    text: `update casino_transactions set bet_state = 'LOST'
+           where provider_id = $1 and round_id = $2 and player_id = $3 and kind = 'bet' and bet_state = 'OPEN'`,
+    values: [providerId, roundId, playerId],
+  });
+}

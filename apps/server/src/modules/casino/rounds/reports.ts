@@ -1,0 +1,106 @@
+/** What other modules ask of rounds: results for profit and loss, edges for referrals, names for statements. */
+import { paise, type Paise } from '@maidan/domain';
+import { plainArray, type Queryable } from '../../../platform/postgres/index.ts';
+
+type Span = { readonly from: Date | null; readonly until: Date | null };
+
+export type CasinoResult = {
+  readonly provider: string;
+  /** The brand. */
+  readonly name: string;
+  readonly netPaise: Paise;
+  readonly rounds: number;
+};
+
+/** MON-14: what a wallet won and lost in rounds that were closed in a span, by provider. A round all of whose
+ *  bets were rolled back is none. */
+export async function casinoResults(
+  db: Queryable,
+  { walletId, from, until }: Span & { readonly walletId: string },
+): Promise<CasinoResult[]> {
+  const { rows } = await db.query<{ id: string; name: string; net: number; rounds: number }>({
+    name: 'casino-results',
+    text: `select p.id, p.name, sum(r.returned_paise - r.stake_paise)::bigint as net, count(*)::int as rounds
+           from casino_rounds r join casino_providers p on p.id = r.provider_id
+           where r.wallet_id = $1 and r.state = 'CLOSED' and (r.stake_paise > 0 or r.returned_paise > 0)
+             and ($2::timestamptz is null or r.closed_at >= $2) and ($3::timestamptz is null or r.closed_at < $3)
+           group by p.id, p.name order by p.name`,
+    values: [walletId, from, until],
+  });
+  return rows.map(({ id, name, net, rounds }) => ({ provider: id, name, netPaise: paise(net), rounds }));
+}
+
+/** MON-14: the same by day of Asia/Kolkata, newest first. */
+export async function casinoDays(
+  db: Queryable,
+  { walletId, from, until }: Span & { readonly walletId: string },
+  limit: number,
+): Promise<{ readonly day: string; readonly netPaise: Paise; readonly rounds: number }[]> {
+  const { rows } = await db.query<{ day: string; net: number; rounds: number }>({
+    name: 'casino-days',
+    text: `select to_char(closed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+             sum(returned_paise - stake_paise)::bigint as net, count(*)::int as rounds
+           from casino_rounds
+           where wallet_id = $1 and state = 'CLOSED' and (stake_paise > 0 or returned_paise > 0)
+             and ($2::timestamptz is null or closed_at >= $2) and ($3::timestamptz is null or closed_at < $3)
+           group by day order by day desc limit $4`,
+    values: [walletId, from, until, limit],
+  });
+  return rows.map(({ day, net, rounds }) => ({ day, netPaise: paise(net), rounds }));
+}
+
+/** R-1, R-2: players' main-wallet stakes in rounds that were closed before a moment, each its own, and the house's exact edge
+ *  on them. Players without any are left out. */
+export async function casinoStakes(
+  db: Queryable,
+  spans: readonly { readonly playerId: string; readonly until: Date }[],
+): Promise<Map<string, { readonly stakePaise: Paise; readonly edgePaise: Paise }>> {
+  const { rows } = await db.query<{ player_id: string; stake: number; edge: number }>(
+    `select s.player_id, sum(r.stake_paise)::bigint as stake, sum(r.edge_paise)::bigint as edge
+     from unnest($1::uuid[], $2::timestamptz[]) as s (player_id, until)
+     join casino_rounds r on r.player_id = s.player_id and r.wallet_kind = '1' and r.state = 'CLOSED'
+       and r.closed_at < s.until
+     group by s.player_id`,
+    [plainArray(spans.map(({ playerId }) => playerId)), spans.map(({ until }) => until)],
+  );
+  return new Map(rows.map((row) => [row.player_id, { stakePaise: paise(row.stake), edgePaise: paise(row.edge) }]));
+}
+
+/** What a transaction was about, in words. */
+export type CasinoDetail = {
+  readonly game: string;
+  readonly provider: string;
+  readonly roundId: string;
+};
+
+/** By the journal's reference, `provider:transaction`. */
+export async function casinoDetails(
+  db: Queryable,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, CasinoDetail>> {
+  if (references.length === 0) return new Map();
+  const keys = references.map((reference) => {
+    const at = reference.indexOf(':');
+    return { provider: reference.slice(0, at), txId: reference.slice(at + 1) };
+  });
+  const { rows } = await db.query<{
+    provider_id: string;
+    tx_id: string;
+    title: string;
+    name: string;
+    round_id: string;
+  }>(
+    `select t.provider_id, t.tx_id, t.round_id, p.name, coalesce(g.title, t.game_id) as title
+     from unnest($1::text[], $2::text[]) as k (provider_id, tx_id)
+     join casino_transactions t on t.provider_id = k.provider_id and t.tx_id = k.tx_id
+     join casino_providers p on p.id = t.provider_id
+     left join casino_games g on g.provider_id = t.provider_id and g.provider_game_id = t.game_id`,
+    [plainArray(keys.map(({ provider }) => provider)), keys.map(({ txId }) => txId)],
+  );
+  return new Map(
+    rows.map((row) => [
+      `${row.provider_id}:${row.tx_id}`,
+      { game: row.title, provider: row.name, roundId: row.round_id },
+    ]),
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  getCasinoHome,
+  getOwnCasino,
+  listCasinoGames,
+  listIndianCasinoGames,
+  openIndianCasino,
+  openLiveCasino,
+  playGame,
+  setFavouriteGame,
+  type Call,
+  type GameTheme,
+  type Refusal,
+  type WalletKind,
+} from '@maidan/contract';
+import { ok, refused, type Result } from '@maidan/domain';
+import { serve, servePublic, type Route, type SessionRequest } from '../../platform/http/index.ts';
+import type { MoneyDeps } from './money/context.ts';
+import { ownCasino, setFavourite } from './rounds/own-casino.ts';
+import { launch } from './sessions/launch.ts';
+
+export type CasinoRouteDeps = MoneyDeps & {
+  /** The wallet that a player has selected (MON-01). */
+  readonly selectedWallet: (playerId: string) => Promise<WalletKind>;
+};
+
+type Opening = Pick<SessionRequest<Call>, 'session' | 'language' | 'origin' | 'userAgent'>;
+
+export function casinoRoutes(deps: CasinoRouteDeps): Route[] {
+  const { games, database, clock, selectedWallet } = deps;
+
+  /** An address that the browser can open: a provider of our own answers with a path of this site. */
+  async function open(
+    { session, language, origin, userAgent }: Opening,
+    { id, theme = 'dark' }: { readonly id: string; readonly theme?: GameTheme | undefined },
+  ): Promise<Result<{ readonly url: string }, Refusal>> {
+    const opened = await launch(deps, {
+      game: games.byId(id),
+      playerId: session.playerId,
+      siteSessionId: session.id,
+      walletKind: await selectedWallet(session.playerId),
+      language,
+      theme,
+      origin,
+      userAgent,
+    });
+    return opened.ok ? ok({ url: new URL(opened.value.url, origin).href }) : opened;
+  }
+
+  async function redirect(request: Opening, id: string) {
+    const opened = await open(request, { id });
+    return opened.ok ? ok({ data: { redirectUrl: opened.value.url } }) : opened;
+  }
+
+  return [
+    servePublic(listCasinoGames, ({ query }) =>
+      ok({ kept: query.slots === 'true' ? games.answers().slots : games.answers().live }),
+    ),
+    servePublic(listIndianCasinoGames, () => ok({ kept: games.answers().indian })),
+    servePublic(getCasinoHome, () => ok({ kept: games.answers().home })),
+
+    serve(openLiveCasino, (request) => redirect(request, request.params.game_id)),
+    serve(openIndianCasino, (request) => redirect(request, request.params.game_id)),
+
+    serve(playGame, async (request) => {
+      const { table_id: tableId, game_id: gameId, theme } = request.body;
+      const id = tableId ?? gameId;
+      if (id === undefined || (tableId !== undefined && gameId !== undefined)) {
+        return refused({ kind: 'invalid-input', fields: [{ field: 'game_id', rule: 'required' }] });
+      }
+      const opened = await open(request, { id, theme });
+      return opened.ok ? ok({ data: opened.value.url }) : opened;
+    }),
+
+    serve(getOwnCasino, async ({ session }) => ok({ data: await ownCasino(database, games, session.playerId) })),
+
+    serve(setFavouriteGame, async ({ session, body }) => {
+      const { gameId, isFavourite } = body;
+      if (!games.byId(gameId)) return refused({ kind: 'game-unavailable' });
+      await setFavourite(database, { playerId: session.playerId, gameId, isFavourite, at: new Date(clock.now()) });
+      return ok({ data: await ownCasino(database, games, session.playerId) });
+    }),
+  ];
+}

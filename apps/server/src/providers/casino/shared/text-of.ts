@@ -1,0 +1,13 @@
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** The whole text of an answer; throws when it is longer than any that makes sense. */
+export async function textOf(response: Response, path: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error(`${path} answered more than ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
