@@ -1,4 +1,13 @@
-import { invariant, negatePaise, paise, type Paise } from '@maidan/domain';
+import {
+  addPaise,
+  invariant,
+  maxConvertedPaise,
+  minPaise,
+  negatePaise,
+  paise,
+  subtractPaise,
+  type Paise,
+} from '@maidan/domain';
 import type { Tx } from '../../platform/postgres/index.ts';
 import {
   lockWallets,
@@ -9,9 +18,10 @@ import {
   type Line,
   type Wallet,
 } from '../wallet/index.ts';
-import { insertPayout, type StoredBonus } from './repository.ts';
+import { aboveCapPaise, insertPayout } from './payouts-repository.ts';
+import type { StoredBonus } from './repository.ts';
 
-/** Both wallets of a player, locked. */
+/** A player's main and bonus wallet, both locked. */
 export type LockedWallets = { readonly main: Wallet; readonly bonus: Wallet };
 
 export async function lockBoth(tx: Tx, playerId: string): Promise<LockedWallets> {
@@ -28,7 +38,7 @@ export async function lockBoth(tx: Tx, playerId: string): Promise<LockedWallets>
 
 type Move = { readonly newId: () => string; readonly at: Date };
 
-/** N-2: the bonus' money comes into the bonus wallet from `bonus-cost`. */
+/** N-2: pays the bonus amount from `bonus-cost` into the bonus wallet. */
 export async function payIn(tx: Tx, bonus: StoredBonus, { bonus: wallet }: LockedWallets, move: Move): Promise<void> {
   const { amountPaise } = bonus;
   await post(tx, 'bonus-activated', bonus.id, move, [
@@ -40,21 +50,34 @@ export async function payIn(tx: Tx, bonus: StoredBonus, { bonus: wallet }: Locke
 type Way = Move & {
   readonly wallets: LockedWallets;
   readonly to: 'main' | 'house';
-  /** Tells one such move of a bonus from the next. */
+  /** Distinguishes several payouts of the same bonus. */
   readonly occasion: string;
 };
 
 /**
- * What of the bonus wallet no open bet holds goes where its bonus has ended (N-6, N-7): to the main wallet, or back to
- * the house. What a corrected result has left below nothing is made good from there.
+ * Moves the part of the bonus wallet that no open bet holds to where its bonus has ended (N-6, N-7): the main wallet,
+ * or back to the operator. If a corrected result has left the wallet below zero, the shortfall is paid from there.
  */
 export async function payOut(tx: Tx, bonus: StoredBonus, way: Way): Promise<StoredBonus> {
   const { balancePaise, exposurePaise } = way.wallets.bonus;
   return await pay(tx, bonus, paise(balancePaise - exposurePaise), way);
 }
 
-/** Moves so much of the bonus wallet on, or, below nothing, brings as much back. */
+/**
+ * Moves this amount out of the bonus wallet; a negative amount moves it back in. A converted bonus brings at most its cap to
+ * the main wallet (N-6): the rest goes to the operator, and a correction takes from there first.
+ */
 export async function pay(tx: Tx, bonus: StoredBonus, amountPaise: Paise, way: Way): Promise<StoredBonus> {
+  if (way.to !== 'main') return await payOver(tx, bonus, amountPaise, way);
+  const abovePaise = await aboveCapPaise(tx, bonus.id);
+  const totalPaise = addPaise(bonus.toMainPaise, abovePaise, amountPaise);
+  const mainPaise = subtractPaise(minPaise(totalPaise, maxConvertedPaise(bonus)), bonus.toMainPaise);
+  const paid = await payOver(tx, bonus, mainPaise, way);
+  const restPaise = subtractPaise(amountPaise, mainPaise);
+  return await payOver(tx, paid, restPaise, { ...way, to: 'house', occasion: `${way.occasion}:above-cap` });
+}
+
+async function payOver(tx: Tx, bonus: StoredBonus, amountPaise: Paise, way: Way): Promise<StoredBonus> {
   if (amountPaise === 0) return bonus;
   const { wallets, to, occasion, at } = way;
   const from: Line = { wallet: { id: wallets.bonus.id, kind: '2' }, amountPaise: negatePaise(amountPaise) };
@@ -65,7 +88,7 @@ export async function pay(tx: Tx, bonus: StoredBonus, amountPaise: Paise, way: W
   return await insertPayout(tx, { bonusId: bonus.id, occasion, destination: to, amountPaise, at });
 }
 
-/** A result that was corrected may leave a wallet short, as it may without a bonus (E-7). */
+/** Forced, because a corrected result may leave a wallet short, with or without a bonus (E-7). */
 async function post(
   tx: Tx,
   reason: JournalReason,

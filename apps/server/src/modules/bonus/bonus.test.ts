@@ -28,6 +28,7 @@ beforeAll(async () => {
     log: silent,
     bus: createBus<BonusEvents>(),
     hasOpenBets: async () => false,
+    hasOpenRounds: async () => false,
     lossesOf: async () => [],
     mayHaveBonus: async () => true,
   });
@@ -151,7 +152,7 @@ test('BON-04 N-6 N-7 what open bets hold stays behind when it converts, and foll
   expect(await figures(player)).toMatchObject({ bonus: 0, balance: 2_000 + 700 + 390 });
 });
 
-test('BON-02 N-7 forfeited, its money goes back to the house, and so does what its open bets bring later', async () => {
+test('BON-02 N-7 forfeited, its money goes back to the operator, and so does what its open bets bring later', async () => {
   const { player, bonusId } = await withBonus('claim', 'activate');
   await hold(player, 400);
   expect(await step(player, 'forfeit', bonusId)).toMatchObject({

@@ -29,7 +29,7 @@ import {
 } from './repository.ts';
 
 export type Doing = { readonly newId: () => string; readonly at: Date };
-/** Whether bets of a wallet are open, also those that hold nothing of it. */
+/** Whether a wallet has open bets or casino rounds, including those that hold no money. */
 export type HasOpenBets = (tx: Tx, walletId: string) => Promise<boolean>;
 type Own = { readonly bonusId: string; readonly playerId: string };
 
@@ -41,14 +41,15 @@ export async function claimBonus(tx: Tx, own: Own, { at }: Doing): Promise<Resul
   return claimed.ok ? ok(await moveBonus(tx, bonus.value, 'CLAIMED', at)) : claimed;
 }
 
-/** BON-02, N-2: CLAIMED → ACTIVE: its money comes into the bonus wallet, which no bet of an earlier one may hold and in
- *  which nothing of an earlier one is left (N-7). */
+/** BON-02, N-2: CLAIMED → ACTIVE: pays the amount into the bonus wallet. No bet of an earlier bonus may be open there,
+ *  and what an earlier bonus left behind is paid out first (N-7). */
 export async function activateBonus(
   tx: Tx,
   own: Own,
   doing: Doing & { readonly hasOpenBets: HasOpenBets },
 ): Promise<Result<StoredBonus, Refusal>> {
-  // The wallets first, as everybody locks them: two of a player's bonuses are then activated one after the other.
+  // Locks the wallets first, as every transaction does, so that activations of two bonuses of one player run one after
+  // the other.
   const wallets = await lockBoth(tx, own.playerId);
   const bonus = await lockOwn(tx, own);
   if (!bonus.ok) return bonus;
@@ -64,7 +65,7 @@ export async function activateBonus(
   return ok(await moveBonus(tx, bonus.value, 'ACTIVE', doing.at));
 }
 
-/** BON-02, N-2: given up by the player; what no open bet holds goes back at once. */
+/** BON-02, N-2: the player forfeits the bonus; the part that no open bet holds goes back at once. */
 export async function forfeitBonus(tx: Tx, own: Own, doing: Doing): Promise<Result<ChangedBonus, Refusal>> {
   const wallets = await lockBoth(tx, own.playerId);
   const bonus = await lockOwn(tx, own);
@@ -74,7 +75,7 @@ export async function forfeitBonus(tx: Tx, own: Own, doing: Doing): Promise<Resu
   return ok(await end(tx, bonus.value, 'FORFEITED', wallets, doing));
 }
 
-/** N-5: lets a bonus expire whose time has run out; undefined when something else has happened to it meanwhile. */
+/** N-5: expires a bonus that is overdue; undefined if it has changed state in the meantime. */
 export async function expireBonus(tx: Tx, { bonusId, playerId }: Own, doing: Doing): Promise<ChangedBonus | undefined> {
   const wallets = await lockBoth(tx, playerId);
   const bonus = await lockBonus(tx, bonusId);
@@ -82,25 +83,25 @@ export async function expireBonus(tx: Tx, { bonusId, playerId }: Own, doing: Doi
   return await end(tx, bonus, 'EXPIRED', wallets, doing);
 }
 
-/** What a market or round settled in a player's bonus wallet counts. */
+/** What a settled market or round counts towards a player's wagering. */
 export type SettledWager = {
   readonly playerId: string;
   readonly countedPaise: Paise;
-  /** What the wallet moved by: of a later version, what it moved by anew. */
+  /** By how much the wallet moved; for a later version, the difference. */
   readonly movedPaise: Paise;
-  /** Bets of the wallet that are still open. */
+  /** Whether the wallet still has open bets. */
   readonly hasOpenBets: boolean;
 };
 
 /**
- * After a market or round was settled for bonus wallets, in the same transaction: counts what was wagered, once for each
- * version (N-3); an active bonus that is wagered converts, one that is used up ends (N-6); what came back to a wallet
- * whose bonus has ended goes on where it belongs (N-7). Answers the bonuses that changed.
+ * Updates bonuses in the transaction that settles a market or round for bonus wallets: counts the wagering, once per
+ * version (N-3); converts an active bonus whose wagering is complete, and ends one that is used up (N-6); pays on what
+ * came back to a wallet whose bonus has ended (N-7). Returns the bonuses that changed.
  */
 export async function settleBonuses(
   tx: Tx,
   { source, version, wagers }: { source: string; version: number; wagers: readonly SettledWager[] },
-  doing: Doing,
+  doing: Doing & { readonly hasOpenRounds: HasOpenBets },
 ): Promise<ChangedBonus[]> {
   const changed: ChangedBonus[] = [];
   const playerIds = wagers.map(({ playerId }) => playerId);
@@ -108,7 +109,7 @@ export async function settleBonuses(
   const earlier = await lockCountedFor(tx, playerIds, source);
   for (const wager of wagers) {
     const inWallet = latest.get(wager.playerId);
-    // Resettled, a market belongs to the bonus that it was counted for, whichever has come after it.
+    // A resettled market counts for the same bonus as before, even if a later one is active now.
     const bonus = earlier.get(wager.playerId) ?? inWallet;
     if (!bonus) continue;
     const { playerId, countedPaise, movedPaise } = wager;
@@ -121,7 +122,8 @@ export async function settleBonuses(
       continue;
     }
     const balancePaise = maxPaise(wallets.bonus.balancePaise, ZERO_PAISE);
-    const after = afterWager(counted, { balancePaise, openBets: wager.hasOpenBets ? 1 : 0 });
+    const hasOpenBets = wager.hasOpenBets || (balancePaise === 0 && (await doing.hasOpenRounds(tx, wallets.bonus.id)));
+    const after = afterWager(counted, { balancePaise, openBets: hasOpenBets ? 1 : 0 });
     if (after.state !== counted.state) changed.push(await end(tx, counted, after.state, wallets, doing));
     else if (to !== 'bonus') changed.push(await payOut(tx, counted, { ...way, to }));
     else if (counted.wageredPaise !== bonus.wageredPaise) changed.push(counted);
@@ -129,8 +131,8 @@ export async function settleBonuses(
   return changed;
 }
 
-/** What is below nothing when a bonus ends, the house bears: nobody pays for a bonus that is over. A player who was betting
- *  with it bets with the main wallet from then on (N-7). */
+/** The operator bears a negative balance at the end of a bonus: nobody pays for a bonus that is over. A player who was
+ *  betting with it uses the main wallet from then on (N-7). */
 async function end(
   tx: Tx,
   bonus: StoredBonus,
@@ -148,7 +150,7 @@ async function end(
   return { ...(await moveBonus(tx, bonus, state, doing.at)), leftWallet };
 }
 
-/** The active bonus that an approved withdrawal forfeits, and what its wallet holds. Locks both wallets. */
+/** The active bonus that an approved withdrawal forfeits, with the balance of its wallet. Locks both wallets. */
 export async function lockActiveBonus(
   tx: Tx,
   playerId: string,

@@ -15,8 +15,10 @@ export type BonusDeps = {
   readonly log: Log;
   readonly bus: Bus<BonusEvents>;
   readonly hasOpenBets: HasOpenBets;
+  /** Whether casino rounds of a wallet are open. */
+  readonly hasOpenRounds: HasOpenBets;
   readonly lossesOf: LossesOf;
-  /** MON-04: who plays on credit has no bonus. */
+  /** MON-04: players on credit get no bonus. */
   readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-/** The one face of the bonus module; see README.md for its tables, events and invariants. */
+/** Public interface of the bonus module; see README.md for its tables, events and invariants. */
 import { invariant, ZERO_PAISE, type Paise } from '@maidan/domain';
 import type { Route } from '../../platform/http/index.ts';
 import { tx, type Queryable, type Tx } from '../../platform/postgres/index.ts';
@@ -7,7 +7,7 @@ import { giveCashback } from './cashback.ts';
 import type { BonusDeps, Changed } from './deps.ts';
 import { payLeftovers, playersWithLeftovers } from './leftovers.ts';
 import { addFirstOffers, offer } from './offers.ts';
-import { activePaiseOf, bonusById, overdueBonuses } from './repository.ts';
+import { activePaiseOf, bonusById, overdueBonuses, stateBehind } from './repository.ts';
 import { bonusRoutes } from './routes.ts';
 import { convertedPaise } from './weeks-repository.ts';
 
@@ -69,6 +69,10 @@ export function bonusModule(deps: BonusDeps) {
     activePaiseOf: (t: Tx, playerIds: readonly string[], at: Date): Promise<ReadonlyMap<string, Paise>> =>
       activePaiseOf(t, playerIds, at),
 
+    /** The state of the bonus behind what a player has staked, read by whoever has locked the bonus wallet; null for none.
+     *  `source` as in {@link settled}. */
+    stateBehind: (t: Tx, staked: { readonly playerId: string; readonly source: string }) => stateBehind(t, staked),
+
     /** A player's first deposit was approved, in the same transaction. */
     async firstDepositApproved(
       t: Tx,
@@ -84,7 +88,7 @@ export function bonusModule(deps: BonusDeps) {
       return () => changed(granted);
     },
 
-    /** A player has signed up, in the same transaction: what the house gives for that. */
+    /** A player has signed up, in the same transaction: what the operator gives for that. */
     async signedUp(t: Tx, { playerId, at }: { readonly playerId: string; readonly at: Date }): Promise<Applied> {
       const given = { kind: 'fixed', playerId, ofPaise: ZERO_PAISE, reference: 'sign-up' } as const;
       const granted = await offer(t, { ...given, newId: ids, at });
@@ -110,7 +114,7 @@ export function bonusModule(deps: BonusDeps) {
       };
     },
 
-    /** R-2: what a player's bonuses had cost the house before a moment: what of them became money. */
+    /** R-2: what a player's bonuses had cost the operator before a moment: what of them became money. */
     costPaise: (db: Queryable, of: { readonly playerId: string; readonly until: Date }): Promise<Paise> =>
       convertedPaise(db, of),
 
@@ -124,7 +128,8 @@ export function bonusModule(deps: BonusDeps) {
         readonly at: Date;
       },
     ): Promise<Applied> {
-      const moved = await settleBonuses(t, settled, { newId: ids, at: settled.at });
+      const { hasOpenRounds } = deps;
+      const moved = await settleBonuses(t, settled, { newId: ids, at: settled.at, hasOpenRounds });
       return () => changed(moved);
     },
 

@@ -4,7 +4,7 @@ import { plainArray, type Queryable, type Tx } from '../../platform/postgres/ind
 
 export type OfferKind = 'first-deposit' | 'fixed' | 'free-bet' | 'cashback';
 
-/** What the operator gives, and on which terms. */
+/** An offer of the operator, with its terms. */
 export type BonusOffer = {
   readonly id: string;
   readonly kind: OfferKind;
@@ -44,7 +44,7 @@ export async function activeOffers(db: Queryable, kind: OfferKind): Promise<Bonu
   }));
 }
 
-/** Writes an offer unless there is one with its title. */
+/** Inserts an offer unless one with this title exists. */
 export async function insertOffer(db: Queryable, offer: BonusOffer, at: Date): Promise<void> {
   await db.query(
     `insert into bonus_offers (id, kind, title, share_basis_points, amount_paise, multiplier, claim_days, wager_days,
@@ -64,7 +64,7 @@ export async function insertOffer(db: Queryable, offer: BonusOffer, at: Date): P
   );
 }
 
-/** A bonus as it is kept. */
+/** A stored bonus. */
 export type StoredBonus = Bonus & {
   readonly id: string;
   readonly playerId: string;
@@ -72,19 +72,19 @@ export type StoredBonus = Bonus & {
   readonly title: string;
   readonly activatedAtMs: number | null;
   readonly endedAtMs: number | null;
-  /** What of it has become money in the main balance. */
+  /** How much of it has been paid into the main balance. */
   readonly toMainPaise: Paise;
 };
 
-/** A bonus as a change left it. */
+/** A bonus after a change. */
 export type ChangedBonus = StoredBonus & {
-  /** The player's bets use the main wallet from now on. */
+  /** Set if the player's bets use the main wallet from now on. */
   readonly leftWallet?: boolean;
-  /** Forfeited by a withdrawal that was approved. */
+  /** Set if an approved withdrawal forfeited it. */
   readonly byWithdrawal?: boolean;
 };
 
-type Row = {
+export type BonusRow = {
   id: string;
   player_id: string;
   kind: OfferKind;
@@ -102,7 +102,7 @@ type Row = {
   ended_at: Date | null;
 };
 
-const parse = (row: Row): StoredBonus => ({
+export const parseBonus = (row: BonusRow): StoredBonus => ({
   id: row.id,
   playerId: row.player_id,
   kind: row.kind,
@@ -133,10 +133,10 @@ export type Grant = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Offers a bonus; undefined when it was given for this before. */
+/** Inserts a bonus; undefined if one was already granted for this reference. */
 export async function insertBonus(tx: Tx, grant: Grant): Promise<StoredBonus | undefined> {
   const { offer } = grant;
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<BonusRow>(
     `insert into bonuses (id, player_id, offer_id, kind, title, amount_paise, multiplier, claim_within_ms,
        wager_within_ms, reference, state, offered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'AVAILABLE', $11)
@@ -155,30 +155,30 @@ export async function insertBonus(tx: Tx, grant: Grant): Promise<StoredBonus | u
       grant.at,
     ],
   );
-  return rows.map(parse)[0];
+  return rows.map(parseBonus)[0];
 }
 
 /** Newest first. */
 export async function bonusesOf(db: Queryable, playerId: string): Promise<StoredBonus[]> {
-  const { rows } = await db.query<Row>('select * from bonuses where player_id = $1 order by id desc', [playerId]);
-  return rows.map(parse);
+  const { rows } = await db.query<BonusRow>('select * from bonuses where player_id = $1 order by id desc', [playerId]);
+  return rows.map(parseBonus);
 }
 
 export async function bonusById(db: Queryable, id: string): Promise<StoredBonus | undefined> {
-  const { rows } = await db.query<Row>('select * from bonuses where id = $1', [id]);
-  return rows.map(parse)[0];
+  const { rows } = await db.query<BonusRow>('select * from bonuses where id = $1', [id]);
+  return rows.map(parseBonus)[0];
 }
 
 /** Locked until the transaction ends. */
 export async function lockBonus(tx: Tx, id: string): Promise<StoredBonus | undefined> {
   if (!isUuid(id)) return undefined;
-  const { rows } = await tx.query<Row>('select * from bonuses where id = $1 for update', [id]);
-  return rows.map(parse)[0];
+  const { rows } = await tx.query<BonusRow>('select * from bonuses where id = $1 for update', [id]);
+  return rows.map(parseBonus)[0];
 }
 
-/** The bonuses whose money these players' bonus wallets hold or held last: active, or the latest that was. Locked. */
+/** Locks the bonus that each of these players' bonus wallets belongs to: the active one, or the one activated last. */
 export async function lockLatestActivated(tx: Tx, playerIds: readonly string[]): Promise<Map<string, StoredBonus>> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<BonusRow>(
     `select b.* from bonuses b
      where b.id = any(
        select distinct on (player_id) id from bonuses
@@ -187,10 +187,10 @@ export async function lockLatestActivated(tx: Tx, playerIds: readonly string[]):
      order by b.id for update`,
     [playerIds],
   );
-  return new Map(rows.map((row) => [row.player_id, parse(row)]));
+  return new Map(rows.map((row) => [row.player_id, parseBonus(row)]));
 }
 
-/** What the bonuses of these players that are active at a moment were worth when they were given, by player. */
+/** The granted amount of each of these players' bonus that is active at a moment, by player. */
 export async function activePaiseOf(
   db: Queryable,
   playerIds: readonly string[],
@@ -206,7 +206,7 @@ export async function activePaiseOf(
   return new Map(rows.map((row) => [row.player_id, paise(row.amount_paise)]));
 }
 
-/** Ids of bonuses whose time has run out. */
+/** Ids of bonuses whose claim or wagering time has run out. */
 export async function overdueBonuses(db: Queryable, at: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from bonuses
@@ -220,9 +220,9 @@ export async function overdueBonuses(db: Queryable, at: Date, limit: number): Pr
 
 const ENDED: readonly BonusState[] = ['CONVERTED', 'EXHAUSTED', 'FORFEITED', 'EXPIRED', 'VOIDED'];
 
-/** Writes a locked bonus' next state, with the time of it. */
+/** Stores a locked bonus's next state and its time. */
 export async function moveBonus(tx: Tx, bonus: StoredBonus, state: BonusState, at: Date): Promise<StoredBonus> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<BonusRow>(
     `update bonuses set state = $2,
        claimed_at = case when $2 = 'CLAIMED' then $3 else claimed_at end,
        activated_at = case when $2 = 'ACTIVE' then $3 else activated_at end,
@@ -232,15 +232,15 @@ export async function moveBonus(tx: Tx, bonus: StoredBonus, state: BonusState, a
   );
   const [row] = rows;
   invariant(row !== undefined, 'a bonus that is locked is there');
-  return parse(row);
+  return parseBonus(row);
 }
 
-/** What a market or round counts for a bonus, in place of what an earlier version of it did (N-3). */
+/** Stores what a market or round counts towards a bonus, replacing what an earlier version counted (N-3). */
 export async function countWager(
   tx: Tx,
   wager: { bonusId: string; source: string; version: number; countedPaise: Paise },
 ): Promise<StoredBonus> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<BonusRow>(
     `with before as (
        select counted_paise from bonus_wagers where bonus_id = $1 and source = $2
      ),
@@ -254,38 +254,34 @@ export async function countWager(
   );
   const [row] = rows;
   invariant(row !== undefined, 'a bonus that is locked is there');
-  return parse(row);
+  return parseBonus(row);
 }
 
-/** The bonuses that a market or round was counted for, by player. Locked. */
+/** Locks the bonuses that a market or round was counted for, by player. */
 export async function lockCountedFor(
   tx: Tx,
   playerIds: readonly string[],
   source: string,
 ): Promise<Map<string, StoredBonus>> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<BonusRow>(
     `select b.* from bonuses b join bonus_wagers w on w.bonus_id = b.id
      where b.player_id = any($1::uuid[]) and w.source = $2 order by b.id for update of b`,
     [playerIds, source],
   );
-  return new Map(rows.map((row) => [row.player_id, parse(row)]));
+  return new Map(rows.map((row) => [row.player_id, parseBonus(row)]));
 }
 
-/** Keeps where money of a bonus went when it left the bonus wallet (N-6, N-7). */
-export async function insertPayout(
-  tx: Tx,
-  payout: { bonusId: string; occasion: string; destination: 'main' | 'house'; amountPaise: Paise; at: Date },
-): Promise<StoredBonus> {
-  const { bonusId, occasion, destination, amountPaise, at } = payout;
-  const { rows } = await tx.query<Row>(
-    `with written as (
-       insert into bonus_payouts (bonus_id, occasion, destination, amount_paise, paid_at) values ($1, $2, $3, $4, $5)
-     )
-     update bonuses set to_main_paise = to_main_paise + case when $3 = 'main' then $4::bigint else 0 end
-     where id = $1 returning *`,
-    [bonusId, occasion, destination, amountPaise, at],
+/** The state of the bonus that a market or round was counted for; of one that was not counted yet, of the bonus whose money
+ *  the player's bonus wallet holds or held last. Null for none. */
+export async function stateBehind(
+  db: Queryable,
+  { playerId, source }: { readonly playerId: string; readonly source: string },
+): Promise<BonusState | null> {
+  const { rows } = await db.query<{ state: BonusState }>(
+    `select b.state from bonuses b left join bonus_wagers w on w.bonus_id = b.id and w.source = $2
+     where b.player_id = $1 and b.activated_at is not null
+     order by w.bonus_id is null, b.activated_at desc limit 1`,
+    [playerId, source],
   );
-  const [row] = rows;
-  invariant(row !== undefined, 'a bonus that is locked is there');
-  return parse(row);
+  return rows[0]?.state ?? null;
 }

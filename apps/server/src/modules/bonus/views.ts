@@ -1,5 +1,5 @@
 import { encodePercent, encodeRupees, type BonusView } from '@maidan/contract';
-import { expiresAtMs, maxRiskPaise, requiredPaise, wageredBasisPoints } from '@maidan/domain';
+import { expiresAtMs, maxConvertedPaise, maxRiskPaise, requiredPaise, wageredBasisPoints } from '@maidan/domain';
 import { DEFAULT_LIMITS } from '../catalogue/index.ts';
 import type { StoredBonus } from './repository.ts';
 
@@ -19,6 +19,7 @@ export function bonusView(bonus: StoredBonus): BonusView {
     multiplier: bonus.terms.multiplier,
     // N-4: the minimum stake is always allowed.
     mostRisk: encodeRupees(maxRiskPaise(bonus.amountPaise, DEFAULT_LIMITS.exchange.minStakePaise)),
+    maxConverted: encodeRupees(maxConvertedPaise(bonus)),
     toMain: encodeRupees(bonus.toMainPaise),
     offeredAt: new Date(bonus.offeredAtMs).toISOString(),
     activatedAt: timeOf(bonus.activatedAtMs),

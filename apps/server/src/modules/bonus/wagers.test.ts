@@ -88,7 +88,7 @@ test('BON-04 N-3 S-4 void bets count nothing, and a market that is void later ta
   expect(await harness.faults()).toEqual([]);
 });
 
-test('BON-04 N-6 N-7 S-2 a bonus that converted gives what a correction brings to the main balance, and takes what it costs', async () => {
+test('BON-04 N-6 N-7 S-2 a bonus converts to five times itself at most, and corrections take from what was above that first', async () => {
   const bonusId = await activeBonus(harness, player, 100);
   // Ten matches of ₹100 each at a tenth: the last one converts it.
   const matches = await Promise.all(Array.from({ length: 10 }, (_, n) => harness.anotherMatch(`again-${n}`)));
@@ -101,14 +101,19 @@ test('BON-04 N-6 N-7 S-2 a bonus that converted gives what a correction brings t
     await bet({ market: bookmaker, odds: 100 });
     await harness.settle(bookmaker, 0);
   }
-  expect(await bonusOf(harness, player, bonusId)).toMatchObject({ state: 'CONVERTED', toMainPaise: rupees(1_100) });
-  expect([await inBonus(), await main()]).toEqual([0, rupees(2_100)]);
-  const [first] = matches;
-  const lost = { kind: 'winners', selectionIds: [first?.bookmaker.selections[1]?.id ?? ''] } as const;
-  await harness.settlement.resettle(first?.bookmaker.id ?? '', lost, 'correction');
-  await harness.settlement.settled();
-  expect(await bonusOf(harness, player, bonusId)).toMatchObject({ state: 'CONVERTED', toMainPaise: rupees(900) });
-  expect([await inBonus(), await main()]).toEqual([0, rupees(1_900)]);
+  // ₹1,100 stood in the bonus wallet: ₹500 are the player's, ₹600 the operator's.
+  expect(await bonusOf(harness, player, bonusId)).toMatchObject({ state: 'CONVERTED', toMainPaise: rupees(500) });
+  expect([await inBonus(), await main()]).toEqual([0, rupees(1_500)]);
+  const corrected: number[] = [];
+  for (const { bookmaker } of matches.slice(0, 4)) {
+    const lost = { kind: 'winners', selectionIds: [bookmaker.selections[1]?.id ?? ''] } as const;
+    await harness.settlement.resettle(bookmaker.id, lost, 'correction');
+    await harness.settlement.settled();
+    corrected.push((await main()) / 100);
+  }
+  expect(corrected).toEqual([1_500, 1_500, 1_500, 1_300]);
+  expect(await bonusOf(harness, player, bonusId)).toMatchObject({ state: 'CONVERTED', toMainPaise: rupees(300) });
+  expect(await inBonus()).toBe(0);
   expect(await harness.faults()).toEqual([]);
 });
 

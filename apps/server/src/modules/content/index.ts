@@ -1,10 +1,11 @@
-/** The one face of the content module; see README.md for its table. */
-import { appSettings, getAppSettings, type AppSettings } from '@maidan/contract';
+/** Public interface of the content module; see README.md for its table. */
+import { appSettings, getAdvertisements, getAppSettings, type AppSettings } from '@maidan/contract';
 import { ok } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import { servePublic, type Route } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
+import { HOUSE_ADVERTISEMENTS, readAdvertisements } from './advertisements.ts';
 
 export interface ContentDeps {
   readonly database: Pool;
@@ -16,9 +17,9 @@ export interface ContentDeps {
 
 export interface ContentModule {
   readonly routes: readonly Route[];
-  /** As last read; the built-in ones before `start`. */
+  /** The settings as last read; the built-in ones before `start`. */
   readonly settings: () => AppSettings;
-  /** Reads the settings, and again every few seconds: another process may change them. */
+  /** Reads the settings, and reads them again every few seconds, because another process may change them. */
   readonly start: () => Promise<() => void>;
 }
 
@@ -39,20 +40,27 @@ export function contentModule({ database, clock, log, mode, codeLength }: Conten
     socials: { instagram: 'https://www.instagram.com/maidan', telegram: 'https://t.me/maidan' },
   };
   let current = builtIn;
+  let advertisements = HOUSE_ADVERTISEMENTS;
 
   async function read(): Promise<void> {
     const { rows } = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM app_settings');
     const changed = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-    // Whether money is real and how long codes are is the server's setting and no operator's.
+    // `mode` and `codeLength` are server settings and cannot be changed by operators.
     const checked = appSettings.safeParse({ ...builtIn, ...changed, mode, codeLength });
     if (checked.success) current = checked.data;
     else
       log.warn({ reason: checked.error.issues[0]?.path.join('.') }, 'site setting invalid, keeping the previous value');
+    const slides = readAdvertisements(changed['advertisements']);
+    if (slides) advertisements = slides;
+    else log.warn({ reason: 'advertisements' }, 'site setting invalid, keeping the previous value');
   }
 
   return {
     settings: () => current,
-    routes: [servePublic(getAppSettings, () => ok({ data: current }))],
+    routes: [
+      servePublic(getAppSettings, () => ok({ data: current })),
+      servePublic(getAdvertisements, () => ok({ data: [...advertisements] })),
+    ],
     async start() {
       await read();
       return clock.every(READ_EVERY_MS, () => {

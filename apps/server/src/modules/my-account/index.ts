@@ -1,4 +1,4 @@
-/** The one face of a player's own topic; see README.md. */
+/** Public interface of the player's own stream topic; see README.md. */
 import {
   type Bet,
   type CashOutEnd,
@@ -33,28 +33,30 @@ type Change =
 
 const topicOf = (playerId: string) => `me:${playerId}`;
 
-/** A market was settled for a player, and the wallet moved by so much. */
+/** A market was settled for a player; the amount by which the wallet moved. */
 export type PlayerSettled = {
   readonly playerId: string;
   readonly marketId: string;
   readonly walletPaise: number;
   readonly isVoid: boolean;
-  /** Resettled (S-2). */
+  /** Whether it was a resettlement (S-2). */
   readonly isAgain?: boolean;
 };
 
 type ReferralNews = ReferralEvents['referral.changed']['what'];
 
-/** What to call when something happened to a player that betting does not tell. */
+/** Callbacks for events that betting does not publish. */
 export type TellPlayers = {
   readonly playerSettled: (settled: PlayerSettled) => void;
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
   readonly bonusChanged: (bonus: ChangedBonus) => void;
+  /** Money moved that no notice is about: the casino's pages tell of it themselves. */
+  readonly walletMoved: (playerId: string) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
-/** Opens the topic `me` and keeps it told of bets. Returns what to call when a market was settled for a player. */
+/** Opens the topic `me` and publishes changes to bets on it. Returns the callbacks for everything else. */
 export function tellPlayers({
   bus,
   stream,
@@ -115,7 +117,7 @@ export function tellPlayers({
     }, untold);
   }
 
-  /** The database is away: the topic's next image makes good what could not be read for it now. */
+  /** While the database is unavailable nothing can be read for the topic; its next image is complete again. */
   function untold(error: unknown): void {
     log.warn({ reason: String(error) }, 'bet update push failed');
   }
@@ -134,6 +136,9 @@ export function tellPlayers({
 
   return {
     playerSettled,
+    walletMoved(playerId) {
+      if (stream.isFollowed(topicOf(playerId))) wallets.ask(playerId);
+    },
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
     withdrawalChanged: (withdrawal) =>
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),

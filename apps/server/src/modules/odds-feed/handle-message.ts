@@ -3,18 +3,19 @@ import type { BettingService } from '../betting/index.ts';
 import type { CatalogueModule, MarketRules } from '../catalogue/index.ts';
 import type { FeedMarket, FeedMessage, FeedOutcome } from './port.ts';
 
-/** Where a provider's market stands in the context. */
+/** Maps a provider's market to ours. */
 export type KnownMarket = { readonly marketId: string; readonly eventId: string };
 
-/** What takes a market's result: settlement, wired above. Said again, a result changes nothing. */
+/** Takes a market's result: implemented by settlement, wired above. Repeating a result changes nothing. Returns false if
+ *  the result is impossible for the market. */
 export type DecideMarket = (
   marketId: string,
   outcome: MarketOutcome,
-  /** S-2: takes the place of the result that was said before. */
+  /** S-2: replaces the earlier result. */
   said?: { readonly isCorrection?: boolean | undefined },
-) => Promise<void>;
+) => Promise<boolean>;
 
-/** What happens to a market's matches: settlement's too. Said again, it changes nothing. */
+/** Amends a market's matches: also implemented by settlement. Repeating an amendment changes nothing. */
 export type AmendMarket = {
   readonly removeRunner: (
     marketId: string,
@@ -35,18 +36,20 @@ export type Handling = {
   readonly known: Map<string, KnownMarket>;
   readonly scored: (eventId: string) => void;
   readonly eventChanged: (eventId: string) => void;
-  /** A market is new, or was announced again. */
+  /** A market was announced, for the first time or again. */
   readonly announced: (marketId: string, market: FeedMarket) => void;
-  /** S-1: the feed knows no result of a market. */
+  /** S-1: the feed cannot determine a market's result. */
   readonly undecided: (message: Extract<FeedMessage, { kind: 'undecided' }>, marketId: string) => void;
-  /** Counts a message that names what was never announced. */
+  /** The market has the result that its feed reported. */
+  readonly decided: (marketKey: string) => void;
+  /** Called for a message about something that was never announced. */
   readonly unknown: (message: HandledMessage) => void;
 };
 
-/** A heartbeat is of all markets at once and waits for none of them. */
+/** A heartbeat is about all markets at once and waits for none of them. */
 export type HandledMessage = Exclude<FeedMessage, { readonly kind: 'heartbeat' }>;
 
-/** Applies one message. Only messages that are about the catalogue, a result or a turn in play touch the database. */
+/** Applies one message. Only messages about the catalogue, a result or going in-play touch the database. */
 export async function handleMessage(context: Handling, message: HandledMessage): Promise<void> {
   const { catalogue, betting, known } = context;
   switch (message.kind) {
@@ -143,7 +146,8 @@ export async function handleMessage(context: Handling, message: HandledMessage):
     case 'result': {
       const outcome = outcomeOf(message.outcome, selectionId);
       if (!outcome) return context.unknown(message);
-      await context.decideMarket(marketId, outcome, { isCorrection: message.isCorrection });
+      const { isCorrection } = message;
+      if (await context.decideMarket(marketId, outcome, { isCorrection })) context.decided(message.marketKey);
       return;
     }
     case 'undecided':
@@ -184,7 +188,7 @@ async function announceMarket(context: Handling, { market }: Extract<FeedMessage
         : market.selections.map(({ selectionKey, ...rest }) => ({ providerKey: selectionKey, ...rest })),
   });
   if (!written.closed) await context.betting.openMarket(written.id);
-  // Only now: what is known can be spoken to.
+  // Only after the market is in betting, because from now on messages can address it.
   context.known.set(market.marketKey, { marketId: written.id, eventId: event.id });
   context.announced(written.id, market);
 }

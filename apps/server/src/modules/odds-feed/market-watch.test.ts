@@ -261,6 +261,22 @@ describe('X-5 a feed that falls silent', () => {
     expect(events).toEqual(['a stopped']);
   });
 
+  test.each([
+    ['an unknown selection', { kind: 'winners', selectionKeys: ['Three'] }],
+    ['more winners than there are', { kind: 'winners', selectionKeys: ['One', 'Two'] }],
+  ] as const)(
+    'X-5 S-1 whose result does not fit (%s) is watched on: silent, its market is suspended',
+    async (_, outcome) => {
+      const { say, market } = await startInPlay();
+      say({ kind: 'result', marketKey: 'm', outcome });
+      const soon = () => {
+        clock.advance(100);
+        return view(market);
+      };
+      await expect.poll(soon, PATIENCE).toEqual(STOPPED);
+    },
+  );
+
   test('S-1 a market whose result is known needs no feed any more', async () => {
     const { say, market } = await startInPlay();
     await done(market, OPEN_AT_TWO);

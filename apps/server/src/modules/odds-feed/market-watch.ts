@@ -2,22 +2,22 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { BettingService } from '../betting/index.ts';
 import type { StaleAfter } from './port.ts';
 
-/** Of feeds that say nothing of their own pace. */
+/** For feeds that do not state limits of their own. */
 export const LONG_STALE_AFTER: StaleAfter = { beforeMs: 300_000, inPlayMs: 30_000 };
 
 export const CHECK_EVERY_MS = 100;
-/** Time beyond this between two checks is time in which this process did not run. */
+/** If two checks are further apart than this, the process did not run in between. */
 const AWAKE_MS = 2 * CHECK_EVERY_MS;
-/** A suspension that could not be committed is tried again after this time. */
+/** Delay before a suspension that could not be committed is retried. */
 const RETRY_MS = 1_000;
 
 type Setter = BettingService['setLevels'] | BettingService['setRates'];
-/** By selection, with the time at which it was said. */
+/** The last value by selection, with the time at which it was set. */
 type Said<Set extends Setter> = Map<string, { readonly value: Parameters<Set>[2]; readonly atMs: number }>;
 type State = Parameters<BettingService['setState']>[1];
 
-/** A market of one feed: what the feed last said of it, kept so that it can be taken back and said again. Times are those
- *  of `awake`. */
+/** A market of one feed with what the feed last said about it, kept so that it can be withdrawn and applied again.
+ *  Times are in `awake` time. */
 type Watched = {
   readonly marketId: string;
   readonly staleAfter: StaleAfter;
@@ -26,7 +26,9 @@ type Watched = {
   state: State | null;
   heardAtMs: number;
   stopped: boolean;
-  /** When a suspension that was not committed is tried again; null where nothing is owed. */
+  /** Its result is being recorded, so it needs no news. */
+  paused: boolean;
+  /** When a suspension that was not committed is retried; null if none is outstanding. */
   retryAtMs: number | null;
 };
 
@@ -35,7 +37,7 @@ export type WatchDeps = {
   readonly staleAfter: StaleAfter;
   readonly now: () => number;
   readonly after: Clock['after'];
-  /** A silent market has spoken again: `resume` is to be called once all that it said is handled. */
+  /** A stopped market is heard of again: call `resume` once everything it said has been handled. */
   readonly spokeAgain: (marketKey: string) => void;
   readonly stopped: (marketId: string) => void;
   readonly resumed: (marketId: string) => void;
@@ -43,9 +45,9 @@ export type WatchDeps = {
 };
 
 /**
- * Watches how old what a feed said has become (X-5). A market that is not heard of within its limit is suspended at
- * once, whatever waits to be handled, and the house's quotes are withdrawn; what comes meanwhile is kept, and shown
- * when the market has been heard of again. Time in which this process did not run ages nothing.
+ * Watches the age of each market's last news (X-5). A market that is not heard of within its limit is suspended at
+ * once, whatever is still queued, and the house's quotes are withdrawn. What arrives after that is kept, and applied
+ * when the market resumes. Time in which this process did not run does not count.
  */
 export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchDeps) {
   const watched = new Map<string, Watched>();
@@ -54,18 +56,18 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
   let checkedAtMs = now();
   let asleepMs = 0;
 
-  /** A time on a clock that stands still while this process does. */
+  /** Converts to a clock that stops while this process does not run. */
   const awake = (atMs: number): number => atMs - asleepMs;
   const limitOf = (market: Watched): number =>
     market.state?.inPlay ? market.staleAfter.inPlayMs : market.staleAfter.beforeMs;
-  /** A little early: the next check would be too late. */
+  /** One check early, because the next check would be too late. */
   const isFreshSince = (market: Watched, atMs: number): boolean =>
     awake(now()) - Math.max(atMs, heardOfAllAtMs) <= limitOf(market) - CHECK_EVERY_MS;
   const isFresh = (market: Watched): boolean => isFreshSince(market, market.heardAtMs);
   const suspended = (state: State): State => ({ ...state, status: 'SUSPENDED', reason: 'feed-stopped' });
 
-  /** What could not be committed is still owed, also when the market has been heard of since: betting holds it until
-   *  then (X-8). */
+  /** A state that could not be committed is retried, even if the market has been heard of since: betting holds the
+   *  market until then (X-8). */
   function sayState(market: Watched): void {
     const { marketId, stopped } = market;
     const state = withoutEvent(market.state ?? UNSAID);
@@ -87,6 +89,7 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
 
   function judge(): void {
     for (const [marketKey, market] of watched) {
+      if (market.paused) continue;
       const fresh = isFresh(market);
       if (!fresh && !market.stopped) stop(market);
       if (market.retryAtMs !== null && market.retryAtMs <= now()) sayState(market);
@@ -94,7 +97,7 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
     }
   }
 
-  /** The way by which this feed's messages reach betting. */
+  /** Betting as this feed's messages reach it, with the quotes of stopped markets kept back. */
   const facade: BettingService = {
     ...betting,
     setLevels(marketId, selectionId, levels) {
@@ -132,10 +135,22 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
       byId.set(marketId, market);
     },
 
-    /** What is decided needs no feed any more. */
+    /** Stops watching a market that has a result. */
     forget,
 
-    /** `marketKey` was spoken of at that time; all markets where it is null. Never later than now. */
+    /** Does not judge a market while its result is being recorded. */
+    pause(marketKey: string): void {
+      const market = watched.get(marketKey);
+      if (market) market.paused = true;
+    },
+
+    /** Judges a market again whose result was not taken. */
+    watchOn(marketKey: string): void {
+      const market = watched.get(marketKey);
+      if (market) market.paused = false;
+    },
+
+    /** Records that `marketKey` was heard of at this time, or all markets if it is null; capped at now. */
     heard(marketKey: string | null, publishedAtMs: number): void {
       const atMs = awake(Math.min(publishedAtMs, now()));
       if (marketKey === null) heardOfAllAtMs = Math.max(heardOfAllAtMs, atMs);
@@ -143,18 +158,18 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
       if (market) market.heardAtMs = Math.max(market.heardAtMs, atMs);
     },
 
-    /** To be called every `CHECK_EVERY_MS`. */
+    /** Called every `CHECK_EVERY_MS`. */
     check(): void {
       const lateMs = now() - checkedAtMs - AWAKE_MS;
       checkedAtMs = now();
       if (lateMs <= 0) return judge();
-      // This process stood still: that made no feed older, and what the feed said meanwhile is read first.
+      // This process did not run for a while. That makes no feed older, and what the feed sent meanwhile is read first.
       asleepMs += lateMs;
       after(0, judge);
     },
 
-    /** Says again what the feed said of a market that had been stopped, but for prices that it has not stood by since;
-     *  its state last, for nobody is to bet before. It stays stopped until its state is committed. */
+    /** Applies again what the feed said about a stopped market, except for prices that are too old by now. The state
+     *  comes last, because nobody may bet before it. The market counts as stopped until its state is committed. */
     async resume(marketKey: string): Promise<void> {
       const market = watched.get(marketKey);
       if (!market?.stopped || !isFresh(market)) return;
@@ -170,7 +185,7 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
       if (watched.get(marketKey) === market) tell.resumed(marketId);
     },
 
-    /** How many markets are watched. */
+    /** The number of watched markets. */
     size: () => watched.size,
   };
 }
@@ -178,10 +193,18 @@ export function marketWatch({ betting, staleAfter, now, after, ...tell }: WatchD
 const UNSAID: State = { status: 'SUSPENDED', reason: 'feed-stopped', inPlay: false };
 
 function unheard(heardAtMs: number): Omit<Watched, 'marketId' | 'staleAfter'> {
-  return { levels: new Map(), rates: new Map(), state: null, heardAtMs, stopped: false, retryAtMs: null };
+  return {
+    levels: new Map(),
+    rates: new Map(),
+    state: null,
+    heardAtMs,
+    stopped: false,
+    paused: false,
+    retryAtMs: null,
+  };
 }
 
-/** A state that is said again reports nothing that happened (X-11). */
+/** A repeated state must not report a material event again (X-11). */
 function withoutEvent({ status, reason, inPlay }: State): State {
   return { status, reason, inPlay };
 }

@@ -16,12 +16,12 @@ import type { OddsProvider } from './port.ts';
 import { repeats } from './repeats.ts';
 import type { ResultWatch } from './result-watch.ts';
 
-/** Makes a provider for the moment that it was first started at: the same seed and epoch play the same events. */
+/** Creates a provider for the moment of its first start: the same seed and epoch produce the same events. */
 export type ProviderFactory = {
   readonly name: string;
-  /** Whatever makes it another feed: a new value starts a new epoch. */
+  /** Everything that makes it a different feed: a new value starts a new epoch. */
   readonly settings: string;
-  /** `unfinished`: keys of its events that have not ended here, so that it can tell how they did. */
+  /** `unfinished`: keys of its events that have not ended here, so that it can report how they ended. */
   readonly create: (from: { readonly epochMs: number; readonly unfinished: readonly string[] }) => OddsProvider;
 };
 
@@ -38,12 +38,12 @@ export type RunDeps = {
   readonly results: ResultWatch;
 };
 
-/** Messages that one event's lane holds at most. */
+/** Maximum number of messages in one event's lane. */
 const MAX_WAITING = 5_000;
-/** How often what is settled and gone is let go of. */
+/** How often settled events that have left the catalogue are released. */
 const UPKEEP_EVERY_MS = 60_000;
 
-/** Starts a provider; resolves to what stops it when it has announced its catalogue. */
+/** Starts a provider; resolves to a function that stops it, once its catalogue is announced. */
 export async function runProvider(
   deps: RunDeps,
   factory: ProviderFactory,
@@ -55,7 +55,7 @@ export async function runProvider(
   const told = messageNotices({ provider: name, notices });
   const eventOf = new Map<string, string>();
   const announced = new Set<string>();
-  /** Markets whose result the feed cannot tell: it will not say either that their event has ended. */
+  /** Markets whose result the feed cannot determine; it will not report the end of their event either. */
   const undecided = new Set<string>();
   const unknown = new WeakSet<LaneItem>();
   let tellLetGo = (_eventKey: string): void => undefined;
@@ -99,6 +99,7 @@ export async function runProvider(
       bus.publish('feed.undecided', { provider: name, why });
       results.undecided(marketId, why);
     },
+    decided: watch.forget,
     unknown: (message) => {
       unknown.add(message);
       dropped('feed message dropped: unknown subject', message.kind);
@@ -112,6 +113,7 @@ export async function runProvider(
       if (item.kind === 'resume') await watch.resume(item.marketKey);
       else if (item.kind === 'gone') await dropEvent(item.eventKey);
       else await handleMessage(handling, item);
+      watchOn(item);
       if (!unknown.delete(item)) told.handled(item);
     },
     replaces: replacesOf,
@@ -141,13 +143,19 @@ export async function runProvider(
     },
   });
 
+  /** A market whose result was not taken is still open, and watched like any other (X-5). */
+  function watchOn(item: LaneItem): void {
+    if (item.kind === 'result') watch.watchOn(item.marketKey);
+  }
+
   function refused(item: LaneItem, reason: string): void {
+    watchOn(item);
     dropped('feed message rejected', `refused-${item.kind}`);
     told.raise(item, `${item.kind}: ${reason}`);
     if (item.kind === 'event' || item.kind === 'market') again.ask(laneOf(item));
   }
 
-  /** The event of a message. Markets are remembered as they are announced. */
+  /** The event of a message. Markets are remembered from their announcement. */
   function laneOf(item: LaneItem): string {
     if (item.kind === 'event') return item.event.eventKey;
     if (item.kind === 'market') return item.market.eventKey;
@@ -180,7 +188,7 @@ export async function runProvider(
     return catalogue.eventByProviderKey(name, laneOf(item))?.status === 'ENDED';
   }
 
-  /** An operator has settled what the feed could not: nobody else says that the event has ended. */
+  /** Ends events whose last open market was settled by an operator, because the feed will not report their end. */
   function endDecided(): void {
     for (const marketKey of undecided) {
       const market = marketOf(marketKey);
@@ -192,7 +200,7 @@ export async function runProvider(
     }
   }
 
-  /** Lets go of events that have left the catalogue, settled, and of announcements that never came to be there. */
+  /** Releases events that have left the catalogue, and announcements that were never stored. */
   function letGo(): void {
     const isThere = (eventKey: string): boolean =>
       catalogue.eventByProviderKey(name, eventKey) !== undefined || work.isBusy(eventKey);
@@ -229,7 +237,7 @@ export async function runProvider(
       }
       const marketKey = marketKeyOf(message);
       if (marketKey !== null) watch.heard(marketKey, message.publishedAtMs);
-      if (message.kind === 'result') watch.forget(message.marketKey);
+      if (message.kind === 'result') watch.pause(message.marketKey);
       push(message);
     },
   });
@@ -255,7 +263,7 @@ export async function runProvider(
   };
 }
 
-/** Whether money follows from it. */
+/** Whether it moves money. */
 function decides({ kind }: LaneItem): boolean {
   return kind === 'result' || kind === 'runner-removed' || kind === 'void-window';
 }

@@ -1,4 +1,4 @@
-/** The one face of the players module; see README.md for its tables and invariants. */
+/** Public interface of the players module; see README.md for its tables and invariants. */
 import {
   BETTING_ROLES,
   getUserData,
@@ -49,7 +49,14 @@ export { network } from './network.ts';
 export { checkPassword } from './password-rules.ts';
 export { createPasswords, HASHES_AT_ONCE, type Passwords } from './passwords.ts';
 export { asciiDigits, mobileNumber } from './phone.ts';
-export { hasRole, insertPlayer, isUsernameTaken, playerByReferralCode } from './repository.ts';
+export {
+  accountById as accountOf,
+  hasRole,
+  insertPlayer,
+  isUsernameTaken,
+  playerByReferralCode,
+  standingOf,
+} from './repository.ts';
 export type { Newcomer } from './register.ts';
 export type { Account, Player } from './repository.ts';
 
@@ -58,14 +65,14 @@ export interface PlayersDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly chance: Chance;
-  /** In this process unless told otherwise. */
+  /** Defaults to hashing in this process. */
   readonly hasher?: Hasher;
   readonly openWallets: (tx: Tx, opening: Opening) => Promise<void>;
-  /** Only asked about players who bet. */
+  /** Only called for players who bet. */
   readonly walletFigures: (playerId: string) => Promise<WalletFigures>;
   /** All open bets and the latest settled ones, newest first (MON-02). */
   readonly betsOf: (playerId: string) => Promise<readonly Bet[]>;
-  /** A session has ended: whatever it has open must close. */
+  /** Called when a session has ended, so that everything it has open is closed. */
   readonly sessionEnded: (sessionId: string, ending: SessionEnding) => void;
 }
 
@@ -79,53 +86,53 @@ export interface PlayersModule {
   readonly routes: readonly Route[];
   readonly passwords: Passwords;
   readonly authenticate: Authenticate;
-  /** The live session of a token; null for any other, whatever became of it. */
+  /** The live session of a token; null for any other token. */
   readonly liveSession: (token: string) => Promise<Session | null>;
   readonly accountByName: (name: LoginName) => Promise<Account | null>;
   readonly accountById: (playerId: string) => Promise<Account | null>;
-  /** The account as it is now, which nobody else changes until the transaction ends: whether what was proved of it
-   *  before still holds. Throws for an id that nobody has. */
+  /** The present account, locked until the transaction ends, to check that what was proved about it still holds. Throws
+   *  for an unknown id. */
   readonly accountToChange: (tx: Tx, playerId: string) => Promise<Account>;
-  /** Throws for an id that nobody has. */
+  /** Throws for an unknown id. */
   readonly personById: (playerId: string) => Promise<Person>;
-  /** Ids that nobody has are left out. */
+  /** Unknown ids are left out. */
   readonly peopleByIds: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
-  /** Names of people, by their ids. */
+  /** Names of people, by id. */
   readonly namesOf: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** What a player's friends sign up with; null for those who may not refer. */
+  /** The code that a player's friends sign up with; null for players who may not refer. */
   readonly referralCodeOf: (playerId: string) => Promise<string | null>;
-  /** A player as the wire shows one at log-in. */
+  /** A player as the API returns one at log-in. */
   readonly userOf: (player: Player) => Promise<User>;
-  /** MON-02: profile, wallet figures and bets, as the wire shows them. */
+  /** MON-02: profile, wallet figures and bets, as the API returns them. */
   readonly userDataOf: (playerId: string) => Promise<UserData>;
-  /** Null when the number has an account already. */
+  /** Null if the number already has an account. */
   readonly register: (tx: Tx, newcomer: Newcomer) => Promise<Player | null>;
-  /** In the transaction that has made sure of the player. */
+  /** Call it in the transaction that has locked the account. */
   readonly openSession: (tx: Tx, from: LogInFrom) => Promise<{ readonly token: string }>;
-  /** What a session that was live when its call came is told now; null while it lives. */
+  /** Why a session that was live when its call arrived has ended since; null while it is live. */
   readonly endOfSession: (tx: Tx, sessionId: string) => Promise<Refusal | null>;
-  /** Sets a new password and ends the player's sessions in one transaction, but for the one that asks (`keep`). */
+  /** Sets a new password and ends the player's sessions in one transaction, except for the one that asks (`keep`). */
   readonly setPassword: (tx: Tx, change: PasswordChange) => Promise<EndedSessions>;
   readonly chooseUsername: (tx: Tx, playerId: string, username: string) => Promise<'taken' | 'chosen' | 'updated'>;
-  /** No log-in any more, and every session ends at once. */
+  /** Prevents further log-ins, and ends every session at once. */
   readonly lock: (playerId: string) => Promise<void>;
   readonly unlock: (playerId: string) => Promise<void>;
-  /** Withdrawals wait until then; null when nothing holds them. */
+  /** The time until which withdrawals are held; null if they are not. */
   readonly withdrawalsHeldUntil: (playerId: string) => Promise<Date | null>;
   readonly seedDemoPlayers: () => Promise<void>;
-  /** Removes sessions that have expired. */
+  /** Removes expired sessions. */
   readonly sweep: () => Promise<void>;
 }
 
 export interface PasswordChange {
   readonly playerId: string;
   readonly passwordHash: string;
-  /** Withdrawals wait until then. */
+  /** The time until which withdrawals are held. */
   readonly holdWithdrawalsUntil?: Date;
   readonly keep?: string;
 }
 
-/** Sessions that ended in a transaction. Call it after the commit: it closes their streams. */
+/** Closes the streams of the sessions that ended in a transaction. Call it after the commit. */
 export type EndedSessions = () => void;
 
 const NO_WALLET: WalletFigures = { wallet: '1', balance: 0, exposure: 0, bonus: 0, refBonus: 0, creditReference: 0 };

@@ -8,16 +8,16 @@ export interface Player {
   readonly username: string;
   readonly name: string;
   readonly role: RoleCode;
-  /** The username was derived and may be chosen, once. */
+  /** The username was derived and may be changed, once. */
   readonly canChooseUsername: boolean;
 }
 
 export interface Account extends Player {
   readonly passwordHash: string;
-  /** E.164; null for those who have none. */
+  /** E.164; null for people without one. */
   readonly mobileNo: string | null;
   readonly isLocked: boolean;
-  /** The password is good for one log-in, at which another is chosen. */
+  /** The password is valid for one log-in, which must choose a new one. */
   readonly isPasswordChangeDue: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function playerById(db: Queryable, id: string): Promise<Player | nu
   return rows[0] ? playerOf(rows[0]) : null;
 }
 
-/** Somebody as an operator sees them. */
+/** A person as operators see them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -52,14 +52,14 @@ export interface Person {
   readonly createdAt: Date;
 }
 
-/** Throws for an id that nobody has. */
+/** Throws for an unknown id. */
 export async function personById(db: Queryable, id: string): Promise<Person> {
   const person = (await peopleByIds(db, [id])).get(id);
   invariant(person, `player ${id} exists`);
   return person;
 }
 
-/** People by their ids; those that nobody has are left out. */
+/** People by id; unknown ids are left out. */
 export async function peopleByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, Person>> {
   const { rows } = await db.query<{ id: string; name: string; username: string; created_at: Date }>(
     'SELECT id, name, username, created_at FROM players WHERE id = ANY($1::uuid[])',
@@ -68,7 +68,7 @@ export async function peopleByIds(db: Queryable, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, name, username, created_at: createdAt }) => [id, { id, name, username, createdAt }]));
 }
 
-/** Names of people, by their ids. */
+/** Names of people, by id. */
 export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ id: string; name: string }>(
     'SELECT id, name FROM players WHERE id = ANY($1::uuid[])',
@@ -77,7 +77,7 @@ export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What a player's friends sign up with; null for those who may not refer. */
+/** The code that a player's friends sign up with; null for players who may not refer. */
 export async function referralCodeOf(db: Queryable, playerId: string): Promise<string | null> {
   const { rows } = await db.query<{ code: string | null }>('SELECT referral_code AS code FROM players WHERE id = $1', [
     playerId,
@@ -85,7 +85,7 @@ export async function referralCodeOf(db: Queryable, playerId: string): Promise<s
   return rows[0]?.code ?? null;
 }
 
-/** Whose a referral code is, however it was typed; null for nobody's. */
+/** The player with a referral code, ignoring case; null if there is none. */
 export async function playerByReferralCode(db: Queryable, code: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM players WHERE referral_code = upper($1)', [code]);
   return rows[0]?.id ?? null;
@@ -102,7 +102,7 @@ export async function accountById(db: Queryable, id: string): Promise<Account | 
   return rows[0] ? accountOf(rows[0]) : null;
 }
 
-/** An account that nobody else changes until the transaction ends: a new password and a lock wait for each other here. */
+/** Locks an account until the transaction ends: changes of its password and locks on it run one after another. */
 export async function accountToChange(tx: Tx, id: string): Promise<Account | null> {
   const { rows } = await tx.query<AccountRow>(`SELECT ${ACCOUNT} FROM players WHERE id = $1 FOR NO KEY UPDATE`, [id]);
   return rows[0] ? accountOf(rows[0]) : null;
@@ -116,7 +116,7 @@ export async function knownUsernames(db: Queryable, usernames: readonly string[]
 }
 
 export interface NewPlayer extends Omit<Account, 'isLocked' | 'isPasswordChangeDue'> {
-  /** Not, unless it is said. */
+  /** Defaults to false. */
   readonly isPasswordChangeDue?: boolean;
   readonly referralCode: string | null;
   readonly affiliateCode: string | null;
@@ -124,7 +124,7 @@ export interface NewPlayer extends Omit<Account, 'isLocked' | 'isPasswordChangeD
   readonly createdAt: Date;
 }
 
-/** False when the username, the number or the referral code is taken. */
+/** False if the username, the number or the referral code is taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO players (id, username, username_derived, name, mobile_no, role, password_hash, referral_code,
@@ -149,7 +149,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** `heldUntil`: withdrawals wait until then; null leaves them as they are. */
+/** `heldUntil`: until when withdrawals are held; null leaves that unchanged. */
 export async function updatePassword(
   tx: Tx,
   playerId: string,
@@ -170,7 +170,7 @@ export async function withdrawalsHeldUntil(db: Queryable, playerId: string): Pro
   return rows[0]?.until ?? null;
 }
 
-/** `chosen` when it was chosen before. Takes the name in one statement, so that of two who want it one gets it. */
+/** `chosen` if it was chosen before. One statement, so that of two concurrent requests for a name one gets it. */
 export async function updateUsername(
   tx: Tx,
   playerId: string,
@@ -190,6 +190,23 @@ export async function updateUsername(
     await tx.query('ROLLBACK TO SAVEPOINT username');
     return 'taken';
   }
+}
+
+/** Whether a player is locked, and whether one of the player's sessions still lives; null for no such player. */
+export async function standingOf(
+  db: Queryable,
+  { playerId, sessionId }: { readonly playerId: string; readonly sessionId: string },
+): Promise<{ readonly isLocked: boolean; readonly isLoggedIn: boolean } | null> {
+  const { rows } = await db.query<{ is_locked: boolean; is_logged_in: boolean }>({
+    name: 'standing-of',
+    text: `SELECT p.locked_at IS NOT NULL AS is_locked,
+             EXISTS (SELECT FROM sessions s WHERE s.id = $2 AND s.player_id = p.id AND s.ended_because IS NULL)
+               AS is_logged_in
+           FROM players p WHERE p.id = $1`,
+    values: [playerId, sessionId],
+  });
+  const [row] = rows;
+  return row ? { isLocked: row.is_locked, isLoggedIn: row.is_logged_in } : null;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -213,13 +230,13 @@ function accountOf(row: AccountRow): Account {
   };
 }
 
-/** Whether anybody has a role. */
+/** Whether anybody has this role. */
 export async function hasRole(db: Queryable, role: RoleCode): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM players WHERE role = $1 LIMIT 1', [role]);
   return rowCount !== 0;
 }
 
-/** `username` in lower case, as the table keeps it. */
+/** `username` in lower case, as stored. */
 export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM players WHERE username = $1', [username]);
   return rowCount !== 0;

@@ -14,12 +14,12 @@ export type ReferralDeps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Bus<ReferralEvents>;
-  /** Whose a code is; null for nobody's. */
+  /** The player with this code; null if there is none. */
   readonly playerByReferralCode: (db: Queryable, code: string) => Promise<string | null>;
-  /** Null for who may not refer. */
+  /** Null for players who may not refer. */
   readonly referralCodeOf: (playerId: string) => Promise<string | null>;
   readonly namesOf: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Players' settled stakes and commission, each before a moment, by the results as they stood then. */
+  /** Players' settled stakes and commission, each up to a moment, from the results as they stood then. */
   readonly settledTotals: (
     db: Queryable,
     spans: readonly Of[],
@@ -33,10 +33,13 @@ export type ReferralDeps = {
       }
     >
   >;
-  /** The house's exact edge on all casino stakes settled before a moment. */
-  readonly casinoEdgePaise: (db: Queryable, of: Of) => Promise<Paise>;
+  /** Main-wallet stakes of casino rounds closed before a moment, and the operator's exact edge on them. */
+  readonly casinoStakes: (
+    db: Queryable,
+    spans: readonly Of[],
+  ) => Promise<ReadonlyMap<string, { readonly stakePaise: Paise; readonly edgePaise: Paise }>>;
   /** What all bonuses of a player had cost before a moment. */
   readonly bonusCostPaise: (db: Queryable, of: Of) => Promise<Paise>;
-  /** Whether two players are paid out to one account. */
+  /** Whether two players share a payout account. */
   readonly sharesPayoutAccount: (playerId: string, otherId: string) => Promise<boolean>;
 };

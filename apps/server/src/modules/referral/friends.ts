@@ -4,26 +4,28 @@ import type { ReferralDeps } from './deps.ts';
 import { friendsToQualify, insertReferral, updateOpenFriend, type EndReason, type Referral } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is settled in time is written by then, however busy the server is. */
+/** By then everything settled before the deadline has been written, even on a busy server. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 200;
 
-/** Until when a friend can qualify, exclusive. */
+/** The deadline for a friend to qualify, exclusive. */
 export function qualifiesUntil({ signedUpAt }: Pick<Referral, 'signedUpAt'>): Date {
   return new Date(signedUpAt.getTime() + QUALIFYING_DAYS * DAY_MS);
 }
 
-/** A sign-up that is proved, as identity tells it. */
+/** A verified sign-up, as identity reports it. */
 export type SignedUp = {
   readonly playerId: string;
-  /** As it was given with the form; null for none. */
+  /** The code entered in the form; null for none. */
   readonly affiliateCode: string | null;
-  /** Who has logged in on this browser before; null for nobody or where it keeps no cookies. */
+  /** The player who logged in on this browser before; null if there is none or it keeps no cookies. */
   readonly devicePlayerId: string | null;
   readonly at: Date;
 };
 
-/** makes a friend of a player who signed up with a code. Answers whose friend; undefined for nobody's. */
+/**
+ * R-1: records a player who signed up with a code as a friend. Returns the referrer's id; undefined if there is none.
+ */
 export async function makeFriend(
   tx: Tx,
   { playerByReferralCode }: Pick<ReferralDeps, 'playerByReferralCode'>,
@@ -37,7 +39,7 @@ export async function makeFriend(
   return endedBecause === null ? referrerId : undefined;
 }
 
-/** Looks at every friend who may still qualify; answers whose friends have changed. */
+/** Checks every friend who may still qualify; returns the referrers whose friends have changed. */
 export async function qualifyFriends(deps: ReferralDeps, at: Date): Promise<Set<string>> {
   const changed = new Set<string>();
   for (let after: string | null = null; ;) {
@@ -50,15 +52,15 @@ export async function qualifyFriends(deps: ReferralDeps, at: Date): Promise<Set<
 }
 
 async function look(deps: ReferralDeps, friends: readonly Referral[], at: Date): Promise<string[]> {
-  const { database, settledTotals } = deps;
-  const totals = await settledTotals(
-    database,
-    friends.map((friend) => ({ playerId: friend.friendId, until: qualifiesUntil(friend) })),
-  );
+  const { database, settledTotals, casinoStakes } = deps;
+  const spans = friends.map((friend) => ({ playerId: friend.friendId, until: qualifiesUntil(friend) }));
+  const totals = await settledTotals(database, spans);
+  const casino = await casinoStakes(database, spans);
   const changed: string[] = [];
   for (const friend of friends) {
     const total = totals.get(friend.friendId);
-    const settledPaise = total ? addPaise(total.exchangeStakePaise, total.bookmakerAndFancyStakePaise) : ZERO_PAISE;
+    const sportsPaise = total ? addPaise(total.exchangeStakePaise, total.bookmakerAndFancyStakePaise) : ZERO_PAISE;
+    const settledPaise = addPaise(sportsPaise, casino.get(friend.friendId)?.stakePaise ?? ZERO_PAISE);
     const seen = { ...friend, settledPaise };
     const qualifies = isQualified(seen);
     const endedBecause = await endOf(deps, seen, qualifies, at);

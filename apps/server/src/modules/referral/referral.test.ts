@@ -41,7 +41,7 @@ beforeEach(async () => {
     referralCodeOf: async () => CODE,
     namesOf: async () => new Map(),
     settledTotals,
-    casinoEdgePaise: async () => paise(0),
+    casinoStakes: async () => new Map(),
     bonusCostPaise: async () => paise(bonusCost),
     sharesPayoutAccount: async () => sharesPayout,
   });
@@ -60,7 +60,7 @@ const deposit = ({ id: playerId }: Player) =>
   tx(harness.pool, (t) => referral.firstDepositApproved(t, { playerId, at: now() }));
 
 let matches = 0;
-/** Stakes on a bookmaker of its own and loses: what the house won of it is nobody's income. */
+/** Stakes on a bookmaker of its own and loses: what the operator won of it is nobody's income. */
 async function stake(player: Player, amount: number, walletKind: '1' | '2' = '1') {
   matches += 1;
   const { bookmaker } = await harness.anotherMatch(`referred-${matches}`);

@@ -5,13 +5,15 @@ import type { ReferralDeps } from './deps.ts';
 import { endReferral, friendsToCount, lockReferral, markCounted, type Referral } from './repository.ts';
 import { countedBefore, insertWeek } from './weeks-repository.ts';
 
-/** how long a week that was worked out is held. */
+/** how long the earnings of a computed week are held. */
 const HELD_MS = 7 * 24 * 60 * 60_000;
-/** What is settled at the end of a week is written by then, however busy the server is; later still, it is in the next. */
+/** By then everything settled at the end of a week has been written, even on a busy server; anything later counts for
+ *  the next week. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 200;
 
-/** Works out every week that has ended of every friend who earns, oldest first; answers who earned by it. */
+/** Computes every week that has ended for every friend who earns, oldest first (R-2); returns the referrers who
+ *  earned. */
 export async function workOutWeeks(deps: ReferralDeps, at: Date): Promise<Set<string>> {
   const open = kolkataWeek(at.getTime() - SETTLED_WITHIN_MS);
   const lastEnded = kolkataWeek(open.from.getTime() - 1);
@@ -26,7 +28,7 @@ export async function workOutWeeks(deps: ReferralDeps, at: Date): Promise<Set<st
   }
 }
 
-/** A friend's weeks up to the last that has ended, in one transaction. Another process that does the same waits for the
+/** Computes a friend's weeks up to the last one that has ended, in one transaction. A concurrent process waits for the
  *  lock and finds nothing left to do. */
 async function workOutFriend(
   t: Tx,
@@ -57,21 +59,22 @@ async function workOutFriend(
   return hasEarned ? referral.referrerId : null;
 }
 
-/** The week after the last that was worked out; at first that of the sign-up. */
+/** The week after the last computed one; initially the week of the sign-up. */
 function firstWeekOf({ countedMonday, signedUpAt }: Referral): Week {
   return countedMonday === null ? kolkataWeek(signedUpAt.getTime()) : weekAfter(weekOf(countedMonday));
 }
 
-/** What a week added to everything that earlier weeks hold: a result that was corrected may make it less than nothing. */
+/** The difference between all that is settled up to the week's end and the sum of the earlier weeks: a corrected result
+ *  can make it negative. */
 async function figuresOf(t: Tx, deps: ReferralDeps, playerId: string, { until }: Week): Promise<FriendWeek> {
   const settled = (await deps.settledTotals(t, [{ playerId, until }])).get(playerId);
-  const casinoEdgePaise = await deps.casinoEdgePaise(t, { playerId, until });
+  const casino = (await deps.casinoStakes(t, [{ playerId, until }])).get(playerId);
   const bonusCostPaise = await deps.bonusCostPaise(t, { playerId, until });
   const before = await countedBefore(t, playerId);
   const { bookmakerAndFancyStakePaise = ZERO_PAISE, commissionPaise = ZERO_PAISE } = settled ?? {};
   return {
     bookmakerAndFancyStakePaise: subtractPaise(bookmakerAndFancyStakePaise, before.bookmakerAndFancyStakePaise),
-    casinoEdgePaise: subtractPaise(casinoEdgePaise, before.casinoEdgePaise),
+    casinoEdgePaise: subtractPaise(casino?.edgePaise ?? ZERO_PAISE, before.casinoEdgePaise),
     commissionPaise: subtractPaise(commissionPaise, before.commissionPaise),
     bonusCostPaise: subtractPaise(bonusCostPaise, before.bonusCostPaise),
   };

@@ -1,4 +1,4 @@
-/** The one face of settlement; see README.md for its tables, events and invariants. */
+/** Public interface of settlement; see README.md for its tables, events and invariants. */
 import type { Bet, Language, Receipt } from '@maidan/contract';
 import type { MarketOutcome } from '@maidan/domain';
 import { LeaseLost } from '../betting/index.ts';
@@ -27,7 +27,7 @@ export { settledTotals, sportsLosses, type SettledTotals } from './portion/settl
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
 
-/** What came of a result that settlement was told. */
+/** What became of a reported result. */
 export type Told = 'recorded' | 'unchanged' | 'impossible';
 
 const RETRY_MS = 1_000;
@@ -37,7 +37,8 @@ const nameOf = ({ marketId, version }: PendingResult): string => `${marketId} ${
 export function settlementModule(deps: SettlementDeps) {
   const { pool, catalogue, betting, clock, log, notices } = deps;
   const backOff = createBackOff({ clock, notices, kind: 'settlement-failed', firstMs: RETRY_MS });
-  /** Results that were begun and have not been heard to end: the answer to their last commit may be lost. */
+  /** Results whose settlement was started and whose end is not confirmed: the answer to their last commit may be
+   *  lost. */
   const unheard = new Map<string, PendingResult>();
   let stopped = false;
   let working: Promise<void> | null = null;
@@ -45,7 +46,7 @@ export function settlementModule(deps: SettlementDeps) {
 
   const wanted = () => again && !stopped;
 
-  /** Settles whatever is pending, one market at a time; called again meanwhile, goes round once more. */
+  /** Settles everything that is pending, one market at a time; a call during a run causes one more run. */
   function work(): Promise<void> {
     again = true;
     working ??= (async () => {
@@ -70,7 +71,7 @@ export function settlementModule(deps: SettlementDeps) {
       for (const result of pending) {
         if (stopped) return;
         const { marketId } = result;
-        // A later version waits for the one before.
+        // A later version waits for the earlier one.
         if (stuck.has(marketId)) continue;
         unheard.set(nameOf(result), result);
         if (await attempt(`market ${marketId}`, () => settleMarket(deps, result))) unheard.delete(nameOf(result));
@@ -79,8 +80,8 @@ export function settlementModule(deps: SettlementDeps) {
     });
   }
 
-  /** Whether the work came through. What is pending stays in the table: nothing is lost by trying again later, and other
-   *  markets go on. */
+  /** Whether the task succeeded. A pending result stays in its table, so nothing is lost by retrying later, and other
+   *  markets continue. */
   async function attempt(subject: string, task: () => Promise<void>): Promise<boolean> {
     try {
       await task();
@@ -88,7 +89,7 @@ export function settlementModule(deps: SettlementDeps) {
       return true;
     } catch (error) {
       log.warn({ name: subject, err: error }, 'settlement failed');
-      // The process that has taken over settles it.
+      // After a take-over the other process settles it.
       if (!(error instanceof LeaseLost)) backOff.failed(subject, error, () => void work());
       return false;
     }
@@ -96,7 +97,7 @@ export function settlementModule(deps: SettlementDeps) {
 
   const marketOf = async (marketId: string) => (await catalogue.describeMarkets([marketId])).get(marketId)?.market;
 
-  /** A market's result in the place of whatever it has (S-2). */
+  /** Replaces a market's result (S-2), or records its first one. */
   async function resettle(marketId: string, outcome: MarketOutcome, reason: string): Promise<Told> {
     const market = await marketOf(marketId);
     if (!market || !fits(outcome, market)) {
@@ -105,12 +106,12 @@ export function settlementModule(deps: SettlementDeps) {
     }
     const at = new Date(clock.now());
     const isNew = await fencedTx(deps, (t) => insertNextResult(t, { marketId, outcome, reason, at }));
-    // Also where it was there already: whoever said it first may not have heard that it was committed.
+    // Also if it was unchanged: the first caller may not know that its result was committed.
     void work();
     return isNew ? 'recorded' : 'unchanged';
   }
 
-  /** Money is not paid on a result that cannot be. */
+  /** No money is paid for a result that is impossible. */
   function misfit(marketId: string, outcome: MarketOutcome): void {
     log.error({ marketId, kind: outcome.kind }, 'result rejected: not valid for this market');
     void notices.raise('market-result', marketId, `the feed's result does not fit: ${JSON.stringify(outcome)}`);
@@ -119,7 +120,7 @@ export function settlementModule(deps: SettlementDeps) {
   return {
     ...amendments(deps, work),
 
-    /** Takes up what was pending when the process ended, and whoever was left short then (E-7). */
+    /** Continues with what was pending when the process ended, and relieves wallets that were short then (E-7). */
     async start(): Promise<() => Promise<void>> {
       void work();
       void betting.relieve(null);
@@ -129,35 +130,40 @@ export function settlementModule(deps: SettlementDeps) {
       };
     },
 
-    /** A market's result by its feed. Said again it changes nothing, unless it is a correction (S-2); one that the
-     *  market cannot have is an operator's to decide. */
+    /** A market's result as reported by its feed. Repeating it changes nothing, unless it is a correction (S-2); an
+     *  operator decides about one that is impossible for the market: false. */
     async decide(
       marketId: string,
       outcome: MarketOutcome,
       { isCorrection = false }: { readonly isCorrection?: boolean | undefined } = {},
-    ): Promise<void> {
+    ): Promise<boolean> {
       if (isCorrection) {
-        if ((await resettle(marketId, outcome, 'correction')) === 'impossible') misfit(marketId, outcome);
-        return;
+        const isPossible = (await resettle(marketId, outcome, 'correction')) !== 'impossible';
+        if (!isPossible) misfit(marketId, outcome);
+        return isPossible;
       }
       const market = catalogue.market(marketId) ?? (await marketOf(marketId));
-      if (market?.closed === true) return;
-      if (!market || !fits(outcome, market)) return misfit(marketId, outcome);
+      if (market?.closed === true) return true;
+      if (!market || !fits(outcome, market)) {
+        misfit(marketId, outcome);
+        return false;
+      }
       const result = { marketId, outcome, reason: '', at: new Date(clock.now()) };
       await fencedTx(deps, (t) => insertFirstResult(t, result));
       void work();
+      return true;
     },
 
     resettle,
 
-    /** S-4: everything on a market returns, also when it was settled already. */
+    /** S-4: returns all stakes of a market, even if it was already settled. */
     voidMarket: (marketId: string, reason: string): Promise<Told> =>
       resettle(marketId, { kind: 'void', reason }, reason),
 
     /** Resolves when nothing is pending. */
     settled: () => work(),
 
-    /** S-5: the arithmetic of a settled bet; null while it is not settled. */
+    /** S-5: the receipt of a settled bet; null if it is not settled. */
     async receiptOf(bet: Bet, walletId: string, language: Language = 'en'): Promise<Receipt | null> {
       const stored = await receiptOfBet(pool, { betId: bet._id, marketId: bet.marketId, walletId });
       if (!stored) return null;

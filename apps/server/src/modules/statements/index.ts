@@ -1,7 +1,8 @@
-/** The one face of statements; see README.md for its invariants. */
+/** Public interface of statements; see README.md for its invariants. */
 import type { StatementsDeps } from './deps.ts';
 import type { Route } from '../../platform/http/index.ts';
 import { paymentsByIds } from '../cashier/index.ts';
+import { casinoDetails } from '../casino/index.ts';
 import { marketNames } from './market-names.ts';
 import { profitLossRoutes } from './profit-loss-routes.ts';
 import { statementRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export function statementsModule(deps: StatementsDeps): { readonly routes: reado
   const naming: Naming = {
     marketNames: marketNames(deps.catalogue),
     paymentsByIds: (ids) => paymentsByIds(deps.database, ids),
+    casinoDetails: (references) => casinoDetails(deps.database, references),
   };
   return { routes: [...statementRoutes(deps, naming), ...profitLossRoutes(deps)] };
 }

@@ -12,13 +12,14 @@ import { ok, type Result } from '@maidan/domain';
 import { kolkataRange, type Range } from '../../platform/days/index.ts';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
-import { casinoMoves, casinoSums, spanOf, type CasinoMove } from '../wallet/index.ts';
+import { casinoDays, casinoDetails, casinoResults, type CasinoDetail } from '../casino/index.ts';
+import { casinoMoves, spanOf, type CasinoMove } from '../wallet/index.ts';
 import { readEntryCursor, readGroupCursor, writeEntryCursor, writeGroupCursor } from './cursors.ts';
 import type { StatementsDeps } from './deps.ts';
 import { eventView, marketView, profitLossView } from './profit-loss.ts';
 import { ownWallet, PAGE } from './read-statement.ts';
 
-/** Days of a chart. */
+/** Maximum number of days in a chart. */
 const DAYS = 400;
 
 type Dates = { readonly start_date?: string | undefined; readonly end_date?: string | undefined };
@@ -27,7 +28,7 @@ type Ranged = {
   readonly query: Dates & { wallet?: WalletKind | undefined };
 };
 
-/** MON-14: what bets won and lost, from the whole down to a market. */
+/** MON-14: profit and loss of bets, from all sports down to a market. */
 export function profitLossRoutes({ database, results }: StatementsDeps): Route[] {
   async function whose({ session, query }: Ranged): Promise<Result<Range & { walletId: string }, Refusal>> {
     const range = kolkataRange(query);
@@ -40,13 +41,13 @@ export function profitLossRoutes({ database, results }: StatementsDeps): Route[]
     serve(getProfitLoss, async (request) => {
       const of = await whose(request);
       if (!of.ok) return of;
-      const wallet = { id: of.value.walletId, kind: request.query.wallet ?? '1' };
-      const [days, sports, casino] = await Promise.all([
+      const [days, sports, casino, ofDays] = await Promise.all([
         results.days(of.value, DAYS),
         results.sports(of.value),
-        casinoSums(database, { wallet }, await spanOf(database, { wallet, ...of.value })),
+        casinoResults(database, of.value),
+        casinoDays(database, of.value, DAYS),
       ]);
-      return ok({ data: profitLossView({ days, sports, casino }) });
+      return ok({ data: profitLossView({ days, sports, casino, casinoDays: ofDays }) });
     }),
 
     serve(listProfitLossEvents, async (request) => {
@@ -75,7 +76,7 @@ export function profitLossRoutes({ database, results }: StatementsDeps): Route[]
 
     serve(casinoBetsByDate, async ({ session, query }) => {
       const { date, provider = null, limit = PAGE } = query;
-      const range = dayRange(date);
+      const range = date === undefined ? kolkataRange(query) : dayRange(date);
       if (!range.ok) return range;
       const cursor = readEntryCursor(query.cursor);
       if (!cursor.ok) return cursor;
@@ -86,12 +87,16 @@ export function profitLossRoutes({ database, results }: StatementsDeps): Route[]
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       const next = last && found.length > limit ? writeEntryCursor({ before: last.seq, first: span.first }) : null;
-      return ok({ data: { rows: rows.map(casinoView), next } });
+      const details = await casinoDetails(
+        database,
+        rows.map(({ reference }) => reference),
+      );
+      return ok({ data: { rows: rows.map((row) => casinoView(row, details.get(row.reference))), next } });
     }),
   ];
 }
 
-/** A day, which is both ends of its range; faults are said of the field that was sent. */
+/** A date used as both ends of a range; faults name the field that was sent. */
 function dayRange(date: string | undefined): Result<Range, Refusal> {
   const range = kolkataRange({ start_date: date, end_date: date });
   if (range.ok) return range;
@@ -103,11 +108,14 @@ function nextOf(rows: readonly { readonly settledAt: Date; readonly id: string }
   return last && hasMore ? writeGroupCursor(last) : null;
 }
 
-function casinoView(move: CasinoMove): CasinoMoveView {
+function casinoView(move: CasinoMove, detail: CasinoDetail | undefined): CasinoMoveView {
   return {
     _id: String(move.seq),
     date: move.at.toISOString(),
     provider: move.provider,
+    providerName: detail?.provider ?? move.provider,
+    game: detail?.game ?? '',
+    round: detail?.roundId ?? '',
     kind: move.reason === 'casino-bet' ? 'bet' : move.reason === 'casino-win' ? 'win' : 'rollback',
     reference: move.reference,
     amount: encodeRupees(move.amountPaise),

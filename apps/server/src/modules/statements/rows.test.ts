@@ -7,6 +7,7 @@ const MARKET = '0193b5e2-7a10-7000-8000-00000000abcd';
 const naming: Naming = {
   marketNames: async (ids) =>
     new Map(ids.map((id) => [id, { name: 'Match Odds', eventName: 'Mumbai v Chennai', sport: 'cricket' }])),
+  casinoDetails: async () => new Map(),
   paymentsByIds: async (ids) =>
     new Map(
       ids.map((id) => [

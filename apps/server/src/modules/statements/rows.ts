@@ -1,5 +1,6 @@
-/** Entries in words: what a ledger calls `settlement` a player calls “Bet settled”. */
+/** Puts entries into words: the ledger's `settlement` is the player's “Bet settled”. */
 import { encodeRupees, say, type Language, type StatementKind, type StatementRow } from '@maidan/contract';
+import type { CasinoDetail } from '../casino/index.ts';
 import type { NamedPayment } from '../cashier/index.ts';
 import type { StatementEntry } from '../wallet/index.ts';
 import type { MarketName, MarketNames } from './market-names.ts';
@@ -7,20 +8,23 @@ import type { MarketName, MarketNames } from './market-names.ts';
 export type Naming = {
   readonly marketNames: MarketNames;
   readonly paymentsByIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedPayment>>;
+  readonly casinoDetails: (references: readonly string[]) => Promise<ReadonlyMap<string, CasinoDetail>>;
 };
 
 type Names = {
   readonly markets: ReadonlyMap<string, MarketName>;
   readonly payments: ReadonlyMap<string, NamedPayment>;
+  readonly casino: ReadonlyMap<string, CasinoDetail>;
 };
 
 const SETTLEMENTS: ReadonlySet<string> = new Set(['settlement', 'settlement-reversal']);
+const isCasino = ({ reason }: StatementEntry) => reason.startsWith('casino-');
 const isPayment = ({ reason }: StatementEntry) => reason === 'deposit' || reason.startsWith('withdrawal');
 
-/** Rows of a page, newest first; `older` is the entry before the oldest of them. */
+/** The rows of a page, newest first; `older` is the entry before the oldest of them. */
 export async function rowsOf(
   { entries, older }: { readonly entries: readonly StatementEntry[]; readonly older: StatementEntry | null },
-  { marketNames, paymentsByIds }: Naming,
+  { marketNames, paymentsByIds, casinoDetails }: Naming,
   language: Language,
 ): Promise<StatementRow[]> {
   const settlements = entries.filter(({ reason }) => SETTLEMENTS.has(reason));
@@ -28,6 +32,7 @@ export async function rowsOf(
   const names = {
     markets: await marketNames(settlements.map(({ reference }) => marketOf(reference))),
     payments: await paymentsByIds(payments.map(({ reference }) => reference)),
+    casino: await casinoDetails(entries.filter(isCasino).map(({ reference }) => reference)),
   };
   return entries.map((entry, at) => rowOf(entry, { before: entries[at + 1] ?? older, names, language }));
 }
@@ -44,15 +49,15 @@ function rowOf(
     date: entry.at.toISOString(),
     kind,
     title: say(language, `statement.kind.${kind}`),
-    detail: detailOf(entry, { kind, market, payment: names.payments.get(entry.reference), language }),
-    reference: referenceOf(entry, names.payments.get(entry.reference)),
+    detail: detailOf(entry, { kind, market, names, language }),
+    reference: referenceOf(entry, names),
     amount: encodeRupees(entry.amountPaise),
     balance: encodeRupees(entry.balanceAfterPaise),
     market: marketId && market ? { _id: marketId, ...market } : null,
   };
 }
 
-/** A settlement's journal books the bets' net and then the commission: the second entry of one is commission. */
+/** A settlement's journal posts the bets' net first and the commission second. */
 function kindOf(entry: StatementEntry, before: StatementEntry | null): StatementKind {
   const { reason, reference } = entry;
   switch (reason) {
@@ -85,26 +90,22 @@ function kindOf(entry: StatementEntry, before: StatementEntry | null): Statement
     case 'liquidity-reversal':
       return 'other';
     default:
-      // Booked by another version of the server.
+      // Posted by another version of the server.
       reason satisfies never;
       return 'other';
   }
 }
 
 function detailOf(
-  { reason, amountPaise }: StatementEntry,
+  { reason, amountPaise, reference }: StatementEntry,
   {
     kind,
     market,
-    payment,
+    names,
     language,
-  }: {
-    kind: StatementKind;
-    market: MarketName | undefined;
-    payment: NamedPayment | undefined;
-    language: Language;
-  },
+  }: { kind: StatementKind; market: MarketName | undefined; names: Names; language: Language },
 ): string {
+  const payment = names.payments.get(reference);
   const where = market
     ? say(language, 'statement.detail.market', { event: market.eventName, market: market.name })
     : say(language, 'statement.detail.unknownMarket');
@@ -133,8 +134,10 @@ function detailOf(
       return say(language, `statement.detail.${kind}`);
     case 'casino-bet':
     case 'casino-win':
-    case 'casino-rollback':
-      return '';
+    case 'casino-rollback': {
+      const played = names.casino.get(reference);
+      return played ? `${played.game}, ${played.provider}` : '';
+    }
   }
 }
 
@@ -152,9 +155,12 @@ function accountWords({ type, known }: NamedPayment, language: Language): string
   return type === 'upi' ? known : say(language, 'statement.detail.bankEnding', { digits: known.slice(-4) });
 }
 
-/** A payment's number, or the end of the id that it is about. */
-function referenceOf(entry: StatementEntry, payment: NamedPayment | undefined): string {
+/** A payment's number, a casino round's id, or the end of the id that it is about. */
+function referenceOf(entry: StatementEntry, { payments, casino }: Names): string {
+  const payment = payments.get(entry.reference);
   if (payment) return payment.number;
+  const played = casino.get(entry.reference);
+  if (played) return played.roundId;
   const [id = ''] = entry.reference.split(':');
   const prefix = SETTLEMENTS.has(entry.reason) ? 'M' : entry.reason.slice(0, 1).toUpperCase();
   return `${prefix}-${id.slice(-8).toUpperCase()}`;

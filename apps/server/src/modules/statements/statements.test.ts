@@ -192,11 +192,6 @@ test('MON-14 casino bets of a day are told by their provider, from what the ledg
   expect((await desk.get<Problem>(player, '/api/v1/casino-bets-by-date', { date: 'x' })).data).toMatchObject({
     fields: [{ field: 'date' }],
   });
-  const loss = await desk.get<{ casino: unknown }>(player, '/api/v1/profit-loss');
-  expect(loss.data.casino).toEqual([
-    { provider: 'other', result: -5, rounds: 1 },
-    { provider: 'sandbox', result: 50, rounds: 1 },
-  ]);
 });
 
 test('MON-13 a whole file: every entry of the range, no more, with India’s times and plain figures', async () => {

@@ -1,6 +1,6 @@
-/** The one face of the wallet module; see README.md for its tables and invariants. */
+/** Public interface of the wallet module; see README.md for its tables and invariants. */
 export { walletAccount, type SystemAccount, type WalletKind } from './accounts.ts';
-export { casinoMoves, casinoSums, type CasinoMove, type CasinoSum } from './casino-moves.ts';
+export { casinoMoves, type CasinoMove } from './casino-moves.ts';
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export type { JournalReason } from './journal-reasons.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
@@ -8,7 +8,7 @@ export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures, walletFiguresTogether } from './figures.ts';
 export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';
 export { walletRoutes } from './routes.ts';
-export { leaveBonusWallet } from './wallet-choice.ts';
+export { leaveBonusWallet, selectedWallet } from './wallet-choice.ts';
 export {
   spanOf,
   statementPage,
@@ -22,6 +22,7 @@ export {
   availablePaise,
   heldPaise,
   lockWallets,
+  lockWalletsOf,
   moveExposure,
   playersWithFreeBonus,
   shortWallets,

@@ -2,7 +2,7 @@ import { paise, type Paise } from '@maidan/domain';
 import { plainArray, type Queryable, type Tx } from '../../platform/postgres/index.ts';
 import type { WalletKind } from './accounts.ts';
 
-/** A wallet's row as it stood when it was locked. All amounts in paise. */
+/** A wallet's row as it was when it was locked. All amounts in paise. */
 export type Wallet = {
   readonly id: string;
   readonly playerId: string;
@@ -51,13 +51,13 @@ export async function insertWallet(
   ]);
 }
 
-/** The wallets of one player, main first. Unlocked: for showing, never for deciding. */
+/** The wallets of one player, main first. Not locked: for display, never for decisions. */
 export async function walletsOf(db: Queryable, playerId: string): Promise<Wallet[]> {
   const { rows } = await db.query<Row>(`select ${COLUMNS} from wallets where player_id = $1 order by kind`, [playerId]);
   return rows.map(parse);
 }
 
-/** Of these players those whose bonus wallet holds more than its open bets. Unlocked, as above. */
+/** Those of these players whose bonus wallet has more than its open bets hold. Not locked, as above. */
 export async function playersWithFreeBonus(db: Queryable, playerIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ player_id: string }>(
     `select player_id from wallets
@@ -67,7 +67,7 @@ export async function playersWithFreeBonus(db: Queryable, playerIds: readonly st
   return rows.map(({ player_id: playerId }) => playerId);
 }
 
-/** These wallets, and with each bonus wallet its player's main one. */
+/** These wallets, plus the player's main wallet for each bonus wallet. */
 export async function withMainWallets(tx: Tx, walletIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'with-main-wallets',
@@ -78,7 +78,7 @@ export async function withMainWallets(tx: Tx, walletIds: readonly string[]): Pro
   return [...new Set([...walletIds, ...rows.map(({ id }) => id)])];
 }
 
-/** The hold of every wallet that has one, by id: for checks (L-3). */
+/** By wallet id, every hold that is not zero: for checks (L-3). */
 export async function heldPaise(db: Queryable): Promise<Map<string, Paise>> {
   const { rows } = await db.query<Pick<Row, 'id' | 'exposure_paise'>>(
     'select id, exposure_paise from wallets where exposure_paise <> 0',
@@ -87,8 +87,8 @@ export async function heldPaise(db: Queryable): Promise<Map<string, Paise>> {
 }
 
 /**
- * Locks wallets in id order (L-4). With `skipBusy`, those that another transaction holds are left out
- * and the caller decides later about them; otherwise waits.
+ * Locks wallets in id order (L-4). With `skipBusy`, wallets locked by another transaction are left out, and the caller
+ * decides about them later; otherwise waits for them.
  */
 export async function lockWallets(
   tx: Tx,
@@ -104,8 +104,18 @@ export async function lockWallets(
   return new Map(rows.map((row) => [row.id, parse(row)]));
 }
 
-/** Moves the holds of locked wallets by `deltas` (L-3). The table refuses what would overdraw a wallet, but for those in
- *  `forced`, whose hold changed by what was not their doing (E-7). */
+/** Locks a player's wallets, in id order (L-4); none for a player who does not exist. */
+export async function lockWalletsOf(tx: Tx, playerId: string): Promise<Wallet[]> {
+  const { rows } = await tx.query<Row>({
+    name: 'lock-wallets-of',
+    text: `select ${COLUMNS} from wallets where player_id = $1 order by id for update`,
+    values: [playerId],
+  });
+  return rows.map(parse);
+}
+
+/** Moves the holds of locked wallets by `deltas` (L-3). The table rejects an overdrawn wallet, except for those in
+ *  `forced`, whose hold was changed by something other than their own commands (E-7). */
 export async function moveExposure(
   tx: Tx,
   deltas: ReadonlyMap<string, Paise>,
@@ -127,7 +137,7 @@ export async function moveExposure(
   });
 }
 
-/** Wallets that a forced change has left short (E-7), of these or of all. */
+/** Wallets that a forced change has left short (E-7), among these or all. */
 export async function shortWallets(db: Queryable, walletIds: readonly string[] | null): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from wallets where forced_reason is not null and ($1::uuid[] is null or id = any($1))
