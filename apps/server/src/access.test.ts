@@ -72,8 +72,15 @@ const OBJECTS: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
   revokeSession: sessionOf,
 };
 
-/** What is everybody's: a market, an IFSC. */
-const NOBODYS: readonly string[] = ['cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc'];
+/** What is everybody's: a market, an IFSC, a game. */
+const NOBODYS: readonly string[] = [
+  'cancelBetsOfMarket',
+  'getCashOut',
+  'cashOut',
+  'lookUpIfsc',
+  'openIndianCasino',
+  'openLiveCasino',
+];
 
 const isOfConsole = ({ path }: Call) => path.startsWith('/api/v1/console/');
 const named = CALLS.filter(({ access, path }) => access !== 'public' && path.includes(':'));

@@ -15,6 +15,7 @@ test('without settings the server takes the built-in ones', () => {
     port: 3000,
     dataDir: directory,
     databaseUrl: null,
+    gamesDatabaseUrl: null,
     mode: 'play',
     logLevel: 'info',
     replaySpeed: 6,
@@ -28,6 +29,7 @@ test('without settings the server takes the built-in ones', () => {
     publicOrigins: [],
     payments: null,
     exchange: null,
+    hub88: null,
     decoderNetwork: 'refused',
     reset: false,
   });
@@ -53,6 +55,10 @@ test.each([
   [
     { DATABASE_URL: 'mysql://u:secret@h/d' },
     'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  [
+    { GAMES_DATABASE_URL: 'mysql://u:secret@h/d' },
+    'GAMES_DATABASE_URL must look like postgres://user:password@host:5432/database.',
   ],
   [
     { DATABASE_URL: 'postgres://u:secret@h/d' },

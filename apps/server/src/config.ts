@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
 import { exchangeConfig } from './config/exchange.ts';
+import { hub88Config } from './config/hub88.ts';
 import { paymentsConfig } from './config/payments.ts';
 import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
 import { refuseWithRealMoney } from './config/real-money.ts';
@@ -19,12 +20,13 @@ const OLDEST_NODE = [22, 18] as const;
 
 export interface ConfigSource {
   readonly environment: Environment;
-  /** What stands after the program on the command line. */
+  /** The command-line arguments after the program. */
   readonly argv: readonly string[];
   readonly nodeVersion: string;
 }
 
-/** The settings, checked. Refuses the first thing that is wrong with one line that says what would be right. */
+/** Reads and checks the settings. Throws a `StartupRefusal` for the first wrong one, with one line that says what is
+ *  valid. */
 export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Config {
   refuseOldNode(nodeVersion);
   const reset = readArguments(argv);
@@ -33,7 +35,8 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     host: text(environment, 'HOST') ?? '127.0.0.1',
     port: numberIn(environment, 'PORT', { fallback: 3000, from: 0, to: 65_535, whole: true }),
     dataDir: writableDirectory(resolve(text(environment, 'DATA_DIR') ?? '.data')),
-    databaseUrl: databaseUrl(environment),
+    databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
+    gamesDatabaseUrl: databaseUrl(environment, 'GAMES_DATABASE_URL'),
     mode,
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     replaySpeed: numberIn(environment, 'REPLAY_SPEED', { fallback: 6, from: 0.1, to: 1000, whole: false }),
@@ -47,6 +50,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     publicOrigins: list(environment, 'PUBLIC_ORIGINS').map(publicOrigin),
     payments: paymentsConfig(environment, mode),
     exchange: exchangeConfig(environment),
+    hub88: hub88Config(environment),
     decoderNetwork: oneOf(environment, 'DECODER_NETWORK', ['refused', 'accepted'], 'refused'),
     reset,
   };
@@ -70,8 +74,8 @@ function readArguments(argv: readonly string[]): boolean {
   return argv.includes('--reset');
 }
 
-/** The secret seals what the database holds: lost with a data directory, or another on each server, it would make second
- *  factors, codes and cookies worthless. */
+/** The secret seals data in the database. If it were lost with a data directory, or differed between servers, stored
+ *  second factors, codes and cookies would be worthless. */
 function refuseSecretOfOneMachine({ databaseUrl: url, serverSecret }: Config): void {
   if (url === null || serverSecret !== null) return;
   throw new StartupRefusal(
@@ -87,7 +91,7 @@ function roles(environment: Environment, name: string): readonly RoleCode[] {
   });
 }
 
-/** Where everybody is believed, anybody may claim any address: a range of the whole internet is refused. */
+/** A trusted proxy may claim any client address, so a range that covers the whole internet is refused. */
 function proxy(address: string): string {
   const [host = '', bits] = address.split('/');
   const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0);
@@ -107,7 +111,7 @@ const SECRET_BYTES = 32;
 function secret(environment: Environment): string | null {
   const value = text(environment, 'SERVER_SECRET');
   if (value === null || Buffer.from(value, 'base64url').length === SECRET_BYTES) return value;
-  // Never repeated in a message.
+  // Messages never repeat the secret.
   throw new StartupRefusal(`SERVER_SECRET must be ${SECRET_BYTES} bytes in base64url.`);
 }
 
@@ -127,12 +131,12 @@ function smsConfig(environment: Environment): SmsConfig {
   };
 }
 
-function databaseUrl(environment: Environment): string | null {
-  const value = text(environment, 'DATABASE_URL');
+function databaseUrl(environment: Environment, name: 'DATABASE_URL' | 'GAMES_DATABASE_URL'): string | null {
+  const value = text(environment, name);
   if (value === null) return null;
-  // The address may hold a password, so it is never repeated in a message.
+  // The address may contain a password, so messages never repeat it.
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new StartupRefusal('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+    throw new StartupRefusal(`${name} must look like postgres://user:password@host:5432/database.`);
   }
   return value;
 }

@@ -1,9 +1,11 @@
-/** Starts the server: database, migrations, demo players, the app; stops it again on a signal. */
+/** Runs the server: starts the database, runs the migrations, creates the demo players, starts the app, and stops it
+ *  all on a signal. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { CONSOLE } from '@maidan/contract';
 import { buildApp, type App } from './app.ts';
 import { checkDecoderNetwork } from './app/decoder-network.ts';
+import { createGamesProcess, type GamesProcess } from './app/games-process.ts';
 import { openDatabase, secretOf } from './app/open-database.ts';
 import { openPools } from './app/pools.ts';
 import { readConfig, type Config } from './config.ts';
@@ -15,19 +17,20 @@ import { startImages } from './platform/images/index.ts';
 import { systemChance, uuidV7 } from './platform/ids/index.ts';
 import { createLog } from './platform/log/index.ts';
 import { StartupRefusal } from './platform/postgres/index.ts';
+import { createSecrets } from './platform/secrets/index.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPERATORS = fileURLToPath(new URL('../../console/dist', import.meta.url));
 const STOP_WITHIN_MS = 5_000;
-/** What it could still finish is another server's by now; this is for answers that are on their way. */
+/** Another server already has the lease, so this time is only for answers that are on their way. */
 const LOST_STOP_WITHIN_MS = 1_000;
 const LEASE_LOST =
   'Another server has taken over this database, because this one did not answer for a while. It stops; started again, it stands by.';
-/** The same matches in the same order wherever nothing else is asked for. */
+/** The default seed: the same matches in the same order unless a seed is set. */
 const DEFAULT_SEED = 'maidan';
 
-/** Runs the server as its environment says until it is told to stop, then ends the process. `feeds` take the place of the
- *  configured ones, for journeys that say themselves what happens. */
+/** Runs the server with the settings from the environment until it is told to stop, then ends the process. `feeds`
+ *  replace the configured ones, for journey tests that script the events themselves. */
 export async function runServer(feeds?: readonly ProviderFactory[]): Promise<never> {
   try {
     process.exit(await serveUntilStopped(feeds));
@@ -55,6 +58,15 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
   const ids = uuidV7({ now: systemClock.now, chance: systemChance });
   const instance = ids();
   const pools = openPools(server, instance, log);
+  const secret = secretOf(config);
+  const games = createGamesProcess({
+    databaseUrl: server.gamesUrl,
+    secrets: createSecrets(secret, systemChance),
+    isPlayMoney: config.mode === 'play',
+    logLevel: config.logLevel,
+    clock: systemClock,
+    log,
+  });
   const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
   try {
     const app = await buildApp({
@@ -71,7 +83,7 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
       withDemoPlayers: hasDemoPlayers(config),
       hasher: hashing,
       images,
-      secret: secretOf(config),
+      secret,
       codes: {
         sms: config.sms,
         messagesADay: config.smsDailyCap,
@@ -80,10 +92,12 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
       payments: config.payments,
       secondFactorRoles: config.secondFactorRoles,
       trustedProxies: config.trustedProxies,
+      gamesUrl: games.url,
       publicOrigins: config.publicOrigins,
       listensOn: config.host,
       feeds,
       exchange: config.exchange,
+      hub88: config.hub88,
       replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
       sharesDatabase: config.databaseUrl !== null,
       leaseLost: () => {
@@ -91,22 +105,32 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
         stopping.abort(LEASE_LOST);
       },
     });
-    await serve(app, config, stopping.signal);
+    await serve(app, { config, games, signal: stopping.signal });
     log.info({ reason: String(stopping.signal.reason) }, 'server stopping');
     systemClock.after(stopping.signal.reason === LEASE_LOST ? LOST_STOP_WITHIN_MS : STOP_WITHIN_MS, () =>
       process.exit(1),
     );
+    // Its last words are to our wallet.
+    await games.stop();
     await app.stop();
   } finally {
+    await games.stop();
     await Promise.all([pools.end(), hashing.stop(), images.stop()]);
     await server.stop();
   }
   return stopping.signal.reason === LEASE_LOST ? 1 : 0;
 }
 
-/** Listens first, and answers `unavailable` until it is ready; serves until it is told to stop. Where another server is active, stands by until that one ends. */
-async function serve(app: App, config: Config, signal: AbortSignal): Promise<void> {
-  // Before anything is written: of a port that is taken there is no more to say.
+interface Serving {
+  readonly config: Config;
+  readonly games: GamesProcess;
+  readonly signal: AbortSignal;
+}
+
+/** Listens first and answers `unavailable` until it is ready; serves until it is told to stop. If another server is
+ *  active, stands by until that one ends. */
+async function serve(app: App, { config, games, signal }: Serving): Promise<void> {
+  // Listen before anything is written: if the port is taken, the server stops here.
   await listen(app, config);
   const standingBy = async (): Promise<void> => {
     process.stdout.write(
@@ -119,6 +143,7 @@ async function serve(app: App, config: Config, signal: AbortSignal): Promise<voi
     if (signal.aborted) return;
     throw error;
   }
+  if (!signal.aborted) games.start(walletOf(app, config), () => void app.lookForGames());
   announce(app, config);
   if (!signal.aborted) await once(signal, 'abort');
 }
@@ -148,6 +173,12 @@ function siteOf({ http }: App, config: Config): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Where this machine reaches its own server. */
+function walletOf(app: App, config: Config): string {
+  const own: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  return siteOf(app, config).replace('localhost', own[config.host] ?? 'localhost');
 }
 
 function announce(app: App, config: Config): void {

@@ -1,5 +1,6 @@
-# Runs a program with less: no core dumps, a limit on its address space, no network. Each is tried first in a process of
-# its own: a shell that may not set a limit ends, and in a namespace of its own root may not read what others own.
+# Runs a program with fewer rights: no core dumps, a limit on its address space, no network. Each restriction is first
+# tried in a process of its own, because a shell that may not set a limit exits, and because in its own namespace root
+# may not read the files of other users.
 (ulimit -c 0) 2>/dev/null && ulimit -c 0
 (ulimit -v "$MAIDAN_ADDRESS_SPACE_KB") 2>/dev/null && ulimit -v "$MAIDAN_ADDRESS_SPACE_KB"
 for worker do :; done

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/index.ts';
 import { bareEnvironment, confined, CONFINEMENT, UNCONFINED } from './confined.ts';
 
-/** Whoever else wants the processor gets nine times as much of it. */
+export { bareEnvironment };
+
+/** At this niceness any other process gets nine times as much processor time. */
 const NICENESS = 10;
 
 type Asked<Task> = { readonly id: number; readonly task: Task };
-/** The first that a process says: whether it can reach any network, this machine's own included. */
+/** The first message of a process: whether it can reach any network, including this machine's own. */
 type Begun = { readonly hasNetwork: boolean };
 type Answered<Value> = { readonly id: number; readonly value?: Value; readonly error?: string };
 
@@ -18,23 +20,23 @@ interface Waiting<Value> {
   readonly reject: (error: Error) => void;
 }
 
-/** So many tasks wait already that one more is not taken. */
+/** Too many tasks are waiting, so this one is not accepted. */
 export class BackgroundProcessFull extends Error {
   override readonly name = 'BackgroundProcessFull';
 }
 
-/** The process ended, or was ended, before it had answered. */
+/** The process ended, or was terminated, before it had answered. */
 export class BackgroundProcessEnded extends Error {
   override readonly name = 'BackgroundProcessEnded';
 }
 
-/** A process that does tasks of one kind, in the order of their coming or beside each other. */
+/** A process that runs tasks of one kind, in order of arrival or in parallel. */
 export interface BackgroundProcess<Task, Value> {
-  /** Throws what the task threw, by its message; `BackgroundProcessFull`; `BackgroundProcessEnded`. */
+  /** Throws an `Error` with the message of what the task threw, `BackgroundProcessFull` or `BackgroundProcessEnded`. */
   readonly ask: (task: Task) => Promise<Value>;
-  /** Whether the process can reach a network, by its own word; true of one that ended before it had said so. */
+  /** Whether the process reports that it can reach a network; true if it ended before reporting. */
   readonly hasNetwork: () => Promise<boolean>;
-  /** Tasks without an answer yet. */
+  /** Number of tasks without an answer. */
   readonly waiting: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -42,21 +44,21 @@ export interface BackgroundProcess<Task, Value> {
 export interface BackgroundProcessOptions {
   /** A module that calls `serveBackgroundProcess`. */
   readonly worker: URL;
-  /** For the log: “hashing”. */
+  /** For the log, for example “hashing”. */
   readonly name: string;
-  /** Threads of its own. */
+  /** Size of its thread pool. */
   readonly atOnce: number;
-  /** Tasks that may be without an answer; more are refused. */
+  /** Maximum number of tasks without an answer; more are refused. */
   readonly maxWaiting: number;
-  /** The tasks are bytes of strangers: see `confined`. What beside the worker's own file the process reads. */
+  /** Set if the tasks are untrusted bytes (see `confined`): what the process may read besides the worker's own file. */
   readonly confinedTo?: readonly string[];
-  /** A task that takes longer ends the process, and with it whatever else is under way there. */
+  /** A task that takes longer ends the process and every other task running in it. */
   readonly endsAfterMs?: number;
   readonly log: Log;
 }
 
-/** Starts `worker` in a process that gives way to everything else and gets none of our secrets. What is under way when
- *  that process dies fails; the next task starts another one. */
+/** Starts `worker` in a low-priority process without our secrets. When that process dies, the tasks in progress fail
+ *  and the next task starts a new one. */
 export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOptions): BackgroundProcess<Task, Value> {
   const { worker, name, atOnce, maxWaiting, confinedTo, endsAfterMs, log } = options;
   const waiting = new Map<number, Waiting<Value>>();
@@ -138,9 +140,9 @@ export function startBackgroundProcess<Task, Value>(options: BackgroundProcessOp
   };
 }
 
-/** In the process itself: does each task of the parent until that one goes away. */
+/** In the process itself: runs the parent's tasks until the parent disconnects. */
 export function serveBackgroundProcess(work: (task: never) => Promise<unknown>): void {
-  // Of a parent that has gone away `disconnect` tells.
+  // Errors are ignored: if the parent is gone, `disconnect` reports it.
   const answer = (answered: Begun | Answered<unknown>): void =>
     void process.send?.(answered, undefined, undefined, () => undefined);
   process.on('message', ({ id, task }: Asked<never>) => {
@@ -151,6 +153,6 @@ export function serveBackgroundProcess(work: (task: never) => Promise<unknown>):
   });
   process.on('disconnect', () => process.exit(0));
   answer({ hasNetwork: Object.keys(networkInterfaces()).length > 0 });
-  // These reach every process of the terminal or the service at once; the parent still has calls to finish.
+  // These signals reach every process of the terminal or service at once, and the parent still has calls to finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 }

@@ -34,34 +34,35 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   readonly routes: readonly Route[];
-  /** What must be served, no more and no less. */
+  /** The calls that must be served, exactly these. */
   readonly calls: readonly Call[];
   readonly authenticate: Authenticate;
-  /** A last word on who may make a call with a live session: a refusal, or null. */
+  /** A final check of whether a live session may make a call: a refusal, or null. */
   readonly admit?: (session: Session, call: Call) => Promise<Refusal | null>;
-  /** Addresses of proxies whose `X-Forwarded-…` headers are believed; nobody's unless named. */
+  /** Addresses of the proxies whose `X-Forwarded-…` headers are trusted; none by default. */
   readonly trustedProxies?: readonly string[];
-  /** Names that it answers to; those of this machine unless told otherwise. */
+  /** The host names it answers to; those of this machine by default. */
   readonly knownHosts?: KnownHosts;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly requestId: () => string;
   /** Called with the outcome of each request before the answer is sent. Must not throw. */
   readonly watch?: (outcome: Outcome) => void;
-  /** What the server still waits for before it is of use; empty once it is ready. Until then every call is answered
-   *  `unavailable`. */
+  /** What the server is still waiting for; empty once it is ready. Until then every call is answered `unavailable`. */
   readonly missing: () => readonly string[];
   readonly failing?: Probes['failing'];
   readonly isAlive?: Probes['isAlive'];
-  /** The pages, assets and whatever else is not a call. */
+  /** Registers the pages, the assets and everything else that is not a call. */
   readonly site: (app: FastifyInstance) => void;
+  /** Below these addresses pages with an origin that is nobody's may ask, like `/games/`: somebody else answers there. */
+  readonly openToNoOrigin?: readonly string[];
 }
 
 const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,128}$/;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The HTTP server without its listener, so that tests inject into the real one.
- *  Throws when a call has no route, two routes, or a route serves something undeclared. */
+/** The HTTP server without its listener, so that tests can inject requests into the real one. Throws if a call has no
+ *  route or two, or a route serves an undeclared call. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   checkRoutes(options);
   const { log, metrics } = options;
@@ -99,7 +100,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     const route = request.routeOptions.url ?? '(unknown)';
     if (hasHungUp(request)) return refuseCall(request, reply, { kind: 'malformed-json' }, options);
     if (isUnavailable(error)) {
-      // Nothing is stored under the caller's key unless the effect is: asking again with it is right (L-5, L-6).
+      // Nothing is stored under the caller's key unless its effect is, so retrying with the same key is right (L-5,
+      // L-6).
       metrics.outages.inc({ route });
       log.warn({ err: error, requestId: request.id, route }, 'request not served: unavailable');
       return refuseCall(request, reply, { kind: 'unavailable' }, options);
@@ -118,7 +120,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** The client left in the middle of its body: its connection's error is none of the database's. */
+/** The client disconnected in the middle of its body: that connection error is not one of the database. */
 function hasHungUp({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -133,12 +135,16 @@ function refuseCall(
   return refuse(reply, language(request), refusal);
 }
 
-/** A load balancer may ask after the server's health under any name. */
-function addressRefusal(request: FastifyRequest, { knownHosts = LOCAL_HOSTS }: HttpOptions): Refusal | null {
+/** A load balancer may probe the server's health under any host name. */
+function addressRefusal(
+  request: FastifyRequest,
+  { knownHosts = LOCAL_HOSTS, openToNoOrigin = [] }: HttpOptions,
+): Refusal | null {
   if (PROBES.includes(request.routeOptions.url ?? '')) return null;
   const refusal = knownHosts.hostRefusal(request);
   if (refusal || isForAnyOrigin(request.url)) return refusal;
-  return knownHosts.originRefusal(request);
+  const isNobody = request.headers.origin === 'null' && openToNoOrigin.some((at) => request.url.startsWith(at));
+  return isNobody ? null : knownHosts.originRefusal(request);
 }
 
 function checkRoutes({ routes, calls }: HttpOptions): void {
@@ -166,7 +172,7 @@ function serveRoute(app: FastifyInstance, route: Route, options: Serving): void 
       schema: openApiSchema(call, index),
       onRequest: async (request, reply) => authorise(call, request, reply, options),
       preValidation: async (request) => {
-        // A call whose fields are all optional may come without a body at all.
+        // A call whose fields are all optional may be sent without a body.
         if (call.method !== 'GET' && request.body === undefined) request.body = {};
       },
       handler: async (request, reply) => answer(route, request, reply, options),
@@ -175,7 +181,7 @@ function serveRoute(app: FastifyInstance, route: Route, options: Serving): void 
   }
 }
 
-/** Before the body is even read: who is not allowed learns nothing about what would have been right. */
+/** Runs before the body is read: a caller without permission learns nothing about what would be valid. */
 async function authorise(
   call: Call,
   request: FastifyRequest,
@@ -183,7 +189,7 @@ async function authorise(
   options: Serving,
 ): Promise<FastifyReply | undefined> {
   const { authenticate, admit, missing, largeBodies } = options;
-  // A standby, and a server that has lost its lease, answers nothing of its own knowledge.
+  // A standby, and a server that has lost its lease, must not answer from its own memory.
   if (missing().length > 0) return refuseCall(request, reply, { kind: 'unavailable' }, options);
   const { access } = call;
   if (access === 'public') return undefined;
@@ -215,6 +221,7 @@ async function answer(
     body,
     idempotencyKey,
     language: language(request),
+    origin: `${request.protocol}://${request.host}`,
     address: request.ip,
     cookies: parseCookies(request.headers.cookie),
     userAgent: request.headers['user-agent'] ?? '',

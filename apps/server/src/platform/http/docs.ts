@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -32,4 +33,17 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
     },
   });
+}
+
+/** A document of an outside protocol, for its engineers: public, and the same until the server is another one. */
+export function documentRoute({ path, document }: { readonly path: string; readonly document: object }) {
+  const text = JSON.stringify(document);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  return (app: FastifyInstance): void => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      void reply.headers({ etag, 'cache-control': 'public, max-age=3600' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  };
 }

@@ -1,8 +1,9 @@
-export { hookRoute, type HookOptions } from './access/hook.ts';
+export { hookRoute, type HookOptions, type MachineAnswer, type MachineCall } from './access/hook.ts';
 export type { Outcome } from './outcome.ts';
 export { refusalEnvelope } from './answers/refuse.ts';
 export type { Cookie } from './access/cookies.ts';
 export { buildHttp, type HttpOptions } from './build-http.ts';
+export { documentRoute } from './docs.ts';
 export {
   serve,
   servePublic,
@@ -17,4 +18,5 @@ export { encodeData, jsonAround } from './answers/encode.ts';
 export { createKnownHosts, LOCAL_HOSTS, type AddressRefusal, type KnownHosts } from './access/known-hosts.ts';
 export { keepAnswer, type KeptAnswer } from './answers/kept-answer.ts';
 export type { Authenticate, EndedSession, Session } from './access/session.ts';
+export { proxiedSiteRoutes, type ProxiedSiteOptions } from './site/proxied.ts';
 export { privateSiteRoutes, siteRoutes, type PrivateSiteOptions, type SiteOptions } from './site/index.ts';

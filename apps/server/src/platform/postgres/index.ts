@@ -1,3 +1,4 @@
+export { ensureGamesSchema } from './embedded/cluster.ts';
 export { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded/embedded.ts';
 export { ensureGrants } from './grants.ts';
 export type { Log } from './log.ts';

@@ -15,6 +15,7 @@ export const SECURITY_EVENTS = [
   'operator-acted',
   'operator-refused',
   'origin-refused',
+  'provider-call-refused',
   'password-changed',
   'password-failed',
   'second-factor-changed',
@@ -25,7 +26,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** What happens on a good day too: logged as information, so that warnings stay worth reading. */
+/** Events that also occur in normal operation: logged as information, so that warnings stay meaningful. */
 const ROUTINE: ReadonlySet<SecurityEvent> = new Set([
   'login-succeeded',
   'money-decided',
@@ -35,10 +36,10 @@ const ROUTINE: ReadonlySet<SecurityEvent> = new Set([
   'session-ended',
 ]);
 
-/** What an event may carry; no field takes a secret or a whole phone number. */
+/** The fields of an event; none takes a secret or a whole phone number. */
 export interface SecurityFields {
   readonly address?: string;
-  /** The account that the caller named, masked and as a keyed hash. */
+  /** The account named by the caller, masked and as a keyed hash. */
   readonly who?: string;
   readonly playerId?: string;
   readonly sessionId?: string;
@@ -46,7 +47,7 @@ export interface SecurityFields {
   readonly route?: string;
   readonly reason?: string;
   readonly requestId?: string;
-  /** What was decided about: a deposit, a withdrawal. */
+  /** The deposit or withdrawal that was decided. */
   readonly subject?: string;
   readonly state?: string;
 }
@@ -56,7 +57,7 @@ export interface SecurityLog {
 }
 
 const MINUTE_MS = 60_000;
-/** Lines per event, address and minute; further events are only counted. */
+/** Maximum number of lines per event, address and minute; further events are only counted. */
 const LINES = 30;
 /** Bounds memory: events of further addresses share one allowance per event. */
 const SOURCES = 10_000;

@@ -69,7 +69,7 @@ test('SHL-01 a page of the app is served at its address, any other with status 4
 
 test('an address of the API is never answered with a page', async () => {
   const app = await siteOf(builtApp());
-  for (const url of ['/api/v1/nothing', '/identity', '/admin/x'])
+  for (const url of ['/api/v1/nothing', '/identity', '/admin/x', '/play-game', '/gp/v1/bet'])
     expect((await app.inject(url)).body).toBe('nothing here');
 });
 

@@ -11,10 +11,12 @@ import { StartupRefusal } from '../startup-refusal.ts';
 export const databaseName = 'maidan';
 const superuserRole = 'maidan_superuser';
 const ownerRole = 'maidan_owner';
-/** The role that serves: it reads and writes what the migrations grant it, and owns nothing. */
+/** The serving role: it has the rights that the migrations grant it, and owns nothing. */
 export const appRole = 'maidan_app';
+/** The games server's: it owns the schema `games`, migrates it and sees nothing else of the database. */
+const gamesRole = 'maidan_games';
 
-/** Text compares by code point whatever the machine's language. */
+/** Text compares by code point, whatever the machine's locale. */
 const clusterOptions = [
   '--auth=scram-sha-256',
   '--encoding=UTF8',
@@ -24,11 +26,11 @@ const clusterOptions = [
   '--no-instructions',
 ];
 
-/** Passwords over the loopback address and nothing else; written at every start, so that it cannot drift. */
+/** Only password logins over the loopback address; written at every start, so that it cannot drift. */
 const hostRules = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
-/** Makes the cluster unless it is there. It is made beside its place and moved there when complete, so that an
- *  interrupted start leaves nothing half made. Refuses a cluster of another PostgreSQL version. */
+/** Creates the cluster unless it exists. It is created under another name and renamed when complete, so that an
+ *  interrupted start leaves no partial cluster. Refuses a cluster of another PostgreSQL version. */
 export async function ensureCluster(binaries: Binaries, layout: Layout, secret: ClusterSecret): Promise<void> {
   if (existsSync(layout.data)) refuseOtherVersion(binaries, layout);
   else await initialise(binaries, layout, secret);
@@ -77,6 +79,7 @@ export interface ClusterUrls {
   readonly superuserUrl: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly gamesUrl: string;
 }
 
 export function clusterUrls(port: number, secret: ClusterSecret): ClusterUrls {
@@ -86,11 +89,12 @@ export function clusterUrls(port: number, secret: ClusterSecret): ClusterUrls {
     superuserUrl: url(superuserRole, secret.superuser, 'postgres'),
     ownerUrl: url(ownerRole, secret.owner, databaseName),
     appUrl: url(appRole, secret.app, databaseName),
+    gamesUrl: url(gamesRole, secret.games, databaseName),
   };
 }
 
-/** Makes the two roles and the database where they are missing, so that a first start that was cut off is mended
- *  by the next. Names and passwords are our own constants and letters, digits, `-` and `_`. */
+/** Creates the roles and the database if they are missing, which also repairs an interrupted first start. Names and
+ *  passwords are our own constants of letters, digits, `-` and `_`. */
 export async function ensureRoles(superuserUrl: string, secret: ClusterSecret): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
@@ -100,6 +104,7 @@ export async function ensureRoles(superuserUrl: string, secret: ClusterSecret): 
     for (const [role, password] of [
       [ownerRole, secret.owner],
       [appRole, secret.app],
+      [gamesRole, secret.games],
     ] as const) {
       if (!roles.some(({ rolname }) => rolname === role))
         await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
@@ -107,6 +112,26 @@ export async function ensureRoles(superuserUrl: string, secret: ClusterSecret): 
     if (!databases.some(({ datname }) => datname === databaseName)) {
       await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives the games server its schema and takes from it what everybody else has in ours. `reset` empties the schema first.
+ *  Of the database at `superuserUrl` by its name, whichever that address names. */
+export async function ensureGamesSchema(
+  superuserUrl: string,
+  { reset = false, database = databaseName }: { readonly reset?: boolean; readonly database?: string } = {},
+): Promise<void> {
+  const client = new Client({
+    connectionString: Object.assign(new URL(superuserUrl), { pathname: `/${database}` }).href,
+  });
+  await client.connect();
+  try {
+    if (reset) await client.query('DROP SCHEMA IF EXISTS games CASCADE');
+    await client.query(`CREATE SCHEMA IF NOT EXISTS games AUTHORIZATION ${gamesRole}`);
+    // The serving role has been granted this by name (grants.sql); nobody else shall even call our functions.
+    await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import { marketCache } from './book/market-cache.ts';
 import type { Change } from './protocol/change-reader.ts';
 import type { Names } from './mapping/event-of.ts';
 import type { PaisePerUnit } from './mapping/sizes.ts';
-import { speaker } from './mapping/mapper.ts';
+import { createMapper } from './mapping/mapper.ts';
 
 export type FeedDeps = {
   readonly context: FeedContext;
@@ -16,16 +16,16 @@ export type FeedDeps = {
   readonly betDelayMs: (exchangeMs: number) => number;
 };
 
-/** Changes in, the port's messages out: live and recorded markets go the same way. */
+/** Turns the exchange's changes into messages of the port; live and recorded markets share this code. */
 export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
   const dropped = (reason: string): void => context.dropped?.(reason);
   const cache = marketCache(dropped);
   let publishedAtMs = context.now();
-  /** The shortest way of a message yet, by the exchange's clock and ours, which may differ. */
+  /** The shortest transit time of a message so far, between the exchange's clock and ours, which may differ. */
   let shortestMs = Number.POSITIVE_INFINITY;
   let isSilent = false;
 
-  const speaking = speaker({
+  const mapper = createMapper({
     ...rest,
     dropped,
     now: context.now,
@@ -35,14 +35,14 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
 
   context.repeatRequested?.((eventKey) => {
     publishedAtMs = context.now();
-    if (!isSilent) speaking.repeat(eventKey);
+    if (!isSilent) mapper.repeat(eventKey);
   });
 
   context.letGo?.((eventKey) => {
-    for (const marketId of speaking.forget(eventKey)) cache.forget(marketId);
+    for (const marketId of mapper.forget(eventKey)) cache.forget(marketId);
   });
 
-  /** When a message was true by our clock: now, or earlier by what it was held up more than the quickest. */
+  /** When a message was true by our clock: now, or earlier by its delay beyond the fastest message. */
   function timeOf(change: Change): number {
     if (rest.isReplay || change.publishedAtMs === null) return context.now();
     const wayMs = context.now() - change.publishedAtMs;
@@ -53,17 +53,17 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
   function hush(): void {
     isSilent = true;
     publishedAtMs = context.now();
-    speaking.suspend(speaking.knownMarkets());
+    mapper.suspend(mapper.knownMarkets());
   }
 
   return {
-    knowsEvent: speaking.knowsEvent,
-    size: speaking.size,
+    knowsEvent: mapper.knowsEvent,
+    size: mapper.size,
 
-    /** Nothing is said until `take` is told otherwise; the markets are suspended. */
+    /** Suspends the markets and stops publishing until `take` or `resume` resumes it. */
     hush,
 
-    /** Takes a change into the books and says what is new. Answers whether a market's change could not be read, so
+    /** Applies a change to the books and publishes what is new. Returns whether a market's change could not be read, so
      *  that a new image is needed. */
     take(change: Change, { silently = false } = {}): boolean {
       publishedAtMs = timeOf(change);
@@ -77,20 +77,20 @@ export function exchangeFeed({ context, unfinished, ...rest }: FeedDeps) {
         hush();
         return false;
       }
-      for (const market of isSilent ? cache.markets() : touched.markets) speaking.speak(market);
-      // What left while nothing was said is known by what was said before.
-      speaking.gone(isSilent ? speaking.knownMarkets().filter((marketId) => !cache.market(marketId)) : touched.gone);
+      for (const market of isSilent ? cache.markets() : touched.markets) mapper.publish(market);
+      // Markets that left while nothing was published are those that were published and are no longer in the cache.
+      mapper.gone(isSilent ? mapper.knownMarkets().filter((marketId) => !cache.market(marketId)) : touched.gone);
       isSilent = false;
-      speaking.suspend(touched.broken);
+      mapper.suspend(touched.broken);
       context.publish({ kind: 'heartbeat', publishedAtMs });
       return touched.broken.size > 0;
     },
 
-    /** Says all that was taken silently. */
-    speakUp(): void {
+    /** Publishes everything that was taken silently. */
+    resume(): void {
       publishedAtMs = context.now();
       isSilent = false;
-      for (const market of cache.markets()) speaking.speak(market);
+      for (const market of cache.markets()) mapper.publish(market);
     },
   };
 }

@@ -7,19 +7,19 @@ import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
 
-/** Levels a side that the house is told. */
+/** Number of levels per side that are published. */
 const LEVELS = 10;
-/** Results that are remembered of markets that were let go of. */
+/** Number of results kept for markets that have been released. */
 const MAX_PAST = 10_000;
 
 type State = Pick<Extract<FeedMessage, { kind: 'state' }>, 'status' | 'inPlay' | 'reason'>;
 
-/** What was last said of a market, so that only what changed is said. */
+/** What was last published about a market, so that only changes are published. */
 type Said = {
   readonly eventKey: string;
   readonly texts: Map<string, string>;
   readonly removed: Set<number>;
-  /** A runner's number for want of another: its first place in the list, whatever the list's order becomes. */
+  /** Fallback runner numbers: the runner's first place in the list, even if the list's order changes. */
   readonly numbers: Map<number, number>;
   state: State | null;
   version: number;
@@ -34,21 +34,21 @@ export type MapperDeps = {
   readonly paisePerUnit: PaisePerUnit;
   readonly staleAfter: StaleAfter;
   readonly isReplay: boolean;
-  /** Keys of events that have not ended in the house. */
+  /** Keys of events that have not ended in the product. */
   readonly unfinished: ReadonlySet<string>;
-  /** Real times and waits of the exchange's: shifted and shortened where a recording is played. */
+  /** Converts the exchange's times and bet delays: shifted and shortened for a recording. */
   readonly atMs: (exchangeMs: number) => number;
   readonly betDelayMs: (exchangeMs: number) => number;
 };
 
-/** Says what the exchange's markets are in the words of the port: catalogue, prices, states, non-runners, results. */
-export function speaker(deps: MapperDeps) {
+/** Publishes the exchange's markets in the terms of the port: catalogue, prices, states, non-runners, results. */
+export function createMapper(deps: MapperDeps) {
   const { say, dropped } = deps;
   const said = new Map<string, Said>();
   const books = new Map<string, MarketBook>();
   const ended = new Set<string>();
   const unfinished = new Set(deps.unfinished);
-  /** Results of markets that were let go of: another one is said, and is an operator's to look at. */
+  /** Results of released markets: a different result is still published, for an operator to check. */
   const past = new Map<string, string>();
 
   function sayOnce(market: Said, what: string, draft: Draft): void {
@@ -74,8 +74,8 @@ export function speaker(deps: MapperDeps) {
     sayOnce(market, 'market', { kind: 'market', market: told });
   }
 
-  /** D-1 to D-3. Until we heard of it our prices were those with the runner in it, so that is when it left; one that
-   *  was out before we knew the market left when the exchange says. */
+  /** D-1 to D-3. Until the removal was reported, our prices included the runner, so that is the time of removal; for a
+   *  runner removed before the market was known, it is the exchange's time. */
   function sayRemovals({ marketId, definition }: MarketBook, market: Said, isNew: boolean): void {
     const races = isRace(definition());
     for (const runner of definition().runners) {
@@ -103,7 +103,7 @@ export function speaker(deps: MapperDeps) {
     }
   }
 
-  /** BET-27. Nothing is said where nothing is known. */
+  /** BET-27. Nothing is published if nothing is known. */
   function sayTraded(book: MarketBook, market: Said): void {
     const last = book.definition().runners.flatMap((runner) => {
       const price = book.lastPrice(runner.id);
@@ -122,14 +122,14 @@ export function speaker(deps: MapperDeps) {
     say({ kind: 'state', marketKey, ...state, ...(isMaterial && { isMaterial }) });
   }
 
-  /** A market stops before its new prices and opens after them, so that nobody bets on a price from before. */
+  /** A market is suspended before its new prices and opened after them, so that nobody bets on an outdated price. */
   function sayStateAndPrices(book: MarketBook, market: Said): void {
     const definition = book.definition();
     const { inPlay, version } = definition;
     const isOpen = definition.status === 'OPEN';
     const wasOpen = market.state?.status === 'OPEN';
     const stopped: State = { status: 'SUSPENDED', inPlay, reason: '' };
-    // suspended and open again between two messages, which conflation hides; only its version tells.
+    // conflation hides a suspension that ended between two messages; only the version shows it.
     const blinked = isOpen && wasOpen && version !== market.version;
     market.version = version;
     if (!isOpen || blinked)
@@ -154,7 +154,7 @@ export function speaker(deps: MapperDeps) {
     say({ kind: 'result', marketKey: book.marketId, outcome, ...(before !== null && { isCorrection: true }) });
   }
 
-  /** S-2 of a market that was let go of. */
+  /** S-2 for a released market. */
   function sayLate({ marketId, definition }: MarketBook): void {
     const before = past.get(marketId);
     const outcome = before === undefined ? null : outcomeOf(definition(), null);
@@ -163,7 +163,7 @@ export function speaker(deps: MapperDeps) {
     say({ kind: 'result', marketKey: marketId, outcome, isCorrection: true });
   }
 
-  /** Who came in first, by the win market of the same race. */
+  /** The winners of the same race's win market. */
   function firstOf(eventKey: string): readonly string[] | null {
     for (const book of books.values()) {
       const { numberOfWinners, status, runners, ...definition } = book.definition();
@@ -178,7 +178,7 @@ export function speaker(deps: MapperDeps) {
     return [...books.values()].filter((book) => eventKeyOf(book.definition()) === eventKey);
   }
 
-  /** An event has ended once each of its markets has its result, those that the exchange dropped too. */
+  /** An event has ended once each of its markets has a result, including those the exchange has dropped. */
   function sayEnd(eventKey: string): void {
     const undecided = [...said.values()].some((market) => market.eventKey === eventKey && market.outcome === null);
     if (undecided || ended.has(eventKey)) return;
@@ -186,14 +186,14 @@ export function speaker(deps: MapperDeps) {
     say({ kind: 'event-ended', eventKey });
   }
 
-  /** Says what is new of a market. */
-  function speak(book: MarketBook): void {
+  /** Publishes what is new about a market. */
+  function publish(book: MarketBook): void {
     const definition = book.definition();
     const known = said.get(book.marketId);
     if (!known) {
       const reason = notOurs(definition);
       if (reason !== null) return dropped(reason);
-      // What was over before anybody could bet on it here.
+      // It was over before anybody could bet on it here.
       if (definition.status === 'CLOSED' && !unfinished.has(eventKeyOf(definition))) return sayLate(book);
     }
     const market = known ?? unsaid(eventKeyOf(definition));
@@ -208,7 +208,7 @@ export function speaker(deps: MapperDeps) {
     sayStateAndPrices(book, market);
     if (definition.status !== 'CLOSED') return;
     const eventKey = eventKeyOf(definition);
-    // A result may be what a place market of the same race waited for.
+    // A place market of the same race may have been waiting for this result.
     for (const each of marketsOf(eventKey)) {
       const waiting = said.get(each.marketId);
       if (waiting) sayResult(each, waiting);
@@ -224,26 +224,26 @@ export function speaker(deps: MapperDeps) {
   }
 
   return {
-    speak,
+    publish,
 
-    /** Says all that holds of an event now, as if it were announced for the first time. */
+    /** Publishes the full present state of an event, as if it were announced for the first time. */
     repeat(eventKey: string): void {
       ended.delete(eventKey);
       for (const book of marketsOf(eventKey)) {
         const { numbers, version, outcome } = said.get(book.marketId) ?? unsaid(eventKey);
         said.set(book.marketId, { ...unsaid(eventKey), numbers, version, outcome });
-        speak(book);
+        publish(book);
         if (outcome === null) continue;
         say({ kind: 'result', marketKey: book.marketId, outcome: JSON.parse(outcome) as FeedOutcome });
       }
     },
 
-    /** What we have of these is not to be trusted. */
+    /** The books of these markets cannot be trusted. */
     suspend(marketIds: Iterable<string>): void {
       for (const marketId of marketIds) suspendOne(marketId);
     },
 
-    /** The exchange does not speak of these any more; of one without a result nobody will tell it (S-1). */
+    /** The exchange no longer reports these markets, so one without a result will never get it from there (S-1). */
     gone(marketIds: Iterable<string>): void {
       for (const marketId of marketIds) {
         suspendOne(marketId);
@@ -254,8 +254,8 @@ export function speaker(deps: MapperDeps) {
       }
     },
 
-    /** Lets go of what is over of an event that the house has let go of; answers which markets those are. A market that
-     *  the exchange still bets on stays. */
+    /** Releases the finished markets of an event that the product has released; returns their ids. A market that is
+     *  still open on the exchange is kept. */
     forget(eventKey: string): readonly string[] {
       const ofEvent = [...said].filter(([, market]) => market.eventKey === eventKey).map(([marketId]) => marketId);
       const over = ofEvent.filter((marketId) => (books.get(marketId)?.definition().status ?? 'CLOSED') === 'CLOSED');
@@ -268,7 +268,7 @@ export function speaker(deps: MapperDeps) {
       for (const marketId of past.keys()) if (past.size > MAX_PAST) past.delete(marketId);
       if (over.length === ofEvent.length) {
         ended.delete(eventKey);
-        // What the exchange goes on to say of it is of a time before anybody could bet on it here.
+        // Anything the exchange still reports about it predates the time when it could be bet on here.
         unfinished.delete(eventKey);
       }
       return over;
@@ -276,7 +276,7 @@ export function speaker(deps: MapperDeps) {
 
     knowsEvent: (eventKey: string): boolean => marketsOf(eventKey).length > 0,
     knownMarkets: (): readonly string[] => [...said.keys()],
-    /** How many markets and events something is kept of. */
+    /** Number of markets and events held in memory. */
     size: () => ({ said: said.size, books: books.size, ended: ended.size }),
   };
 }
@@ -285,16 +285,16 @@ function unsaid(eventKey: string): Said {
   return { eventKey, texts: new Map(), removed: new Set(), numbers: new Map(), state: null, version: 0, outcome: null };
 }
 
-export type Speaker = ReturnType<typeof speaker>;
+export type Mapper = ReturnType<typeof createMapper>;
 
-/** the exchange suspends a football match in play for goals, penalties and red cards, and for nothing less. */
+/** the exchange suspends an in-play football match only for goals, penalties and red cards. */
 function tellsOfSomething({ eventTypeId }: MarketDefinition, before: State | null): boolean {
   return eventTypeId === FOOTBALL && before?.inPlay === true;
 }
 
 const BASIS_POINTS_IN_A_PER_CENT = 100;
 
-/** Per cent, of which the exchange tells three decimals, as basis points, rounded to the nearest. */
+/** Converts a percentage, which the exchange gives with three decimals, to basis points, rounded to the nearest. */
 function basisPoints(percent: number): number {
   return Math.round(percent * BASIS_POINTS_IN_A_PER_CENT);
 }

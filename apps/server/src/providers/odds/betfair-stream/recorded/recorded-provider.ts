@@ -12,26 +12,26 @@ import { readRecording, startOf, type RecordedLine } from './recording.ts';
 export type RecordedOptions = {
   /** Recordings of markets and of scores, one message a line, gzipped or plain. */
   readonly files: readonly string[];
-  /** How many times faster than life. */
+  /** Playback speed; 1 is real time. */
   readonly speed: number;
-  /** What is played of the time before the first market's start; null for all of it. What came before is taken at
-   *  once. */
+  /** How much of the time before the first market's start is played; null for all of it. Earlier messages are applied
+   *  at once. */
   readonly leadMs: number | null;
   readonly paisePerUnit: PaisePerUnit;
-  /** When playing began, epoch ms: a restart goes on where the clock is. */
+  /** When playback began, epoch ms, so that a restart continues at the present position. */
   readonly startedAtMs?: number;
   readonly unfinished?: readonly string[];
   readonly staleAfter?: StaleAfter;
 };
 
-/** Lines that fall due within this are played in one waking. */
+/** Lines due within this time are played in one wake-up. */
 const MIN_WAIT_MS = 20;
 const MIN_BET_DELAY_MS = 1_000;
-/** The longest that a timer takes. */
+/** The longest delay that a timer supports. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 const STALE_AFTER: StaleAfter = { beforeMs: 5_000, inPlayMs: 1_000 };
 
-/** Recorded markets played again through the same reader and books as live ones, with the score beside them. */
+/** Plays recorded markets through the same reader and books as live ones, together with the score. */
 export function recordedStreamProvider(options: RecordedOptions): OddsProvider {
   const { staleAfter = STALE_AFTER } = options;
   return {
@@ -59,7 +59,7 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
     names: (eventId) => names.get(eventId) ?? NAMELESS,
     isReplay: true,
     atMs: dueMs,
-    // as much shorter as the recording is faster, never under a second.
+    // divided by the playback speed, but at least a second.
     betDelayMs: (exchangeMs) => (exchangeMs === 0 ? 0 : Math.max(MIN_BET_DELAY_MS, Math.round(exchangeMs / speed))),
   });
   let played = 0;
@@ -115,7 +115,7 @@ function play(context: FeedContext, options: Required<RecordedOptions>): () => P
     played += 1;
     takeLine(next, true);
   }
-  feed.speakUp();
+  feed.resume();
   for (const eventId of boards.keys()) sayScore(eventId);
   sleep(nowMs);
   return async () => cancel();
