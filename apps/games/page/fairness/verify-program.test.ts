@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { serverSeedHash } from '../../src/fairness/node-digests.ts';
+import { mineCells } from '../../src/games/mines/mine-cells.ts';
+import { multiplierAt } from '../../src/games/mines/rules.ts';
+
+const program = join(import.meta.dirname, '../../verify/verify.mjs');
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+async function run(...options: readonly string[]): Promise<Ended> {
+  return new Promise((done) => {
+    execFile(process.execPath, [program, 'mines', ...options], (failure, out, error) => {
+      done({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error });
+    });
+  });
+}
+
+const seeds = { serverSeed: 'server seed', clientSeed: 'client seed', nonce: 1 };
+const options = ['--server-seed', 'server seed', '--client-seed', 'client seed', '--nonce', '1'];
+
+describe('CAS-10 the program of one file', () => {
+  test('finds the mines of another implementation', async () => {
+    const { out, code } = await run(...options, '--mines', '3');
+    expect(out).toContain('Mines, as drawn   19 16 6');
+    expect(code).toBe(0);
+  });
+
+  test('finds the mines of the games server for every number of them', async () => {
+    const drawn = (out: string): string | undefined => /as drawn +(.*)/.exec(out)?.[1];
+    const all = mineCells(seeds, 24).map((cell) => String(cell + 1));
+    for (const mines of [1, 8, 24]) {
+      const { out } = await run(...options, '--mines', String(mines));
+      expect(drawn(out)).toBe(all.slice(0, mines).join(' '));
+    }
+  });
+
+  test('compares the hash and says so by its exit code', async () => {
+    const hash = serverSeedHash(seeds.serverSeed);
+    expect(await run(...options, '--mines', '1', '--hash', hash)).toMatchObject({ code: 0 });
+    const other = await run(...options, '--mines', '1', '--hash', 'ab'.repeat(32));
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('NOT the hash');
+  });
+
+  test('says what the opened tiles paid', async () => {
+    expect(multiplierAt(3, 5)).toBe(199);
+    const won = await run(...options, '--mines', '3', '--opened', '1,2,3,4,5', '--stake', '200');
+    expect(won.out).toContain('398.00 rupees');
+    const lost = await run(...options, '--mines', '3', '--opened', '1,19', '--stake', '200');
+    expect(lost.out).toContain('Tile 19 is a mine: nothing is paid.');
+  });
+
+  test('refuses what is missing or out of range', async () => {
+    expect(await run('--nonce', '1')).toMatchObject({ code: 2, error: '--server-seed is needed\n' });
+    expect(await run(...options, '--mines', '25')).toMatchObject({ code: 2 });
+  });
+});

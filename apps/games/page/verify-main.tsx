@@ -1,0 +1,46 @@
+import '@maidan/ui/styles.css';
+import './shell/page.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followTheme } from './lib/theme.ts';
+import { SayContext, sayIn, useSay } from './lib/words/say.ts';
+import { VerifyPage } from './mines/verify/verify-page.tsx';
+import { Header } from './shell/header.tsx';
+
+/** The verify page on its own: no session, no token. Whatever the address's fragment names is filled in
+ *  (`#serverSeed=…&clientSeed=…&nonce=…&mines=…`); a fragment is not sent to any server. */
+function Standalone({ given }: { readonly given: URLSearchParams }) {
+  const say = useSay();
+  const typed = {
+    serverSeed: given.get('serverSeed') ?? '',
+    clientSeed: given.get('clientSeed') ?? '',
+    nonce: given.get('nonce') ?? '',
+    mines: given.get('mines') ?? '',
+  };
+  return (
+    <>
+      <Header
+        title={say('verify')}
+        brand={say('verifyWhat')}
+        isPlayMoney={false}
+        back={{ label: say('lobby'), href: '/' }}
+      />
+      <VerifyPage round={null} typed={typed} />
+    </>
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root === null) throw new Error('The page has no root');
+const given = new URLSearchParams(location.hash.slice(1));
+const language = given.get('language') ?? navigator.language;
+followTheme(window);
+const say = sayIn(language.startsWith('hi') ? 'hi' : 'en');
+document.documentElement.lang = language.startsWith('hi') ? 'hi' : 'en';
+createRoot(root).render(
+  <StrictMode>
+    <SayContext value={say}>
+      <Standalone given={given} />
+    </SayContext>
+  </StrictMode>,
+);

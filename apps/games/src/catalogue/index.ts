@@ -1,0 +1,41 @@
+/** Our three brands and what each of them offers. */
+import type { ProviderGame } from '@maidan/wallet-api';
+
+export const BRANDS = {
+  'maidan-tables': 'Maidan Tables',
+  'pavilion-games': 'Pavilion Games',
+  'bazaar-reels': 'Bazaar Reels',
+} as const;
+
+export type ProviderId = keyof typeof BRANDS;
+
+export const PROVIDER_IDS = Object.keys(BRANDS) as readonly ProviderId[];
+
+export function isProviderId(text: string): text is ProviderId {
+  return Object.hasOwn(BRANDS, text);
+}
+
+/** Paise of a rupee. */
+export const RUPEE = 100;
+
+export interface Game extends ProviderGame {
+  readonly provider: ProviderId;
+}
+
+/** Limits of a round and exact returns, as the rules say them (casino rules 1 and 12). */
+export const GAMES: readonly Game[] = [
+  {
+    provider: 'maidan-tables',
+    gameId: 'mines',
+    title: 'Mines',
+    kind: 'instant',
+    minStake: 10 * RUPEE,
+    maxStake: 50_000 * RUPEE,
+    maxWin: 20_00_000 * RUPEE,
+    rtp: { numerator: 99, denominator: 100 },
+  },
+];
+
+export function gameById(gameId: string): Game | undefined {
+  return GAMES.find((game) => game.gameId === gameId);
+}

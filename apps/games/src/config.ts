@@ -1,0 +1,72 @@
+/** The only reader of the environment. */
+import { PROVIDER_IDS, type ProviderId } from './catalogue/index.ts';
+import { LOG_LEVELS, type LogLevel } from './platform/log.ts';
+import { KEY_BYTES } from './platform/vault.ts';
+
+export interface Config {
+  /** On the loopback address; 0 for any. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** The platform's own address. */
+  readonly walletUrl: string;
+  readonly secrets: Readonly<Record<ProviderId, string>>;
+  /** Seals seeds and tokens in the database. */
+  readonly secret: Uint8Array;
+  readonly logLevel: LogLevel;
+  readonly isPlayMoney: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, checked. Throws one line about the first that is wrong; never with its value, most are secret. */
+export function readConfig(environment: Environment): Config {
+  const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'));
+  if (!logLevel) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  return {
+    port: port(environment['GAMES_PORT'] ?? '0'),
+    databaseUrl: address(environment, 'GAMES_DATABASE_URL', /^postgres(ql)?:$/),
+    walletUrl: address(environment, 'WALLET_URL', /^https?:$/).replace(/\/$/, ''),
+    secrets: providerSecrets(environment['PROVIDER_SECRETS'] ?? ''),
+    secret: secret(environment['GAMES_SECRET'] ?? ''),
+    logLevel,
+    isPlayMoney: environment['PLAY_MONEY'] === '1',
+  };
+}
+
+function port(text: string): number {
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= 0 && value <= 65_535) return value;
+  throw new Error('GAMES_PORT must be a port, or 0 for any.');
+}
+
+function address(environment: Environment, name: string, protocol: RegExp): string {
+  const value = environment[name] ?? '';
+  if (URL.canParse(value) && protocol.test(new URL(value).protocol)) return value;
+  throw new Error(`${name} must be an address.`);
+}
+
+function providerSecrets(text: string): Record<ProviderId, string> {
+  const given = parsed(text);
+  const secrets = PROVIDER_IDS.map((id) => {
+    const value = given[id];
+    if (typeof value !== 'string' || value === '') throw new Error(`PROVIDER_SECRETS has no secret of ${id}.`);
+    return [id, value] as const;
+  });
+  return Object.fromEntries(secrets) as Record<ProviderId, string>;
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Said below: the parser's own words would quote the secret.
+  }
+  throw new Error('PROVIDER_SECRETS must be a JSON object, a secret for each brand.');
+}
+
+function secret(text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length === KEY_BYTES) return bytes;
+  throw new Error(`GAMES_SECRET must be ${KEY_BYTES} bytes in base64url.`);
+}

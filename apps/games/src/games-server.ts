@@ -1,0 +1,80 @@
+/** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
+import type { FastifyInstance } from 'fastify';
+import type { ProviderId } from './catalogue/index.ts';
+import { finish, minesRoutes, type Patience } from './games/mines/index.ts';
+import { buildHttp, servePageCalls } from './http/index.ts';
+import { createOutbox, type Outbox } from './outbox/index.ts';
+import { servePages } from './pages/index.ts';
+import type { Chance } from './platform/chance.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Log } from './platform/log.ts';
+import type { Database } from './platform/postgres/index.ts';
+import type { Vault } from './platform/vault.ts';
+import { serveProviderApi } from './provider-api/index.ts';
+import { createAwaiting, createDelivery, createUnfinished, type Unfinished } from './rounds/index.ts';
+import { sweepLaunches } from './sessions/index.ts';
+import type { WalletClient } from './wallet/index.ts';
+
+export interface GamesServerDeps {
+  readonly database: Database;
+  readonly wallet: WalletClient;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly secrets: Readonly<Record<ProviderId, string>>;
+  /** The built pages. */
+  readonly pagesDirectory: string;
+  readonly isPlayMoney: boolean;
+  readonly patience: Patience;
+}
+
+export interface GamesServer {
+  readonly http: FastifyInstance;
+  readonly outbox: Outbox;
+  readonly unfinished: Unfinished;
+  /** Starts the background work: calls left behind by an earlier process are sent. */
+  readonly start: () => void;
+  /** Lets running requests finish; the database is the caller's. */
+  readonly stop: () => Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+const LAUNCHES_KEPT_MS = 24 * 60 * 60_000;
+
+export function buildGamesServer(deps: GamesServerDeps): GamesServer {
+  const { database, wallet, clock, log, pagesDirectory } = deps;
+  const awaiting = createAwaiting(database);
+  const deliver = createDelivery({ ...deps, settled: awaiting.settled });
+  const outbox = createOutbox({ database, clock, log, deliver });
+  const { poke } = outbox;
+  const unfinished = createUnfinished({ database, clock, log, poke, finishers: { mines: finish } });
+  const http = buildHttp(log);
+  serveProviderApi(http, { ...deps, unfinished });
+  servePageCalls(http, deps, minesRoutes({ ...deps, awaiting, unfinished, poke }));
+  servePages(http, { ...deps, directory: pagesDirectory });
+
+  function sweep(): void {
+    Promise.all([unfinished.finishOld(), sweepLaunches(database, new Date(clock.now() - LAUNCHES_KEPT_MS))]).catch(
+      (error: unknown) => log.warn({ err: error }, 'sweep failed'),
+    );
+  }
+
+  let stopSweeping = (): void => undefined;
+  return {
+    http,
+    outbox,
+    unfinished,
+    start() {
+      outbox.start();
+      stopSweeping = clock.every(SWEEP_EVERY_MS, sweep);
+      sweep();
+    },
+    async stop() {
+      stopSweeping();
+      await http.close();
+      wallet.stop();
+      await outbox.stop();
+    },
+  };
+}

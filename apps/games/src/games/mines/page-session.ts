@@ -1,0 +1,41 @@
+import { gameById } from '../../catalogue/index.ts';
+import { ok, refused, type Result } from '../../http/index.ts';
+import type { GameSession } from '../../page-api.ts';
+import { openRound } from '../../rounds/index.ts';
+import { endSession, noteBalance, walletTokenOf, type Session } from '../../sessions/index.ts';
+import type { MinesDeps } from './deps.ts';
+import { headerOf, viewsOf } from './view.ts';
+
+/** Everything that the page shows first. Asks the wallet for the balance, and learns from it whether the session lives and
+ *  the player may go on; a wallet that does not answer keeps nobody out. */
+export async function pageSession(deps: MinesDeps, session: Session): Promise<Result<GameSession>> {
+  const { database, vault, wallet, clock, unfinished } = deps;
+  const { sealedWalletToken } = session;
+  const token = walletTokenOf(vault, { sessionId: session.id, sealedWalletToken });
+  const told = await wallet.balance(session.provider, token);
+  const at = new Date(clock.now());
+  if (told.kind === 'done') await noteBalance(database, { ...session, balancePaise: told.answer.balance, at });
+  if (told.kind === 'refused') {
+    if (told.code === 'PLAYER_BLOCKED' || told.code === 'GAME_DISABLED') await unfinished.finishSeat(session);
+    if (told.code === 'GAME_DISABLED') return refused({ code: 'game-closed' });
+    if (told.code === 'SESSION_EXPIRED' || told.code === 'SESSION_INVALID') {
+      await endSession(database, session.id, at);
+      return refused({ code: 'signed-out' });
+    }
+  }
+  const game = gameById(session.gameId);
+  if (!game) return refused({ code: 'game-closed' });
+  const round = await openRound(database, session);
+  const [open = null] = await viewsOf(database, vault, round ? [round] : []);
+  return ok({
+    playerName: session.playerName,
+    wallet: session.wallet,
+    minStake: game.minStake,
+    maxStake: game.maxStake,
+    maxReturn: game.maxWin,
+    startedAt: session.startedAt.toISOString(),
+    serverTime: at.toISOString(),
+    open,
+    ...(await headerOf(deps, session)),
+  });
+}

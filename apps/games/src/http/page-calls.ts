@@ -1,0 +1,90 @@
+/** Calls of a game's page: JSON with a bearer token, from a page with an opaque origin. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+import { GAMES_API, type PageError } from '../page-api.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/postgres/index.ts';
+import { sessionOfPage, type Language, type Session } from '../sessions/index.ts';
+import { refused, type Refusal, type Result } from './refusal.ts';
+import { REFUSALS, sentence, type ErrorCode } from './words.ts';
+
+export interface PageCall {
+  readonly method: 'GET' | 'POST';
+  /** Below {@link GAMES_API}. */
+  readonly path: string;
+  readonly handle: (
+    session: Session,
+    request: { readonly body: unknown; readonly query: unknown },
+  ) => Promise<Result<object>>;
+}
+
+/** A call whose body is checked first. */
+export function post<Body>(
+  path: string,
+  schema: ZodMiniType<Body>,
+  handle: (session: Session, body: Body) => Promise<Result<object>>,
+): PageCall {
+  return {
+    method: 'POST',
+    path,
+    async handle(session, { body }) {
+      const parsed = schema.safeParse(body);
+      return parsed.success ? await handle(session, parsed.data) : refused({ code: 'invalid-input' });
+    },
+  };
+}
+
+const OPAQUE_ORIGIN = 'null';
+/** How long a browser may cache a preflight. */
+const PREFLIGHT_SECONDS = '600';
+
+export function servePageCalls(
+  app: FastifyInstance,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  calls: readonly PageCall[],
+): void {
+  app.options(`${GAMES_API}/*`, async (request, reply) => {
+    allowOpaqueOrigin(request, reply);
+    return reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', PREFLIGHT_SECONDS)
+      .code(204)
+      .send();
+  });
+  for (const { method, path, handle } of calls) {
+    app.route({
+      method,
+      url: `${GAMES_API}/${path}`,
+      async handler(request, reply) {
+        allowOpaqueOrigin(request, reply);
+        const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+        const session = token && (await sessionOfPage(database, token, new Date(clock.now())));
+        if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
+        const result = await handle(session, { body: request.body, query: request.query });
+        return result.ok ? reply.send(result.value) : refuse(reply, result.refusal, session.language);
+      },
+    });
+  }
+}
+
+/** Pages of the site itself must not call this: only an opaque origin may read an answer. */
+export function allowOpaqueOrigin({ headers }: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('cache-control', 'no-store').header('vary', 'Origin');
+  if (headers.origin === OPAQUE_ORIGIN) void reply.header('access-control-allow-origin', OPAQUE_ORIGIN);
+}
+
+export function refuse(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
+  const { code } = refusal;
+  const error: Omit<PageError, 'code'> & { readonly code: ErrorCode } = {
+    code,
+    message: sentence(code, language),
+    ...(refusal.code === 'too-fast' && { waitMs: refusal.waitMs }),
+  };
+  return reply.code(REFUSALS[code].status).header('cache-control', 'no-store').send(error);
+}
+
+/** The language of a caller whose session is unknown or has ended. */
+export function languageOf({ headers }: FastifyRequest): Language {
+  return /^\s*hi\b/i.test(headers['accept-language'] ?? '') ? 'hi' : 'en';
+}

@@ -1,0 +1,54 @@
+import type { PageError } from '../page-api.ts';
+import type { Language } from '../sessions/index.ts';
+
+interface Words {
+  readonly status: number;
+  readonly en: string;
+  readonly hi: string;
+}
+
+/** `unavailable` is not a refusal: it is unknown whether the call was carried out, and it may be repeated. */
+export type ErrorCode = PageError['code'] | 'unavailable';
+
+/** Every refusal of a page's call: its HTTP status and its sentence. */
+export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
+  'signed-out': {
+    status: 401,
+    en: 'This game session has ended. Open the game again from the lobby.',
+    hi: 'यह गेम सत्र समाप्त हो गया है। लॉबी से गेम फिर खोलें।',
+  },
+  'invalid-input': { status: 400, en: 'That cannot be done here.', hi: 'यह यहाँ नहीं किया जा सकता।' },
+  'too-fast': {
+    status: 429,
+    en: 'The next bet can be placed in a moment.',
+    hi: 'अगली बेट थोड़ी देर में लगाई जा सकती है।',
+  },
+  'stake-out-of-range': {
+    status: 422,
+    en: 'The stake must be whole rupees within the limits of this game.',
+    hi: 'दाँव इस गेम की सीमा के भीतर पूरे रुपयों में होना चाहिए।',
+  },
+  'round-open': { status: 409, en: 'A round is still open. Finish it first.', hi: 'एक राउंड अभी खुला है। पहले उसे पूरा करें।' },
+  'round-over': { status: 409, en: 'This round is over.', hi: 'यह राउंड समाप्त हो गया है।' },
+  'round-not-found': { status: 404, en: 'There is no such round.', hi: 'ऐसा कोई राउंड नहीं है।' },
+  'client-seed-needed': {
+    status: 422,
+    en: 'The first bet needs a client seed.',
+    hi: 'पहली बेट के लिए क्लाइंट सीड चाहिए।',
+  },
+  'wallet-unreachable': {
+    status: 503,
+    en: 'The wallet is not responding. Try again in a moment.',
+    hi: 'वॉलेट जवाब नहीं दे रहा। थोड़ी देर में फिर कोशिश करें।',
+  },
+  'game-closed': { status: 409, en: 'This game takes no new rounds now.', hi: 'यह गेम अभी नए राउंड नहीं ले रहा।' },
+  unavailable: {
+    status: 503,
+    en: 'The games are not reachable. Try again in a moment.',
+    hi: 'गेम अभी उपलब्ध नहीं हैं। थोड़ी देर में फिर कोशिश करें।',
+  },
+};
+
+export function sentence(code: ErrorCode, language: Language): string {
+  return REFUSALS[code][language];
+}

@@ -1,0 +1,122 @@
+/** The API between a game's page and the games server: JSON under `/games/api`, with the page's bearer token. Amounts
+ *  are whole paise, times ISO 8601. */
+import * as z from 'zod/mini';
+
+export const GAMES_API = '/games/api';
+
+/** The JSON block `<script type="application/json" id="game">` of a game's page. */
+export const pageBlock = z.object({
+  /** Bearer token of this page's calls. */
+  token: z.string(),
+  game: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  language: z.enum(['en', 'hi']),
+  /** The site's. The page has no storage to read it from. */
+  theme: z.enum(['dark', 'light']),
+  lobbyPath: z.string(),
+  isPlayMoney: z.boolean(),
+});
+export type PageBlock = z.infer<typeof pageBlock>;
+
+/** A seed pair of one player and one game. The server seed is hidden until the pair is changed. */
+const seedPair = z.object({
+  /** SHA-256 of the server seed's hex text. */
+  serverSeedHash: z.string(),
+  /** The hash that the next pair will have: shown before. */
+  nextServerSeedHash: z.string(),
+  /** Null until the page has made the first one. */
+  clientSeed: z.nullable(z.string()),
+  /** The nonce of the next bet. */
+  nonce: z.int(),
+});
+
+export const minesRound = z.object({
+  roundId: z.string(),
+  /** `pending`: the wallet has not answered yet. `refused`: it took no stake. `void`: the stake was refunded. */
+  state: z.enum(['pending', 'open', 'won', 'lost', 'refused', 'void']),
+  /** The wallet's code, of a refused round. */
+  refusal: z.nullable(z.string()),
+  stake: z.int(),
+  mines: z.int(),
+  /** Cells that were opened, in order; the last one is the mine of a lost round. */
+  opened: z.array(z.int()),
+  /** Hundredths, of the safe tiles opened so far: 100 before the first. */
+  multiplier: z.int(),
+  /** What was or would be paid now, in paise. */
+  payout: z.int(),
+  /** Every mine, once the round is over. */
+  mineCells: z.nullable(z.array(z.int())),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  /** Revealed once the seed pair was changed. */
+  serverSeed: z.nullable(z.string()),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type MinesRound = z.infer<typeof minesRound>;
+
+/** `GET session`: everything that the page shows first. */
+export const gameSession = z.object({
+  playerName: z.string(),
+  wallet: z.enum(['main', 'bonus']),
+  balance: z.int(),
+  minStake: z.int(),
+  maxStake: z.int(),
+  /** Highest return of a round: it binds before the bet. */
+  maxReturn: z.int(),
+  /** Net of this session over all of its rounds, in paise; a stake counts as spent when it is taken. */
+  net: z.int(),
+  startedAt: z.string(),
+  serverTime: z.string(),
+  seeds: seedPair,
+  /** The round that is still open, of this session or an earlier one. */
+  open: z.nullable(minesRound),
+});
+export type GameSession = z.infer<typeof gameSession>;
+
+/** What every write answers: the round, and what the header shows. */
+export const minesAnswer = z.object({ round: minesRound, balance: z.int(), net: z.int(), seeds: seedPair });
+export type MinesAnswer = z.infer<typeof minesAnswer>;
+
+/** `POST mines/bet`. `key` makes a repeated press one bet. `clientSeed` is needed with the first bet of a pair. */
+export const minesBet = z.strictObject({
+  key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  stake: z.int().check(z.gte(1)),
+  mines: z.int().check(z.gte(1), z.lte(24)),
+  clientSeed: z.optional(z.string()),
+});
+/** `POST mines/open`: a cell that is open already answers the round as it stands. */
+export const minesOpen = z.strictObject({ roundId: z.string(), cell: z.int().check(z.gte(0), z.lte(24)) });
+/** `POST mines/cash-out`. */
+export const minesCashOut = z.strictObject({ roundId: z.string() });
+
+/** `POST seeds`: ends the pair, reveals its server seed and begins the next with this client seed. Between rounds only. */
+export const changeSeeds = z.strictObject({ clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
+export const seedsAnswer = z.object({ revealedServerSeed: z.string(), seeds: seedPair });
+export type SeedsAnswer = z.infer<typeof seedsAnswer>;
+
+/** `GET rounds?before=`: own rounds of this game, newest first. */
+export const roundsAnswer = z.object({ rounds: z.array(minesRound), next: z.nullable(z.string()) });
+export type RoundsAnswer = z.infer<typeof roundsAnswer>;
+
+/** A refused call: HTTP 4xx with a code, a sentence in the page's language, and what would be right. */
+export const pageError = z.object({
+  code: z.enum([
+    'signed-out',
+    'invalid-input',
+    'too-fast',
+    'stake-out-of-range',
+    'round-open',
+    'round-over',
+    'round-not-found',
+    'client-seed-needed',
+    'wallet-unreachable',
+    'game-closed',
+  ]),
+  message: z.string(),
+  /** `too-fast`: milliseconds until the next bet. */
+  waitMs: z.optional(z.int()),
+});
+export type PageError = z.infer<typeof pageError>;

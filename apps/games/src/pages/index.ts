@@ -1,0 +1,1 @@
+export { servePages } from './routes.ts';

@@ -1,0 +1,1 @@
+export { serveProviderApi, type ProviderApiDeps } from './routes.ts';

@@ -1,0 +1,87 @@
+/** What the platform calls of us, for each of our brands: their games, launches, and what became of a round. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  launchRequest,
+  roundStatusRequest,
+  type LaunchRequest,
+  type ProviderGame,
+  type RoundStatusAnswer,
+  type RoundStatusRequest,
+} from '@maidan/wallet-api';
+import { gameById, GAMES, type Game, type ProviderId } from '../catalogue/index.ts';
+import { isUuid } from '../platform/chance.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/postgres/index.ts';
+import { roundById, statusOf, type Unfinished } from '../rounds/index.ts';
+import { acceptLaunch, type EnterDeps } from '../sessions/index.ts';
+import { signedFor } from './signed.ts';
+
+export interface ProviderApiDeps extends EnterDeps {
+  readonly secrets: Readonly<Record<ProviderId, string>>;
+  readonly unfinished: Unfinished;
+}
+
+/** A way back leads to a page of the site and nowhere else. */
+const OWN_PATH = /^\/(?![/\\])[\w\-./~%]{0,200}$/;
+
+export function serveProviderApi(app: FastifyInstance, deps: ProviderApiDeps): void {
+  const serve = (call: string, handle: (provider: ProviderId, body: unknown) => Promise<object | null>): void => {
+    app.post(`/provider/${call}`, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const provider = brandOf(request, deps);
+      if (!provider) return fault(reply, 401, 'INVALID_SIGNATURE');
+      const answer = await handle(provider, request.body);
+      return answer ? reply.send(answer) : fault(reply, 400, 'INVALID_REQUEST');
+    });
+  };
+
+  serve('games', async (provider) => ({
+    games: GAMES.filter((game) => game.provider === provider).map(listed),
+  }));
+  serve('launch', async (provider, body) => {
+    const request = launchRequest.safeParse(body);
+    return request.success ? await launch(deps, provider, request.data) : null;
+  });
+  serve('round/status', async (provider, body) => {
+    const request = roundStatusRequest.safeParse(body);
+    return request.success ? await roundStatus(deps, provider, request.data) : null;
+  });
+}
+
+function brandOf(request: FastifyRequest, { secrets, clock }: { secrets: ProviderApiDeps['secrets']; clock: Clock }) {
+  return signedFor(request, { secrets, nowMs: clock.now() });
+}
+
+function fault(reply: FastifyReply, status: number, code: string): FastifyReply {
+  return reply.code(status).send({ status: 'ERROR', code });
+}
+
+function listed({ provider: _provider, ...game }: Game): ProviderGame {
+  return game;
+}
+
+async function launch(
+  deps: ProviderApiDeps,
+  provider: ProviderId,
+  request: LaunchRequest,
+): Promise<{ readonly url: string } | null> {
+  const { gameId, lobbyPath } = request;
+  if (gameById(gameId)?.provider !== provider || !OWN_PATH.test(lobbyPath)) return null;
+  return { url: `/games/play/${gameId}?launch=${await acceptLaunch(deps, provider, request)}` };
+}
+
+async function roundStatus(
+  { database, unfinished }: { readonly database: Database; readonly unfinished: Unfinished },
+  provider: ProviderId,
+  { playerId, gameId, roundId, finish = false }: RoundStatusRequest,
+): Promise<RoundStatusAnswer> {
+  const find = async () => {
+    const round = isUuid(roundId) ? await roundById(database, roundId) : undefined;
+    const isTheirs = round?.provider === provider && round.playerId === playerId && round.gameId === gameId;
+    return isTheirs ? round : undefined;
+  };
+  const round = await find();
+  if (!finish || round?.state !== 'BET') return statusOf(round);
+  await unfinished.finishSeat(round);
+  return statusOf(await find());
+}

@@ -1,0 +1,71 @@
+import { WALLET_ERRORS, type MoneyAnswer } from '@maidan/wallet-api';
+import type { CallKind, CallState } from '../outbox/index.ts';
+import type { Outcome } from '../wallet/index.ts';
+import type { RoundState } from './round.ts';
+
+/** How long a player waits for a bet; one accepted later is refunded. */
+export const BET_PATIENCE_MS = 20_000;
+
+export interface Answered {
+  readonly kind: CallKind;
+  readonly state: RoundState;
+  /** How often the call was sent, this time included. */
+  readonly attempts: number;
+  /** Since the call was stored. */
+  readonly waitedMs: number;
+  readonly outcome: Outcome<MoneyAnswer>;
+}
+
+/** What an answer changes; `call: 'DUE'` sends the call again later. */
+export interface Decision {
+  readonly call: CallState;
+  readonly round?: RoundState;
+  readonly next?: CallKind;
+  readonly refusal?: string;
+  /** Should not happen: to be looked into. */
+  readonly isAlarming?: boolean;
+}
+
+const AGAIN: Decision = { call: 'DUE' };
+
+/** How the wallet's answer changes a round and its call. Pure. */
+export function decide(answered: Answered): Decision {
+  const { kind, state, outcome } = answered;
+  if (kind === 'bet') return state === 'INTENT' ? decideBet(answered) : { call: 'DROPPED' };
+  if (outcome.kind === 'unknown') return AGAIN;
+  if (outcome.kind === 'refused') {
+    if (!WALLET_ERRORS[outcome.code].isFinal) return { ...AGAIN, isAlarming: true };
+    // The stake was refunded without our doing: the wallet's state of the round counts.
+    const isVoid = kind === 'win' && outcome.code === 'BET_ROLLED_BACK';
+    return { call: 'REFUSED', ...(isVoid && { round: 'VOID' }), isAlarming: true };
+  }
+  switch (kind) {
+    case 'win':
+      return { call: 'DONE', round: 'WIN', next: 'close' };
+    case 'close':
+      return { call: 'DONE', ...(state !== 'VOID' && { round: 'CLOSED' }) };
+    case 'rollback':
+      // A bet that never arrived has left no round to close.
+      return { call: 'DONE', round: 'VOID', ...(outcome.answer.applied && { next: 'close' }) };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function decideBet({ attempts, waitedMs, outcome }: Answered): Decision {
+  const isLate = waitedMs > BET_PATIENCE_MS;
+  switch (outcome.kind) {
+    case 'done':
+      return isLate ? { call: 'DONE', round: 'ROLLBACK', next: 'rollback' } : { call: 'DONE', round: 'BET' };
+    case 'unknown':
+      return isLate ? { call: 'DROPPED', round: 'ROLLBACK', next: 'rollback' } : AGAIN;
+    case 'refused': {
+      const { code } = outcome;
+      // A refusal that is not stored says nothing about an earlier try without an answer.
+      if (!WALLET_ERRORS[code].isFinal && attempts > 1) return { call: 'DROPPED', round: 'ROLLBACK', next: 'rollback' };
+      return { call: 'REFUSED', round: 'REFUSED', refusal: code };
+    }
+    default:
+      return outcome satisfies never;
+  }
+}

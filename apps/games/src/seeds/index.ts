@@ -1,0 +1,11 @@
+export {
+  changeSeedPair,
+  seedPairById,
+  seedPairsById,
+  seedPairsOf,
+  serverSeedOf,
+  takeNonce,
+  type SeedDeps,
+  type SeedPair,
+  type SeedPairs,
+} from './seed-pairs.ts';

@@ -1,0 +1,2 @@
+export { createWalletClient, type MoneyCall, type RoundOfPlayer, type WalletClient } from './client.ts';
+export type { Outcome } from './outcome.ts';

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTable, type Table } from './table.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openTable();
+});
+afterAll(() => table.close());
+
+const LAUNCH = { gameId: 'mines', launchToken: 'launch-any', language: 'en', lobbyPath: '/live-casino' };
+const REFUSED = { status: 401, data: { status: 'ERROR', code: 'INVALID_SIGNATURE' } };
+const MALFORMED = { status: 400, data: { status: 'ERROR', code: 'INVALID_REQUEST' } };
+
+test('each brand lists its own games, with limits in paise and exact returns', async () => {
+  expect((await table.asPlatform('games', {})).data).toEqual({
+    games: [
+      {
+        gameId: 'mines',
+        title: 'Mines',
+        kind: 'instant',
+        minStake: 1_000,
+        maxStake: 5_000_000,
+        maxWin: 200_000_000,
+        rtp: { numerator: 99, denominator: 100 },
+      },
+    ],
+  });
+  const others = await table.asPlatform('games', {}, { provider: 'bazaar-reels', secret: 'three' });
+  expect(others.data).toEqual({ games: [] });
+});
+
+test('a call that is not signed with its brand’s secret, in time, is refused', async () => {
+  const nowMs = table.clock.now();
+  expect(await table.asPlatform('games', {}, { secret: 'two' })).toEqual(REFUSED);
+  expect(await table.asPlatform('games', {}, { provider: 'pavilion-games' })).toEqual(REFUSED);
+  expect(await table.asPlatform('games', {}, { provider: 'constructor' })).toEqual(REFUSED);
+  expect(await table.asPlatform('games', {}, { nowMs: nowMs - 300_001 })).toEqual(REFUSED);
+  expect(await table.asPlatform('games', {}, { nowMs: nowMs + 300_001 })).toEqual(REFUSED);
+  expect((await table.asPlatform('games', {}, { nowMs: nowMs - 300_000 })).status).toBe(200);
+  const bare = await table.http().inject({ method: 'POST', url: '/provider/launch', payload: LAUNCH });
+  expect(bare.statusCode).toBe(401);
+});
+
+test('a launch answers an address that does not hold the platform’s token, and is not stored by anybody', async () => {
+  const { status, data } = await table.asPlatform<{ url: string }>('launch', LAUNCH);
+  expect(status).toBe(200);
+  expect(data.url).toMatch(/^\/games\/play\/mines\?launch=[\w-]{43}$/);
+  expect(data.url).not.toContain('launch-any');
+});
+
+test('a launch of a game of another brand, or with a way back that leaves the site, is malformed', async () => {
+  const wrong = [
+    { ...LAUNCH, gameId: 'dice' },
+    { ...LAUNCH, lobbyPath: 'https://elsewhere.example' },
+    { ...LAUNCH, lobbyPath: '//elsewhere.example' },
+    { ...LAUNCH, lobbyPath: '/\\elsewhere.example' },
+    { ...LAUNCH, lobbyPath: 'javascript:alert(1)' },
+    { ...LAUNCH, language: 'fr' },
+    { ...LAUNCH, theme: 'neon' },
+    {},
+  ];
+  for (const body of wrong) expect(await table.asPlatform('launch', body)).toEqual(MALFORMED);
+  const foreign = await table.asPlatform('launch', LAUNCH, { provider: 'bazaar-reels', secret: 'three' });
+  expect(foreign).toEqual(MALFORMED);
+});
