@@ -1,5 +1,5 @@
-/** Lives of players with bonuses at random, on the real database: what they do, what the house decides, and what must
- *  hold after every step. */
+/** Lives of players with bonuses at random, on the real database: what they do, what the operator decides, and what
+ *  must hold after every step. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { maxRiskPaise, negatePaise, ZERO_PAISE, type MarketOutcome } from '@maidan/domain';
@@ -120,7 +120,7 @@ const bonusLife = fc.array(lifeStep, { minLength: 10, maxLength: 30, size: 'max'
 
 type BonusWorld = Awaited<ReturnType<typeof openBonusWorld>>;
 
-/** A house with offers of a multiplier of one, so that bonuses do convert. */
+/** A site with offers of a multiplier of one, so that bonuses do convert. */
 async function openBonusWorld() {
   const harness = await openHarness();
   await withOffers(harness, 1);
@@ -155,7 +155,7 @@ async function liveThrough(world: BonusWorld, steps: readonly LifeStep[]): Promi
 
 type Markets = Readonly<Record<MarketKey, CatalogueMarket>>;
 
-/** The house takes whatever comes, so that most bets stand. */
+/** The operator takes whatever comes, so that most bets stand. */
 function quote(harness: Harness, { odds, bookmaker, fancy }: Markets): void {
   const rate = { rate: RATE, maxPaise: rupees(1_000_000) };
   for (const { id } of bookmaker.selections) harness.betting.setRates(bookmaker.id, id, { back: rate, lay: rate });
@@ -189,11 +189,12 @@ async function carryOut(
     case 'bet':
       return await bet(harness, player, { ...each, market: marketOf(each) });
     case 'settle':
-      return await harness.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result));
+      return void (await harness.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result)));
     case 'correct':
-      return await harness.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result), {
+      await harness.settlement.decide(marketOf(each).id, outcomeOf(marketOf(each), each.result), {
         isCorrection: true,
       });
+      return;
     case 'void':
       return void (await harness.settlement.voidMarket(marketOf(each).id, 'abandoned'));
     case 'round':

@@ -1,6 +1,6 @@
 /** The test harness: catalogue, betting, settlement and wallets on a database of their own, with one cricket match. */
 import { randomBytes } from 'node:crypto';
-import { paise, type FancyQuote, type Paise, type Price } from '@maidan/domain';
+import { paise, price, type FancyQuote, type Paise, type Price } from '@maidan/domain';
 import { buildServices, type ServiceDeps } from '../src/app/build-services.ts';
 import { exposureFaults, type BetRecord, type BettingService } from '../src/modules/betting/index.ts';
 import type { Answer, AnswerOfMany, PlaceCommand } from '../src/modules/betting/worker/commands.ts';
@@ -24,7 +24,7 @@ export function rupees(amount: number): Paise {
 
 /** Decimal odds as hundredths. */
 export function at(odds: number): Price {
-  return Math.round(odds * 100) as Price;
+  return price(Math.round(odds * 100));
 }
 
 export type Player = { readonly id: string; readonly walletId: string; readonly bonusId: string };

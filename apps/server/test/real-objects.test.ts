@@ -60,6 +60,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   rejectDeposit: () => ({ reason: 'No' }),
   payWithdrawal: () => ({ bankReference: '1' }),
   rejectWithdrawal: () => ({ reason: 'No' }),
+  changeCasinoGame: () => ({ isEnabled: false }),
 };
 
 const isConsole = ({ path }: Call) => path.startsWith('/api/v1/console/');
@@ -167,11 +168,37 @@ describe('notices for operators', () => {
   );
 });
 
+describe('casino games', () => {
+  test.each(cells(CALLS.filter(({ name }) => name === 'changeCasinoGame')))(
+    'OPR-01 %s, role %s: a real game is switched off by operators alone',
+    async (_name, roleName, call) => {
+      const [caller, id] = [await world.person(ROLES[roleName]), ids()];
+      await world.db.ownerPool.query(
+        `WITH provider AS (
+           INSERT INTO casino_providers (id, name, max_win_paise) VALUES ($1, 'Any', 1) RETURNING id
+         )
+         INSERT INTO casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
+           bonus_contribution)
+         SELECT $1, id, 'any', 'slot', 'Any', 'Any', '{}', 0, 'none' FROM provider`,
+        [id],
+      );
+      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(isOperator ? 200 : 403);
+      const { rows } = await world.db.ownerPool.query<{ is_enabled: boolean }>(
+        'SELECT is_enabled FROM casino_games WHERE id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ is_enabled: !isOperator }]);
+    },
+    60_000,
+  );
+});
+
 test('AUT-22 every call of the console about one object has its place in these tables', () => {
   const named = CALLS.filter((call) => isConsole(call) && call.path.includes(':')).map(
     ({ path }) => path.split('/')[4],
   );
-  expect(new Set(named)).toEqual(new Set(['deposits', 'withdrawals', 'notices']));
+  expect(new Set(named)).toEqual(new Set(['deposits', 'withdrawals', 'notices', 'casino-games']));
 });
 
 describe('lists', () => {
@@ -207,7 +234,8 @@ describe('lists', () => {
 const OWN_OR_NOBODYS = [
   'betSport', 'betRacing', 'fancyBetSport', 'cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc', 'logout',
   'changePassword', 'chooseUsername', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'selectWallet',
-  'requestDeposit', 'addAccount', 'gatewayDeposit', 'claimReferralBonus',
+  'requestDeposit', 'addAccount', 'gatewayDeposit', 'claimReferralBonus', 'openLiveCasino', 'openIndianCasino', 'playGame',
+  'setFavouriteGame',
 ]; // prettier-ignore
 
 test('AUT-22 every call that needs a session has its place in these tables', () => {

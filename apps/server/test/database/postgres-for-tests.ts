@@ -16,7 +16,7 @@ const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => 
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { superuserUrl: string; ownerUrl: string; appUrl: string };
+    postgres: { superuserUrl: string; ownerUrl: string; appUrl: string; gamesUrl: string };
   }
 }
 
@@ -32,8 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureGrants(server, grants);
   await partitionByOwnClock(server.ownerUrl);
   await freezeTemplate(server.superuserUrl);
-  const { superuserUrl, ownerUrl, appUrl } = server;
-  project.provide('postgres', { superuserUrl, ownerUrl, appUrl });
+  const { superuserUrl, ownerUrl, appUrl, gamesUrl } = server;
+  project.provide('postgres', { superuserUrl, ownerUrl, appUrl, gamesUrl });
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

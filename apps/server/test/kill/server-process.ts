@@ -1,5 +1,5 @@
 /** The real server as a process of its own, and its database, for tests that kill either. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,8 @@ export interface ServerProcess {
   ended(): Promise<number | null>;
   /** Kills the database's postmaster; the server starts it again. */
   killDatabase(): void;
+  /** Kills the games server that the server has started; the server starts another. */
+  killGames(): void;
   /** Ends the server and its database as an operator does. */
   stop(): Promise<void>;
   /** What the server complained of, last lines first. */
@@ -79,6 +81,14 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
         // It is being started again from the kill before.
       }
     },
+    killGames() {
+      const games = gamesOf(running?.child.pid);
+      try {
+        if (games !== null) process.kill(games, 'SIGKILL');
+      } catch {
+        // It is being started again from the kill before.
+      }
+    },
     signal: (name) => void running?.child.kill(name),
     async ended() {
       const [code] = (await running?.ended) ?? [];
@@ -92,4 +102,14 @@ export function serverProcess(settings: Readonly<Record<string, string>>): Serve
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The process id of the games server among the children of `parent`. */
+function gamesOf(parent: number | undefined): number | null {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const line = lines.find((each) => {
+    const [, ppid] = each.trim().split(/\s+/);
+    return Number(ppid) === parent && each.includes('games/src/main.ts');
+  });
+  return line === undefined ? null : Number.parseInt(line, 10);
 }

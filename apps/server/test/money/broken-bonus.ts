@@ -149,6 +149,7 @@ test('BON-02 N-5 L-6 an expiry that breaks anywhere takes the bonus back once', 
     log: silent,
     bus: createBus<BonusEvents>(),
     hasOpenBets,
+    hasOpenRounds: async () => false,
     lossesOf: async () => [],
     mayHaveBonus: async () => true,
   });

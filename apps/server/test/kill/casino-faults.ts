@@ -1,0 +1,181 @@
+/** What must hold between the games server's rounds, the wallet's transactions and the ledger when nothing is under way. */
+import type { Pool } from '../../src/platform/postgres/index.ts';
+import type { Miners } from './miners.ts';
+
+type Fault = { readonly fault: string };
+
+/** `games` reads the games server's tables, `owner` the platform's; `openingPaise` by player. */
+export async function casinoFaults(
+  { games, owner }: { readonly games: Pool; readonly owner: Pool },
+  miners: Pick<Miners, 'seen' | 'rounds' | 'keys'>,
+  openingPaise: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const kept = await roundsOf(games);
+  return [
+    ...(await roundFaults(owner, kept)),
+    ...(await journalFaults(owner)),
+    ...(await balanceFaults(owner, kept, openingPaise)),
+    ...seenFaults(kept, miners),
+    ...(await outboxFaults(games)),
+  ];
+}
+
+type Kept = {
+  readonly id: string;
+  readonly player_id: string;
+  readonly bet_key: string;
+  readonly state: string;
+  readonly stake_paise: number;
+  readonly return_paise: number;
+};
+
+async function roundsOf(games: Pool): Promise<readonly Kept[]> {
+  const { rows } = await games.query<Kept>(
+    'select id, player_id, bet_key, state, stake_paise, return_paise from games.rounds',
+  );
+  return rows;
+}
+
+type Moved = { round_id: string; bets: number; staked: number; wins: number; won: number; backs: number; back: number };
+
+/** Every round was paid once, lost, or refunded once; nothing was moved for any other. */
+async function roundFaults(owner: Pool, kept: readonly Kept[]): Promise<string[]> {
+  const { rows } = await owner.query<Moved>(
+    `select round_id,
+       count(*) filter (where kind = 'bet')::int as bets,
+       coalesce(sum(amount_paise) filter (where kind = 'bet'), 0)::bigint as staked,
+       count(*) filter (where kind = 'win')::int as wins,
+       coalesce(sum(amount_paise) filter (where kind = 'win'), 0)::bigint as won,
+       count(*) filter (where kind = 'rollback')::int as backs,
+       coalesce(sum(amount_paise) filter (where kind = 'rollback'), 0)::bigint as back
+     from casino_transactions where applied group by round_id`,
+  );
+  const moved = new Map(rows.map((row) => [row.round_id, row]));
+  const known = new Set(kept.map(({ id }) => id));
+  const { rows: open } = await owner.query<Fault>(
+    `select 'the wallet holds round ' || round_id || ' open' as fault from casino_rounds where state = 'OPEN'
+     union all
+     select 'the wallet has round ' || r.round_id || ' with stake ' || r.stake_paise || ' and return ' || r.returned_paise
+       from casino_rounds r cross join lateral (
+         select coalesce(sum(case kind when 'bet' then amount_paise when 'rollback' then -amount_paise end), 0) as stake,
+           coalesce(sum(amount_paise) filter (where kind = 'win'), 0) as won
+         from casino_transactions t where t.applied and (t.provider_id, t.round_id, t.player_id)
+           = (r.provider_id, r.round_id, r.player_id)
+       ) moved where moved.stake <> r.stake_paise or moved.won <> r.returned_paise`,
+  );
+  return [
+    ...kept.flatMap((round) => wrongIn(round, moved.get(round.id))),
+    ...rows.filter(({ round_id: id }) => !known.has(id)).map(({ round_id: id }) => `of round ${id} no game knows`),
+    ...open.map(({ fault }) => fault),
+  ];
+}
+
+function wrongIn({ id, state, stake_paise: stake, return_paise: back }: Kept, moved: Moved | undefined): string[] {
+  const is = moved
+    ? `${moved.bets}:${moved.staked} ${moved.wins}:${moved.won} ${moved.backs}:${moved.back}`
+    : 'nothing';
+  const [lost, won] = [`1:${stake} 0:0 0:0`, `1:${stake} 1:${back} 0:0`];
+  const rightOf: Readonly<Record<string, readonly string[]>> = {
+    CLOSED: [back > 0 ? won : lost],
+    REFUSED: ['nothing'],
+    VOID: ['nothing', `1:${stake} 0:0 1:${stake}`],
+  };
+  return rightOf[state]?.includes(is) ? [] : [`round ${id} is ${state} with ${back} of ${stake}, and moved ${is}`];
+}
+
+/** Every transaction that moved money has its journal, and every journal of the casino its transaction. */
+async function journalFaults(owner: Pool): Promise<string[]> {
+  const { rows } = await owner.query<Fault>(
+    `with posted as (
+       select j.reference, replace(j.reason, 'casino-', '') as kind, count(*) as entries, sum(e.amount_paise) as paise
+       from journals j join entries e on e.journal_id = j.id and e.account ~ '^(main|bonus):'
+       where j.reason like 'casino-%' group by j.id
+     ), moved as (
+       select provider_id || ':' || tx_id as reference, kind,
+         case kind when 'bet' then -amount_paise else amount_paise end as paise
+       from casino_transactions where applied and amount_paise > 0
+     )
+     select coalesce(m.reference, p.reference) || ' moved ' || coalesce(m.paise, 0) || ' paise and the ledger '
+         || coalesce(p.paise, 0) as fault
+       from moved m full join posted p using (reference, kind)
+       where m.paise is distinct from p.paise or p.entries <> 1`,
+  );
+  return rows.map(({ fault }) => fault);
+}
+
+/** What a player has is what there was, less the stakes, with the returns: counted by the games server's own rounds. */
+async function balanceFaults(
+  owner: Pool,
+  kept: readonly Kept[],
+  openingPaise: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const now = await balancesOf(owner);
+  return [...openingPaise].flatMap(([playerId, opening]) => {
+    const played = kept.filter((round) => round.player_id === playerId && round.state === 'CLOSED');
+    const wanted = played.reduce((sum, round) => sum + round.return_paise - round.stake_paise, opening);
+    const has = now.get(playerId);
+    return has === wanted ? [] : [`${playerId} has ${has} paise instead of ${wanted}`];
+  });
+}
+
+/** The main wallets' balances, by player. */
+export async function balancesOf(owner: Pool): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ player_id: string; balance_paise: number }>(
+    `select player_id, balance_paise from wallets where kind = '1'`,
+  );
+  return new Map(rows.map((row) => [row.player_id, row.balance_paise]));
+}
+
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  CLOSED: ['won', 'lost', 'open'],
+  REFUSED: ['refused', 'pending'],
+  VOID: ['void', 'pending'],
+};
+
+/** What a player was shown is so, every key has its round, and there is no round of which nobody asked. */
+function seenFaults(kept: readonly Kept[], { seen, rounds, keys }: Pick<Miners, 'seen' | 'rounds' | 'keys'>): string[] {
+  const byId = new Map(kept.map((round) => [round.id, round]));
+  return [
+    ...[...seen].flatMap(([id, { playerId, view }]) => {
+      const round = byId.get(id);
+      if (round?.player_id !== playerId) return [`round ${id} was shown to ${playerId} and is ${round?.player_id}'s`];
+      const isOver = view.state === 'won' || view.state === 'lost';
+      const isSo = SHOWN[round.state]?.includes(view.state) && (!isOver || view.payout === round.return_paise);
+      return isSo
+        ? []
+        : [`round ${id} was shown ${view.state} with ${view.payout}, and is ${round.state} with ${round.return_paise}`];
+    }),
+    ...[...rounds]
+      .filter(([key, id]) => byId.get(id)?.bet_key !== key)
+      .map(([key, id]) => `${key} was answered with round ${id}, which is another's`),
+    ...kept.filter(({ bet_key: key }) => !keys.has(key)).map(({ id }) => `round ${id} was never asked for`),
+  ];
+}
+
+/** Nothing waits to be sent, nothing that was owed was refused. */
+async function outboxFaults(games: Pool): Promise<string[]> {
+  const { rows } = await games.query<Fault>(
+    `select kind || ' of round ' || round_id || ' is ' || state || ' ' || coalesce(code, '') as fault
+       from games.wallet_calls
+       where state = 'DUE' or (kind <> 'bet' and state <> 'DONE')`,
+  );
+  return rows.map(({ fault }) => fault);
+}
+
+/** How many rounds and calls are under way. */
+export async function underWay(games: Pool): Promise<number> {
+  const { rows } = await games.query<{ count: number }>(
+    `select (select count(*) from games.wallet_calls where state = 'DUE')::int
+       + (select count(*) from games.rounds where state not in ('CLOSED', 'REFUSED', 'VOID'))::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How the rounds ended. */
+export async function endsOf(games: Pool): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await games.query<{ ended: string; count: number }>(
+    `select case when state <> 'CLOSED' then lower(state) when return_paise > 0 then 'won' else 'lost' end as ended,
+       count(*)::int as count from games.rounds group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ ended, count }) => [ended, count]));
+}
