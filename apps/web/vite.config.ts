@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloads } from './preloads.ts';
 
-/** The server that the development page talks to; `npm start` serves the built page itself. */
+/** The API server of the development page; `npm start` serves the built page itself. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** The server takes writes from pages of its own origin alone. */
+/** The server accepts writes only from its own origin. */
 const proxied = { target: server, changeOrigin: true, headers: { origin: server } };
 
 const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live|app[\\/]words)[\\/])/;
-/** Sentences that come with the pages that say them, and all Hindi. */
+/** Texts that belong to single pages, and all Hindi texts. */
 const ofSome =
   /(words[\\/]hi\.ts|sports[\\/]src[\\/](.*[\\/])?names\.ts|lib[\\/]words[\\/]betting[\\/]|contract[\\/]src[\\/]words[\\/])/;
 const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
@@ -30,9 +30,12 @@ const onlyBetting = anyOf(
   'packages/contract/src/words/en/bets',
 );
 
-const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, pageGlyphs];
+/** The lobbies and the home page's casino, which comes below the fold. */
+const onlyCasino = anyOf('packages/contract/src/calls/casino');
 
-/** Any of these paths, on Windows too. */
+const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, pageGlyphs];
+
+/** Matches any of these paths, also on Windows. */
 function anyOf(...paths: readonly string[]): RegExp {
   return new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`));
 }
@@ -42,20 +45,21 @@ export default defineConfig({
   plugins: [react(), preloads()],
   build: {
     target: 'es2023',
-    // The content policy takes fonts and styles from files alone, and no script but ours.
+    // The content security policy allows fonts and styles only from files, and only our own scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What does not change with our releases, so that a browser keeps it.
+            // Code that does not change with our releases, so that browsers keep it cached.
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/,
               priority: 3,
             },
-            // What several pages share, in one file: thirty small ones cost a phone more round trips than bytes.
+            // Code shared by several pages, in one file: thirty small files would cost a phone more round trips than
+            // bytes.
             {
               name: 'base',
               test: (id) => shared.test(id) && !notForAll.some((part) => part.test(id)),
@@ -63,7 +67,7 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
-            // What only betting shares: its pages and dialogs load it, the first page does not.
+            // Code shared only by betting: its pages and dialogs load it, the first page does not.
             {
               name: 'bets',
               test: onlyBetting,
@@ -72,7 +76,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'cash-out', test: onlyCashOut, minShareCount: 2, priority: 1 },
-            // What only the pages of a player's own share: money, account, settings.
+            // Code shared only by the player's pages: money, account, settings.
             {
               name: 'own',
               test: onlyOwn,
@@ -91,6 +95,7 @@ export default defineConfig({
       '/api': proxied,
       '/identity': proxied,
       '/admin': proxied,
+      '/play-game': proxied,
       '/stream': { ...proxied, target: server.replace('http', 'ws'), ws: true },
     },
   },

@@ -9,7 +9,7 @@ export interface AppRoute extends PageRow, LazyPage {
 }
 
 const home = lazyPage(
-  () => import('../pages/home-page.ts'),
+  () => import('../pages/home-page.tsx'),
   (page) => page.HomePage,
 );
 
@@ -25,6 +25,18 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     () => import('../pages/inplay-page.ts'),
     (page) => page.InplayPage,
   ),
+  '/live-casino': lazyPage(
+    () => import('../pages/casino/live-casino-page.tsx'),
+    (page) => page.LiveCasinoPage,
+  ),
+  '/slots': lazyPage(
+    () => import('../pages/casino/slots-page.tsx'),
+    (page) => page.SlotsPage,
+  ),
+  '/indian-casino': lazyPage(
+    () => import('../pages/casino/indian-casino-page.tsx'),
+    (page) => page.IndianCasinoPage,
+  ),
   '/racing': lazyPage(
     () => import('../pages/racing-page.tsx'),
     (page) => page.RacingPage,
@@ -34,27 +46,27 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     (page) => page.EventPage,
   ),
   '/statements': lazyPage(
-    () => import('../pages/statements-page.tsx'),
+    () => import('../pages/player/statements-page.tsx'),
     (page) => page.StatementsPage,
   ),
   '/profit-loss': lazyPage(
-    () => import('../pages/profit-loss-page.tsx'),
+    () => import('../pages/player/profit-loss-page.tsx'),
     (page) => page.ProfitLossPage,
   ),
   '/deposit': lazyPage(
-    () => import('../pages/deposit-page.tsx'),
+    () => import('../pages/player/deposit-page.tsx'),
     (page) => page.DepositPage,
   ),
   '/withdrawal': lazyPage(
-    () => import('../pages/withdrawal-page.tsx'),
+    () => import('../pages/player/withdrawal-page.tsx'),
     (page) => page.WithdrawalPage,
   ),
   '/bonus': lazyPage(
-    () => import('../pages/bonus-page.tsx'),
+    () => import('../pages/player/bonus-page.tsx'),
     (page) => page.BonusPage,
   ),
   '/referral-bonus': lazyPage(
-    () => import('../pages/referral-page.tsx'),
+    () => import('../pages/player/referral-page.tsx'),
     (page) => page.ReferralPage,
   ),
   '/settings': lazyPage(

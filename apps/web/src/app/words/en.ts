@@ -6,8 +6,8 @@ export const en = {
   'nav.main': 'Main',
   'nav.home': 'Home',
   'nav.sports': 'Sports',
-  'nav.inplay': 'In-play',
   'nav.inplayShort': 'Inplay',
+  'nav.casino': 'Casino',
   'nav.settings': 'Settings',
   'nav.toHome': '{site}: home page',
 

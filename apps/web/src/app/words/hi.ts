@@ -8,8 +8,8 @@ export const hi = {
   'nav.main': 'मुख्य',
   'nav.home': 'होम',
   'nav.sports': 'खेल',
-  'nav.inplay': 'इन-प्ले',
   'nav.inplayShort': 'इन-प्ले',
+  'nav.casino': 'कैसीनो',
   'nav.settings': 'सेटिंग्स',
   'nav.toHome': '{site}: होम पेज',
 

@@ -16,7 +16,7 @@ export interface OfferProps {
   readonly steps: TakeStep;
 }
 
-/** A ticket: a bonus to be claimed, or claimed and to be activated. */
+/** A ticket for a bonus that can be claimed or activated. */
 export function Offer({ bonus, active, steps }: OfferProps) {
   const words = useWords();
   const { say, sayLoosely, language } = words;
@@ -41,6 +41,7 @@ export function Offer({ bonus, active, steps }: OfferProps) {
             multiplier: bonus.multiplier,
             required: formatWholeRupees(paiseOf(bonus.required)),
             risk: formatWholeRupees(paiseOf(bonus.mostRisk)),
+            most: formatWholeRupees(paiseOf(bonus.maxConverted)),
           })}
         </p>
         <p>

@@ -13,7 +13,8 @@ import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { DayChart } from './day-chart.tsx';
 import { EventRows, type DrillProps } from './market-rows.tsx';
-import { Figure, OpenRow } from './open-row.tsx';
+import { CasinoRows } from './casino-rows.tsx';
+import { OpenRow } from './open-row.tsx';
 import styles from './profit-and-loss.module.css';
 import rows from './rows.module.css';
 import { toneOf } from './signs.ts';
@@ -22,12 +23,12 @@ import { useProfitLoss, type Asked } from './use-profit-loss.ts';
 
 export interface ProfitAndLossProps {
   readonly period: Period;
-  /** Where the period is chosen. */
+  /** The control that selects the period. */
   readonly periodBar: ReactNode;
   readonly onMarket: DrillProps['onMarket'];
 }
 
-/** What settled bets won and lost: in all, by day, by sport down to the bet (MON-14). */
+/** Profit and loss of settled bets: in total, by day, and by sport down to the single bet (MON-14). */
 export function ProfitAndLoss({ period, periodBar, onMarket }: ProfitAndLossProps) {
   const { say } = useWords();
   const [wallet, setWallet] = useState<WalletKind>('1');
@@ -144,18 +145,18 @@ function Sports({ data, asked, onMarket }: DrillProps & { readonly data: ProfitL
               <EventRows sportId={sport._id} asked={asked} onMarket={onMarket} />
             </OpenRow>
           ))}
-          {data.casino.map(({ provider, result, rounds }) => (
-            <li key={provider} className={rows.group}>
-              <div className={rows.casino}>
-                <PokerChipIcon size={20} />
-                <span className={rows.name}>
-                  {say('profitLoss.casino')}, {provider}{' '}
-                  <small>{rounds === 1 ? say('profitLoss.betOne') : say('profitLoss.rounds', { count: rounds })}</small>
-                </span>
-                <Figure result={result} />
-              </div>
-              {barOf(result)}
-            </li>
+          {data.casino.map(({ provider, name, result, rounds }) => (
+            <OpenRow
+              key={provider}
+              level="sport"
+              icon={<PokerChipIcon size={20} />}
+              name={say('profitLoss.casino', { provider: name })}
+              note={rounds === 1 ? say('profitLoss.roundOne') : say('profitLoss.rounds', { count: rounds })}
+              result={result}
+              bar={barOf(result)}
+            >
+              <CasinoRows provider={provider} asked={asked} />
+            </OpenRow>
           ))}
         </ul>
       </Card>

@@ -1,4 +1,10 @@
-import { getProfitLoss, listProfitLossEvents, listProfitLossMarkets, type WalletKind } from '@maidan/contract';
+import {
+  casinoBetsByDate,
+  getProfitLoss,
+  listProfitLossEvents,
+  listProfitLossMarkets,
+  type WalletKind,
+} from '@maidan/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../api/index.ts';
 import { isInOrder, type Period } from '../../lib/format/periods.ts';
@@ -22,7 +28,7 @@ export function useProfitLoss(asked: Asked) {
   });
 }
 
-/** The events of a sport, those settled last first. */
+/** The events of a sport, most recently settled first. */
 export function useSportEvents(asked: Asked, sportId: string) {
   const range = rangeOf(asked);
   return useInfiniteQuery({
@@ -44,6 +50,19 @@ export function useEventMarkets(asked: Asked, eventId: string) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       fetchData(listProfitLossMarkets, { query: { ...range, eventId, limit: ROWS, cursor: pageParam }, signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+}
+
+/** What was bet and won at a casino provider, newest first. */
+export function useCasinoMoves(asked: Asked, provider: string) {
+  const range = rangeOf(asked);
+  return useInfiniteQuery({
+    queryKey: ['profit-loss', range, 'casino', provider],
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      fetchData(casinoBetsByDate, { query: { ...range, provider, limit: ROWS, cursor: pageParam }, signal }),
     getNextPageParam: (last) => last.next ?? undefined,
   });
 }

@@ -4,6 +4,7 @@ import { useListTick } from '../../live/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
+import { useCarouselWords } from '../../lib/words/use-carousel-words.ts';
 import { useWords } from './words/index.ts';
 import { EventLink } from './coupon/event-link.tsx';
 import styles from './home-slider.module.css';
@@ -11,7 +12,7 @@ import { lineDetail } from './sports.ts';
 
 const SLIDE_MS = 5_000;
 
-/** The top matches over the drawn ground (HOM-01): autoplay with a pause, at rest under the pointer. */
+/** The top matches on a drawn ground (HOM-01). Autoplay has a pause button and stops on hover. */
 export function HomeSlider({
   events,
   isLoading,
@@ -20,6 +21,7 @@ export function HomeSlider({
   readonly isLoading: boolean;
 }) {
   const { say } = useWords();
+  const words = useCarouselWords();
   if (events.length === 0 && !isLoading) return null;
   return (
     <div className={styles.slider}>
@@ -28,6 +30,7 @@ export function HomeSlider({
       ) : (
         <Carousel
           label={say('home.slider')}
+          words={words}
           intervalMs={SLIDE_MS}
           slides={events.map((event) => ({ id: event._id, content: <Slide event={event} /> }))}
         />

@@ -1,5 +1,6 @@
 import type { ListedEvent } from '@maidan/contract';
-import { useSearch } from 'wouter';
+import { ArrowRightIcon } from '@maidan/ui';
+import { Link, useSearch } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from './words/index.ts';
@@ -11,7 +12,7 @@ import { SportStrip } from './sport-strip.tsx';
 import { chosenSports, dayGroups, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
-/** Upcoming events and those in play, by sport and league (HOM-04). */
+/** Upcoming and in-play events by sport and league (HOM-04). */
 export function SportsPage() {
   const list = useSportsList();
   const { say } = useWords();
@@ -21,7 +22,13 @@ export function SportsPage() {
   const wanted = new URLSearchParams(search).get('sport');
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say('sports.title')}</h1>
+      <div className={styles.titleRow}>
+        <h1 className={styles.title}>{say('sports.title')}</h1>
+        <Link href="/inplay" className={styles.more}>
+          {say('home.allInplay')}
+          <ArrowRightIcon size={14} />
+        </Link>
+      </div>
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" current={wanted} />}
       <RacingLink />
       <div className={styles.groups}>
@@ -39,7 +46,7 @@ export function SportsPage() {
   );
 }
 
-/** What is in play, then the days. */
+/** In-play events first, then upcoming ones by day. */
 function LeagueRows({ events }: { readonly events: readonly ListedEvent[] }) {
   const { language } = useWords();
   const nowMs = useNow();

@@ -11,28 +11,34 @@ export interface WalletChoice {
   readonly choose: (wallet: WalletKind) => void;
 }
 
-/** The wallet to bet with (MON-01). It changes here when the server has said 200, and not before. */
+/** Switches the wallet to bet with (MON-01) and shows the outcome. True once the server has answered 200. */
+export async function switchWallet(player: User, wallet: WalletKind): Promise<boolean> {
+  try {
+    const answer = await request(selectWallet, { body: { selectedWallet: wallet } });
+    if (answer.ok) {
+      confirmSession({ ...player, ...answer.data });
+      noteWallet(answer.data);
+    }
+    const { say } = presentWords();
+    announce(answer, {
+      type: 'success',
+      message: answer.ok ? answer.message : '',
+      subMessage: say('wallet.changedMore'),
+    });
+    return answer.ok;
+  } catch (error) {
+    announceFailure(error);
+    return false;
+  }
+}
+
+/** The wallet to bet with (MON-01). It changes only after the server has answered 200. */
 export function useWalletChoice(player: User): WalletChoice {
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (wallet: WalletKind) => {
     setIsBusy(true);
-    try {
-      const answer = await request(selectWallet, { body: { selectedWallet: wallet } });
-      if (answer.ok) {
-        confirmSession({ ...player, ...answer.data });
-        noteWallet(answer.data);
-      }
-      const { say } = presentWords();
-      announce(answer, {
-        type: 'success',
-        message: answer.ok ? answer.message : '',
-        subMessage: say('wallet.changedMore'),
-      });
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
+    await switchWallet(player, wallet);
+    setIsBusy(false);
   };
   return {
     selected: player.wallet,

@@ -3,6 +3,9 @@ export const en = {
   'sports.title': 'Sports',
   'racing.title': 'Racing',
   'inplay.title': 'In-play',
+  'casino.live': 'Live Casino',
+  'casino.slots': 'Slots',
+  'casino.indian': 'Indian Casino',
 
   'page.title': '{page} · {site}',
   'page.loading': 'Loading',
@@ -32,6 +35,11 @@ export const en = {
 
   'theme.dark': 'Dark',
   'theme.light': 'Light',
+
+  'carousel.previous': 'Previous',
+  'carousel.next': 'Next',
+  'carousel.pause': 'Pause',
+  'carousel.play': 'Play',
 
   'date.today': 'Today',
   'date.tomorrow': 'Tomorrow',

@@ -5,6 +5,9 @@ export const hi = {
   'sports.title': 'खेल',
   'racing.title': 'रेसिंग',
   'inplay.title': 'इन-प्ले',
+  'casino.live': 'लाइव कैसीनो',
+  'casino.slots': 'स्लॉट्स',
+  'casino.indian': 'इंडियन कैसीनो',
 
   'page.title': '{page} · {site}',
   'page.loading': 'लोड हो रहा है',
@@ -34,6 +37,11 @@ export const hi = {
 
   'theme.dark': 'गहरी',
   'theme.light': 'हल्की',
+
+  'carousel.previous': 'पिछला',
+  'carousel.next': 'अगला',
+  'carousel.pause': 'रोकें',
+  'carousel.play': 'चलाएँ',
 
   'date.today': 'आज',
   'date.tomorrow': 'आने वाला कल',

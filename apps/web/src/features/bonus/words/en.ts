@@ -34,7 +34,7 @@ export const en = {
   'bonus.forfeitYes': 'Forfeit bonus',
   'bonus.forYou': 'For you',
   'bonus.claimedTag': 'Claimed',
-  'bonus.terms': '{multiplier}× wagering: {required}. Maximum risk per bet: {risk}.',
+  'bonus.terms': '{multiplier}× wagering: {required}. Maximum risk per bet: {risk}. Converts to at most {most}.',
   'bonus.claimBy': 'Claim by {date}',
   'bonus.wagerBy': 'Activate it and complete wagering by {date}',
   'bonus.oneActive': 'Only one bonus can be active at a time. Complete the wagering of {title} or forfeit it first.',

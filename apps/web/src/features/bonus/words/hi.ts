@@ -35,7 +35,7 @@ export const hi = {
   'bonus.forfeitYes': 'बोनस छोड़ें',
   'bonus.forYou': 'आपके लिए',
   'bonus.claimedTag': 'क्लेम हुआ',
-  'bonus.terms': '{multiplier}× वेजरिंग: {required}। एक दाँव पर अधिकतम जोखिम: {risk}।',
+  'bonus.terms': '{multiplier}× वेजरिंग: {required}। एक दाँव पर अधिकतम जोखिम: {risk}। अधिकतम {most} मुख्य बैलेंस में बदलेगा।',
   'bonus.claimBy': '{date} तक क्लेम करें',
   'bonus.wagerBy': 'सक्रिय करें और {date} तक वेजरिंग पूरी करें',
   'bonus.oneActive': 'एक समय में एक ही बोनस सक्रिय हो सकता है। पहले {title} की वेजरिंग पूरी करें या उसे छोड़ें।',

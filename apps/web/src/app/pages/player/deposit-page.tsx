@@ -1,4 +1,4 @@
-import { Deposit, cashierWords } from '../../features/cashier/index.ts';
+import { Deposit, cashierWords } from '../../../features/cashier/index.ts';
 
 export const catalogues = [cashierWords];
 

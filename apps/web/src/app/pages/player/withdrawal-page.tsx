@@ -1,4 +1,4 @@
-import { Withdrawal, cashierWords } from '../../features/cashier/index.ts';
+import { Withdrawal, cashierWords } from '../../../features/cashier/index.ts';
 
 export const catalogues = [cashierWords];
 

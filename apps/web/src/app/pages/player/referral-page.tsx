@@ -1,4 +1,4 @@
-import { Referral, referralWords } from '../../features/referral/index.ts';
+import { Referral, referralWords } from '../../../features/referral/index.ts';
 
 export const catalogues = [referralWords];
 

@@ -1,10 +1,10 @@
 import { Segmented } from '@maidan/ui';
-import { nowMs } from '../../lib/browser/clock.ts';
-import { indianDay, isInOrder, periodOf, PRESETS, usePeriod, type Preset } from '../../lib/format/periods.ts';
-import { useWords } from './words/index.ts';
+import { nowMs } from '../../../lib/browser/clock.ts';
+import { indianDay, isInOrder, periodOf, PRESETS, usePeriod, type Preset } from '../../../lib/format/periods.ts';
+import { useWords } from '../words/index.ts';
 import styles from './period-bar.module.css';
 
-/** Which days a page of money shows: presets, or two days of one's own. */
+/** Selects the days that a money page shows: a preset or custom dates. */
 export function PeriodBar() {
   const { say } = useWords();
   const { period, look } = usePeriod();

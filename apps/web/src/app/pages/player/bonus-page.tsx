@@ -1,6 +1,6 @@
-import { Bonus, bonusWords } from '../../features/bonus/index.ts';
-import { useWalletChoice } from '../../features/wallet/index.ts';
-import { usePlayer } from '../../live/index.ts';
+import { Bonus, bonusWords } from '../../../features/bonus/index.ts';
+import { useWalletChoice } from '../../../features/wallet/index.ts';
+import { usePlayer } from '../../../live/index.ts';
 import type { User } from '@maidan/contract';
 
 export const catalogues = [bonusWords];

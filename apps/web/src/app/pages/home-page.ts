@@ -1,1 +1,0 @@
-export { HomePage, catalogues } from '../../features/sports-list/index.ts';

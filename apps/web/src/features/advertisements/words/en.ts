@@ -1,0 +1,3 @@
+export const en = {
+  'banner.title': 'Highlights',
+} as const;

@@ -1,0 +1,31 @@
+import type { CasinoMoveView } from '@maidan/contract';
+import { shortDay } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { Figure, PagesEnd } from './open-row.tsx';
+import styles from './rows.module.css';
+import { useCasinoMoves, type Asked } from './use-profit-loss.ts';
+import { useWords } from './words/index.ts';
+
+/** Bets, wins and refunds at a provider, newest first. */
+export function CasinoRows({ provider, asked }: { readonly provider: string; readonly asked: Asked }) {
+  const { say, language } = useWords();
+  const now = useNow();
+  const pages = useCasinoMoves(asked, provider);
+  const moves: readonly CasinoMoveView[] = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <>
+      <ul>
+        {moves.map((move) => (
+          <li key={move._id} className={styles.move}>
+            <span className={styles.name}>
+              {say(`profitLoss.move.${move.kind}`, { game: move.game })}{' '}
+              <small>{shortDay(move.date, now, language)}</small>
+            </span>
+            <Figure result={move.amount} />
+          </li>
+        ))}
+      </ul>
+      <PagesEnd pages={pages} />
+    </>
+  );
+}

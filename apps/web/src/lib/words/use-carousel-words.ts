@@ -1,0 +1,13 @@
+import type { CarouselWords } from '@maidan/ui';
+import { useWords } from './index.ts';
+
+/** What the controls of every carousel are called. */
+export function useCarouselWords(): CarouselWords {
+  const { say } = useWords();
+  return {
+    previous: say('carousel.previous'),
+    next: say('carousel.next'),
+    pause: say('carousel.pause'),
+    play: say('carousel.play'),
+  };
+}
