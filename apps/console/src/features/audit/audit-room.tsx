@@ -20,7 +20,7 @@ import styles from './audit-room.module.css';
 import { Entries } from './entries.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** Who decided what and when, and whether all of it is still as it was written (OPR-03). */
+/** Who decided what and when, and whether the log is intact (OPR-03). */
 export function AuditRoom() {
   const [typed, setTyped] = useState('');
   const subject = useDeferredValue(typed.trim());
@@ -95,14 +95,14 @@ function Log({ subject, onSubject }: LogProps) {
   );
 }
 
-/** Whether an entry was changed or taken out by force. */
+/** Whether an entry was altered or removed. */
 function Chain() {
   const chain = useQuery({
     queryKey: ['audit-chain'],
     queryFn: ({ signal }) => fetchData(consoleAuditChain, { signal }),
     refetchOnMount: 'always',
   });
-  if (chain.isError) return <p className={styles.chain}>Log verification failed to run.</p>;
+  if (chain.isError) return <p className={styles.chain}>Could not verify the log.</p>;
   if (!chain.data) return <output className={styles.chain}>Verifying log…</output>;
   const { entries, faults } = chain.data;
   if (faults.length > 0) {

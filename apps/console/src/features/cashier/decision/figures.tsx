@@ -5,7 +5,7 @@ import { balanceAfter, formatRupees } from '../../../lib/figures.ts';
 import { counted } from '../../../lib/words.ts';
 import styles from '../room.module.css';
 
-/** What moves, as large as its digits allow. */
+/** The amount of the request; a long one is set smaller. */
 export function AmountPlate({ what, amount }: { readonly what: string; readonly amount: number }) {
   const value = formatRupees(amount);
   return (
@@ -18,13 +18,13 @@ export function AmountPlate({ what, amount }: { readonly what: string; readonly 
 
 interface StandingProps {
   readonly standing: DepositReview['standing'];
-  /** Shows what the balance becomes. */
+  /** Also shows the balance after this credit, in rupees. */
   readonly credit?: number;
-  /** What was done before: “Approved”, “Paid”. */
+  /** What counts as done: “approved”, “paid”. */
   readonly done: string;
 }
 
-/** What a decision is made from. */
+/** The player's figures for a decision. */
 export function Standing({ standing, credit, done }: StandingProps) {
   const { balance, exposure, approved, rejected, playerSince } = standing;
   const before = approved.count === 0 ? 'None' : `${approved.count} worth ${formatRupees(approved.amount)}`;
@@ -32,7 +32,7 @@ export function Standing({ standing, credit, done }: StandingProps) {
     ['Current balance', formatRupees(balance)],
     ...(credit === undefined ? [] : [['After approval', balanceAfter(balance, credit), true] as const]),
     ['Held by open bets', formatRupees(Math.abs(exposure))],
-    [`${done} before`, before],
+    [`Previously ${done}`, before],
     ['Previously rejected', rejected === 0 ? 'None' : counted(rejected, 'request')],
     ['Player since', dateLabel(playerSince)],
   ];

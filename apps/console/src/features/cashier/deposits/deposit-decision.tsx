@@ -13,7 +13,7 @@ import styles from '../room.module.css';
 import { useDecision } from '../decision/use-decision.ts';
 import type { Desk } from '../queue/use-queue.ts';
 
-/** What the player reads. */
+/** Shown to the player. */
 const REASONS = [
   'Payment not found at the bank',
   'Amount differs',
@@ -28,7 +28,7 @@ interface DepositDecisionProps {
   readonly desk: Desk<WaitingDeposit>;
 }
 
-/** Approve, reject or leave for later: what it does, who else has to decide, and what is still missing. */
+/** Approve, reject or skip: shows the effect, whether a second operator is needed, and what is missing. */
 export function DepositDecision({ review, draft, change, desk }: DepositDecisionProps) {
   const { deposit, resembling, standing, fourEyesFrom } = review;
   const { amount, firstApproval, number } = deposit;
@@ -82,7 +82,7 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
       foot="Recorded in the audit log under your name. Each decision counts only once."
     >
       <AmountPlate what="Credit to main balance" amount={amount} />
-      <Standing standing={standing} credit={amount} done="Approved" />
+      <Standing standing={standing} credit={amount} done="approved" />
       <Seam />
       <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />
       {toLook && (
@@ -99,7 +99,7 @@ export function DepositDecision({ review, draft, change, desk }: DepositDecision
   );
 }
 
-/** What an approval still needs; null when nothing. The server asks for the same. */
+/** What is missing for an approval; null if nothing. The server checks the same. */
 function missingFor(
   { deposit, resembling }: DepositReview,
   { bankReference, bankAmount, looked }: Draft,

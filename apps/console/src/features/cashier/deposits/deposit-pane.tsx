@@ -16,12 +16,12 @@ import type { Desk } from '../queue/use-queue.ts';
 
 interface DepositPaneProps {
   readonly id: string;
-  /** As it stands in the queue; undefined once it has left it. */
+  /** Its row in the queue; undefined once it has left it. */
   readonly row: WaitingDeposit | undefined;
   readonly desk: Desk<WaitingDeposit>;
 }
 
-/** Read again when the request itself changes, and not with every other one that comes or goes. */
+/** Fetched again when this request changes, not when others enter or leave the queue. */
 function useReview(id: string, row: WaitingDeposit | undefined) {
   const version = row === undefined ? 'gone' : `${row.marks.join()} ${row.firstApproval?.operatorId ?? ''}`;
   return useQuery({
@@ -32,7 +32,7 @@ function useReview(id: string, row: WaitingDeposit | undefined) {
   });
 }
 
-/** One deposit: the picture beside the bank, and the decision. */
+/** One deposit: the screenshot, the bank record and the decision. */
 export function DepositPane({ id, row, desk }: DepositPaneProps) {
   const { data: review, isError, error, refetch } = useReview(id, row);
   const [draft, change] = useDraft(id);
@@ -83,13 +83,13 @@ export function DepositPane({ id, row, desk }: DepositPaneProps) {
   );
 }
 
-/** Somebody else was faster while this one was looked at; what was typed stays where it is. */
+/** Shown when the request was decided elsewhere while it was open; the operator's input is kept. */
 export function Decided({ state, reason }: { readonly state: string; readonly reason: string }) {
   return (
     <div className={styles.gone}>
       <Banner tone="warn" icon={<InfoIcon size={16} />}>
         This request has already been decided: {state.toLowerCase()}
-        {reason === '' ? '' : ` (“${reason}”)`}. Go on with the next one.
+        {reason === '' ? '' : ` (“${reason}”)`}. Continue with the next request.
       </Banner>
     </div>
   );
@@ -98,7 +98,7 @@ export function Decided({ state, reason }: { readonly state: string; readonly re
 export function BackToQueue({ to }: { readonly to: string }) {
   return (
     <Link href={to} className={styles.back}>
-      <CaretLeftIcon size={16} /> All that wait
+      <CaretLeftIcon size={16} /> Back to queue
     </Link>
   );
 }

@@ -11,7 +11,7 @@ interface PayToProps {
   readonly number: string;
 }
 
-/** The account as it was when the request was made, each line to be copied to the bank's page. */
+/** The account details as of the request. Each line has a copy button for pasting into the bank's page. */
 export function PayTo({ account, amount, number }: PayToProps) {
   const bank: readonly (readonly [name: string, value: string])[] = [
     ['Account number', account.accountNumber],
@@ -21,13 +21,13 @@ export function PayTo({ account, amount, number }: PayToProps) {
   ];
   const lines = [
     ['Amount', formatRupees(amount), amount.toFixed(2)],
-    ['Holder', account.accountHolderName],
+    ['Account holder', account.accountHolderName],
     ...(account.type === 'upi' ? [['UPI ID', account.accountNumber]] : bank),
     ['Remark', number],
   ] as const;
   return (
     <section className={styles.card} aria-label="Account to pay">
-      <p className={styles.title}>{account.type === 'upi' ? 'Pay by UPI to' : 'Pay by bank to'}</p>
+      <p className={styles.title}>{account.type === 'upi' ? 'Pay by UPI to' : 'Pay by bank transfer to'}</p>
       <dl>
         {lines.map(([name = '', value = '', copied = value]) => (
           <div key={name} className={styles.line}>
@@ -52,7 +52,7 @@ function Copy({ what, text }: { readonly what: string; readonly text: string }) 
     const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  // The clipboard exists on secure origins only.
+  // `navigator.clipboard` exists on secure origins only.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

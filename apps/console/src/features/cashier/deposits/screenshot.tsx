@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useKeys } from '../../../lib/keys.ts';
 import styles from './screenshot.module.css';
 
-/** The player's screenshot, re-encoded by the server; never proof by itself. */
+/** The player's screenshot, re-encoded by the server. It is not proof on its own. */
 export function Screenshot({ deposit: { number, screenShot } }: { readonly deposit: WaitingDeposit }) {
   const [isLarge, setIsLarge] = useState(false);
-  const has = screenShot !== '';
-  useKeys({ v: has ? () => setIsLarge(true) : undefined });
-  if (!has) {
+  const hasScreenshot = screenShot !== '';
+  useKeys({ v: hasScreenshot ? () => setIsLarge(true) : undefined });
+  if (!hasScreenshot) {
     return (
       <div className={styles.none}>
         <ImageIcon size={24} />
@@ -25,7 +25,7 @@ export function Screenshot({ deposit: { number, screenShot } }: { readonly depos
       <p className={styles.under}>
         Not proof on its own
         <span>
-          <Keycap>V</Keycap> view large
+          <Keycap>V</Keycap> enlarge
         </span>
       </p>
       {isLarge && (

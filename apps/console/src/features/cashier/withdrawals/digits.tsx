@@ -8,12 +8,12 @@ interface DigitsProps {
   readonly amountAgrees: boolean;
 }
 
-/** Both references, one over the other, place by place: what differs is framed and said. */
+/** Both references, one above the other. Places that differ are framed, and a sentence states the result. */
 export function Digits({ comparison, amountAgrees }: DigitsProps) {
   const { places, agrees } = comparison;
   return (
     <div className={styles.digits}>
-      <p className={styles.legend}>Player’s, above bank’s</p>
+      <p className={styles.legend}>Player’s above, bank’s below</p>
       <div className={styles.places} aria-hidden="true">
         {inFours(places).map((four, index) => (
           <span key={index} className={styles.four}>
@@ -32,7 +32,7 @@ export function Digits({ comparison, amountAgrees }: DigitsProps) {
   );
 }
 
-/** As banks print references. */
+/** Groups of four, as banks print references. */
 function inFours(places: readonly Place[]): readonly (readonly Place[])[] {
   return Array.from({ length: Math.ceil(places.length / 4) }, (_, index) => places.slice(index * 4, index * 4 + 4));
 }
@@ -50,5 +50,5 @@ function verdict({ places, agrees, unit }: Comparison, amountAgrees: boolean): s
   if (agrees === null) return 'Enter the bank reference to compare';
   const all = counted(places.length, unit);
   if (!agrees) return `${places.filter(({ state }) => state === 'differs').length} of ${all} differ`;
-  return amountAgrees ? `All ${all} and the amount agree` : `All ${all} agree`;
+  return amountAgrees ? `All ${all} and the amount match` : `All ${all} match`;
 }

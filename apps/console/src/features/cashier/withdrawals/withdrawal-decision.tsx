@@ -17,7 +17,7 @@ import { approveLabel, FourEyes, useTurn } from '../decision/four-eyes.tsx';
 import { useDecision } from '../decision/use-decision.ts';
 import type { Desk } from '../queue/use-queue.ts';
 
-/** What the player reads; the money comes back whole. */
+/** Shown to the player; a rejected withdrawal is refunded in full. */
 const REASONS = [
   'The account holder’s name does not match yours',
   'The bank could not find this account',
@@ -32,7 +32,7 @@ interface WithdrawalDecisionProps {
   readonly desk: Desk<WaitingWithdrawal>;
 }
 
-/** First approved, then paid with the bank's reference; rejected before or after the approval. */
+/** A withdrawal is approved, then marked as paid with the bank's reference; it can be rejected until it is paid. */
 export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDecisionProps) {
   const { withdrawal, standing, fourEyesFrom } = review;
   const { _id, amount, firstApproval, number, state } = withdrawal;
@@ -49,7 +49,7 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
       ...what,
       body: {},
       send: (attempt) => request(approveWithdrawal, { params, body: {}, ...attempt }),
-      // Approved, it stays to be paid; approved once, it waits for the second operator.
+      // Once approved it stays selected to be paid; after a first approval it needs another operator.
       onDone: ({ data }) => (data.state === 'REQUESTED' ? desk.pass(_id) : desk.refresh()),
     });
   const pay = () => {
@@ -87,15 +87,15 @@ export function WithdrawalDecision({ review, draft, change, desk }: WithdrawalDe
       onReject={reject}
       skipLabel="Skip for now"
       onSkip={() => desk.later(_id)}
-      foot="A rejected withdrawal goes back to the player whole. Written to the audit log under your name."
+      foot="A rejected withdrawal is refunded in full. Recorded in the audit log under your name."
     >
       <AmountPlate what={toPay ? 'To pay by bank' : 'Requested'} amount={amount} />
-      <Standing standing={standing} done="Paid" />
+      <Standing standing={standing} done="paid" />
       <Seam />
       {state === 'REQUESTED' && <FourEyes amount={amount} from={fourEyesFrom} first={firstApproval} />}
       {toPay && (
         <TextField
-          label="Payment bank reference"
+          label="Bank reference of the payment"
           size={40}
           ref={reference}
           autoComplete="off"
