@@ -7,11 +7,13 @@ const executablePath = findChromium();
 const laidOutForPhones = [
   'accessibility',
   'betting-orders',
+  'casino-lobby',
   'console-frame',
   'deposit',
   'frames',
   'identity-accessibility',
   'lists',
+  'mines',
   'placing',
   'shell',
   'wallet',

@@ -22,7 +22,7 @@ test('OPR-01 OPR-02 MON-15 a deposit that comes while the console is open is app
   await page.keyboard.type(deposit.txnRef.slice(11));
   await page.keyboard.press('Enter');
   await page.keyboard.type('1,500');
-  await expect(page.getByText('All 12 digits and the amount agree')).toBeVisible();
+  await expect(page.getByText('All 12 digits and the amount match')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('a');
   await expect(toast(page, 'Deposit approved')).toBeVisible();
@@ -91,7 +91,7 @@ test('OPR-02 from ₹50,000 two operators approve, each at a console of their ow
   await read(other);
   await other.getByRole('button', { name: 'Approve ₹75,000.00' }).click();
   await expect(toast(other, 'Deposit approved')).toBeVisible();
-  // Whoever still looks at it is told, and nothing jumps away.
+  // An operator who still has it open is told, and it stays open.
   await expect(page.getByText(/^This request has already been decided: approved/)).toBeVisible();
   await other.context().close();
 });
@@ -116,7 +116,7 @@ test('OPR-01 a deposit is rejected with a reason, and whoever is late is told an
   const own = await request.get('/api/v1/admin-deposit-request', { headers });
   expect(await own.json()).toMatchObject({ data: [{ state: 'REQUESTED' }, { reason: 'Amount differs' }] });
 
-  // The other operator's console must not have heard of it yet.
+  // The other operator's console must not know of it yet.
   const other = await secondConsole(browser, world.url, 'operator2');
   await look(other, two);
   await other.route('**/console/waiting', (route) => route.fulfill({ status: 200, json: STILL }));

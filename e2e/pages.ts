@@ -1,17 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
+import { gamesListed } from './casino.ts';
 import { evenMatch } from './event.ts';
 
 export interface SitePage {
   readonly path: string;
-  /** Whether the sports tree stands beside it on a desktop. */
+  /** Whether the sports tree is shown beside it on a desktop. */
   readonly hasTree: boolean;
 }
 
-/** Every page of the site, with a match in play for the event page. */
+/** Every page of the site, with an in-play match for the event page and games in the lobby. */
 export async function pages(request: APIRequestContext): Promise<readonly SitePage[]> {
+  await gamesListed(request);
   const { href } = await evenMatch(request);
   return [
     ...['/', '/sports', '/inplay', '/racing', href].map((path) => ({ path, hasTree: true })),
+    ...['/live-casino', '/slots', '/indian-casino'].map((path) => ({ path, hasTree: false })),
     ...['/settings', '/terms', '/privacy', '/responsible-gambling', '/about'].map((path) => ({ path, hasTree: false })),
   ];
 }

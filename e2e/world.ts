@@ -8,47 +8,47 @@ import { repositoryRoot } from '../tools/root.ts';
 import { runSql } from './sql.ts';
 import type { Line } from './site/scripted-odds.ts';
 
-/** What a browser complains of while its server is away. */
-export const OUTAGE = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket/;
+/** Browser errors while the server is down, or up and not ready yet: then it answers 503. */
+export const OUTAGE =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|^answer: 503|503 \(Service Unavailable\)/;
 
-/** Sets a server's clock ahead. */
+/** A module that sets a server's clock ahead. */
 const LATER = new URL('../tools/later.mjs', import.meta.url).href;
 
 const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 30_000;
-/** The matches of every journey: the first is a close chase which, at a speed of 20, is decided after 80 seconds. */
+/** The seed of all journeys' matches. The first is a close chase that is decided after 80 seconds at a speed of 20. */
 const SEED = 'journey-39';
 
-/** A whole site of its own: the real server with its database in a temporary folder. */
+/** A complete site: the real server with its database in a temporary folder. */
 export interface World {
   /** `http://127.0.0.1:41234`; the same after a restart. */
   readonly url: string;
-  /** Kills the server as a power cut would. */
+  /** Kills the server, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same database and port, as much later as is said by the server's own clock. */
+  /** Starts it again on the same database and port, with its clock set ahead by `away`. */
   readonly restart: (away?: { readonly minutes: number }) => Promise<void>;
-  /** Sets its clock ahead while it runs: what the feeds would have said meanwhile they say at once. */
+  /** Sets its clock ahead while it runs; the feeds send the skipped messages at once. */
   readonly advance: (span: { readonly minutes: number }) => void;
   /** Milliseconds since 1970 by its clock. */
   readonly nowMs: () => number;
-  /** Has the scripted feed say this. What is said while the server is away it hears when it is back. */
+  /** Sends lines through the scripted feed. Lines sent while the server is down arrive when it is up again. */
   readonly say: (lines: readonly Line[]) => void;
-  /** Asks or changes its database behind its back: what no page can bring about in a journey's time. */
+  /** Reads or changes its database directly, for what a journey cannot do through a page in time. */
   readonly sql: (statement: string) => Promise<readonly unknown[]>;
-  /** Ends it for good and removes its folder. */
+  /** Stops it and removes its folder. */
   readonly close: () => Promise<void>;
 }
 
-/** Where the odds of a site come from: matches that are played so many times faster than life, or a script, which goes
- *  on when its journey says so. */
+/** The source of a site's odds: matches replayed at a multiple of real speed, or a script that the journey advances. */
 export type Odds = { readonly replaySpeed: number } | { readonly script: readonly Line[] };
 
-/** Starts a site on a free port and waits until it says that it is ready. */
+/** Starts a site on a free port and waits until it is ready. */
 export async function openWorld(odds: Odds): Promise<World> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
-  // The database's own user must be able to enter it, or root's journeys would keep their data in /var/lib/maidan.
+  // The database's user must be able to enter it, or journeys run as root would keep their data in /var/lib/maidan.
   chmodSync(dataDirectory, 0o755);
-  // Where the journeys' own clock is ahead, the server's is too.
+  // If the journeys' own clock is set ahead, the server's is too.
   const ownLaterMs = Number(process.env['LATER_MS'] ?? 0);
   let laterMs = ownLaterMs;
   const said: Line[] = 'script' in odds ? [...odds.script] : [];
@@ -88,9 +88,9 @@ interface ServerOptions {
   readonly port: string;
   readonly dataDirectory: string;
   readonly odds: Odds;
-  /** What the script has said so far: a feed that is connected again begins with all that holds. */
+  /** The lines sent so far; a reconnected feed starts with all of them. */
   readonly said: readonly Line[];
-  /** How far its clock is ahead. */
+  /** How far its clock is set ahead. */
   readonly laterMs: number;
 }
 
@@ -125,8 +125,8 @@ async function startServer({ port, dataDirectory, odds, said, laterMs }: ServerO
   }
 }
 
-/** The address that the server prints once it listens, which it does when all its parts have started. What it says
- *  afterwards are warnings, for whoever reads the run. */
+/** The URL that the server prints once it listens, after all its parts have started. Later output is printed as
+ *  warnings. */
 function announcedUrl(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The server has no output to read its address from');
   const lines = createInterface({ input: child.stdout });
