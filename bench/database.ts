@@ -3,29 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '../apps/server/src/platform/log/index.ts';
-import { createPool, migrate, startEmbeddedPostgres, type Pool } from '../apps/server/src/platform/postgres/index.ts';
+import {
+  createPool,
+  ensureGrants,
+  migrate,
+  startEmbeddedPostgres,
+  type Pool,
+} from '../apps/server/src/platform/postgres/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
+const GRANTS = fileURLToPath(new URL('../apps/server/grants.sql', import.meta.url));
 export const quiet = createLog({ level: 'error' });
 
 export interface BenchDatabase {
   readonly owner: Pool;
   readonly ownerUrl: string;
-  /** Serves, with so many connections. */
+  /** A serving pool with this many connections. */
   readonly pool: (maxConnections: number) => Pool;
-  /** CPU microseconds that the server's processes have used so far, where the system tells (Linux); else NaN. */
+  /** CPU microseconds used so far by the server's processes, if the system reports them (Linux); otherwise NaN. */
   readonly cpuMicros: () => Promise<number>;
-  /** Writes everything to its place, so that what was written before costs nobody afterwards. */
+  /** Runs a checkpoint, so that earlier writes cost nothing later. */
   readonly checkpoint: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A PostgreSQL of its own as the product starts it: everything is written through to the disk. */
+/** A separate PostgreSQL, started like the product's: every commit is on disk. */
 export async function benchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: quiet });
   await migrate(server.ownerUrl, MIGRATIONS, quiet);
+  await ensureGrants(server, GRANTS);
   const pools: Pool[] = [];
   const open = (url: string, maxConnections: number): Pool => {
     const pool = createPool(url, { log: quiet, name: 'bench', maxConnections });

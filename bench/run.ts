@@ -1,7 +1,8 @@
-/** `npm run bench [name]`: benchmarks that print ratios and the goals they are held to. Exits with 1 when a goal is
- *  missed, with 2 when the machine was too restless to say. */
+/** `npm run bench [name]`: benchmarks that print ratios and their goals. Exits with 1 if a goal is missed, and with 2
+ *  if the machine was too unsteady to tell. */
 import { betsBenchmark } from './bets/benchmark.ts';
 import { bookBenchmark } from './book.ts';
+import { casinoBenchmark } from './casino/benchmark.ts';
 import { growthBenchmark } from './growth.ts';
 import { httpBetsBenchmark } from './http-bets.ts';
 import { logInAttackBenchmark } from './login-attack.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'log-in-attack': logInAttackBenchmark,
   money: moneyBenchmark,
   'take-over': takeOverBenchmark,
+  casino: casinoBenchmark,
   settlement: settlementBenchmark,
   statements: statementsBenchmark,
   'start-up': startUpBenchmark,

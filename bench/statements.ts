@@ -1,7 +1,9 @@
-/** A player of a million entries leafs through them, beside a bare SELECT of the same page; and the wallets are held
- *  against the ledger, all of them beside one scan of it, those of a minute beside the same in a tenth of it. */
+/** A player with a million entries pages through them, compared with a bare SELECT of the same page; and the wallets
+ *  are reconciled with the ledger, all of them compared with one scan of it, those that moved within a minute compared
+ *  with the same in a ledger a tenth of the size. */
 import { holdDifferences } from '../apps/server/src/modules/betting/index.ts';
 import { paymentsByIds } from '../apps/server/src/modules/cashier/index.ts';
+import { casinoDetails } from '../apps/server/src/modules/casino/index.ts';
 import { catalogueModule } from '../apps/server/src/modules/catalogue/index.ts';
 import { reconciliationModule, type ReconciliationModule } from '../apps/server/src/modules/reconciliation/index.ts';
 import { marketNames, readStatement, rowsOf } from '../apps/server/src/modules/statements/index.ts';
@@ -25,9 +27,9 @@ const PAGE_GOAL = 3;
 const DEPTH_GOAL = 1.3;
 
 const WALLETS = sized(100_000, 2_000);
-/** Movements of each wallet in the small ledger; ten times as many in the large one. */
+/** Movements per wallet in the small ledger; the large one has ten times as many. */
 const FEW = 2;
-/** Wallets that move between two runs of the minute's. */
+/** Number of wallets that move between two runs of the minute's check. */
 const MOVED = sized(500, 50);
 const MINUTE_GOAL = 1.3;
 
@@ -73,11 +75,12 @@ async function pages(): Promise<boolean> {
   }
 }
 
-/** A page as the call makes it: read, named and put into words. */
+/** Builds a page as the call does: read, named and put into words. */
 function leafing(pool: Pool, { playerId }: Filled) {
   const naming = {
     marketNames: marketNames(catalogueModule({ pool, ids, clock: systemClock })),
     paymentsByIds: (paymentIds: readonly string[]) => paymentsByIds(pool, paymentIds),
+    casinoDetails: (references: readonly string[]) => casinoDetails(pool, references),
   };
   return async (before: number): Promise<void> => {
     const asked = { playerId, kind: '1', dates: {}, which: 'all', cursor: `${before}-1`, limit: ROWS } as const;
@@ -144,7 +147,7 @@ async function reconciliation(): Promise<boolean> {
   }
 }
 
-/** A database in which every wallet has so many movements and was verified. */
+/** A database in which every wallet has this many movements and is verified. */
 async function ledger(movements: number): Promise<Ledger> {
   const database = await benchDatabase();
   await fillWallets(database.owner, { wallets: WALLETS, movements });

@@ -1,4 +1,4 @@
-import { buildServices, type Services } from '../../apps/server/src/app/build-services.ts';
+import { buildServices, type ServiceDeps, type Services } from '../../apps/server/src/app/build-services.ts';
 import { paise, ZERO_PAISE, type Side } from '@maidan/domain';
 import type { CancelCommand, PlaceCommand } from '../../apps/server/src/modules/betting/worker/commands.ts';
 import type { BettingService } from '../../apps/server/src/modules/betting/index.ts';
@@ -27,9 +27,9 @@ const BETTORS = 1_000;
 const MARKETS = 20;
 const PLENTY = paise(1_000_000_000_000);
 
-/** Twenty open match-odds markets and a thousand players with money enough. */
-export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
-  const services = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool });
+/** Creates twenty open match-odds markets and a thousand players with enough money. */
+export async function makeWorld(pool: Pool, workerPool: Pool, more: Partial<ServiceDeps> = {}): Promise<World> {
+  const services = buildServices({ ...serviceDeps(pool), workerDatabase: workerPool, ...more });
   const { catalogue, betting } = services.sports;
   const event = await catalogue.upsertEvent({
     provider: 'bench',
@@ -61,7 +61,7 @@ export async function makeWorld(pool: Pool, workerPool: Pool): Promise<World> {
   return { pool, services, catalogue, betting, eventId: event.id, markets, bettors };
 }
 
-/** Another market of two selections, not yet open. */
+/** Adds a market with two selections, not open yet. */
 export async function addMarket(
   { catalogue, eventId }: Pick<World, 'catalogue' | 'eventId'>,
   providerKey: string,
@@ -82,7 +82,7 @@ export async function openForBets(betting: BettingService, market: CatalogueMark
   await betting.setState(market.id, { status: 'OPEN', inPlay: false, reason: '' });
 }
 
-/** The n-th bet as the worker takes it. */
+/** The n-th bet as the worker's command. */
 export function placeCommand(bet: Bet, more: Partial<Pick<PlaceCommand, 'odds'>> = {}): PlaceCommand {
   const { bettor, market, selection, side, stakePaise, key } = bet;
   return {
@@ -103,7 +103,7 @@ export function placeCommand(bet: Bet, more: Partial<Pick<PlaceCommand, 'odds'>>
   };
 }
 
-/** All of a bet that rests is withdrawn. */
+/** Cancels everything that rests of a bet. */
 export function cancelCommand({ bettor, market }: Bet, betId: string): CancelCommand {
   return { kind: 'cancel', ...bettor, marketId: market.id, betId, leavePaise: ZERO_PAISE, key: keyOf(bettor, ids()) };
 }
@@ -114,7 +114,7 @@ function keyOf({ playerId }: Bettor, key: string): IdempotencyKey {
 
 export type Bet = ReturnType<typeof betAt>;
 
-/** What the n-th bet of a run is, the same for every way of taking it. */
+/** The n-th bet of a run, the same for every way of taking it. */
 export function betAt({ bettors, markets }: World, n: number, isHot = false) {
   const bettor = bettors[isHot ? 0 : (n * 7_919) % bettors.length];
   const market = markets[(n >> 1) % markets.length];
