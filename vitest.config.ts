@@ -8,6 +8,8 @@ const proof = process.env['PROOF'] === '1';
 const kind = deep ? '.deep' : proof ? '.proof' : '';
 const tests = `*${kind}.test.{ts,tsx}`;
 const leftOut = kind === '' ? ['**/*.{deep,proof}.test.*'] : [];
+/** Tests of the tools that need the server's database. */
+const onServer = ['tools/provider-conformance/platform-wallet.test.ts'];
 const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**', ...leftOut];
 
 export default defineConfig({
@@ -26,7 +28,19 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'packages', include: [`packages/*/{src,test}/**/${tests}`] } },
       { extends: true, test: { name: 'web', include: [`apps/{web,console}/src/**/${tests}`] } },
-      { extends: true, test: { name: 'tools', include: [`{tools,bench}/**/${tests}`] } },
+      { extends: true, test: { name: 'games', include: [`apps/games/{src,page,verify}/**/${tests}`] } },
+      {
+        extends: true,
+        test: {
+          name: 'games-server',
+          include: [`apps/games/test/**/${tests}`],
+          globalSetup: ['apps/server/test/database/postgres-for-tests.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: [`{tools,bench}/**/${tests}`], exclude: [...exclude, ...onServer] },
+      },
       {
         extends: true,
         test: {
@@ -34,7 +48,7 @@ export default defineConfig({
           // A worker keeps the modules that it has read: reading them anew for each file was a third of the run. What is
           // mocked or written into a module would stay in the next file; the server's tests hand in what they change.
           isolate: false,
-          include: [`apps/server/{src,test}/**/${tests}`],
+          include: [`apps/server/{src,test}/**/${tests}`, ...(kind === '' ? onServer : [])],
           globalSetup: ['apps/server/test/database/postgres-for-tests.ts'],
         },
       },

@@ -3,30 +3,34 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { repositoryRoot as root } from './root.ts';
 
-/** What is built for browsers: the players' site and the operators' console. */
-const APPS = ['web', 'console'] as const;
+/** The browser apps: the players' site, the operators' console and the pages of the games. */
+const APPS = ['web', 'console', 'games'] as const;
 type App = (typeof APPS)[number];
 
-/** Builds that go into an app's folder beside its own: the site's score and TV frames. */
-const FURTHER: Readonly<Record<App, readonly string[]>> = { web: ['embed.config.ts'], console: [] };
+/** Additional builds that go into an app's output folder: the site's score and TV frames. */
+const FURTHER: Readonly<Record<App, readonly string[]>> = {
+  web: ['embed.config.ts'],
+  console: [],
+  games: [],
+};
 
-/** Everything that can change what the browser gets. */
+/** All files that can change what the browser gets. */
 const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
-  `apps/${app}/{src,public,embed}/**/*`,
-  `apps/${app}/{index.html,vite.config.ts,preloads.ts,embed.config.ts,package.json}`,
+  `apps/${app}/{src,public,embed,page,verify}/**/*`,
+  `apps/${app}/{index.html,verify.html,vite.config.ts,preloads.ts,embed.config.ts,package.json}`,
   'packages/*/src/**/*',
   'packages/*/package.json',
 ];
 
-/** Builds what was not built from these very sources into `apps/<app>/dist`. Returns whether it built anything. */
+/** Builds into `apps/<app>/dist` whatever was not built from the present sources. Returns whether it built anything. */
 export async function buildWeb(): Promise<boolean> {
   let hasBuilt = false;
   for (const app of APPS) hasBuilt = (await buildApp(app)) || hasBuilt;
   return hasBuilt;
 }
 
-/** Built beside its place and swapped in when whole, so that a server never serves half of it. */
+/** Built in a temporary folder and swapped in when complete, so that a server never serves a partial build. */
 async function buildApp(app: App): Promise<boolean> {
   const home = join(root, 'apps', app);
   const output = join(home, 'dist');

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
 import { repositoryRoot as root } from './root.ts';
 
-/** `npm run test:deep`: the long searches (`*.deep.test.ts`), each time from another seed unless SEED names one, the unit
- *  tests with a clock that is up to 800 days ahead, and a sample of the domain's mutants. With arguments, only the searches
- *  that they name. The seed is printed first and last, so that a failure can be run again. */
+/** `npm run test:deep`: the long searches (`*.deep.test.ts`), each time with another seed unless SEED is set, the unit
+ *  tests with a clock that is up to 800 days ahead, and a sample of the domain's mutants. With arguments, only the
+ *  named searches. The seed is printed first and last, so that a failure can be reproduced. */
 const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));
 const say = (): void => console.log(`seed ${seed} (again: SEED=${seed} npm run test:deep)`);
 const DAY_MS = 86_400_000;
-/** Of a hundred mutants the tests notice 92 or more; some change nothing that can be seen. */
+/** The tests detect 92 or more of a hundred mutants; some mutants have no observable effect. */
 const NOTICED_PERCENT = 85;
 const LATER = new URL('later.mjs', import.meta.url).href;
 
@@ -32,6 +33,8 @@ function daysAhead(days: number): boolean {
 }
 
 say();
+// Players of the casino's kills walk through the games' pages.
+await buildWeb();
 const filters = process.argv.slice(2);
 let passed = vitest(filters, { DEEP: '1' });
 if (filters.length === 0) {

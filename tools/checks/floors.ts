@@ -1,16 +1,19 @@
 import type { Fault, Import, Repository, Source } from './repository.ts';
 import { isTest } from './repository.ts';
 
-/** What each package may import of the others. `domain` is pure, `ui` knows no product, the web app and the server
- *  meet only in the contract. A package that is not listed has no place yet. */
+/** What each package may import from the others. `domain` is pure, `ui` knows no product, and the web app and the
+ *  server only share the contract. A package that is not listed must be added here. */
 const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/words': [],
+  'packages/wallet-api': [],
   'packages/ui': [],
   'packages/sports': ['packages/ui', 'packages/words'],
   'packages/contract': ['packages/domain', 'packages/sports', 'packages/words'],
   'packages/client': ['packages/contract'],
-  'apps/server': ['packages/contract', 'packages/domain', 'packages/sports'],
+  'apps/server': ['packages/contract', 'packages/domain', 'packages/sports', 'packages/wallet-api'],
+  // An outside company as far as the platform knows: it meets the platform in the wallet API alone.
+  'apps/games': ['packages/ui', 'packages/wallet-api'],
   'apps/web': [
     'packages/client',
     'packages/contract',
@@ -22,19 +25,21 @@ const packageFloors: Readonly<Record<string, readonly string[]>> = {
   'apps/console': ['packages/client', 'packages/contract', 'packages/domain', 'packages/ui'],
 };
 
-/** The design tokens are data and arithmetic, no component: the server makes the operator's style sheet of them. */
+/** The design tokens are data and arithmetic without components: the server makes the operator's style sheet from
+ *  them. */
 const openToAll = new Set(['@maidan/ui/tokens']);
 
-/** Packages of others that a package may import; elsewhere whatever its package.json names. */
+/** Third-party packages that a package may import; all others may import whatever their package.json lists. */
 const outsideFloors: Readonly<Record<string, RegExp>> = {
   'packages/domain': /^(?!)/,
   'packages/contract': /^zod(\/|$)/,
 };
 
-/** Entries for the server and the wire, which would otherwise load what only a browser draws. */
+/** Entries used by the server and the wire, which must not load anything that only a browser draws. */
 const undrawnEntries = ['packages/sports/src/index.ts'] as const;
 
-/** The floors inside the server: imports go down only, and peers on a floor never meet (they talk by events). */
+/** The layers inside the server: imports only go down, and peers on one layer never import each other (they communicate
+ *  by events). */
 const moduleFloors: Readonly<Record<string, number>> = {
   players: 1,
   catalogue: 1,
@@ -60,7 +65,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   statements: 4,
 };
 
-/** The same inside the web app and the console; here peers are features, and features never meet. */
+/** The same inside the web app and the console; here the peers are features, which never import each other. */
 const webFloors: Readonly<Record<string, number>> = {
   lib: 0,
   api: 1,
@@ -71,18 +76,19 @@ const webFloors: Readonly<Record<string, number>> = {
   'main.tsx': 5,
 };
 
-/** Folders of the browser's apps whose own folders are each entered by their index.ts. What is loaded only when it is
- *  wanted has a file of its own in `app`: a dynamic import of an index.ts would load all that it exports. */
+/** Folders of the browser apps whose subfolders are each imported through their index.ts. Something that is loaded on
+ *  demand has its own file in `app`: a dynamic import of an index.ts would load all that it exports. */
 const webParts: Readonly<Record<string, string>> = { features: 'feature', embed: 'embed' };
 
-/** Files by which a module or a part of the platform is entered. A port is what a module's providers implement. */
+/** Files through which a module or a part of the platform is imported. A port is what a module's providers
+ *  implement. */
 const faces = {
   module: ['index.ts'],
   provider: ['port.ts'],
   platform: ['index.ts', 'startup-refusal.ts', 'make-directories.ts'],
 };
 
-/** Every import that goes up, sideways, around a face or out of its package. */
+/** Every import that goes up, sideways, past a public interface or out of its package. */
 export function floorFaults(repository: Repository): readonly Fault[] {
   const faults: Fault[] = [];
   for (const source of repository.sources.values()) {
@@ -103,7 +109,7 @@ export function floorFaults(repository: Repository): readonly Fault[] {
   return [...faults, ...drawnFaults(repository)];
 }
 
-/** Everything drawn that an undrawn entry reaches through its own package. */
+/** Every drawn file that an undrawn entry reaches through its own package. */
 function drawnFaults({ sources }: Repository): readonly Fault[] {
   return undrawnEntries.flatMap((entry) => {
     const reached = new Set<string>([entry]);
@@ -132,7 +138,7 @@ function packageOf(path: string): string | undefined {
 function packageReason(source: Source, from: string, { specifier, target }: Import): string | undefined {
   if (target === undefined) {
     const allowed = outsideFloors[from];
-    // `#…` is the package's own, chosen by whoever loads it (package.json, `imports`).
+    // `#…` is the package's own, resolved by its `imports` in package.json.
     const isOutside = !/^(\.|#|@maidan\/)/.test(specifier);
     if (!isOutside || !allowed || isTest(source.path) || allowed.test(specifier)) return undefined;
     return `${from} may not import ${specifier}`;
@@ -144,7 +150,7 @@ function packageReason(source: Source, from: string, { specifier, target }: Impo
   return `${from} may not import ${to}`;
 }
 
-/** Where a file of the server stands. */
+/** The location of a file within the server. */
 type Place =
   | { readonly kind: 'app' }
   | { readonly kind: 'module' | 'platform' | 'provider'; readonly name: string; readonly rest: string };

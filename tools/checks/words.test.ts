@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRepository, isTest, type Node } from './repository.ts';
@@ -87,6 +87,49 @@ test.each(['en', 'hi'] as const)(
     expect(wrong).toEqual([]);
   },
 );
+
+/** The glossary's other words that mean nothing else in a rule or a README, each as it would be written. */
+const NOT_IN_DOCUMENTS: readonly (readonly [written: string, word: RegExp])[] = [
+  ['a waiting bet', /\bwaiting (bet|lay|back|order)s?\b/i],
+  ['lays that wait', /\b(bet|lay|back|order)s?( of yours)? (that|which) (waits?|rests?|(is|are|was|were) waiting)\b/i],
+  ['resting orders', /\bresting\b/i],
+  ['it is given up', /\bgiv(e|es|en|ing) (it )?up\b/i],
+  ['turns in play', /\bturn(s|ed)? in[ -]play\b/i],
+  ['the lays on offer', /\bon offer\b/i],
+  ['settled anew', /\bsettled? anew\b/i],
+  ['the worst end', /\bworst end\b/i],
+  ['a wager', /\bwagers?\b/i],
+  ['a user name', /\buser names?\b/i],
+  ['a customer', /\bcustomers?\b/i],
+  ['a vendor', /\bvendors?\b/i],
+  ['the staff', /\bstaff\b/i],
+  ['a thumbnail', /\bthumbnails?\b/i],
+];
+
+/** What the glossary has another word for in a document, with the words around it. */
+function otherWordsIn(document: string): readonly string[] {
+  const text = document.replaceAll(/\s+/g, ' ');
+  return NOT_IN_DOCUMENTS.flatMap(([, word]) => {
+    const at = text.search(word);
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 40)];
+  });
+}
+
+test.each(NOT_IN_DOCUMENTS)('“%s” is found in a document', (written) => {
+  expect(otherWordsIn(`That is\n  ${written.replaceAll(' ', '\n  ')} again.`)).toHaveLength(1);
+});
+
+test('the rules and the READMEs of modules and packages use the words of the glossary', () => {
+  const documents = ['docs/rules/*.md', 'apps/server/src/modules/*/README.md', 'packages/*/README.md'].map((pattern) =>
+    globSync(pattern, { cwd: repositoryRoot }),
+  );
+  for (const found of documents) expect(found.length).toBeGreaterThan(3);
+  const wrong = documents
+    .flat()
+    .map((path) => [path, otherWordsIn(readFileSync(join(repositoryRoot, path), 'utf8'))] as const)
+    .filter(([, words]) => words.length > 0);
+  expect(wrong).toEqual([]);
+});
 
 /** Signs and names that are written alike in every language. */
 const alike = / (page\.title|footer\.(language|year)|settings\.english)$/;
