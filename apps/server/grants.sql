@@ -50,5 +50,6 @@ grant select, insert, update on verified_wallets to maidan_app;
 grant select, insert on reconciliation_runs, reconciliation_differences to maidan_app;
 
 -- Casino: a provider's transactions are never removed.
-grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders to maidan_app;
+grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,
+  casino_corrections to maidan_app;
 grant select, insert, update, delete on casino_sessions, casino_favourites to maidan_app;

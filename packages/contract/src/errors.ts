@@ -17,6 +17,13 @@ import {
   isCashierRefusal,
   type CashierRefusal,
 } from './refusals/cashier.ts';
+import {
+  CASINO_CATALOGUE,
+  casinoRefusalDetails,
+  casinoRefusalWords,
+  isCasinoRefusal,
+  type CasinoRefusal,
+} from './refusals/casino.ts';
 import { fieldWords, type FieldFault } from './refusals/fields.ts';
 import type { Row } from './refusals/row.ts';
 import { formatAmount } from './refusals/format.ts';
@@ -66,16 +73,16 @@ export type ServerRefusal =
   | { readonly kind: 'selection-mismatch' }
   | { readonly kind: 'receipt-not-ready' }
   | { readonly kind: 'wallet-not-usable' }
-  | { readonly kind: 'game-unavailable' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'internal' };
 
-export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | ServerRefusal;
+export type Refusal = BettingRefusal | BonusRefusal | CashOutRefusal | CashierRefusal | CasinoRefusal | ServerRefusal;
 export type RefusalKind = Refusal['kind'];
 
 export const ERROR_CATALOGUE = {
   ...BONUS_CATALOGUE,
   ...CASHIER_CATALOGUE,
+  ...CASINO_CATALOGUE,
   'amount-malformed': { code: 400, http: 'ok', words: 'error.amount-malformed' },
   'amount-too-large': { code: 400, http: 'ok', words: 'error.amount-too-large' },
   'odds-malformed': { code: 400, http: 'ok', words: 'error.odds-malformed' },
@@ -146,8 +153,6 @@ export const ERROR_CATALOGUE = {
   'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
   'receipt-not-ready': { code: 404, http: 'same', words: 'error.receipt-not-ready' },
   'wallet-not-usable': { code: 422, http: 'ok', words: 'error.wallet-not-usable' },
-  // CAS-07: unknown, switched off, or its provider does not answer.
-  'game-unavailable': { code: 404, http: 'ok', words: 'error.game-unavailable' },
   unavailable: { code: 503, http: 'same', words: 'error.unavailable' },
   internal: { code: 500, http: 'same', words: 'error.internal' },
 } as const satisfies Record<RefusalKind, Row>;
@@ -189,6 +194,7 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
       return { left: refusal.left };
     default:
       if (isBonusRefusal(refusal)) return bonusDetails(refusal);
+      if (isCasinoRefusal(refusal)) return casinoRefusalDetails(refusal);
       return isCashierRefusal(refusal) ? cashierDetails(refusal) : {};
   }
 }
@@ -263,6 +269,7 @@ function wordsOf(refusal: Refusal, language: Language): Record<string, string | 
       return { fields: refusal.fields.map((fault) => fieldWords(language, fault)).join(' ') };
     default:
       if (isBonusRefusal(refusal)) return bonusWords(refusal, language);
+      if (isCasinoRefusal(refusal)) return casinoRefusalWords(refusal);
       return isCashierRefusal(refusal) ? cashierWords(refusal, language) : details;
   }
 }

@@ -10,6 +10,7 @@ export * from './roles.ts';
 export * from './score.ts';
 export * from './refusals/bonus.ts';
 export * from './refusals/cashier.ts';
+export * from './refusals/casino.ts';
 export { fieldWords, type FieldFault, type FieldRule } from './refusals/fields.ts';
 export { formatAmount } from './refusals/format.ts';
 export * from './shapes/bet.ts';

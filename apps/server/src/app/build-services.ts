@@ -144,6 +144,7 @@ export function buildServices(deps: ServiceDeps) {
     players,
     bonus: gifts.bonus,
     limits: sports.limits,
+    betting,
   });
   const statements = wireStatements(platform, catalogue);
   const upkeep = wireUpkeep(platform);
@@ -154,6 +155,7 @@ export function buildServices(deps: ServiceDeps) {
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus }) => myAccount.bonusChanged(bonus));
   casino.casinoEvents.subscribe('casino.moved', ({ playerId }) => myAccount.walletMoved(playerId));
+  casino.casinoEvents.subscribe('casino.corrected', myAccount.casinoCorrected);
   gifts.referralEvents.subscribe('referral.changed', myAccount.referralChanged);
 
   return {

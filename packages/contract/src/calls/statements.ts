@@ -36,6 +36,7 @@ export const statementKind = z.enum([
   'casino-bet',
   'casino-win',
   'casino-rollback',
+  'casino-correction',
   'other',
 ]);
 export type StatementKind = z.infer<typeof statementKind>;
@@ -203,7 +204,7 @@ export const casinoMove = z.object({
   /** Title of the game and the provider's id of the round. */
   game: z.string(),
   round: z.string(),
-  kind: z.enum(['bet', 'win', 'rollback']),
+  kind: z.enum(['bet', 'win', 'rollback', 'correction']),
   reference: z.string(),
   amount: z.number(),
   balance: z.number(),

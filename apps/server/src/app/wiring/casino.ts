@@ -1,7 +1,7 @@
 /** The casino: games of providers, and the wallet that they use. */
 import { WALLET_API_PATH } from '@maidan/wallet-api';
 import { walletDocument } from '@maidan/wallet-api/open-api';
-import { hasOpenBets } from '../../modules/betting/index.ts';
+import { hasOpenBets, type BettingService } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { casinoModule, type CasinoEvents, type GameProvider } from '../../modules/casino/index.ts';
 import type { LimitsModule } from '../../modules/limits/index.ts';
@@ -23,10 +23,11 @@ export function wireCasino(
     readonly players: PlayersModule;
     readonly bonus: BonusModule;
     readonly limits: LimitsModule;
+    readonly betting: Pick<BettingService, 'relieve'>;
   },
 ) {
   const { database, chance } = platform;
-  const { players, bonus, limits } = deps;
+  const { players, bonus, limits, betting } = deps;
   const casinoEvents = createBus<CasinoEvents>();
   const casino = casinoModule({
     ...platform,
@@ -35,6 +36,7 @@ export function wireCasino(
     providers: deps.gameProviders,
     bonus,
     hasOpenBets,
+    relieve: betting.relieve,
     termsOf: limits.termsOf,
     playerById: accountOf,
     standingOf,

@@ -29,6 +29,8 @@ export type CasinoDeps = {
     db: Queryable,
     playerId: string,
   ) => Promise<{ readonly name: string; readonly isLocked: boolean } | null>;
+  /** E-7: cancels resting orders of wallets that a forced change has left short. */
+  readonly relieve: (walletIds: readonly string[]) => Promise<void>;
   /** Whether a player is locked, and whether one of the player's log-ins still lives. */
   readonly standingOf: (
     db: Queryable,

@@ -1,5 +1,6 @@
 /** Public interface of the casino module; see README.md for its tables, events and invariants. */
 import { casinoCatalogue } from './catalogue/catalogue.ts';
+import { correctionRoutes } from './corrections/routes.ts';
 import { consoleCasinoRoutes, type ConsoleDeps } from './console.ts';
 import type { CasinoDeps } from './deps.ts';
 import type { MoneyDeps } from './money/context.ts';
@@ -10,7 +11,7 @@ import { sweepSessions } from './sessions/sessions-repository.ts';
 import { walletHooks } from './wallet-http/wallet-hooks.ts';
 import { casinoWallet } from './wallet-service.ts';
 
-export type { CasinoEvents } from './events.ts';
+export type { CasinoEvents, CorrectedRound } from './events.ts';
 export type { GameProvider, Launch, OfferedGame, RoundStatus } from './port.ts';
 export {
   casinoDays,
@@ -56,6 +57,7 @@ export function casinoModule(
     routes: [
       ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet }),
       ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, endRounds }),
+      ...correctionRoutes({ ...deps, namesOf: given.namesOf }),
     ],
     /** What providers call under `/gp/v1`. */
     hooks: [...walletHooks(wallet, clock), ...given.providers.flatMap(({ hooks }) => hooks?.(wallet) ?? [])],

@@ -15,11 +15,13 @@ import type { BettingEvents, BettingService } from '../betting/index.ts';
 import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
+import type { CorrectedRound } from '../casino/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { lapsedNotice, settledNotice } from './bet-notices.ts';
 import { cashOutEnd, cashOutNotice } from './cash-out-end.ts';
 import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
+import { correctionNotice } from './casino-notices.ts';
 import { readings } from './readings.ts';
 
 const TICK_MS = 20;
@@ -53,6 +55,7 @@ export type TellPlayers = {
   readonly bonusChanged: (bonus: ChangedBonus) => void;
   /** Money moved that no notice is about: the casino's pages tell of it themselves. */
   readonly walletMoved: (playerId: string) => void;
+  readonly casinoCorrected: (corrected: CorrectedRound) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
@@ -146,6 +149,12 @@ export function tellPlayers({
       cashierChanged(bonus.playerId, 'bonuses', `${bonus.id}:${bonus.state}`, bonusNotice(bonus));
       const notice = walletNotice(bonus);
       if (notice) publish(bonus.playerId, `notice:${bonus.id}:wallet`, { kind: 'notice', notice });
+    },
+    casinoCorrected(corrected) {
+      const { id, playerId } = corrected;
+      if (!stream.isFollowed(topicOf(playerId))) return;
+      wallets.ask(playerId);
+      publish(playerId, `notice:${id}`, { kind: 'notice', notice: correctionNotice(corrected) });
     },
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),

@@ -108,6 +108,12 @@ function nextOf(rows: readonly { readonly settledAt: Date; readonly id: string }
   return last && hasMore ? writeGroupCursor(last) : null;
 }
 
+const KINDS: Readonly<Record<string, CasinoMoveView['kind']>> = {
+  'casino-bet': 'bet',
+  'casino-win': 'win',
+  'casino-rollback': 'rollback',
+};
+
 function casinoView(move: CasinoMove, detail: CasinoDetail | undefined): CasinoMoveView {
   return {
     _id: String(move.seq),
@@ -116,7 +122,7 @@ function casinoView(move: CasinoMove, detail: CasinoDetail | undefined): CasinoM
     providerName: detail?.provider ?? move.provider,
     game: detail?.game ?? '',
     round: detail?.roundId ?? '',
-    kind: move.reason === 'casino-bet' ? 'bet' : move.reason === 'casino-win' ? 'win' : 'rollback',
+    kind: KINDS[move.reason] ?? 'correction',
     reference: move.reference,
     amount: encodeRupees(move.amountPaise),
     balance: encodeRupees(move.balanceAfterPaise),

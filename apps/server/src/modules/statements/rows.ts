@@ -70,6 +70,7 @@ function kindOf(entry: StatementEntry, before: StatementEntry | null): Statement
     case 'casino-bet':
     case 'casino-win':
     case 'casino-rollback':
+    case 'casino-correction':
       return reason;
     case 'withdrawal-rejected':
     case 'withdrawal-cancelled':
@@ -134,7 +135,8 @@ function detailOf(
       return say(language, `statement.detail.${kind}`);
     case 'casino-bet':
     case 'casino-win':
-    case 'casino-rollback': {
+    case 'casino-rollback':
+    case 'casino-correction': {
       const played = names.casino.get(reference);
       return played ? `${played.game}, ${played.provider}` : '';
     }

@@ -17,6 +17,7 @@ export const JOURNAL_REASONS = {
   'casino-bet': { isBet: true },
   'casino-win': { isBet: true },
   'casino-rollback': { isBet: true },
+  'casino-correction': { isBet: true },
   'bonus-activated': { isBet: false },
   'bonus-converted': { isBet: false },
   'bonus-ended': { isBet: false },

@@ -28,6 +28,7 @@ const ICONS: Record<Exclude<StatementKind, 'bet'>, Icon> = {
   'casino-bet': PokerChipIcon,
   'casino-win': PokerChipIcon,
   'casino-rollback': ArrowCounterClockwiseIcon,
+  'casino-correction': ArrowCounterClockwiseIcon,
   other: WalletIcon,
 };
 

@@ -5,6 +5,7 @@ import { walletKind } from '../../shapes/user.ts';
 
 const TAG = 'Console: casino';
 const access = CASHIER_ROLES;
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const gameKey = z.string().check(z.minLength(1), z.maxLength(64));
 
 const consoleGame = z.object({
@@ -72,4 +73,92 @@ export const consoleOpenRounds = call({
   tag: TAG,
   access,
   data: z.object({ rounds: z.array(openRound) }),
+});
+
+const correction = z.object({
+  id: z.string(),
+  /** Our own id of the round. */
+  roundId: z.string(),
+  provider: z.string(),
+  game: z.string(),
+  /** The provider's own id of the round. */
+  round: z.string(),
+  playerId: z.string(),
+  player: z.string(),
+  wallet: walletKind,
+  /** Rupees into the player's wallet; below 0 out of it. */
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(['REQUESTED', 'APPROVED', 'REJECTED']),
+  requestedById: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+});
+export type CasinoCorrection = z.infer<typeof correction>;
+
+const closedRound = z.object({
+  ...openRound.shape,
+  closedAt: z.nullable(z.string()),
+  corrections: z.array(correction),
+});
+export type FoundCasinoRound = z.infer<typeof closedRound>;
+
+export const findCasinoRound = call({
+  name: 'findCasinoRound',
+  method: 'GET',
+  path: '/api/v1/console/casino-rounds/find',
+  summary: 'Casino rounds by the provider’s id of the round, open or closed, with their corrections',
+  tag: TAG,
+  access,
+  query: z.object({ round: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  data: z.object({ rounds: z.array(closedRound) }),
+});
+
+export const consoleCasinoCorrections = call({
+  name: 'consoleCasinoCorrections',
+  method: 'GET',
+  path: '/api/v1/console/casino-corrections',
+  summary: 'Corrections of casino rounds that wait for a second operator, oldest first',
+  tag: TAG,
+  access,
+  data: z.object({ corrections: z.array(correction) }),
+});
+
+/** W-11: a closed round is corrected by two operators. */
+export const requestCasinoCorrection = call({
+  name: 'requestCasinoCorrection',
+  method: 'POST',
+  path: '/api/v1/console/casino-corrections',
+  summary: 'Request the correction of a closed casino round, with a reason shown to the player',
+  tag: TAG,
+  access,
+  body: z.strictObject({ roundId: z.uuid(), amount: z.number(), reason: words }),
+  data: correction,
+  idempotent: true,
+});
+
+const correctionId = z.object({ id: z.uuid() });
+
+export const approveCasinoCorrection = call({
+  name: 'approveCasinoCorrection',
+  method: 'POST',
+  path: '/api/v1/console/casino-corrections/:id/approve',
+  summary: 'Approve another operator’s correction: the money moves',
+  tag: TAG,
+  access,
+  params: correctionId,
+  data: correction,
+  idempotent: true,
+});
+
+export const rejectCasinoCorrection = call({
+  name: 'rejectCasinoCorrection',
+  method: 'POST',
+  path: '/api/v1/console/casino-corrections/:id/reject',
+  summary: 'Reject or withdraw a correction: no money moves',
+  tag: TAG,
+  access,
+  params: correctionId,
+  data: correction,
+  idempotent: true,
 });

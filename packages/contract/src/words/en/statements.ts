@@ -21,6 +21,7 @@ export const statements = {
   'statement.kind.casino-bet': 'Casino bet',
   'statement.kind.casino-win': 'Casino win',
   'statement.kind.casino-rollback': 'Casino bet refunded',
+  'statement.kind.casino-correction': 'Casino round corrected',
   'statement.kind.other': 'Entry',
 
   'statement.detail.opening': 'Balance at account opening',

@@ -22,6 +22,7 @@ export const statements: Readonly<Record<keyof typeof en, string>> = {
   'statement.kind.casino-bet': 'कैसीनो दाँव',
   'statement.kind.casino-win': 'कैसीनो जीत',
   'statement.kind.casino-rollback': 'कैसीनो दाँव वापस',
+  'statement.kind.casino-correction': 'कैसीनो राउंड सुधारा गया',
   'statement.kind.other': 'प्रविष्टि',
 
   'statement.detail.opening': 'खाता खुलने पर बैलेंस',

@@ -21,12 +21,18 @@ export async function postCasino(
     readonly against: SystemAccount;
     readonly amountPaise: Paise;
     readonly at: Date;
+    /** Why a wallet may be overdrawn (E-7). */
+    readonly forced?: string;
   },
 ): Promise<void> {
-  const { id, reason, providerId, txId, wallet, against, amountPaise, at } = move;
+  const { id, reason, providerId, txId, wallet, against, amountPaise, at, forced } = move;
   const lines: readonly Line[] = [
     { wallet, amountPaise },
     { account: against, amountPaise: negatePaise(amountPaise) },
   ];
-  await postJournals(tx, [{ id, reason, reference: `${providerId}:${txId}`, at, lines }]);
+  await postJournals(
+    tx,
+    [{ id, reason, reference: `${providerId}:${txId}`, at, lines }],
+    forced === undefined ? {} : { forced },
+  );
 }

@@ -8,7 +8,8 @@ export type BetState = 'OPEN' | 'SETTLED' | 'LOST' | 'ROLLED_BACK';
 export type Transaction = {
   readonly providerId: string;
   readonly txId: string;
-  readonly kind: 'bet' | 'win' | 'rollback';
+  /** A correction is ours; the other kinds are the provider's. */
+  readonly kind: 'bet' | 'win' | 'rollback' | 'correction';
   readonly playerId: string;
   readonly gameId: string;
   readonly roundId: string;

@@ -86,7 +86,7 @@ async function credit(
 }
 
 /** The bonus of a round may have ended with nothing left, and another one begun since. */
-async function isExhausted({ bonus }: MoneyDeps, { t }: Locked, round: Round): Promise<boolean> {
+export async function isExhausted({ bonus }: MoneyDeps, { t }: Locked, round: Round): Promise<boolean> {
   return (await bonus.stateBehind(t, { playerId: round.playerId, source: bonusSource(round) })) === 'EXHAUSTED';
 }
 

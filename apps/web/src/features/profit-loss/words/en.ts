@@ -23,6 +23,7 @@ export const en = {
   'profitLoss.move.bet': 'Bet, {game}',
   'profitLoss.move.win': 'Win, {game}',
   'profitLoss.move.rollback': 'Refund, {game}',
+  'profitLoss.move.correction': 'Correction, {game}',
   'profitLoss.loading': 'Loading profit and loss',
   'profitLoss.failed': 'Could not load profit and loss',
   'profitLoss.empty': 'Nothing settled in this period',

@@ -25,6 +25,7 @@ export const hi = {
   'profitLoss.move.bet': 'दाँव, {game}',
   'profitLoss.move.win': 'जीत, {game}',
   'profitLoss.move.rollback': 'वापसी, {game}',
+  'profitLoss.move.correction': 'सुधार, {game}',
   'profitLoss.loading': 'लाभ और हानि लोड हो रहे हैं',
   'profitLoss.failed': 'लाभ और हानि लोड नहीं हो सके',
   'profitLoss.empty': 'इस अवधि में कुछ सेटल नहीं हुआ',

@@ -1,0 +1,141 @@
+/** Operators' corrections of closed rounds (W-11). */
+import {
+  approveCasinoCorrection,
+  consoleCasinoCorrections,
+  decodeRupees,
+  encodeRupees,
+  findCasinoRound,
+  rejectCasinoCorrection,
+  requestCasinoCorrection,
+  type CasinoCorrection,
+  type FoundCasinoRound,
+  type Refusal,
+} from '@maidan/contract';
+import { negatePaise, ok, refused, type Result } from '@maidan/domain';
+import { serve, type Route } from '../../../platform/http/index.ts';
+import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
+import type { Tx } from '../../../platform/postgres/index.ts';
+import type { ConsoleDeps } from '../console.ts';
+import { approveCorrection, rejectCorrection, requestCorrection, type Deciding } from './correct-round.ts';
+import {
+  correctionById,
+  correctionsOf,
+  pendingCorrections,
+  roundsByProviderId,
+  type Correction,
+} from './corrections-repository.ts';
+
+const MAX_LISTED = 200;
+
+type Asked = { readonly session: { readonly playerId: string }; readonly idempotencyKey: string | null };
+
+export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
+  const { database, clock, games, playerById, namesOf, providers } = deps;
+  const brandOf = (id: string): string => providers.find((provider) => provider.id === id)?.name ?? id;
+  const titleOf = (gameId: string): string => games.byId(gameId)?.title ?? gameId;
+
+  async function views(corrections: readonly Correction[]): Promise<CasinoCorrection[]> {
+    const names = await namesOf(corrections.flatMap(({ round, requestedBy }) => [round.playerId, requestedBy]));
+    return corrections.map(({ id, round, amountPaise, reason, state, requestedBy, requestedAt }) => ({
+      id,
+      roundId: round.id,
+      provider: brandOf(round.providerId),
+      game: titleOf(round.gameId),
+      round: round.roundId,
+      playerId: round.playerId,
+      player: names.get(round.playerId) ?? '',
+      wallet: round.wallet.kind,
+      amount: encodeRupees(amountPaise),
+      reason,
+      state,
+      requestedById: requestedBy,
+      requestedBy: names.get(requestedBy) ?? '',
+      requestedAt: requestedAt.toISOString(),
+    }));
+  }
+
+  /** Decides once per idempotency key, and answers with the correction as read after the commit. */
+  async function decide(
+    { session, idempotencyKey: key }: Asked,
+    asked: object,
+    work: (t: Tx, deciding: Deciding) => Promise<Result<{ readonly correctionId: string }, Refusal>>,
+  ): Promise<Result<{ data: CasinoCorrection }, Refusal>> {
+    const at = new Date(clock.now());
+    const name = (await playerById(database, session.playerId))?.name ?? '';
+    const deciding = { operator: { id: session.playerId, name }, at };
+    const decided = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (t) =>
+      work(t, deciding),
+    );
+    if (!decided.ok) return decided;
+    const correction = await correctionById(database, decided.value.correctionId);
+    const [view] = correction ? await views([correction]) : [];
+    return view ? ok({ data: view }) : refused({ kind: 'request-not-found' });
+  }
+
+  return [
+    serve(consoleCasinoCorrections, async () =>
+      ok({ data: { corrections: await views(await pendingCorrections(database, MAX_LISTED)) } }),
+    ),
+
+    serve(findCasinoRound, async ({ query }) => {
+      const found = await roundsByProviderId(database, query.round, MAX_LISTED);
+      const ids = found.map(({ round }) => round.id);
+      const corrections = await views(await correctionsOf(database, ids));
+      const names = await namesOf(found.map(({ round }) => round.playerId));
+      const rounds = found.map(({ round, closedAt, checks, checkAt }): FoundCasinoRound => ({
+        id: round.id,
+        provider: brandOf(round.providerId),
+        game: titleOf(round.gameId),
+        round: round.roundId,
+        playerId: round.playerId,
+        player: names.get(round.playerId) ?? '',
+        wallet: round.wallet.kind,
+        stake: encodeRupees(round.stakePaise),
+        returned: encodeRupees(round.returnedPaise),
+        openedAt: round.openedAt.toISOString(),
+        closedAt: closedAt?.toISOString() ?? null,
+        checks,
+        checkAt: checkAt.toISOString(),
+        corrections: corrections.filter(({ roundId }) => roundId === round.id),
+      }));
+      return ok({ data: { rounds } });
+    }),
+
+    serve(requestCasinoCorrection, async (asked) => {
+      const { roundId, amount, reason } = asked.body;
+      const decoded = decodeRupees(Math.abs(amount));
+      if (!decoded.ok) return decoded;
+      const amountPaise = amount < 0 ? negatePaise(decoded.value) : decoded.value;
+      if (amountPaise === 0) return refused({ kind: 'amount-malformed' });
+      return await decide(asked, { correct: roundId, amount, reason }, (t, deciding) =>
+        requestCorrection(deps, t, deciding, { roundId, amountPaise, reason }),
+      );
+    }),
+
+    serve(approveCasinoCorrection, async (asked) => {
+      const { id } = asked.params;
+      let walletId: string | null = null;
+      let afterwards: readonly (() => void)[] = [];
+      const answer = await decide(asked, { approve: id }, async (t, deciding) => {
+        const approved = await approveCorrection(deps, t, deciding, id);
+        if (!approved.ok) return approved;
+        ({ walletId, afterwards } = approved.value);
+        return ok({ correctionId: id });
+      });
+      if (!answer.ok || walletId === null) return answer;
+      for (const tell of afterwards) tell();
+      const correction = await correctionById(database, id);
+      if (correction) {
+        const { round, amountPaise, reason } = correction;
+        const game = titleOf(round.gameId);
+        deps.bus.publish('casino.corrected', { id, playerId: round.playerId, amountPaise, game, reason });
+      }
+      await deps.relieve([walletId]);
+      return answer;
+    }),
+
+    serve(rejectCasinoCorrection, (asked) =>
+      decide(asked, { reject: asked.params.id }, (t, deciding) => rejectCorrection(t, deciding, asked.params.id)),
+    ),
+  ];
+}
