@@ -17,6 +17,7 @@ export {
   casinoDetails,
   casinoResults,
   casinoStakes,
+  wonAboveMaximum,
   type CasinoDetail,
   type CasinoResult,
 } from './rounds/reports.ts';
