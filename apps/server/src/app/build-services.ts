@@ -144,6 +144,7 @@ export function buildServices(deps: ServiceDeps) {
     players,
     bonus: gifts.bonus,
     limits: sports.limits,
+    rateLimits: people.rateLimits,
   });
   const statements = wireStatements(platform, catalogue);
   const upkeep = wireUpkeep(platform);

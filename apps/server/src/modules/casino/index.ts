@@ -28,7 +28,7 @@ export type CasinoModule = ReturnType<typeof casinoModule>;
 const CHECK_EVERY_MS = 60_000;
 
 export function casinoModule(
-  given: CasinoDeps & Pick<CasinoRouteDeps, 'selectedWallet'> & Pick<ConsoleDeps, 'namesOf'>,
+  given: CasinoDeps & Pick<CasinoRouteDeps, 'selectedWallet' | 'rateLimits'> & Pick<ConsoleDeps, 'namesOf'>,
 ) {
   const { database, clock, log } = given;
   const games = casinoCatalogue(given);
@@ -55,7 +55,7 @@ export function casinoModule(
 
   return {
     routes: [
-      ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet }),
+      ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet, rateLimits: given.rateLimits }),
       ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, endRounds }),
     ],
     /** What providers call under `/gp/v1`. */
