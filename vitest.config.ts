@@ -9,7 +9,10 @@ const kind = deep ? '.deep' : proof ? '.proof' : '';
 const tests = `*${kind}.test.{ts,tsx}`;
 const leftOut = kind === '' ? ['**/*.{deep,proof}.test.*'] : [];
 /** Tests of the tools that need the server's database. */
-const onServer = ['tools/provider-conformance/platform-wallet.test.ts'];
+const onServer = [
+  'tools/provider-conformance/platform-wallet.test.ts',
+  'tools/provider-conformance/games-provider.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**', ...leftOut];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ import type { Database } from './platform/postgres/index.ts';
 import type { Vault } from './platform/vault.ts';
 import { serveProviderApi } from './provider-api/index.ts';
 import { createAwaiting, createDelivery, createUnfinished, type Unfinished } from './rounds/index.ts';
-import { sweepLaunches } from './sessions/index.ts';
+import { sweepLaunches, sweepSessions } from './sessions/index.ts';
 import type { WalletClient } from './wallet/index.ts';
 
 export interface GamesServerDeps {
@@ -40,7 +40,8 @@ export interface GamesServer {
 }
 
 const SWEEP_EVERY_MS = 60_000;
-const LAUNCHES_KEPT_MS = 24 * 60 * 60_000;
+/** How long launches and sessions are kept once they have expired. */
+const EXPIRED_KEPT_MS = 24 * 60 * 60_000;
 
 export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   const { database, wallet, clock, log, pagesDirectory } = deps;
@@ -55,9 +56,12 @@ export function buildGamesServer(deps: GamesServerDeps): GamesServer {
   servePages(http, { ...deps, directory: pagesDirectory });
 
   function sweep(): void {
-    Promise.all([unfinished.finishOld(), sweepLaunches(database, new Date(clock.now() - LAUNCHES_KEPT_MS))]).catch(
-      (error: unknown) => log.warn({ err: error }, 'sweep failed'),
-    );
+    const expiredBefore = new Date(clock.now() - EXPIRED_KEPT_MS);
+    Promise.all([
+      unfinished.finishOld(),
+      sweepLaunches(database, expiredBefore),
+      sweepSessions(database, expiredBefore),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
   }
 
   let stopSweeping = (): void => undefined;

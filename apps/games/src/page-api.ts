@@ -107,6 +107,7 @@ export const pageError = z.object({
     'signed-out',
     'invalid-input',
     'too-fast',
+    'too-many-calls',
     'stake-out-of-range',
     'round-open',
     'round-over',
@@ -116,7 +117,7 @@ export const pageError = z.object({
     'game-closed',
   ]),
   message: z.string(),
-  /** `too-fast`: milliseconds until the next bet. */
+  /** `too-fast`: milliseconds until the next bet; `too-many-calls`: until the next call is taken. */
   waitMs: z.optional(z.int()),
 });
 export type PageError = z.infer<typeof pageError>;

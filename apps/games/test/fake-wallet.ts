@@ -36,7 +36,13 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
   const closed = new Set<string>();
   const launches = new Map<string, string>();
   let hung = (): void => undefined;
-  const state = { balance, playerId: PLAYER, refuse: null as WalletError | null, isSessionLive: true };
+  const state = {
+    balance,
+    playerId: PLAYER,
+    refuse: null as WalletError | null,
+    isSessionLive: true,
+    expiresAtMs: Date.UTC(2030, 0, 1),
+  };
 
   const error = (code: WalletError) => ({ status: 'ERROR', code, message: code, balance: state.balance });
   const done = (more: Partial<MoneyAnswer> = {}) => ({
@@ -64,7 +70,7 @@ export async function fakeWallet(secrets: Readonly<Record<string, string>>, { ba
       wallet: 'main',
       balance: state.balance,
       language: 'en',
-      expiresAt: new Date(Date.UTC(2030, 0, 1)).toISOString(),
+      expiresAt: new Date(state.expiresAtMs).toISOString(),
     };
   }
 

@@ -33,10 +33,15 @@ export interface Answer<Data> {
   readonly data: Data;
 }
 
-export async function openTable({ balance = 1_000_00 } = {}) {
+/** `walletUrl`: another wallet than the one in memory; `startMs`: what the clock says first. */
+export async function openTable({
+  balance = 1_000_00,
+  walletUrl,
+  startMs,
+}: { readonly balance?: number; readonly walletUrl?: string; readonly startMs?: number } = {}) {
   const db = await gamesDatabase();
   const wallet = await fakeWallet(SECRETS, { balance });
-  const clock = manualClock();
+  const clock = manualClock(startMs);
   const lines: string[] = [];
   const pages = mkdtempSync(join(tmpdir(), 'maidan-games-pages-'));
   writeFileSync(join(pages, 'index.html'), TEMPLATE);
@@ -58,7 +63,12 @@ export async function openTable({ balance = 1_000_00 } = {}) {
   function build(): GamesServer {
     const built = buildGamesServer({
       database: db.database,
-      wallet: createWalletClient({ url: wallet.url, secrets: SECRETS, clock, deadline: () => deadline.signal }),
+      wallet: createWalletClient({
+        url: walletUrl ?? wallet.url,
+        secrets: SECRETS,
+        clock,
+        deadline: () => deadline.signal,
+      }),
       vault,
       clock,
       chance: systemChance,
@@ -106,8 +116,8 @@ export async function openTable({ balance = 1_000_00 } = {}) {
   }
 
   /** Somebody who has opened the game, as their browser does it. */
-  async function seat(language: 'en' | 'hi' = 'en') {
-    const arrived = await get(await launch(language));
+  async function seat(language: 'en' | 'hi' = 'en', address?: string) {
+    const arrived = await get(address ?? (await launch(language)));
     const cookie = String(arrived.headers['set-cookie']).split(';')[0] ?? '';
     const block = blockOf((await get('/games/play/mines', cookie)).body);
 

@@ -322,6 +322,7 @@ async function withdraw(
       heldUntil: null,
       forfeitsBonus: forfeits,
       bonusAtWithdrawal,
+      wonAboveMaximum: async () => false,
       ...doing,
     };
     const taken = await requestWithdrawal(t, asked);

@@ -36,6 +36,8 @@ export function buildHttp(log: Log): FastifyInstance {
     const durationMs = Math.round(reply.elapsedTime);
     log.debug({ method: request.method, route, status: reply.statusCode, durationMs }, 'request completed');
   });
+  // The platform asks again and again, and starts a games server that answers no more anew.
+  app.get('/livez', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('alive\n'));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     allowOpaqueOrigin(request, reply);
     const route = request.routeOptions.url ?? '(unknown)';

@@ -5,6 +5,7 @@ import { GAMES_API, type PageError } from '../page-api.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/postgres/index.ts';
 import { sessionOfPage, type Language, type Session } from '../sessions/index.ts';
+import { callLimit } from './call-limits.ts';
 import { refused, type Refusal, type Result } from './refusal.ts';
 import { REFUSALS, sentence, type ErrorCode } from './words.ts';
 
@@ -16,6 +17,8 @@ export interface PageCall {
     session: Session,
     request: { readonly body: unknown; readonly query: unknown },
   ) => Promise<Result<object>>;
+  /** How often a session may call it in a minute, where less often than other writes. */
+  readonly timesAMinute?: number;
 }
 
 /** A call whose body is checked first. */
@@ -33,6 +36,9 @@ export function post<Body>(
     },
   };
 }
+
+/** Of one session's calls that write, together: more than a hand can press. */
+const WRITES_A_MINUTE = 600;
 
 const OPAQUE_ORIGIN = 'null';
 /** How long a browser may cache a preflight. */
@@ -52,7 +58,12 @@ export function servePageCalls(
       .code(204)
       .send();
   });
-  for (const { method, path, handle } of calls) {
+  const writes = callLimit(clock, WRITES_A_MINUTE);
+  for (const { method, path, handle, timesAMinute } of calls) {
+    const limits = [
+      ...(method === 'POST' ? [writes] : []),
+      ...(timesAMinute === undefined ? [] : [callLimit(clock, timesAMinute)]),
+    ];
     app.route({
       method,
       url: `${GAMES_API}/${path}`,
@@ -61,6 +72,8 @@ export function servePageCalls(
         const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
         const session = token && (await sessionOfPage(database, token, new Date(clock.now())));
         if (!session) return refuse(reply, { code: 'signed-out' }, languageOf(request));
+        const waitMs = Math.max(0, ...limits.map((limit) => limit.take(session.id)));
+        if (waitMs > 0) return refuse(reply, { code: 'too-many-calls', waitMs }, session.language);
         const result = await handle(session, { body: request.body, query: request.query });
         return result.ok ? reply.send(result.value) : refuse(reply, result.refusal, session.language);
       },
@@ -76,10 +89,11 @@ export function allowOpaqueOrigin({ headers }: FastifyRequest, reply: FastifyRep
 
 export function refuse(reply: FastifyReply, refusal: Refusal, language: Language): FastifyReply {
   const { code } = refusal;
+  const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined;
   const error: Omit<PageError, 'code'> & { readonly code: ErrorCode } = {
     code,
-    message: sentence(code, language),
-    ...(refusal.code === 'too-fast' && { waitMs: refusal.waitMs }),
+    message: sentence(code, language).replace('{seconds}', String(Math.ceil((waitMs ?? 0) / 1000))),
+    ...(waitMs !== undefined && { waitMs }),
   };
   return reply.code(REFUSALS[code].status).header('cache-control', 'no-store').send(error);
 }

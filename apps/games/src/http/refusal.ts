@@ -2,8 +2,8 @@ import type { ErrorCode } from './words.ts';
 
 /** Why a page's call was refused. */
 export type Refusal =
-  | { readonly code: Exclude<ErrorCode, 'too-fast'> }
-  | { readonly code: 'too-fast'; readonly waitMs: number };
+  | { readonly code: Exclude<ErrorCode, 'too-fast' | 'too-many-calls'> }
+  | { readonly code: 'too-fast' | 'too-many-calls'; readonly waitMs: number };
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 

@@ -23,6 +23,11 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     en: 'The next bet can be placed in a moment.',
     hi: 'अगली बेट थोड़ी देर में लगाई जा सकती है।',
   },
+  'too-many-calls': {
+    status: 429,
+    en: 'Too many moves at once. Try again in {seconds} seconds.',
+    hi: 'एक साथ बहुत सारी चालें। {seconds} सेकंड बाद फिर कोशिश करें।',
+  },
   'stake-out-of-range': {
     status: 422,
     en: 'The stake must be whole rupees within the limits of this game.',

@@ -1,4 +1,11 @@
 export { acceptLaunch, enter, type Entered, type EnterDeps } from './enter.ts';
 export { sweepLaunches } from './launches-repository.ts';
 export { pageTokenOf, walletTokenOf, type Language, type Session, type Theme } from './session.ts';
-export { balanceOfSession, endSession, noteBalance, sessionOfCookie, sessionOfPage } from './sessions-repository.ts';
+export {
+  balanceOfSession,
+  endSession,
+  noteBalance,
+  sessionOfCookie,
+  sessionOfPage,
+  sweepSessions,
+} from './sessions-repository.ts';

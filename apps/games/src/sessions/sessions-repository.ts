@@ -113,3 +113,14 @@ export async function balanceOfSession(db: Queryable, id: string): Promise<numbe
   );
   return rows[0]?.balance ?? 0;
 }
+
+/** Deletes what has expired, except sessions with a round that is not over or a call that is still to be sent: those need
+ *  the wallet's token. */
+export async function sweepSessions(db: Queryable, expiredBefore: Date): Promise<void> {
+  await db.query(
+    `delete from games.sessions s where expires_at < $1 and not exists (
+       select 1 from games.rounds r where r.session_id = s.id and (r.state not in ('CLOSED', 'REFUSED', 'VOID')
+         or exists (select 1 from games.wallet_calls c where c.round_id = r.id and c.state = 'DUE')))`,
+    [expiredBefore],
+  );
+}

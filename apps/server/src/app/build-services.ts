@@ -145,6 +145,7 @@ export function buildServices(deps: ServiceDeps) {
     bonus: gifts.bonus,
     limits: sports.limits,
     betting,
+    rateLimits: people.rateLimits,
   });
   const statements = wireStatements(platform, catalogue);
   const upkeep = wireUpkeep(platform);

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { signedHeaders } from '@maidan/wallet-api/signature';
 import { testDatabase, type TestDatabase } from '../../test/database/database.ts';
 import { systemClock } from '../platform/clock/index.ts';
+import { manualClock } from '../platform/clock/manual-clock.ts';
 import { systemChance } from '../platform/ids/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { ensureGamesSchema } from '../platform/postgres/index.ts';
@@ -111,6 +112,7 @@ test('the games server starts, serves its pages, knows our calls by the secret t
     410,
     'sandbox allow-scripts allow-forms',
   ]);
+  expect(await (await fetch(`${url}/livez`)).text()).toBe('alive\n');
   const path = '/provider/games';
   const signer = { providerId: 'maidan-tables', secret: ownProviderSecret(secrets, 'maidan-tables') };
   const headers = signedHeaders(signer, { method: 'POST', path, body: '{}' }, machineTimeMs());
@@ -133,6 +135,24 @@ test('a games server that dies is started again, and each time the site hears wh
   const after = await running(own);
   expect(heard).toEqual([before, after]);
   expect(own.pid()).not.toBe(pid);
+});
+
+test('a games server that lives and answers no more is ended and started again', async () => {
+  const clock = manualClock(systemClock.now());
+  const program = fileURLToPath(new URL('../../test/hanging-games.ts', import.meta.url));
+  const own = createGames({ clock, program });
+  own.start('http://127.0.0.1:9');
+  const url = await running(own);
+  const pid = own.pid() ?? 0;
+  await fetch(`${url}/hang`);
+  const moved = async (): Promise<number | null> => {
+    clock.advance(5_000);
+    return own.pid();
+  };
+  await expect.poll(moved).toSatisfy((now) => now !== null && now !== pid);
+  expect(isAlive(pid)).toBe(false);
+  expect(lines.join()).toContain('games server does not answer');
+  expect(await (await fetch(await running(own))).text()).toBe('alive');
 });
 
 test('a games server whose parent dies ends', async () => {

@@ -1,5 +1,5 @@
 /** The games server: treated as an outside provider, although it runs on this machine. We start it, start it
- *  again when it ends, and tell it where the wallet is; it tells us its port. */
+ *  again when it ends or hangs, and tell it where the wallet is; it tells us its port. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { bareEnvironment } from '../platform/background-process/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Log, LogLevel } from '../platform/log/index.ts';
 import type { Secrets } from '../platform/secrets/index.ts';
+import { watchAnswers } from './watch/watch-answers.ts';
 import { OWN_PROVIDERS, ownGamesSecret, ownProviderSecret } from './own-game-providers.ts';
 
 export interface GamesProcessOptions {
@@ -47,6 +48,7 @@ export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
   let waitMs = FIRST_WAIT_MS;
   let isStopping = false;
   let cancelRestart = (): void => undefined;
+  let stopWatching = (): void => undefined;
 
   function run(walletUrl: string, database: string, listening: () => void): void {
     const startedAtMs = clock.now();
@@ -58,10 +60,20 @@ export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
     started.on('message', (message: { readonly port?: number }) => {
       if (typeof message.port !== 'number') return;
       port = message.port;
+      const health = `http://127.0.0.1:${port}/livez`;
+      stopWatching();
+      stopWatching = watchAnswers(clock, {
+        ask: async (signal) => await (await fetch(health, { signal })).arrayBuffer(),
+        hangs() {
+          log.error({ pid: started.pid ?? 0 }, 'games server does not answer, ending it');
+          started.kill('SIGKILL');
+        },
+      });
       listening();
     });
     started.on('error', (error) => log.error({ err: error }, 'games server failed'));
     started.once('exit', (code, signal) => {
+      stopWatching();
       port = null;
       child = null;
       if (isStopping) return;
@@ -86,6 +98,7 @@ export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
     async stop() {
       isStopping = true;
       cancelRestart();
+      stopWatching();
       const ending = child;
       if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
       const ended = once(ending, 'exit');

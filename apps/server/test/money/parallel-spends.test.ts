@@ -32,7 +32,14 @@ async function ownAccount({ id: playerId }: Player): Promise<string> {
 function spending(player: Player, accountId: string, amount: number, n: number): () => Promise<boolean> {
   const key = newKey();
   if (n % 4 === 0) {
-    const asked = { playerId: player.id, accountId, amount, heldUntil: null, bonusAtWithdrawal: async () => null };
+    const asked = {
+      playerId: player.id,
+      accountId,
+      amount,
+      heldUntil: null,
+      bonusAtWithdrawal: async () => null,
+      wonAboveMaximum: async () => false,
+    };
     return async () => {
       const at = new Date(systemClock.now());
       const once = { key: idempotencyKey(player.id, key, 'withdraw'), at };

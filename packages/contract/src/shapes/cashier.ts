@@ -26,6 +26,9 @@ export type PaymentAccount = z.infer<typeof paymentAccount>;
 /** What looks wrong about an account: a hint to the player, a warning to the operator, never a refusal (MON-12). */
 export const accountMark = z.enum(['unlikely-upi', 'unlikely-number', 'unlikely-ifsc', 'new']);
 export type AccountMark = z.infer<typeof accountMark>;
+/** Of a withdrawal: its account's, and W-5. */
+export const withdrawalMark = z.enum(['large-casino-win', ...accountMark.options]);
+export type WithdrawalMark = z.infer<typeof withdrawalMark>;
 
 /** MON-11: an account of the player. */
 export const ownAccount = z.object({ ...account, marks: z.array(accountMark), changedAt: z.string() });

@@ -12,6 +12,8 @@ import { cashOut, open } from './play.ts';
 import { answerOf, seedsView, viewsOf } from './view.ts';
 
 const ROUNDS_A_PAGE = 30;
+/** Each leaves a pair behind that is kept for ever. */
+const SEED_CHANGES_A_MINUTE = 20;
 const roundsQuery = z.object({ before: z.optional(z.string()) });
 
 export function minesRoutes(deps: MinesDeps): readonly PageCall[] {
@@ -25,7 +27,10 @@ export function minesRoutes(deps: MinesDeps): readonly PageCall[] {
     post('mines/bet', minesBet, (session, body) => answering(session, placeBet(deps, session, body))),
     post('mines/open', minesOpen, (session, body) => answering(session, open(deps, session, body))),
     post('mines/cash-out', minesCashOut, (session, body) => answering(session, cashOut(deps, session, body))),
-    post('seeds', changeSeeds, (session, body) => newSeeds(deps, session, body.clientSeed)),
+    {
+      ...post('seeds', changeSeeds, (session, body) => newSeeds(deps, session, body.clientSeed)),
+      timesAMinute: SEED_CHANGES_A_MINUTE,
+    },
   ];
 }
 

@@ -9,6 +9,7 @@ import { accountOf, standingOf, type PlayersModule } from '../../modules/players
 import { selectedWallet } from '../../modules/wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import { documentRoute, hookRoute } from '../../platform/http/index.ts';
+import type { RateLimits } from '../../platform/rate-limits/index.ts';
 import { createSecrets } from '../../platform/secrets/index.ts';
 import type { Component } from './lifecycle.ts';
 import type { Platform } from './platform.ts';
@@ -24,6 +25,7 @@ export function wireCasino(
     readonly bonus: BonusModule;
     readonly limits: LimitsModule;
     readonly betting: Pick<BettingService, 'relieve'>;
+    readonly rateLimits: RateLimits;
   },
 ) {
   const { database, chance } = platform;
@@ -34,6 +36,7 @@ export function wireCasino(
     bus: casinoEvents,
     secrets: createSecrets(deps.secret, chance),
     providers: deps.gameProviders,
+    rateLimits: deps.rateLimits,
     bonus,
     hasOpenBets,
     relieve: betting.relieve,

@@ -4,6 +4,7 @@ import { auditRoutes } from '../../modules/audit/index.ts';
 import { holdDifferences } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { cashierModule, type CashierDeps, type CashierEvents } from '../../modules/cashier/index.ts';
+import { wonAboveMaximum } from '../../modules/casino/index.ts';
 import type { PlayersModule } from '../../modules/players/index.ts';
 import { reconciliationModule } from '../../modules/reconciliation/index.ts';
 import { walletRoutes } from '../../modules/wallet/index.ts';
@@ -50,6 +51,7 @@ export function wireMoney(
     firstDepositApproved: deps.firstDepositApproved,
     gateway: paymentGateway(deps.payments),
     bonusAtWithdrawal: bonus.atWithdrawal,
+    wonAboveMaximum,
   });
   const reconciliation = reconciliationModule({
     database,

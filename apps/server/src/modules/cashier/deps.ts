@@ -39,6 +39,8 @@ export type CashierDeps = {
     tx: Tx,
     playerId: string,
   ) => Promise<{ readonly losesPaise: Paise; readonly forfeit: (at: Date) => Promise<() => void> } | null>;
+  /** Whether a game provider paid the player more than it pays at most, since a moment. */
+  readonly wonAboveMaximum: (tx: Tx, win: { readonly playerId: string; readonly since: Date }) => Promise<boolean>;
   /** Null if only operators decide. */
   readonly gateway: PaymentGateway | null;
   /** Whether to create accounts of fictitious banks. */

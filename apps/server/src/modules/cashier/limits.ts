@@ -19,6 +19,8 @@ export const GATEWAY_DEPOSIT_LIVES_MS = 30 * 60_000;
 export const GATEWAY_GRACE_MS = 10 * 60_000;
 /** An own account that was added or changed within this time is marked for the operator. */
 export const NEW_ACCOUNT_MS = 24 * 60 * 60_000;
+/** W-5: withdrawals requested within this time after a win above its provider's maximum are marked for the operator. */
+export const LARGE_WIN_MARKS_MS = 7 * 24 * 60 * 60_000;
 /** Maximum number of bits by which the hashes of two similar-looking images differ. */
 export const ALIKE_WITHIN_BITS = 6;
 /** Screenshots processed per player: about four times the number of requests that may be open. */

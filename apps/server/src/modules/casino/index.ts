@@ -18,6 +18,7 @@ export {
   casinoDetails,
   casinoResults,
   casinoStakes,
+  wonAboveMaximum,
   type CasinoDetail,
   type CasinoResult,
 } from './rounds/reports.ts';
@@ -28,7 +29,7 @@ export type CasinoModule = ReturnType<typeof casinoModule>;
 const CHECK_EVERY_MS = 60_000;
 
 export function casinoModule(
-  given: CasinoDeps & Pick<CasinoRouteDeps, 'selectedWallet'> & Pick<ConsoleDeps, 'namesOf'>,
+  given: CasinoDeps & Pick<CasinoRouteDeps, 'selectedWallet' | 'rateLimits'> & Pick<ConsoleDeps, 'namesOf'>,
 ) {
   const { database, clock, log } = given;
   const games = casinoCatalogue(given);
@@ -55,7 +56,7 @@ export function casinoModule(
 
   return {
     routes: [
-      ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet }),
+      ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet, rateLimits: given.rateLimits }),
       ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, endRounds }),
       ...correctionRoutes({ ...deps, namesOf: given.namesOf }),
     ],

@@ -14,6 +14,7 @@ import {
 } from '@maidan/contract';
 import { ok, refused, type Result } from '@maidan/domain';
 import { serve, servePublic, type Route, type SessionRequest } from '../../platform/http/index.ts';
+import type { Limit, RateLimits } from '../../platform/rate-limits/index.ts';
 import type { MoneyDeps } from './money/context.ts';
 import { ownCasino, setFavourite } from './rounds/own-casino.ts';
 import { launch } from './sessions/launch.ts';
@@ -21,18 +22,24 @@ import { launch } from './sessions/launch.ts';
 export type CasinoRouteDeps = MoneyDeps & {
   /** The wallet that a player has selected (MON-01). */
   readonly selectedWallet: (playerId: string) => Promise<WalletKind>;
+  readonly rateLimits: RateLimits;
 };
+
+/** Of a player's, over all log-ins: each launch is a call of a provider and a row here. */
+const LAUNCHES: Limit = { name: 'casino launches', uses: 20, windowMs: 60_000 };
 
 type Opening = Pick<SessionRequest<Call>, 'session' | 'language' | 'origin' | 'userAgent'>;
 
 export function casinoRoutes(deps: CasinoRouteDeps): Route[] {
-  const { games, database, clock, selectedWallet } = deps;
+  const { games, database, clock, selectedWallet, rateLimits } = deps;
 
   /** An address that the browser can open: a provider of our own answers with a path of this site. */
   async function open(
     { session, language, origin, userAgent }: Opening,
     { id, theme = 'dark' }: { readonly id: string; readonly theme?: GameTheme | undefined },
   ): Promise<Result<{ readonly url: string }, Refusal>> {
+    const counted = await rateLimits.take([{ limit: LAUNCHES, key: session.playerId }]);
+    if (!counted.ok) return counted;
     const opened = await launch(deps, {
       game: games.byId(id),
       playerId: session.playerId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { CASHIER_ROLES } from '../../roles.ts';
-import { accountMark, depositRecord, withdrawalRecord } from '../../shapes/cashier.ts';
+import { depositRecord, withdrawalMark, withdrawalRecord } from '../../shapes/cashier.ts';
 
 const TAG = 'Console: money';
 const access = CASHIER_ROLES;
@@ -18,7 +18,7 @@ const requestMark = z.enum([
   'sent-before',
   'second-operator',
   'approved-once',
-  ...accountMark.options,
+  ...withdrawalMark.options,
 ]);
 export type RequestMark = z.infer<typeof requestMark>;
 

@@ -19,6 +19,7 @@ const MARKS: Readonly<Record<RequestMark, readonly [Icon, string]>> = {
   'second-operator': [UsersIcon, 'Second operator'],
   'approved-once': [CheckCircleIcon, 'Approved once'],
   new: [ClockIcon, 'New account'],
+  'large-casino-win': [WarningIcon, 'Casino win above its maximum'],
   'unlikely-upi': [WarningIcon, 'Unlikely UPI ID'],
   'unlikely-number': [WarningIcon, 'Unlikely account number'],
   'unlikely-ifsc': [WarningIcon, 'Unlikely IFSC'],

@@ -11,7 +11,7 @@ type Sending = { readonly playerId: string; readonly key: string | null };
 
 /** Handles players' withdrawal requests and cancellations, once per key (L-5), and publishes them after the commit. */
 export function sendWithdrawalBy(deps: CashierDeps, tell: Tell) {
-  const { database, clock, ids: newId, bonusAtWithdrawal } = deps;
+  const { database, clock, ids: newId, bonusAtWithdrawal, wonAboveMaximum } = deps;
 
   return {
     async request({ playerId, key }: Sending, form: WithdrawalForm): Promise<Result<Withdrawal, Refusal>> {
@@ -19,7 +19,7 @@ export function sendWithdrawalBy(deps: CashierDeps, tell: Tell) {
       const at = new Date(clock.now());
       const once = { key: idempotencyKey(playerId, key, { withdraw: form }), at };
       const answer = await answerOnce(database, once, async (tx) => {
-        const asked = { ...form, playerId, heldUntil, bonusAtWithdrawal, newId, at };
+        const asked = { ...form, playerId, heldUntil, bonusAtWithdrawal, wonAboveMaximum, newId, at };
         const taken = await requestWithdrawal(tx, asked);
         return taken.ok ? ok({ id: taken.value.id }) : taken;
       });

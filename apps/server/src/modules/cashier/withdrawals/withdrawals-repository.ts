@@ -1,4 +1,4 @@
-import type { AccountMark, WithdrawalState } from '@maidan/contract';
+import type { WithdrawalMark, WithdrawalState } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 import type { Range } from '../../../platform/days/index.ts';
 import { isUuid } from '../../../platform/ids/index.ts';
@@ -14,7 +14,7 @@ export type Withdrawal = {
   /** As it was at the time of the request. */
   readonly account: AccountDetails;
   readonly amountPaise: Paise;
-  readonly marks: readonly AccountMark[];
+  readonly marks: readonly WithdrawalMark[];
   readonly state: WithdrawalState;
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
@@ -31,7 +31,7 @@ type Row = {
   own_account_id: string;
   account: AccountDetails;
   amount_paise: number;
-  marks: AccountMark[];
+  marks: WithdrawalMark[];
   state: WithdrawalState;
   requested_at: Date;
   decided_at: Date | null;

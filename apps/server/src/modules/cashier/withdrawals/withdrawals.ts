@@ -1,4 +1,4 @@
-import type { AccountMark, Refusal } from '@maidan/contract';
+import type { AccountMark, Refusal, WithdrawalMark } from '@maidan/contract';
 import { invariant, maxPaise, ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
 import type { Tx } from '../../../platform/postgres/index.ts';
 import { lockWallets, walletsOf, type Wallet } from '../../wallet/index.ts';
@@ -6,7 +6,7 @@ import { ownAccounts, type OwnAccountRecord } from '../accounts/accounts-reposit
 import { amountOf } from '../amounts.ts';
 import type { CashierDeps } from '../deps.ts';
 import { moveHold } from './hold.ts';
-import { MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, MAX_OPEN, NEW_ACCOUNT_MS } from '../limits.ts';
+import { LARGE_WIN_MARKS_MS, MAX_OPEN, MAX_WITHDRAWAL_PAISE, MIN_WITHDRAWAL_PAISE, NEW_ACCOUNT_MS } from '../limits.ts';
 import {
   changeWithdrawal,
   heldByWithdrawals,
@@ -62,6 +62,7 @@ export type WithdrawalRequest = {
   /** Whether the player accepts that an approval forfeits the active bonus. */
   readonly forfeitsBonus?: boolean | undefined;
   readonly bonusAtWithdrawal: CashierDeps['bonusAtWithdrawal'];
+  readonly wonAboveMaximum: CashierDeps['wonAboveMaximum'];
   readonly newId: () => string;
   readonly at: Date;
 };
@@ -92,6 +93,10 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   if (bonus && request.forfeitsBonus !== true) {
     return refused({ kind: 'withdrawal-forfeits-bonus', losesPaise: bonus.losesPaise });
   }
+  const since = new Date(at.getTime() - LARGE_WIN_MARKS_MS);
+  const largeWin: readonly WithdrawalMark[] = (await request.wonAboveMaximum(tx, { playerId, since }))
+    ? ['large-casino-win']
+    : [];
   const { id: accountId, type, accountNumber, holderName, bankName, ifsc, accountType } = account;
   const withdrawal = await insertWithdrawal(tx, {
     id: newId(),
@@ -100,7 +105,7 @@ export async function requestWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
     accountId,
     account: { type, accountNumber, holderName, bankName, ifsc, accountType },
     amountPaise,
-    marks: marksOf(account, at),
+    marks: [...largeWin, ...marksOf(account, at)],
     at,
   });
   await moveHold(tx, withdrawal, { reason: 'withdrawal', to: 'hold', newId, at });

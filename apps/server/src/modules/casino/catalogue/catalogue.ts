@@ -71,31 +71,52 @@ export function casinoCatalogue({
     );
   }
 
-  /** Asks every provider for its games; those of one that does not answer are not offered. */
-  async function refresh(): Promise<void> {
-    await Promise.all(
-      providers.map(async (provider) => {
-        try {
-          const offered = await provider.games();
-          unreached.delete(provider.id);
-          await writeListed(database, provider.id, offered);
-          await writeOffered(database, provider.id, offered);
-        } catch (error) {
-          log.debug({ provider: provider.id, reason: String(error) }, 'game provider not reached');
-          unreached.add(provider.id);
-          await writeNothingOffered(database, provider.id);
-        }
-      }),
-    );
-    await read();
+  /** Asks a provider for its games, and shows them; those of one that does not answer are not offered. */
+  async function refreshOne(provider: GameProvider): Promise<void> {
+    try {
+      const offered = await provider.games();
+      unreached.delete(provider.id);
+      await writeListed(database, provider.id, offered);
+      await writeOffered(database, provider.id, offered);
+    } catch (error) {
+      log.debug({ provider: provider.id, reason: String(error) }, 'game provider not reached');
+      unreached.add(provider.id);
+      await writeNothingOffered(database, provider.id);
+    }
+    await readSoon();
   }
 
-  let refreshing = Promise.resolve();
-  const refreshSoon = (): Promise<void> => {
-    refreshing = refreshing.then(refresh).catch((error: unknown) => {
-      log.warn({ reason: String(error) }, 'casino catalogue not refreshed');
+  /** One reading after the other, so that an older one never replaces a newer one; who comes before the next has begun
+   *  shares it. */
+  let reading = Promise.resolve();
+  let nextReading: Promise<void> | null = null;
+  function readSoon(): Promise<void> {
+    if (nextReading) return nextReading;
+    const next = reading.then(() => {
+      nextReading = null;
+      return read();
     });
-    return refreshing;
+    nextReading = next;
+    reading = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Each provider has its own queue: one that hangs holds up no other's games. */
+  const asking = new Map<string, Promise<void>>();
+  function askSoon(provider: GameProvider): Promise<void> {
+    const asked = (asking.get(provider.id) ?? Promise.resolve())
+      .then(() => refreshOne(provider))
+      .catch((error: unknown) => {
+        log.warn({ provider: provider.id, reason: String(error) }, 'casino catalogue not refreshed');
+      });
+    asking.set(provider.id, asked);
+    return asked;
+  }
+
+  /** Resolves when every provider has answered or failed. */
+  const refreshSoon = async (): Promise<void> => {
+    if (providers.length === 0) await readSoon();
+    await Promise.all(providers.map(askSoon));
   };
 
   return {
@@ -113,18 +134,18 @@ export function casinoCatalogue({
     /** Of calls from a provider; none for one that is unknown or switched off. */
     secretsOf: (providerId: string): readonly string[] => secretsOf.get(providerId) ?? [],
     maxWinPaise: (providerId: string): number => byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER,
-    read,
+    read: readSoon,
     refresh: refreshSoon,
 
     async start(): Promise<() => Promise<void>> {
       for (const provider of providers) await upsertProvider(database, provider);
       for (const entry of OWN_GAMES) if (byProvider.has(entry.providerId)) await upsertEntry(database, entry);
-      await read();
+      await readSoon();
       void refreshSoon();
       const stop = clock.every(REFRESH_EVERY_MS, () => void refreshSoon());
       return async () => {
         stop();
-        await refreshing;
+        await Promise.all(asking.values());
       };
     },
   };

@@ -79,6 +79,7 @@ export async function approveCorrection(
     betState: null,
     parts: null,
     freeRoundId: null,
+    isAboveMaximum: false,
   };
   const [changed] = await together([
     changeRound(t, round, { returnedPaise: amountPaise }),

@@ -106,6 +106,7 @@ export function draftOf(providerId: string, txId: string, payload: Payload): Tra
     betState: null,
     parts: null,
     freeRoundId: null,
+    isAboveMaximum: false,
   };
 }
 

@@ -22,6 +22,8 @@ export type Transaction = {
   readonly betState: BetState | null;
   readonly parts: readonly { readonly name: string; readonly amount: number }[] | null;
   readonly freeRoundId: string | null;
+  /** Of a win: whether it is more than its provider says that it pays at most. */
+  readonly isAboveMaximum: boolean;
 };
 
 type Row = {
@@ -39,6 +41,7 @@ type Row = {
   bet_state: BetState | null;
   parts: Transaction['parts'];
   free_round_id: string | null;
+  above_maximum: boolean;
 };
 
 function parse(row: Row): Transaction {
@@ -57,6 +60,7 @@ function parse(row: Row): Transaction {
     betState: row.bet_state,
     parts: row.parts,
     freeRoundId: row.free_round_id,
+    isAboveMaximum: row.above_maximum,
   };
 }
 
@@ -78,8 +82,9 @@ export async function insertTransaction(tx: Tx, transaction: Transaction, at: Da
   await tx.query({
     name: 'insert-casino-transaction',
     text: `insert into casino_transactions (provider_id, tx_id, kind, player_id, game_id, round_id, bet_tx_id, amount_paise,
-             payload_hash, outcome, applied, bet_state, parts, free_round_id, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+             payload_hash, outcome, applied, bet_state, parts, free_round_id, above_maximum,
+             created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
       transaction.providerId,
       transaction.txId,
@@ -95,6 +100,7 @@ export async function insertTransaction(tx: Tx, transaction: Transaction, at: Da
       transaction.betState,
       transaction.parts === null ? null : JSON.stringify(transaction.parts),
       transaction.freeRoundId,
+      transaction.isAboveMaximum,
       at,
     ],
   });

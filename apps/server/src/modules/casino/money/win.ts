@@ -62,11 +62,12 @@ async function credit(
   invariant(main !== undefined, 'a player who plays has both wallets');
   const wallet = isFree || isLate ? ({ id: main.id, kind: '1' } as const) : round.wallet;
   const closes = call.close === true && round.state === 'OPEN';
+  const isAboveMaximum = amountPaise > deps.games.maxWinPaise(providerId);
   const [, changed] = await together([
     bet.betState === 'SETTLED' ? Promise.resolve() : setBetState(t, bet, 'SETTLED'),
     changeRound(t, round, { returnedPaise: amountPaise, ...(closes && { closed: closing(deps, locked, round) }) }),
     closes ? loseOpenBets(t, round) : Promise.resolve(),
-    insertTransaction(t, { ...draft, amountPaise, applied: true }, at),
+    insertTransaction(t, { ...draft, amountPaise, applied: true, isAboveMaximum }, at),
     postCasino(t, {
       id: deps.ids(),
       reason: 'casino-win',
@@ -79,7 +80,7 @@ async function credit(
     }),
   ]);
   if (isLate && amountPaise > 0) reportLateWin(deps, call);
-  if (amountPaise > deps.games.maxWinPaise(providerId)) reportLargeWin(deps, call);
+  if (isAboveMaximum) reportLargeWin(deps, call);
   const toBonusPaise = wallet.kind === '2' ? amountPaise : ZERO_PAISE;
   if (wallet.kind === '2' || closes) await tellBonus(deps, locked, changed, toBonusPaise);
   return done(await balanceAfter(locked, round, amountPaise));

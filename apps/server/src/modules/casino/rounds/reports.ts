@@ -1,4 +1,5 @@
-/** What other modules ask of rounds: results for profit and loss, edges for referrals, names for statements. */
+/** What other modules ask of rounds: results for profit and loss, edges for referrals, names for statements,
+ *  large wins for withdrawals. */
 import { paise, type Paise } from '@maidan/domain';
 import { plainArray, type Queryable } from '../../../platform/postgres/index.ts';
 
@@ -64,6 +65,18 @@ export async function casinoStakes(
     [plainArray(spans.map(({ playerId }) => playerId)), spans.map(({ until }) => until)],
   );
   return new Map(rows.map((row) => [row.player_id, { stakePaise: paise(row.stake), edgePaise: paise(row.edge) }]));
+}
+
+/** W-5: whether a player was paid a win above its provider's maximum since a moment. */
+export async function wonAboveMaximum(
+  db: Queryable,
+  { playerId, since }: { readonly playerId: string; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    'select 1 from casino_transactions where player_id = $1 and created_at > $2 and above_maximum limit 1',
+    [playerId, since],
+  );
+  return rows.length > 0;
 }
 
 /** What a transaction was about, in words. */

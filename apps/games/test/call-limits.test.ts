@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OTHER_PLAYER } from './fake-wallet.ts';
+import { openTable, type Player, type Table } from './table.ts';
+
+let table: Table;
+let asha: Player;
+
+beforeEach(async () => {
+  table = await openTable();
+  asha = await table.seat();
+});
+afterEach(() => table.close());
+
+const SEED_CHANGES = 20;
+const WRITES = 600;
+
+test('a session changes its seeds twenty times a minute, and is told when it may again', async () => {
+  const change = async (who: Player) => await who.call('POST', 'seeds', { clientSeed: 'next-seed' });
+  for (let n = 0; n < SEED_CHANGES; n += 1) expect((await change(asha)).status).toBe(200);
+  table.clock.advance(15_500);
+  expect(await change(asha)).toEqual({
+    status: 429,
+    data: { code: 'too-many-calls', message: 'Too many moves at once. Try again in 45 seconds.', waitMs: 44_500 },
+  });
+  const { rows } = await table.database.query<{ pairs: number }>(
+    `select count(*)::int as pairs from games.seed_pairs where state = 'REVEALED'`,
+  );
+  expect(rows).toEqual([{ pairs: SEED_CHANGES }]);
+  expect((await asha.bet()).status).toBe(200);
+  table.wallet.state.playerId = OTHER_PLAYER;
+  expect((await change(await table.seat('hi'))).status).toBe(200);
+});
+
+test('a session writes six hundred times a minute, and goes on reading', async () => {
+  const write = async () => (await asha.call('POST', 'mines/cash-out', { roundId: 'no-such-round' })).status;
+  for (let n = 0; n < WRITES; n += 1) expect(await write()).not.toBe(429);
+  expect(await write()).toBe(429);
+  expect((await asha.session()).status).toBe(200);
+  table.clock.advance(60_000);
+  expect(await write()).not.toBe(429);
+});
