@@ -47,6 +47,8 @@ test('a session that expired over a day ago is deleted, and its player still fin
 test('a session stays as long as one of its calls is to be sent, which needs its token', async () => {
   const asha = await table.seat();
   const { roundId } = (await asha.bet()).data.round;
+  // On a slow machine the page is answered before the wallet has.
+  await table.drain();
   table.wallet.state.playerId = OTHER_PLAYER;
   await table.seat();
   await table.database.query(`update games.rounds set state = 'VOID' where id = $1`, [roundId]);
@@ -62,6 +64,7 @@ test('a session stays as long as one of its calls is to be sent, which needs its
 test('a session stays as long as a round of it is open', async () => {
   const asha = await table.seat();
   await asha.bet();
+  await table.drain();
   table.wallet.state.playerId = OTHER_PLAYER;
   await table.seat();
   // A round that cannot be ended stays open for ever.
