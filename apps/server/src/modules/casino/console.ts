@@ -12,6 +12,7 @@ import { serve, type Route } from '../../platform/http/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { updateGame, type CasinoGame } from './catalogue/games-repository.ts';
+import { posterOf } from './catalogue/lobbies.ts';
 import type { MoneyDeps } from './money/context.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 
@@ -28,7 +29,8 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
   const brandOf = (id: string): string => providers.find((provider) => provider.id === id)?.name ?? id;
   const view = (game: CasinoGame): ConsoleGame => {
     const { id, title, category, isEnabled, isOffered, pinnedRank } = game;
-    return { id, title, provider: brandOf(game.providerId), category, isEnabled, isOffered, pinnedRank };
+    const provider = brandOf(game.providerId);
+    return { id, title, image: posterOf(id), provider, category, isEnabled, isOffered, pinnedRank };
   };
 
   return [
