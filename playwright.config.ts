@@ -8,6 +8,7 @@ const laidOutForPhones = [
   'accessibility',
   'betting-orders',
   'casino-lobby',
+  'console-casino',
   'console-frame',
   'deposit',
   'frames',

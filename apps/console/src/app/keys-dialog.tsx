@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['R'], 'Reject with the selected reason'],
   [['S'], 'Skip for now'],
   [['V'], 'Enlarge the screenshot'],
+  [['/'], 'Search the casino games'],
   [['?'], 'Show these shortcuts'],
 ];
 

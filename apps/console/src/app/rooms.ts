@@ -1,8 +1,9 @@
 import { CONSOLE_ROOMS, type ConsoleRoom } from '@maidan/contract';
-import { ClockCounterClockwiseIcon, DownloadSimpleIcon, UploadSimpleIcon, type Icon } from '@maidan/ui';
+import { ClockCounterClockwiseIcon, DownloadSimpleIcon, PokerChipIcon, UploadSimpleIcon, type Icon } from '@maidan/ui';
 import type { ComponentType } from 'react';
 import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
+import { CasinoRoom } from '../features/casino/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
 export interface Room {
@@ -18,6 +19,7 @@ export interface Room {
 const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
   '/deposits': { name: 'Deposits', icon: DownloadSimpleIcon, queue: 'deposits', Page: DepositsRoom },
   '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },
+  '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },
   '/audit': { name: 'Audit log', icon: ClockCounterClockwiseIcon, queue: null, Page: AuditRoom },
 };
 

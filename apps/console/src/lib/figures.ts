@@ -1,5 +1,5 @@
 /** Parses and formats the API's rupee amounts. */
-import { decodeRupees, formatAmount } from '@maidan/contract';
+import { decodeRupees, encodeRupees, formatAmount } from '@maidan/contract';
 import { paise, type Paise } from '@maidan/domain';
 
 /** A wire amount in paise. Throws on an invalid amount, which means a broken answer. */
@@ -35,4 +35,9 @@ export function typedPaise(text: string): Paise | null {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null;
   const parsed = decodeRupees(Number(plain));
   return parsed.ok ? parsed.value : null;
+}
+
+/** The sum of wire amounts, in rupees as on the wire. */
+export function sumOf(amounts: readonly number[]): number {
+  return encodeRupees(paise(amounts.reduce((sum, amount) => sum + paiseOf(amount), 0)));
 }

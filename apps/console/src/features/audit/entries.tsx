@@ -3,21 +3,7 @@ import { Table, Td, TextButton, Th } from '@maidan/ui';
 import { exactLabel } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/figures.ts';
 import styles from './audit-room.module.css';
-
-const DEEDS: Readonly<Record<string, string>> = {
-  approved: 'Approved',
-  'approved-first': 'Approved, first of two',
-  rejected: 'Rejected',
-  paid: 'Paid',
-  'approve-refused': 'Approval refused',
-  'reject-refused': 'Rejection refused',
-  'pay-refused': 'Payment refused',
-};
-
-/** `deposit.approved-first` in words; an unknown action is shown as it is. */
-function deedWords(action: string): string {
-  return DEEDS[action.split('.')[1] ?? ''] ?? action;
-}
+import { deedWords } from './deed-words.ts';
 
 interface EntriesProps {
   readonly entries: readonly AuditRecord[];
@@ -41,19 +27,19 @@ export function Entries({ entries, onSubject }: EntriesProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ seq, at, actor, action, subject, details: { amount, why } }) => (
+          {entries.map(({ seq, at, actor, action, subject, details }) => (
             <tr key={seq}>
               <Td numeric tone="quiet">
                 {seq}
               </Td>
               <Td>{exactLabel(at)}</Td>
               <Td>{actor}</Td>
-              <Td className={styles.deed}>{deedWords(action)}</Td>
+              <Td className={styles.deed}>{deedWords({ action, details })}</Td>
               <Td>
                 <TextButton onClick={() => onSubject(subject)}>{subject}</TextButton>
               </Td>
-              <Td numeric>{typeof amount === 'number' ? formatRupees(amount) : ''}</Td>
-              <Td className={styles.why}>{why}</Td>
+              <Td numeric>{typeof details['amount'] === 'number' ? formatRupees(details['amount']) : ''}</Td>
+              <Td className={styles.why}>{details['why']}</Td>
             </tr>
           ))}
         </tbody>

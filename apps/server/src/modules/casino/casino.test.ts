@@ -191,6 +191,21 @@ test('HOM-06 an operator pins a game among the top ten, which is audited, and a 
   expect(rows.at(-1)).toMatchObject({ details: { pinnedBefore: null, pinnedRank: 1 } });
 });
 
+test('OPR-01 a change of one field of a game keeps what another operator has set meanwhile', async () => {
+  const operator = await casino.operator();
+  const url = '/api/v1/console/casino-games/mines';
+  // Another process has switched it off; this one has not read that yet.
+  await casino.db.pool.query(`update casino_games set is_enabled = false where id = 'mines'`);
+  expect(await casino.call(operator, 'PUT', url, { body: { pinnedRank: 2 } })).toMatchObject({
+    data: { isEnabled: false, pinnedRank: 2 },
+  });
+  expect(await casino.call(operator, 'PUT', url, { body: { isEnabled: true } })).toMatchObject({
+    data: { isEnabled: true, pinnedRank: 2 },
+  });
+  expect(await casino.call(operator, 'PUT', `${url}-none`, { body: {} })).toMatchObject({ reason: 'not-found' });
+  await casino.call(operator, 'PUT', url, { body: { pinnedRank: 1 } });
+});
+
 test('CAS-08 W-9 operators see the rounds that stay open, with whom, how much and what is done about them', async () => {
   const seat = await casino.sit(await casino.player());
   const round = ids();

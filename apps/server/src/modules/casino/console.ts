@@ -11,7 +11,8 @@ import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
-import { updateGame, type CasinoGame } from './catalogue/games-repository.ts';
+import { lockChoices, updateGame, type CasinoGame } from './catalogue/games-repository.ts';
+import { posterOf } from './catalogue/lobbies.ts';
 import type { MoneyDeps } from './money/context.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 
@@ -28,33 +29,36 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
   const brandOf = (id: string): string => providers.find((provider) => provider.id === id)?.name ?? id;
   const view = (game: CasinoGame): ConsoleGame => {
     const { id, title, category, isEnabled, isOffered, pinnedRank } = game;
-    return { id, title, provider: brandOf(game.providerId), category, isEnabled, isOffered, pinnedRank };
+    const provider = brandOf(game.providerId);
+    return { id, title, image: posterOf(id), provider, category, isEnabled, isOffered, pinnedRank };
   };
 
   return [
     serve(consoleCasinoGames, () => ok({ data: { games: games.all().map(view) } })),
 
     serve(changeCasinoGame, async ({ session, params, body }) => {
-      // A game that was added since the catalogue was read last is found too.
-      if (!games.byId(params.id)) await games.read();
-      const before = games.byId(params.id);
-      if (!before) return refused({ kind: 'not-found' });
-      const { isEnabled = before.isEnabled, pinnedRank = before.pinnedRank } = body;
       const operator = await playerById(database, session.playerId);
-      await tx(database, async (t) => {
-        await updateGame(t, before.id, { isEnabled, pinnedRank });
+      const change = await tx(database, async (t) => {
+        // What is in memory may be older than what another operator has just set.
+        const before = await lockChoices(t, params.id);
+        if (!before) return null;
+        const { isEnabled = before.isEnabled, pinnedRank = before.pinnedRank } = body;
+        await updateGame(t, params.id, { isEnabled, pinnedRank });
         const deed = {
           actorId: session.playerId,
           actorName: operator?.name ?? '',
           action: 'casino-game.changed',
-          subject: `game ${before.id}`,
+          subject: `game ${params.id}`,
           details: { wasEnabled: before.isEnabled, isEnabled, pinnedBefore: before.pinnedRank, pinnedRank },
         };
         await appendAudit(t, deed, new Date(clock.now()));
+        return { isOff: before.isEnabled && !isEnabled };
       });
+      if (!change) return refused({ kind: 'not-found' });
       await games.read();
-      if (before.isEnabled && !isEnabled) await deps.endRounds({ gameId: before.id });
-      return ok({ data: view(games.byId(before.id) ?? before) });
+      if (change.isOff) await deps.endRounds({ gameId: params.id });
+      const game = games.byId(params.id);
+      return game ? ok({ data: view(game) }) : refused({ kind: 'not-found' });
     }),
 
     serve(consoleOpenRounds, async () => {

@@ -11,6 +11,8 @@ const gameKey = z.string().check(z.minLength(1), z.maxLength(64));
 const consoleGame = z.object({
   id: z.string(),
   title: z.string(),
+  /** Address of its poster on the site. */
+  image: z.string(),
   provider: z.string(),
   category: z.string(),
   /** The operator's switch, and whether the provider offers the game now. */

@@ -32,6 +32,9 @@ export type CasinoGame = GameEntry & {
   readonly isOffered: boolean;
 };
 
+/** What an operator says of a game. */
+type OperatorChoices = Pick<CasinoGame, 'isEnabled' | 'pinnedRank'>;
+
 type Row = {
   id: string;
   provider_id: string;
@@ -176,12 +179,17 @@ export async function writeNothingOffered(db: Queryable, providerId: string): Pr
   await db.query('update casino_games set is_offered = false where provider_id = $1 and is_offered', [providerId]);
 }
 
+/** An operator's switch and pin, locked until the transaction ends. */
+export async function lockChoices(t: Queryable, id: string): Promise<OperatorChoices | null> {
+  const { rows } = await t.query<Pick<Row, 'is_enabled' | 'pinned_rank'>>(
+    'select is_enabled, pinned_rank from casino_games where id = $1 for update',
+    [id],
+  );
+  return rows[0] ? { isEnabled: rows[0].is_enabled, pinnedRank: rows[0].pinned_rank } : null;
+}
+
 /** An operator's switch and pin. */
-export async function updateGame(
-  db: Queryable,
-  id: string,
-  { isEnabled, pinnedRank }: Pick<CasinoGame, 'isEnabled' | 'pinnedRank'>,
-): Promise<void> {
+export async function updateGame(db: Queryable, id: string, { isEnabled, pinnedRank }: OperatorChoices): Promise<void> {
   await db.query('update casino_games set is_enabled = $2, pinned_rank = $3 where id = $1', [
     id,
     isEnabled,

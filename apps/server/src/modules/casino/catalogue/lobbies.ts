@@ -55,6 +55,11 @@ function topTen(open: readonly CasinoGame[], top: readonly string[]): readonly s
   return [...new Set(ids)].slice(0, TOP_TEN);
 }
 
+/** Where the site serves a game's poster. */
+export function posterOf(id: string): string {
+  return `/posters/${id}.svg`;
+}
+
 function gameView(game: CasinoGame, providerNames: ReadonlyMap<string, string>): GameView {
   const { id, kind, return: rtp, bonusContribution } = game;
   const isTable = kind === 'table';
@@ -62,7 +67,7 @@ function gameView(game: CasinoGame, providerNames: ReadonlyMap<string, string>):
     table_id: isTable ? id : '',
     game_id: isTable ? '' : id,
     provider_name: providerNames.get(game.providerId) ?? game.providerId,
-    game_images: `/posters/${id}.svg`,
+    game_images: posterOf(id),
     game_category: game.category,
     title: game.title,
     minStake: encodeRupees(game.minStakePaise),

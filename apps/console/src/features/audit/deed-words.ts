@@ -1,0 +1,27 @@
+/** What an operator did, in words. Pure. */
+import type { AuditRecord } from '@maidan/contract';
+
+type Deed = Pick<AuditRecord, 'action' | 'details'>;
+
+const DEEDS: Readonly<Record<string, string>> = {
+  approved: 'Approved',
+  'approved-first': 'Approved, first of two',
+  rejected: 'Rejected',
+  paid: 'Paid',
+  'approve-refused': 'Approval refused',
+  'reject-refused': 'Rejection refused',
+  'pay-refused': 'Payment refused',
+};
+
+/** `deposit.approved-first` in words; an unknown action is shown as it is. */
+export function deedWords({ action, details }: Deed): string {
+  if (action === 'casino-game.changed') return gameChangeWords(details);
+  return DEEDS[action.split('.')[1] ?? ''] ?? action;
+}
+
+/** `Switched off`, `Pinned as number 3`. */
+function gameChangeWords({ wasEnabled, isEnabled, pinnedBefore, pinnedRank }: Deed['details']): string {
+  if (wasEnabled !== isEnabled) return isEnabled === true ? 'Switched on' : 'Switched off';
+  if (pinnedBefore === pinnedRank) return 'Saved without a change';
+  return pinnedRank === null ? 'No longer pinned' : `Pinned as number ${pinnedRank}`;
+}

@@ -1,0 +1,1 @@
+export { CasinoRoom } from './casino-room.tsx';

@@ -1,0 +1,40 @@
+import { consoleCasinoGames, consoleOpenRounds, type ConsoleGame, type OpenCasinoRound } from '@maidan/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { fetchData, queryClient } from '../../api/index.ts';
+
+/** Another operator's change, or a round that has closed, is seen within this time. */
+const EVERY_MS = 10_000;
+const GAMES = ['casino-games'];
+const ROUNDS = ['casino-rounds'];
+/** The server lists at most so many open rounds, the oldest. */
+export const MOST_ROUNDS = 200;
+
+const polled = { refetchInterval: EVERY_MS, refetchOnWindowFocus: true } as const;
+
+/** All games in the order of the lobbies. */
+export const useGames = (): UseQueryResult<ConsoleGame[]> =>
+  useQuery({
+    queryKey: GAMES,
+    queryFn: async ({ signal }) => (await fetchData(consoleCasinoGames, { signal })).games,
+    ...polled,
+  });
+
+/** Open rounds, oldest first. */
+export const useOpenRounds = (): UseQueryResult<OpenCasinoRound[]> =>
+  useQuery({
+    queryKey: ROUNDS,
+    queryFn: async ({ signal }) => (await fetchData(consoleOpenRounds, { signal })).rounds,
+    ...polled,
+  });
+
+/** Shows a game as the server has just answered; a list that was asked for before is dropped, it may be older. */
+export async function keepGame(game: ConsoleGame): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: GAMES });
+  queryClient.setQueryData<ConsoleGame[]>(GAMES, (games) => games?.map((each) => (each.id === game.id ? game : each)));
+}
+
+/** Asks for both lists again, after a change or where its outcome is unknown. */
+export function askAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: GAMES });
+  void queryClient.invalidateQueries({ queryKey: ROUNDS });
+}

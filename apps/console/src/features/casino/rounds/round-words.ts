@@ -1,0 +1,29 @@
+/** Words of an open round. Pure. */
+import type { OpenCasinoRound } from '@maidan/contract';
+import { ageLabel, timeLabel } from '../../../lib/dates.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export const WALLETS: Readonly<Record<OpenCasinoRound['wallet'], string>> = { '1': 'Main', '2': 'Bonus' };
+
+/** `21 min`; `just now` in its first minute. */
+export function openFor({ openedAt }: OpenCasinoRound, nowMs: number): string {
+  const age = ageLabel(openedAt, nowMs);
+  return age === 'now' ? 'just now' : age;
+}
+
+/** Whether a round has been open so long that operators get a notice (W-9). */
+export function isLong({ openedAt }: OpenCasinoRound, nowMs: number): boolean {
+  return nowMs - Date.parse(openedAt) >= DAY_MS;
+}
+
+/** When its provider is asked next: `20 Nov 15:42`, or `Due now`. */
+export function nextCheck({ checkAt }: OpenCasinoRound, nowMs: number): string {
+  return Date.parse(checkAt) <= nowMs ? 'Due now' : timeLabel(checkAt);
+}
+
+/** `Not yet`, `Once`, `3 times`. */
+export function asked({ checks }: OpenCasinoRound): string {
+  if (checks === 0) return 'Not yet';
+  return checks === 1 ? 'Once' : `${checks} times`;
+}
