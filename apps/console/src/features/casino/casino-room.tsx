@@ -4,18 +4,22 @@ import { useLocation } from 'wouter';
 import styles from './casino-room.module.css';
 import { NO_FILTER } from './games/game-filter.ts';
 import { Games } from './games/games.tsx';
-import { MOST_ROUNDS, useOpenRounds } from './queries.ts';
+import { Corrections } from './corrections/corrections.tsx';
+import { MOST_ROUNDS, useCorrections, useOpenRounds } from './queries.ts';
 import { OpenRounds } from './rounds/open-rounds.tsx';
 
 const ROOM = '/casino';
-const ROUNDS = `${ROOM}/rounds`;
+const PATHS = { games: ROOM, rounds: `${ROOM}/rounds`, corrections: `${ROOM}/corrections` } as const;
+type Part = keyof typeof PATHS;
+const isPart = (id: string): id is Part => id in PATHS;
 
-/** The casino's games, and its rounds that stay open. The address says which of the two is shown. */
+/** The casino's games, its rounds that stay open, and corrections of closed ones. The address says which is shown. */
 export function CasinoRoom() {
   const [path, navigate] = useLocation();
   const [filter, setFilter] = useState(NO_FILTER);
   const open = useOpenRounds().data?.length;
-  const selected = path === ROUNDS ? 'rounds' : 'games';
+  const waiting = useCorrections().data?.length;
+  const selected = (['rounds', 'corrections'] as const).find((part) => path === PATHS[part]) ?? 'games';
   return (
     <section className={styles.room} aria-label="Casino">
       <header className={styles.head}>
@@ -26,13 +30,16 @@ export function CasinoRoom() {
           items={[
             { id: 'games', label: 'Games' },
             { id: 'rounds', label: 'Open rounds', count: open === undefined ? undefined : countWords(open) },
+            { id: 'corrections', label: 'Corrections', count: waiting ? String(waiting) : undefined },
           ]}
           selected={selected}
-          onSelect={(id) => navigate(id === 'rounds' ? ROUNDS : ROOM, { replace: true })}
+          onSelect={(id) => navigate(isPart(id) ? PATHS[id] : ROOM, { replace: true })}
         />
       </header>
       <TabPanel name="casino" id={selected} className={styles.panel}>
-        {selected === 'games' ? <Games filter={filter} onFilter={setFilter} /> : <OpenRounds />}
+        {selected === 'games' && <Games filter={filter} onFilter={setFilter} />}
+        {selected === 'rounds' && <OpenRounds />}
+        {selected === 'corrections' && <Corrections />}
       </TabPanel>
     </section>
   );

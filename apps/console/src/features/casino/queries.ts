@@ -1,4 +1,13 @@
-import { consoleCasinoGames, consoleOpenRounds, type ConsoleGame, type OpenCasinoRound } from '@maidan/contract';
+import {
+  consoleCasinoCorrections,
+  consoleCasinoGames,
+  consoleOpenRounds,
+  findCasinoRound,
+  type CasinoCorrection,
+  type ConsoleGame,
+  type FoundCasinoRound,
+  type OpenCasinoRound,
+} from '@maidan/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fetchData, queryClient } from '../../api/index.ts';
 
@@ -6,6 +15,7 @@ import { fetchData, queryClient } from '../../api/index.ts';
 const EVERY_MS = 10_000;
 const GAMES = ['casino-games'];
 const ROUNDS = ['casino-rounds'];
+const CORRECTIONS = ['casino-corrections'];
 /** The server lists at most so many open rounds, the oldest. */
 export const MOST_ROUNDS = 200;
 
@@ -26,6 +36,28 @@ export const useOpenRounds = (): UseQueryResult<OpenCasinoRound[]> =>
     queryFn: async ({ signal }) => (await fetchData(consoleOpenRounds, { signal })).rounds,
     ...polled,
   });
+
+/** Corrections that wait for a second operator, oldest first. */
+export const useCorrections = (): UseQueryResult<CasinoCorrection[]> =>
+  useQuery({
+    queryKey: CORRECTIONS,
+    queryFn: async ({ signal }) => (await fetchData(consoleCasinoCorrections, { signal })).corrections,
+    ...polled,
+  });
+
+/** Rounds by their provider's id, with their corrections; nothing is asked for an empty id. */
+export const useFoundRounds = (round: string): UseQueryResult<FoundCasinoRound[]> =>
+  useQuery({
+    queryKey: [...CORRECTIONS, 'of', round],
+    queryFn: async ({ signal }) => (await fetchData(findCasinoRound, { query: { round }, signal })).rounds,
+    enabled: round !== '',
+    ...polled,
+  });
+
+/** Asks for the corrections again, after a decision. */
+export function askCorrectionsAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: CORRECTIONS });
+}
 
 /** Shows a game as the server has just answered; a list that was asked for before is dropped, it may be older. */
 export async function keepGame(game: ConsoleGame): Promise<void> {

@@ -4,7 +4,7 @@ import { useKeys } from '../../../lib/keys.ts';
 import styles from '../room.module.css';
 import type { ChangeDraft, Draft } from './drafts.ts';
 import { Reasons } from './reasons.tsx';
-import type { useDecision } from './use-decision.ts';
+import type { useDecision } from '../../../api/index.ts';
 
 /** The button for a request's next step, and its shortcut. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { approveDeposit, rejectDeposit, type DepositReview, type WaitingDeposit } from '@maidan/contract';
 import { Checkbox, Keycap, Seam } from '@maidan/ui';
-import { request } from '../../../api/index.ts';
+import { request, useDecision } from '../../../api/index.ts';
 import { formatRupees, paiseOf, typedPaise } from '../../../lib/figures.ts';
 import { useKeys } from '../../../lib/keys.ts';
 import { listed } from '../../../lib/words.ts';
@@ -10,7 +10,6 @@ import type { ChangeDraft, Draft } from '../decision/drafts.ts';
 import { AmountPlate, Standing } from '../decision/figures.tsx';
 import { approveLabel, FourEyes, useTurn } from '../decision/four-eyes.tsx';
 import styles from '../room.module.css';
-import { useDecision } from '../decision/use-decision.ts';
 import type { Desk } from '../queue/use-queue.ts';
 
 /** Shown to the player. */

@@ -7,14 +7,13 @@ import {
 } from '@maidan/contract';
 import { Seam, TextField } from '@maidan/ui';
 import { useRef } from 'react';
-import { request } from '../../../api/index.ts';
+import { request, useDecision } from '../../../api/index.ts';
 import { formatRupees } from '../../../lib/figures.ts';
 import { leaveField, useKeys } from '../../../lib/keys.ts';
 import { DecisionShell, type Step } from '../decision/decision-shell.tsx';
 import type { ChangeDraft, Draft } from '../decision/drafts.ts';
 import { AmountPlate, Standing } from '../decision/figures.tsx';
 import { approveLabel, FourEyes, useTurn } from '../decision/four-eyes.tsx';
-import { useDecision } from '../decision/use-decision.ts';
 import type { Desk } from '../queue/use-queue.ts';
 
 /** Shown to the player; a rejected withdrawal is refunded in full. */

@@ -8,7 +8,9 @@ import {
   rejectCasinoCorrection,
   requestCasinoCorrection,
   type CasinoCorrection,
+  say,
   type FoundCasinoRound,
+  type Language,
   type Refusal,
 } from '@maidan/contract';
 import { negatePaise, ok, refused, type Result } from '@maidan/domain';
@@ -27,7 +29,11 @@ import {
 
 const MAX_LISTED = 200;
 
-type Asked = { readonly session: { readonly playerId: string }; readonly idempotencyKey: string | null };
+type Asked = {
+  readonly session: { readonly playerId: string };
+  readonly idempotencyKey: string | null;
+  readonly language: Language;
+};
 
 export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
   const { database, clock, games, playerById, namesOf, providers } = deps;
@@ -56,10 +62,11 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
 
   /** Decides once per idempotency key, and answers with the correction as read after the commit. */
   async function decide(
-    { session, idempotencyKey: key }: Asked,
+    { session, idempotencyKey: key, language }: Asked,
     asked: object,
+    words: 'correction.requested' | 'correction.approved' | 'correction.rejected',
     work: (t: Tx, deciding: Deciding) => Promise<Result<{ readonly correctionId: string }, Refusal>>,
-  ): Promise<Result<{ data: CasinoCorrection }, Refusal>> {
+  ): Promise<Result<{ data: CasinoCorrection; message: string }, Refusal>> {
     const at = new Date(clock.now());
     const name = (await playerById(database, session.playerId))?.name ?? '';
     const deciding = { operator: { id: session.playerId, name }, at };
@@ -69,7 +76,7 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
     if (!decided.ok) return decided;
     const correction = await correctionById(database, decided.value.correctionId);
     const [view] = correction ? await views([correction]) : [];
-    return view ? ok({ data: view }) : refused({ kind: 'request-not-found' });
+    return view ? ok({ data: view, message: say(language, words) }) : refused({ kind: 'request-not-found' });
   }
 
   return [
@@ -107,7 +114,7 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
       if (!decoded.ok) return decoded;
       const amountPaise = amount < 0 ? negatePaise(decoded.value) : decoded.value;
       if (amountPaise === 0) return refused({ kind: 'amount-malformed' });
-      return await decide(asked, { correct: roundId, amount, reason }, (t, deciding) =>
+      return await decide(asked, { correct: roundId, amount, reason }, 'correction.requested', (t, deciding) =>
         requestCorrection(deps, t, deciding, { roundId, amountPaise, reason }),
       );
     }),
@@ -116,7 +123,7 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
       const { id } = asked.params;
       let walletId: string | null = null;
       let afterwards: readonly (() => void)[] = [];
-      const answer = await decide(asked, { approve: id }, async (t, deciding) => {
+      const answer = await decide(asked, { approve: id }, 'correction.approved', async (t, deciding) => {
         const approved = await approveCorrection(deps, t, deciding, id);
         if (!approved.ok) return approved;
         ({ walletId, afterwards } = approved.value);
@@ -135,7 +142,9 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
     }),
 
     serve(rejectCasinoCorrection, (asked) =>
-      decide(asked, { reject: asked.params.id }, (t, deciding) => rejectCorrection(t, deciding, asked.params.id)),
+      decide(asked, { reject: asked.params.id }, 'correction.rejected', (t, deciding) =>
+        rejectCorrection(t, deciding, asked.params.id),
+      ),
     ),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Answer, Attempt, Done } from '@maidan/client';
 import { useKeyedAction } from '@maidan/client/react';
 import { useState } from 'react';
-import { failureWords } from '../../../api/index.ts';
-import { actionKeys } from '../../../lib/action-keys.ts';
-import { notify } from '../../../lib/notices.ts';
+import { failureWords } from './failure-words.ts';
+import { actionKeys } from '../lib/action-keys.ts';
+import { notify } from '../lib/notices.ts';
 
 /** Refusals that mean the request was decided by another operator, or has expired. */
 const TOO_LATE = new Set(['already-decided', 'request-not-found']);

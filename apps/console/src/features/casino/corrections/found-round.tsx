@@ -1,0 +1,100 @@
+import { encodeRupees, requestCasinoCorrection, type FoundCasinoRound } from '@maidan/contract';
+import { negatePaise } from '@maidan/domain';
+import { Button, Segmented, TextField } from '@maidan/ui';
+import { useState } from 'react';
+import { request, useDecision } from '../../../api/index.ts';
+import { timeLabel } from '../../../lib/dates.ts';
+import { formatRupees, typedPaise } from '../../../lib/figures.ts';
+import { askCorrectionsAgain } from '../queries.ts';
+import { moveWords, STATES } from './correction-words.ts';
+import styles from './corrections.module.css';
+
+/** A round with what it came to, its corrections, and the form for a further one. */
+export function FoundRound({ round }: { readonly round: FoundCasinoRound }) {
+  const { game, provider, player, stake, returned, closedAt, corrections } = round;
+  const isWaiting = corrections.some(({ state }) => state === 'REQUESTED');
+  return (
+    <li className={styles.card}>
+      <p className={styles.what}>
+        <b>{game}</b> · {provider} · {player}
+      </p>
+      <p>
+        Staked {formatRupees(stake)}, returned {formatRupees(returned)}
+        {closedAt === null ? ', still open.' : `, closed ${timeLabel(closedAt)}.`}
+      </p>
+      {corrections.map((each) => (
+        <p key={each.id} className={styles.quiet}>
+          {moveWords(each)}: “{each.reason}”, {STATES[each.state]}
+        </p>
+      ))}
+      {closedAt !== null && !isWaiting && <RequestForm round={round} />}
+    </li>
+  );
+}
+
+type Side = 'add' | 'take';
+const SIDES = [
+  { id: 'add', label: 'Add to the player' },
+  { id: 'take', label: 'Take from the player' },
+] as const;
+
+function RequestForm({ round }: { readonly round: FoundCasinoRound }) {
+  const [side, setSide] = useState<Side>('add');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const { busy, checking, refusal, decide, refuse } = useDecision(`casino-round ${round.id}`);
+
+  function send(): void {
+    const paise = typedPaise(typed);
+    if (paise === null || paise === 0) return refuse('Enter an amount in rupees, such as 250 or 250.50.');
+    if (reason.trim() === '') return refuse('Enter a reason. The player reads it.');
+    const amount = encodeRupees(side === 'take' ? negatePaise(paise) : paise);
+    const body = { roundId: round.id, amount, reason: reason.trim() };
+    void decide('request', {
+      what: `${moveWords({ amount })}, ${round.player}`,
+      body,
+      send: (attempt) => request(requestCasinoCorrection, { body, ...attempt }),
+      onDone: () => {
+        setTyped('');
+        setReason('');
+        askCorrectionsAgain();
+      },
+      onTooLate: askCorrectionsAgain,
+    });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Segmented label="Correction" size={40} options={SIDES} value={side} onChange={setSide} />
+      <TextField
+        label="Amount in ₹"
+        size={40}
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextField
+        label="Reason for the player"
+        size={40}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" variant="primary" loading={busy === 'request'} disabled={checking}>
+        Request correction
+      </Button>
+      <p className={styles.quiet}>A second operator must approve it. Nothing moves before.</p>
+    </form>
+  );
+}
