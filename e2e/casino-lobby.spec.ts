@@ -75,6 +75,7 @@ async function withGames(page: Page, count: number): Promise<void> {
     minStake: 10,
     maxStake: 50_000,
     returnPercent: 99,
+    lowestReturnPercent: 99,
     bonusPercent: 0,
   }));
   const data = { topTen: games.slice(0, 10), topCasino: [], topSlots: [], games } satisfies Home;
@@ -132,7 +133,7 @@ for (const { path, title, call } of LOBBIES) {
       await expect(tile).toHaveCount(1);
       await expect(tile.getByText(game.provider_name, { exact: true })).toBeVisible();
       await expect(tile.getByText(/^₹[\d,]+ – ₹[\d,]+$/)).toBeVisible();
-      await expect(tile.getByText(/^RTP \d+\.\d\d %$/)).toBeVisible();
+      await expect(tile.getByText(/^RTP (\d+\.\d\d|\d+(\.\d+)?–\d+(\.\d+)?) %$/)).toBeVisible();
       const picture = tile.locator('img');
       await expect(picture).toHaveAttribute('src', game.game_images);
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
