@@ -16,8 +16,7 @@ export function figuresOf({ minStake, maxStake, returnPercent, lowestReturnPerce
   return {
     min: formatWholeRupees(paiseOf(minStake)),
     max: formatWholeRupees(paiseOf(maxStake)),
-    percent:
-      lowestReturnPercent < returnPercent ? `${lowestReturnPercent}–${returnPercent}` : returnPercent.toFixed(2),
+    percent: lowestReturnPercent < returnPercent ? `${lowestReturnPercent}–${returnPercent}` : returnPercent.toFixed(2),
   };
 }
 
