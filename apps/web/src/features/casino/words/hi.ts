@@ -22,6 +22,7 @@ export const hi = {
   'lobby.noMatchMore': 'कोई और शब्द, श्रेणी या प्रोवाइडर आज़माएँ।',
   'lobby.empty': 'अभी कोई गेम खुला नहीं है',
   'lobby.emptyMore': 'खुलते ही गेम यहाँ दिखेंगे।',
+  'lobby.meanwhile': 'दूसरी लॉबी में खुले गेम',
   'lobby.openRound': 'राउंड जारी है: {game}, स्टेक {stake}',
   'lobby.openRoundBonus': 'राउंड जारी है: {game}, बोनस से स्टेक {stake}',
   'lobby.continue': 'जारी रखें',
