@@ -118,7 +118,7 @@ function longestTaskMs(trace: string): number {
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
   );
   const tasks = traceEvents.filter(
-    (event) => event.ph === 'X' && /RunTask$/.test(event.name) && pages.has(thread(event)),
+    (event) => event.ph === 'X' && event.name.endsWith('RunTask') && pages.has(thread(event)),
   );
   if (tasks.length === 0) throw new Error('the browser traced no task');
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1_000), 0);
