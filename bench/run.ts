@@ -3,6 +3,7 @@
 import { betsBenchmark } from './bets/benchmark.ts';
 import { bookBenchmark } from './book.ts';
 import { casinoBenchmark } from './casino/benchmark.ts';
+import { lobbyBenchmark } from './casino/lobby.ts';
 import { growthBenchmark } from './growth.ts';
 import { httpBetsBenchmark } from './http-bets.ts';
 import { logInAttackBenchmark } from './login-attack.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   replay: replayBenchmark,
   'log-in-attack': logInAttackBenchmark,
   money: moneyBenchmark,
+  lobby: lobbyBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,

@@ -144,6 +144,7 @@ function lobbyRows() {
     minStake: 10,
     maxStake: 50_000,
     returnPercent: 96.24,
+    lowestReturnPercent: 96.24,
     bonusPercent: 100,
   });
   const games = Array.from({ length: GAMES }, (_, n) => game(n));

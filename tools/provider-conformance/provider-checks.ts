@@ -83,8 +83,10 @@ export async function checkProvider(studied: Studied, print: (line: string) => v
       async run() {
         ({ games } = await good('games', {}, gamesAnswer));
         const odd = games.find(
-          ({ minStake, maxStake, rtp }) =>
-            minStake < 1 || maxStake < minStake || rtp.denominator < 1 || rtp.numerator < 0,
+          ({ minStake, maxStake, rtp, lowestRtp = rtp }) =>
+            minStake < 1 ||
+            maxStake < minStake ||
+            [rtp, lowestRtp].some(({ numerator, denominator }) => denominator < 1 || numerator < 0),
         );
         if (games.length === 0 || odd) throw new Mismatch('games', 'games with limits and a return', odd ?? games);
       },

@@ -118,7 +118,7 @@ test('without a cookie, or with a foreign one, a small page says that the sessio
     expect(body).toContain('<a href="/live-casino">Back to the lobby</a>');
   }
   const { body } = await table.get(PAGE, undefined, { 'accept-language': 'hi-IN,hi;q=0.9' });
-  expect(body).toContain('यह गेम सत्र समाप्त हो गया है');
+  expect(body).toContain('आपका सत्र समाप्त हो गया है');
 });
 
 test('a wallet that does not answer keeps the launch good for another try', async () => {

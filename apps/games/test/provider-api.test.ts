@@ -23,6 +23,7 @@ test('each brand lists its own games, with limits in paise and exact returns', a
         maxStake: 5_000_000,
         maxWin: 200_000_000,
         rtp: { numerator: 99, denominator: 100 },
+        lowestRtp: { numerator: 2_457, denominator: 2_500 },
       },
     ],
   });

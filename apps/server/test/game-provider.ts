@@ -13,6 +13,7 @@ export const minesGame: ProviderGame = {
   maxStake: 50_000_00,
   maxWin: 20_00_000_00,
   rtp: { numerator: 99, denominator: 100 },
+  lowestRtp: { numerator: 2_457, denominator: 2_500 },
 };
 
 /** A provider whose games, answers and faults a test sets. */

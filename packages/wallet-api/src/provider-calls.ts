@@ -14,6 +14,8 @@ export const providerGame = z.object({
   maxWin: z.int(),
   /** Return to player of the best bet as an exact fraction. */
   rtp: z.object({ numerator: z.int(), denominator: z.int() }),
+  /** The same of the player's worst choice in that bet, where its return depends on settings or on when one stops. */
+  lowestRtp: z.optional(z.object({ numerator: z.int(), denominator: z.int() })),
 });
 export type ProviderGame = z.infer<typeof providerGame>;
 

@@ -33,6 +33,7 @@ export const GAMES: readonly Game[] = [
     maxStake: 50_000 * RUPEE,
     maxWin: 20_00_000 * RUPEE,
     rtp: { numerator: 99, denominator: 100 },
+    lowestRtp: { numerator: 2_457, denominator: 2_500 },
   },
 ];
 

@@ -15,13 +15,13 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
   'signed-out': {
     status: 401,
     en: 'This game session has ended. Open the game again from the lobby.',
-    hi: 'यह गेम सत्र समाप्त हो गया है। लॉबी से गेम फिर खोलें।',
+    hi: 'आपका सत्र समाप्त हो गया है। लॉबी से गेम फिर खोलें।',
   },
   'invalid-input': { status: 400, en: 'That cannot be done here.', hi: 'यह यहाँ नहीं किया जा सकता।' },
   'too-fast': {
     status: 429,
     en: 'The next bet can be placed in a moment.',
-    hi: 'अगली बेट थोड़ी देर में लगाई जा सकती है।',
+    hi: 'अगला दाँव थोड़ी देर में लगाया जा सकता है।',
   },
   'too-many-calls': {
     status: 429,
@@ -39,7 +39,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
   'client-seed-needed': {
     status: 422,
     en: 'The first bet needs a client seed.',
-    hi: 'पहली बेट के लिए क्लाइंट सीड चाहिए।',
+    hi: 'पहले दाँव के लिए क्लाइंट सीड चाहिए।',
   },
   'wallet-unreachable': {
     status: 503,

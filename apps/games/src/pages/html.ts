@@ -18,11 +18,11 @@ export function gamePage(template: string, block: PageBlock): string {
 const NOTICES = {
   ended: {
     en: ['This game session has ended', 'Open the game again from the lobby.', 'Back to the lobby'],
-    hi: ['यह गेम सत्र समाप्त हो गया है', 'लॉबी से गेम फिर खोलें।', 'लॉबी पर वापस'],
+    hi: ['आपका सत्र समाप्त हो गया है', 'लॉबी से गेम फिर खोलें।', 'लॉबी में वापस जाएँ'],
   },
   unreachable: {
     en: ['The game cannot be opened right now', 'Your money is safe. Try again in a moment.', 'Back to the lobby'],
-    hi: ['गेम अभी नहीं खुल सकता', 'आपका पैसा सुरक्षित है। थोड़ी देर में फिर कोशिश करें।', 'लॉबी पर वापस'],
+    hi: ['गेम अभी नहीं खुल सकता', 'आपका पैसा सुरक्षित है। थोड़ी देर में फिर कोशिश करें।', 'लॉबी में वापस जाएँ'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, readonly [string, string, string]>>>>;
 

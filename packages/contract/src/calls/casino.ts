@@ -26,6 +26,8 @@ export const casinoGame = z.object({
   maxStake: z.number(),
   /** Return to player of its best bet, in per cent, rounded down to two decimals. */
   returnPercent: z.number(),
+  /** The same of the player's worst choice in that bet; as high as `returnPercent` where the return is the same always. */
+  lowestReturnPercent: z.number(),
   /** What a stake of bonus money counts towards wagering, in per cent; 0: the game takes no bonus money. */
   bonusPercent: z.number(),
 });

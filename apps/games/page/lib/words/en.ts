@@ -18,7 +18,7 @@ export const en = {
   verifyRounds: 'Verify rounds',
   myRounds: 'My rounds',
   seeds: 'Seeds',
-  rules: 'Rules and returns',
+  rules: 'Rules and RTP',
   soundIsOn: 'Sound is on',
   soundIsOff: 'Sound is off',
   close: 'Close',
@@ -58,8 +58,8 @@ export const en = {
   waitingWallet: 'Waiting for the wallet',
   wait: 'Next bet in {seconds} s',
   limitsInWords: 'Stake {min} to {max}; largest return {largest}.',
-  returnFirst: 'Return 98.3 to 99\u00a0%, at the first step {percent}.',
-  returnInWords: 'Return 98.3 to 99\u00a0%, at this step {percent}.',
+  returnFirst: 'RTP 98.3 to 99\u00a0%, at the first step {percent}.',
+  returnInWords: 'RTP 98.3 to 99\u00a0%, at this step {percent}.',
   ladderEnds: 'Ladder ends',
   ladderEndsAt: '{safe} safe, {multiplier}',
   largestHere: 'Largest return of this bet',
@@ -173,18 +173,18 @@ export const en = {
   rule4:
     'The ladder ends at the last safe tile, or at the last step that is not above 10,000× or the largest return. There the round cashes out by itself.',
   rule5:
-    'After k safe tiles with m mines the multiplier is 0.99 × C(25, k) ÷ C(25 − m, k), cut to two decimals. Because of the cut the return depends on where you stop: 98.3 to 99\u00a0%.',
+    'After k safe tiles with m mines the multiplier is 0.99 × C(25, k) ÷ C(25 − m, k), cut to two decimals. Because of the cut the RTP (return to player) depends on where you stop: 98.3 to 99\u00a0%.',
   rule6:
     'An open round stays open when you reload or log out. After 24 hours it is cashed out at its current step; if no tile was opened, the stake is returned.',
   rule7: 'There are at least 2.5 seconds between bets. There is no autoplay.',
-  returnsFor: 'Returns with {mines} mines',
-  returnsForOne: 'Returns with 1 mine',
+  returnsFor: 'RTP with {mines} mines',
+  returnsForOne: 'RTP with 1 mine',
   thSafe: 'Safe',
   thMultiplier: 'Pays',
   thChance: 'Chance',
-  thReturn: 'Return',
+  thReturn: 'RTP',
   hitRate:
-    'Chance is the probability of that many safe tiles in a row; return is what comes back on average if you always stop there.',
+    'Chance is the probability of that many safe tiles in a row; RTP is what comes back on average if you always stop there.',
 
   // Verify
   verifyRound: 'Verify a round',

@@ -25,6 +25,7 @@ test('CAS-01 a lobby lists the games that open, with the six fields of a game, a
       minStake: 10,
       maxStake: 50_000,
       returnPercent: 99,
+      lowestReturnPercent: 98.28,
       bonusPercent: 0,
     },
   ]);

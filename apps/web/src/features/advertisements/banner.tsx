@@ -12,7 +12,7 @@ import styles from './banner.module.css';
 /** Product.md section 9. */
 const TURN_MS = 1_500;
 
-/** The operator's slides (HOM-07), three in view on a desktop and one on a phone; nothing while there are none. */
+/** The operator's slides (HOM-07), three of them, of which a desktop has two in view and a phone one; nothing while there are none. */
 export function Banner() {
   const { say } = useWords();
   const words = useCarouselWords();

@@ -11,12 +11,12 @@ export function isTable({ table_id }: CasinoGame): boolean {
   return table_id !== '';
 }
 
-/** Its figures as players read them: `₹10`, `₹50,000` and `98.99`. */
-export function figuresOf({ minStake, maxStake, returnPercent }: CasinoGame) {
+/** Its figures as players read them: `₹10`, `₹50,000` and `98.99`, or `98.28–99` where the return depends on choices. */
+export function figuresOf({ minStake, maxStake, returnPercent, lowestReturnPercent }: CasinoGame) {
   return {
     min: formatWholeRupees(paiseOf(minStake)),
     max: formatWholeRupees(paiseOf(maxStake)),
-    percent: returnPercent.toFixed(2),
+    percent: lowestReturnPercent < returnPercent ? `${lowestReturnPercent}–${returnPercent}` : returnPercent.toFixed(2),
   };
 }
 

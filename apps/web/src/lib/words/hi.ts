@@ -6,7 +6,7 @@ export const hi = {
   'racing.title': 'रेसिंग',
   'inplay.title': 'इन-प्ले',
   'casino.live': 'लाइव कैसीनो',
-  'casino.slots': 'स्लॉट्स',
+  'casino.slots': 'स्लॉट',
   'casino.indian': 'इंडियन कैसीनो',
 
   'page.title': '{page} · {site}',

@@ -19,13 +19,17 @@ export type GameEntry = {
   readonly bonusContribution: 'slots' | 'table' | 'none';
 };
 
+export type Fraction = { readonly numerator: number; readonly denominator: number };
+
 /** A game of the catalogue. */
 export type CasinoGame = GameEntry & {
   readonly pinnedRank: number | null;
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
   readonly maxWinPaise: Paise;
-  readonly return: { readonly numerator: number; readonly denominator: number };
+  readonly return: Fraction;
+  /** Of the player's worst choice, where the return depends on it. */
+  readonly lowestReturn: Fraction | null;
   /** The operator's switch. */
   readonly isEnabled: boolean;
   /** The provider lists it now. */
@@ -50,6 +54,8 @@ type Row = {
   max_win_paise: number;
   return_numerator: number;
   return_denominator: number;
+  lowest_return_numerator: number | null;
+  lowest_return_denominator: number | null;
   bonus_contribution: GameEntry['bonusContribution'];
   is_enabled: boolean;
   is_offered: boolean;
@@ -73,6 +79,10 @@ export async function allGames(db: Queryable): Promise<CasinoGame[]> {
     maxStakePaise: paise(row.max_stake_paise),
     maxWinPaise: paise(row.max_win_paise),
     return: { numerator: row.return_numerator, denominator: row.return_denominator },
+    lowestReturn:
+      row.lowest_return_numerator === null || row.lowest_return_denominator === null
+        ? null
+        : { numerator: row.lowest_return_numerator, denominator: row.lowest_return_denominator },
     isEnabled: row.is_enabled,
     isOffered: row.is_offered,
   }));
@@ -154,14 +164,19 @@ export async function writeOffered(db: Queryable, providerId: string, games: rea
        min_stake_paise = coalesce(o.min_stake, g.min_stake_paise), max_stake_paise = coalesce(o.max_stake, g.max_stake_paise),
        max_win_paise = coalesce(o.max_win, g.max_win_paise),
        return_numerator = coalesce(o.numerator, g.return_numerator),
-       return_denominator = coalesce(o.denominator, g.return_denominator)
+       return_denominator = coalesce(o.denominator, g.return_denominator),
+       lowest_return_numerator = case when o.game_id is null then g.lowest_return_numerator else o.lowest_numerator end,
+       lowest_return_denominator = case when o.game_id is null then g.lowest_return_denominator else o.lowest_denominator end
      from casino_games known
-     left join unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-       as o (game_id, min_stake, max_stake, max_win, numerator, denominator) on o.game_id = known.provider_game_id
+     left join unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
+         $9::bigint[])
+       as o (game_id, min_stake, max_stake, max_win, numerator, denominator, lowest_numerator, lowest_denominator) on o.game_id = known.provider_game_id
      where g.id = known.id and known.provider_id = $1
        and (g.is_offered <> (o.game_id is not null)
          or (g.min_stake_paise, g.max_stake_paise, g.max_win_paise, g.return_numerator, g.return_denominator)
-           <> (o.min_stake, o.max_stake, o.max_win, o.numerator, o.denominator))`,
+           <> (o.min_stake, o.max_stake, o.max_win, o.numerator, o.denominator)
+         or (o.game_id is not null and (g.lowest_return_numerator, g.lowest_return_denominator)
+           is distinct from (o.lowest_numerator, o.lowest_denominator)))`,
     [
       providerId,
       games.map(({ gameId }) => gameId),
@@ -170,6 +185,8 @@ export async function writeOffered(db: Queryable, providerId: string, games: rea
       games.map(({ maxWin }) => maxWin),
       games.map(({ rtp }) => rtp.numerator),
       games.map(({ rtp }) => rtp.denominator),
+      games.map(({ lowestRtp }) => lowestRtp?.numerator ?? null),
+      games.map(({ lowestRtp }) => lowestRtp?.denominator ?? null),
     ],
   );
 }

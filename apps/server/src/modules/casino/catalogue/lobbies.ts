@@ -61,7 +61,7 @@ export function posterOf(id: string): string {
 }
 
 function gameView(game: CasinoGame, providerNames: ReadonlyMap<string, string>): GameView {
-  const { id, kind, return: rtp, bonusContribution } = game;
+  const { id, kind, return: rtp, lowestReturn, bonusContribution } = game;
   const isTable = kind === 'table';
   return {
     table_id: isTable ? id : '',
@@ -73,6 +73,7 @@ function gameView(game: CasinoGame, providerNames: ReadonlyMap<string, string>):
     minStake: encodeRupees(game.minStakePaise),
     maxStake: encodeRupees(game.maxStakePaise),
     returnPercent: encodePercent(basisPointsOfReturn(rtp)),
+    lowestReturnPercent: encodePercent(basisPointsOfReturn(lowestReturn ?? rtp)),
     bonusPercent: encodePercent(bonusContribution === 'none' ? 0 : WAGER_BASIS_POINTS[bonusContribution]),
   };
 }

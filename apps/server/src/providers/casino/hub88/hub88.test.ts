@@ -28,6 +28,7 @@ test('CAS-01 CAS-05 Hub88’s games stand in the lobby, and a launch answers Hub
       minStake: 0.01,
       maxStake: 5_00_000,
       returnPercent: 96.5,
+      lowestReturnPercent: 96.5,
       bonusPercent: 0,
     },
   ]);

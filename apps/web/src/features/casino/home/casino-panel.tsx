@@ -1,14 +1,17 @@
 import type { CasinoGame } from '@maidan/contract';
-import { Card, CardHeader, Skeleton } from '@maidan/ui';
+import { Card, CardHeader, SectionHead, Skeleton } from '@maidan/ui';
 import { figuresOf, gameId } from '../game.ts';
 import { PlayButton } from '../play/play-button.tsx';
 import { useCasinoHome } from '../queries.ts';
+import { GameTile } from '../tile/game-tile.tsx';
 import { Poster } from '../tile/poster.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './casino-panel.module.css';
 
 /** As tall as top casino and three of the top slots. */
 const GAMES_INSTEAD = 6;
+/** So few games have room for their posters. */
+const MAX_POSTERS = 2;
 
 /** Top casino and top slots beside the home page (HOM-09, HOM-10); the first games of all where neither list has one
  *  yet, so that the page keeps its width; nothing without games. */
@@ -23,7 +26,10 @@ export function CasinoPanel() {
     <div className={styles.panel}>
       <TopGames title={say('casinoHome.topCasino')} games={topCasino} />
       <TopGames title={say('casinoHome.topSlots')} games={topSlots} />
-      {!hasTops && <TopGames title={say('casinoHome.games')} games={games.slice(0, GAMES_INSTEAD)} />}
+      {!hasTops && games.length <= MAX_POSTERS && <Posters title={say('casinoHome.games')} games={games} />}
+      {!hasTops && games.length > MAX_POSTERS && (
+        <TopGames title={say('casinoHome.games')} games={games.slice(0, GAMES_INSTEAD)} />
+      )}
     </div>
   );
 }
@@ -49,6 +55,17 @@ function TopGames({ title, games }: { readonly title: string; readonly games: re
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Posters({ title, games }: { readonly title: string; readonly games: readonly CasinoGame[] }) {
+  return (
+    <section className={styles.posters} aria-label={title}>
+      <SectionHead title={title} />
+      {games.map((game) => (
+        <GameTile key={gameId(game)} game={game} />
+      ))}
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ const game = (id: string, category = 'Slots'): CasinoGame => ({
   minStake: 10,
   maxStake: 100,
   returnPercent: 97,
+  lowestReturnPercent: 97,
   bonusPercent: 0,
 });
 const many = Array.from({ length: 20 }, (_, index) => game(`g${index}`));

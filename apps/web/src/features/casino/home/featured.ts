@@ -2,16 +2,16 @@ import type { CasinoGame } from '@maidan/contract';
 import { gameId } from '../game.ts';
 
 /** A slider with fewer has nowhere to turn to: two are in view. */
-const FEWEST = 3;
-const MOST = 8;
+const MIN_FEATURED = 3;
+const MAX_FEATURED = 8;
 
 /** What the slider shows (HOM-08): the first game of each category in the order of the lobbies, then the others. Nothing
  *  where there are too few games to turn through. */
 export function featuredGames(games: readonly CasinoGame[]): readonly CasinoGame[] {
-  if (games.length < FEWEST) return [];
+  if (games.length < MIN_FEATURED) return [];
   const first = new Map<string, CasinoGame>();
   for (const game of games) if (!first.has(game.game_category)) first.set(game.game_category, game);
-  return [...new Set([...first.values(), ...games])].slice(0, MOST);
+  return [...new Set([...first.values(), ...games])].slice(0, MAX_FEATURED);
 }
 
 /** What the carousel of all games shows (HOM-11): nothing where the top ten show every game already. */

@@ -7,7 +7,7 @@ import { useCarouselWords } from '../../../lib/words/use-carousel-words.ts';
 import styles from './game-row.module.css';
 
 /** As many as somebody would swipe through; the lobbies have them all. */
-const MOST = 24;
+const MAX_ROW_GAMES = 24;
 
 interface GameRowProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function GameRow({ title, games, action }: GameRowProps) {
       label={title}
       words={words}
       head={<SectionHead title={title} action={action} />}
-      slides={games.slice(0, MOST).map((game) => ({ id: gameId(game), content: <GameTile game={game} /> }))}
+      slides={games.slice(0, MAX_ROW_GAMES).map((game) => ({ id: gameId(game), content: <GameTile game={game} /> }))}
     />
   );
 }

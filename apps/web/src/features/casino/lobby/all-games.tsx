@@ -12,6 +12,8 @@ import { OpenRounds } from './open-rounds.tsx';
 import styles from './lobby.module.css';
 
 const ROW_GAMES = 20;
+/** A rank of fewer games says nothing that the games below it do not. */
+const MIN_TOP = 3;
 
 interface AllGamesProps {
   readonly lobby: LobbyName;
@@ -40,7 +42,7 @@ export function AllGames({ lobby, games, own, favourites, nameId }: AllGamesProp
           <OwnRow title={say('lobby.favourites')} ids={own.favourites} games={games} favourites={favourites} />
         </div>
       )}
-      {topTen.length > 0 && <TopTen title={say('lobby.topTen')} games={topTen} favourites={favourites} />}
+      {topTen.length >= MIN_TOP && <TopTen title={say('lobby.topTen')} games={topTen} favourites={favourites} />}
       <Section
         title={say(lobby === 'indian' ? 'lobby.indianTables' : 'lobby.tables')}
         games={tables}

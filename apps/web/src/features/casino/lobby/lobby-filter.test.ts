@@ -12,6 +12,7 @@ const game = (title: string, game_category: string, provider_name: string): Casi
   minStake: 10,
   maxStake: 5_000,
   returnPercent: 96.29,
+  lowestReturnPercent: 96.29,
   bonusPercent: 100,
 });
 

@@ -2,8 +2,9 @@ import type { CasinoGame } from '@maidan/contract';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { GameRow } from '../home/game-row.tsx';
 import { GameGrid } from '../tile/game-grid.tsx';
-import { useGames, useOwnCasino, type LobbyName } from '../queries.ts';
+import { useCasinoHome, useGames, useOwnCasino, type LobbyName } from '../queries.ts';
 import { useWords } from '../words/index.ts';
 import { AllGames } from './all-games.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -41,11 +42,23 @@ export function Lobby({ lobby }: { readonly lobby: LobbyName }) {
           <LobbyLoading />
         )
       ) : games.length === 0 ? (
-        <LobbyEmpty />
+        <Meanwhile />
       ) : (
         <Games lobby={lobby} games={games} />
       )}
     </div>
+  );
+}
+
+/** A lobby without a game says so, and shows what is played most in the others. */
+function Meanwhile() {
+  const { say } = useWords();
+  const topTen = useCasinoHome().data?.topTen ?? [];
+  return (
+    <>
+      <LobbyEmpty />
+      <GameRow title={say('lobby.meanwhile')} games={topTen} />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ const table: CasinoGame = {
   minStake: 10,
   maxStake: 50_000,
   returnPercent: 97.85,
+  lowestReturnPercent: 97.85,
   bonusPercent: 10,
 };
 const slot: CasinoGame = { ...table, table_id: '', game_id: 'peacock', title: 'Peacock' };

@@ -16,7 +16,13 @@ interface GameGridProps {
 /** Games in rows, of which only those near the window are drawn: a lobby may have thousands. */
 export function GameGrid({ games, label, favourites }: GameGridProps) {
   const { grid, sight } = useTileRange(games.length);
-  const size = sight === null ? {} : { '--height': `${heightOf(games.length, sight.layout)}px` };
+  const size =
+    sight === null
+      ? {}
+      : {
+          '--height': `${heightOf(games.length, sight.layout)}px`,
+          '--tile-height': `${sight.layout.tileHeightPx}px`,
+        };
   return (
     <ul ref={grid} className={styles.grid} aria-label={label} style={cssVariables(size)}>
       {sight !== null &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heightOf, placeOf, stepTowards, tileLayout, tilesInSight, type TileRange } from './tile-layout.ts';
+import { heightOf, nextPace, placeOf, stepTowards, tileLayout, tilesInSight, type TileRange } from './tile-layout.ts';
 
 test('two columns on a phone, three on a tablet held upright, five on a desktop', () => {
   expect([296, 366, 406, 576, 1280].map((width) => tileLayout(width).columns)).toEqual([2, 2, 2, 3, 5]);
@@ -74,4 +74,13 @@ test('no step draws more new tiles than it may, and steps arrive', () => {
       expect(drawn).toEqual(wanted);
     }),
   );
+});
+
+test('a slow frame is followed by one new tile, smooth frames by up to a row of them', () => {
+  const paces = [400, 16, 16, 17, 16, 33, 8].reduce<readonly number[]>(
+    (before, frameMs) => [...before, nextPace({ pace: before.at(-1) ?? 1, frameMs, columns: 5 })],
+    [],
+  );
+  expect(paces).toEqual([1, 2, 4, 5, 5, 1, 2]);
+  expect(nextPace({ pace: 2, frameMs: 16, columns: 2 })).toBe(2);
 });

@@ -92,3 +92,20 @@ export function stepTowards({
   }
   return { first, end };
 }
+
+/** A frame of a screen that shows sixty a second, with some patience. */
+const SMOOTH_FRAME_MS = 20;
+
+/** How many new tiles the next frame may draw: twice as many after each smooth frame, a row at most, and one alone after
+ *  a slow frame or a rest. A phone that is four times slower than ours thus never draws two at once for long. */
+export function nextPace({
+  pace,
+  frameMs,
+  columns,
+}: {
+  readonly pace: number;
+  readonly frameMs: number;
+  readonly columns: number;
+}): number {
+  return frameMs > SMOOTH_FRAME_MS ? 1 : Math.min(columns, pace * 2);
+}

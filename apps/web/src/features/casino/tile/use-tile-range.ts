@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { stepTowards, tileLayout, tilesInSight, type TileLayout, type TileRange } from './tile-layout.ts';
+import { nextPace, stepTowards, tileLayout, tilesInSight, type TileLayout, type TileRange } from './tile-layout.ts';
 
 /** Rows drawn beyond both ends of the window, so that tiles do not pop in and Tab reaches the next one. */
 const SPARE_ROWS = 2;
@@ -11,7 +11,8 @@ export interface Sight {
   readonly focused: number | null;
 }
 
-/** Which tiles of a long grid to draw. Measures its own width and follows the scrolling, one row per frame. */
+/** Which tiles of a long grid to draw. Measures its own width and follows the scrolling, at most a row
+ *  per frame and one tile where frames are slow. */
 export function useTileRange(count: number) {
   const grid = useRef<HTMLUListElement>(null);
   const [sight, setSight] = useState<Sight | null>(null);
@@ -20,21 +21,25 @@ export function useTileRange(count: number) {
     const element = grid.current;
     if (element === null) return undefined;
     let frame = 0;
+    let lastFrameMs = 0;
+    let pace = 1;
     let shown: Sight | null = null;
-    const look = (maxNew: number) => {
+    const look = (maxNew: number | 'in sight') => {
       const { next, isWhole } = nextSight(element, { count, was: shown, maxNew });
       if (shown === null || differ(shown, next)) setSight(next);
       shown = next;
       if (!isWhole) follow();
     };
     const follow = () => {
-      frame ||= requestAnimationFrame(() => {
+      frame ||= requestAnimationFrame((nowMs) => {
         frame = 0;
-        look(shown?.layout.columns ?? Number.POSITIVE_INFINITY);
+        pace = nextPace({ pace, frameMs: nowMs - lastFrameMs, columns: shown?.layout.columns ?? 1 });
+        lastFrameMs = nowMs;
+        look(pace);
       });
     };
-    // What is in sight when the games arrive stands at once.
-    look(Number.POSITIVE_INFINITY);
+    // What is in sight when the games arrive stands at once, what is spare follows.
+    look('in sight');
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     addEventListener('scroll', follow, { passive: true });
@@ -53,7 +58,7 @@ export function useTileRange(count: number) {
 interface Looking {
   readonly count: number;
   readonly was: Sight | null;
-  readonly maxNew: number;
+  readonly maxNew: number | 'in sight';
 }
 
 /** What to draw next, and whether that is all that the window asks for. */
@@ -64,7 +69,12 @@ function nextSight(grid: HTMLElement, { count, was, maxNew }: Looking): { next: 
   const inSight = tilesInSight({ ...place, spareRows: 0 });
   const wanted = tilesInSight({ ...place, spareRows: SPARE_ROWS });
   const drawn = was?.range ?? { first: 0, end: 0 };
-  const range = stepTowards({ drawn, inSight, wanted, maxNew });
+  const range = stepTowards({
+    drawn,
+    inSight,
+    wanted,
+    maxNew: maxNew === 'in sight' ? Math.max(1, inSight.end - inSight.first) : maxNew,
+  });
   const isWhole = range.first === wanted.first && range.end === wanted.end;
   return { next: { layout, range, focused: focusedIn(grid) }, isWhole };
 }

@@ -20,6 +20,7 @@ export const en = {
   'lobby.noMatchMore': 'Try another word, category or provider.',
   'lobby.empty': 'No games are open right now',
   'lobby.emptyMore': 'Games appear here as soon as they open.',
+  'lobby.meanwhile': 'Open in the other lobbies',
   'lobby.openRound': 'Round in progress: {game}, {stake} staked',
   'lobby.openRoundBonus': 'Round in progress: {game}, {stake} of bonus staked',
   'lobby.continue': 'Continue',
