@@ -9,6 +9,7 @@ const laidOutForPhones = [
   'betting-orders',
   'casino-lobby',
   'console-casino',
+  'console-corrections',
   'console-frame',
   'deposit',
   'frames',
