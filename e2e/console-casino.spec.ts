@@ -16,7 +16,7 @@ test('OPR-01 OPR-03 an operator sees an open round, switches its game off and on
   isMobile,
 }) => {
   const site = await context.newPage();
-  await signIn(site, 'demo', '/live-casino');
+  await signIn(site, 'demo2', '/live-casino');
   await betOnMines(site);
   await site.goto('/live-casino');
   await expect(play(site, 'Mines')).toBeVisible();
@@ -26,7 +26,7 @@ test('OPR-01 OPR-03 an operator sees an open round, switches its game off and on
   await test.step('the round is open, with its player, its stake and what is done about it', async () => {
     await page.getByRole('tab', { name: /^Open rounds/ }).click();
     await expect(page).toHaveURL('/console/casino/rounds');
-    for (const words of ['Mines', 'Maidan Tables', 'Demo Player', 'Main', '0.00', 'Not yet']) {
+    for (const words of ['Mines', 'Maidan Tables', 'Second Demo', 'Main', '0.00', 'Not yet']) {
       await expect(round).toContainText(words);
     }
     await inBothThemes(page, 'the open rounds');

@@ -16,7 +16,7 @@ test('OPR-01 OPR-02 W-11 a closed casino round is corrected by two operators, an
 }) => {
   await gamesListed(request);
   const site = await context.newPage();
-  await signIn(site, 'demo', '/live-casino');
+  await signIn(site, 'demo2', '/live-casino');
   await play(site, 'Mines').click();
   await site.getByLabel('Stake', { exact: true }).fill('1375');
   await site.getByRole('main').getByRole('button', { name: /^Bet/ }).click();

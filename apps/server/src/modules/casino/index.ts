@@ -4,7 +4,7 @@ import { correctionRoutes } from './corrections/routes.ts';
 import { consoleCasinoRoutes, type ConsoleDeps } from './console.ts';
 import type { CasinoDeps } from './deps.ts';
 import type { MoneyDeps } from './money/context.ts';
-import { checkOpenRounds, checkSoon } from './rounds/open-rounds.ts';
+import { checkOpenRounds, checkSoon, NO_PROVIDER } from './rounds/open-rounds.ts';
 import { casinoRoutes, type CasinoRouteDeps } from './routes.ts';
 import { knownSessions } from './sessions/known-sessions.ts';
 import { sweepSessions } from './sessions/sessions-repository.ts';
@@ -36,11 +36,20 @@ export function casinoModule(
   const deps: MoneyDeps = { ...given, games, sessions: knownSessions(database) };
   const wallet = casinoWallet(deps);
 
-  let checking = Promise.resolve();
+  // One that hangs holds up no other's rounds.
+  const checks = [NO_PROVIDER, ...given.providers].map((provider) => {
+    let checking = Promise.resolve();
+    return {
+      check(): void {
+        checking = checking
+          .then(() => checkOpenRounds(deps, wallet, provider))
+          .catch((error: unknown) => log.warn({ reason: String(error) }, 'open casino rounds not checked'));
+      },
+      ended: () => checking,
+    };
+  });
   function check(): void {
-    checking = checking
-      .then(() => checkOpenRounds(deps, wallet))
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'open casino rounds not checked'));
+    for (const each of checks) each.check();
   }
 
   /** W-10: ends the open rounds of a game that was switched off, or of a player who was locked, as their provider's rules
@@ -73,7 +82,7 @@ export function casinoModule(
       const stop = clock.every(CHECK_EVERY_MS, check);
       return async () => {
         stop();
-        await checking;
+        await Promise.all(checks.map(({ ended }) => ended()));
         await stopCatalogue();
       };
     },

@@ -79,8 +79,8 @@ async function credit(
       at,
     }),
   ]);
-  if (isLate && amountPaise > 0) reportLateWin(deps, call);
-  if (isAboveMaximum) reportLargeWin(deps, call);
+  if (isLate && amountPaise > 0) locked.afterwards.push(() => reportLateWin(deps, call));
+  if (isAboveMaximum) locked.afterwards.push(() => reportLargeWin(deps, call));
   const toBonusPaise = wallet.kind === '2' ? amountPaise : ZERO_PAISE;
   if (wallet.kind === '2' || closes) await tellBonus(deps, locked, changed, toBonusPaise);
   return done(await balanceAfter(locked, round, amountPaise));

@@ -103,3 +103,40 @@ test('CAS-08 W-10 rounds of a player who is locked are ended by their provider; 
   expect(askedOf(locked.round)).toMatchObject([{ finish: true }]);
   expect(askedOf(other.round)[0]).not.toHaveProperty('finish');
 });
+
+async function noticesOf(round: string): Promise<readonly string[]> {
+  const sql = `select reason from operator_notices where kind = 'casino-win-refused' and reason like $1`;
+  return (await casino.db.pool.query<{ reason: string }>(sql, [`%${round}%`])).rows.map(({ reason }) => reason);
+}
+
+test('CAS-08 W-9 a win that the provider reports and the wallet must refuse is told to the operators', async () => {
+  const { seat, round, bet, state } = await openRound();
+  const win = ids();
+  await seat.win(round, win, bet, 10_00);
+  casino.fake.status = { state: 'closed', wins: [{ txId: win, betTxId: bet, amount: 140_00 }], rollbacks: [] };
+  pass(11);
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'CLOSED' }), 10_000);
+  expect(await noticesOf(round)).toEqual([expect.stringContaining(`${win} of round ${round} is refused: TX_MISMATCH`)]);
+});
+
+test('CAS-08 W-9 a round is not closed before the bet of a reported win has come', async () => {
+  const { round, state } = await openRound();
+  casino.fake.status = { state: 'closed', wins: [{ txId: ids(), betTxId: ids(), amount: 140_00 }], rollbacks: [] };
+  pass(11);
+  await vi.waitFor(async () => expect(await state()).toEqual({ state: 'OPEN', checks: 1 }), 10_000);
+  expect(await noticesOf(round)).toEqual([]);
+});
+
+test('W-9 a provider that does not answer is asked about one round at a time, not about all of them', async () => {
+  const open = [await openRound(), await openRound(), await openRound()];
+  const asked = () => open.map(({ round }) => casino.fake.asked.filter(({ roundId }) => roundId === round).length);
+  casino.fake.isDown = true;
+  // Rounds of other tests that stay open may be due before.
+  for (let minute = 0; minute < 30 && asked().every((times) => times === 0); minute += 1) {
+    const before = casino.fake.asked.length;
+    pass(11);
+    await vi.waitFor(() => expect(casino.fake.asked.length).toBe(before + 1), 10_000);
+  }
+  expect(asked().toSorted()).toEqual([0, 0, 1]);
+  casino.fake.isDown = false;
+});

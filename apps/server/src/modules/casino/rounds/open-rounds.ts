@@ -1,10 +1,14 @@
 /** Rounds that stay open: their provider is asked what has become of them, and the operators are told. */
 import { CURRENCY } from '@maidan/wallet-api';
 import type { Log } from '../../../platform/log/index.ts';
-import type { Queryable } from '../../../platform/postgres/index.ts';
+import { plainArray, type Queryable } from '../../../platform/postgres/index.ts';
+import type { CasinoGame } from '../catalogue/games-repository.ts';
 import type { MoneyDeps } from '../money/context.ts';
+import type { RoundStatus } from '../port.ts';
 import type { CasinoWallet } from '../wallet-service.ts';
 import { parseRound, type Round, type RoundRow } from './rounds-repository.ts';
+
+type Provider = MoneyDeps['providers'][number];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -13,41 +17,83 @@ const AT_ONCE = 50;
 /** A round that has been open this long is reported to the operators. */
 const REPORTED_AFTER_MS = DAY_MS;
 export const OPEN_ROUND_NOTICE = 'casino-round-open';
+const REFUSED_WIN_NOTICE = 'casino-win-refused';
+
+/** Of rounds whose provider is configured no longer. */
+export const NO_PROVIDER = null;
 
 /** The wait after so many checks: 10 minutes, then twice as long each time, a day at most. */
 export function nextCheckMs(checks: number): number {
   return Math.min(DAY_MS, FIRST_WAIT_MS * 2 ** Math.min(checks, 10));
 }
 
-/** Asks about every round that is due, each in turn. */
-export async function checkOpenRounds(deps: MoneyDeps, wallet: CasinoWallet): Promise<void> {
-  const at = new Date(deps.clock.now());
-  for (const { round, checks } of await dueRounds(deps.database, at)) {
-    await postpone(deps.database, round, {
-      checks: checks + 1,
-      checkAt: new Date(at.getTime() + nextCheckMs(checks + 1)),
-    });
-    await checkRound(deps, wallet, round, at);
+/** Asks a provider about its rounds that are due, each in turn. One that does not answer is asked about the others in a
+ *  minute, so that it is not waited for fifty times. */
+export async function checkOpenRounds(
+  deps: MoneyDeps,
+  wallet: CasinoWallet,
+  provider: Provider | typeof NO_PROVIDER,
+): Promise<void> {
+  const { database, clock, providers } = deps;
+  const at = new Date(clock.now());
+  let isAnswering = provider !== NO_PROVIDER;
+  for (const { round, checks } of await dueRounds(database, at, provider, providers)) {
+    if (isAnswering || provider === NO_PROVIDER) {
+      await postpone(database, round, {
+        checks: checks + 1,
+        checkAt: new Date(at.getTime() + nextCheckMs(checks + 1)),
+      });
+    }
+    const game = deps.games.byId(round.gameId);
+    let state: RoundStatus | null = null;
+    if (isAnswering && provider && game) {
+      state = await askAbout(deps, provider, { round, game });
+      isAnswering = state !== null;
+    }
+    await applyStatus(deps, wallet, { round, state, at });
   }
 }
 
-async function checkRound(deps: MoneyDeps, wallet: CasinoWallet, round: Round, at: Date): Promise<void> {
-  const { log, providers, games, notices } = deps;
-  const provider = providers.find(({ id }) => id === round.providerId);
-  const game = games.byId(round.gameId);
-  const gameId = game?.providerGameId;
+/** Null without an answer. */
+async function askAbout(
+  deps: MoneyDeps,
+  provider: Provider,
+  { round, game }: { readonly round: Round; readonly game: CasinoGame },
+): Promise<RoundStatus | null> {
   const player = await deps.playerById(deps.database, round.playerId);
   // W-10: nobody may go on with it.
-  const finish = game?.isEnabled === false || player?.isLocked === true;
-  const state = provider && gameId ? await statusOf(provider, { ...round, gameId, finish }, log) : null;
+  const finish = !game.isEnabled || player?.isLocked === true;
+  return await statusOf(provider, { ...round, gameId: game.providerGameId, finish }, deps.log);
+}
+
+async function applyStatus(
+  deps: MoneyDeps,
+  wallet: CasinoWallet,
+  { round, state, at }: { readonly round: Round; readonly state: RoundStatus | null; readonly at: Date },
+): Promise<void> {
+  const { games, notices } = deps;
+  const gameId = games.byId(round.gameId)?.providerGameId;
   if (state?.state === 'closed' && gameId) {
     const { providerId, roundId, playerId } = round;
     const of = { providerId, roundId, playerId, gameId, currency: CURRENCY };
-    for (const win of state.wins) await wallet.win({ ...of, ...win });
+    let isComplete = true;
+    for (const win of state.wins) {
+      const outcome = await wallet.win({ ...of, ...win });
+      // Of a win and a rollback of one bet the first stands.
+      if (outcome.ok || outcome.code === 'BET_ROLLED_BACK') continue;
+      // Its bet is still on its way: closing the round would lose it.
+      if (outcome.code === 'BET_NOT_FOUND') isComplete = false;
+      else {
+        const reason = `${providerId} ${win.txId} of round ${roundId} is refused: ${outcome.code}. Correct the round if it is owed.`;
+        await notices.raise(REFUSED_WIN_NOTICE, round.id, reason);
+      }
+    }
     for (const rollback of state.rollbacks) await wallet.rollback({ ...of, ...rollback });
-    await wallet.close(of);
-    await notices.resolve(OPEN_ROUND_NOTICE, round.id);
-    return;
+    if (isComplete) {
+      await wallet.close(of);
+      await notices.resolve(OPEN_ROUND_NOTICE, round.id);
+      return;
+    }
   }
   if (at.getTime() - round.openedAt.getTime() < REPORTED_AFTER_MS) return;
   const why = state === null ? 'its provider does not answer' : `its provider says ${state.state}`;
@@ -55,7 +101,7 @@ async function checkRound(deps: MoneyDeps, wallet: CasinoWallet, round: Round, a
 }
 
 async function statusOf(
-  provider: MoneyDeps['providers'][number],
+  provider: Provider,
   { playerId, gameId, roundId, finish }: Pick<Round, 'playerId' | 'gameId' | 'roundId'> & { readonly finish: boolean },
   log: Log,
 ) {
@@ -67,10 +113,16 @@ async function statusOf(
   }
 }
 
-async function dueRounds(db: Queryable, at: Date): Promise<{ readonly round: Round; readonly checks: number }[]> {
+async function dueRounds(
+  db: Queryable,
+  at: Date,
+  provider: Provider | typeof NO_PROVIDER,
+  providers: readonly Provider[],
+): Promise<{ readonly round: Round; readonly checks: number }[]> {
   const { rows } = await db.query<RoundRow & { checks: number }>(
-    `select * from casino_rounds where state = 'OPEN' and check_at <= $1 order by check_at limit $2`,
-    [at, AT_ONCE],
+    `select * from casino_rounds where state = 'OPEN' and check_at <= $1
+       and (provider_id = $2 or ($2::text is null and provider_id <> all ($3::text[]))) order by check_at limit $4`,
+    [at, provider?.id ?? null, plainArray(providers.map(({ id }) => id)), AT_ONCE],
   );
   return rows.map((row) => ({ round: parseRound(row), checks: row.checks }));
 }
