@@ -1,18 +1,12 @@
 /** The operators' side of the casino: games on and off, pins, rounds that stay open. */
-import {
-  changeCasinoGame,
-  consoleCasinoGames,
-  consoleOpenRounds,
-  encodeRupees,
-  type ConsoleGame,
-  type OpenCasinoRound,
-} from '@maidan/contract';
+import { changeCasinoGame, consoleCasinoGames, consoleOpenRounds, type ConsoleGame } from '@maidan/contract';
 import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import { lockChoices, updateGame, type CasinoGame } from './catalogue/games-repository.ts';
 import { posterOf } from './catalogue/lobbies.ts';
+import { consoleViews } from './console-views.ts';
 import type { MoneyDeps } from './money/context.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 
@@ -25,8 +19,8 @@ export type ConsoleDeps = MoneyDeps & {
 };
 
 export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
-  const { database, clock, games, playerById, namesOf, providers } = deps;
-  const brandOf = (id: string): string => providers.find((provider) => provider.id === id)?.name ?? id;
+  const { database, clock, games, playerById, namesOf } = deps;
+  const { brandOf, roundView } = consoleViews(deps);
   const view = (game: CasinoGame): ConsoleGame => {
     const { id, title, category, isEnabled, isOffered, pinnedRank } = game;
     const provider = brandOf(game.providerId);
@@ -64,20 +58,7 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
     serve(consoleOpenRounds, async () => {
       const open = await openRounds(database, MAX_LISTED);
       const names = await namesOf(open.map(({ round }) => round.playerId));
-      const rounds = open.map(({ round, checks, checkAt }): OpenCasinoRound => ({
-        id: round.id,
-        provider: brandOf(round.providerId),
-        game: games.byId(round.gameId)?.title ?? round.gameId,
-        round: round.roundId,
-        playerId: round.playerId,
-        player: names.get(round.playerId) ?? '',
-        wallet: round.wallet.kind,
-        stake: encodeRupees(round.stakePaise),
-        returned: encodeRupees(round.returnedPaise),
-        openedAt: round.openedAt.toISOString(),
-        checks,
-        checkAt: checkAt.toISOString(),
-      }));
+      const rounds = open.map((each) => roundView(each, names));
       return ok({ data: { rounds } });
     }),
   ];

@@ -17,6 +17,7 @@ import { negatePaise, ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
+import { consoleViews } from '../console-views.ts';
 import type { ConsoleDeps } from '../console.ts';
 import { approveCorrection, rejectCorrection, requestCorrection, type Deciding } from './correct-round.ts';
 import {
@@ -36,9 +37,8 @@ type Asked = {
 };
 
 export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
-  const { database, clock, games, playerById, namesOf, providers } = deps;
-  const brandOf = (id: string): string => providers.find((provider) => provider.id === id)?.name ?? id;
-  const titleOf = (gameId: string): string => games.byId(gameId)?.title ?? gameId;
+  const { database, clock, playerById, namesOf } = deps;
+  const { brandOf, titleOf, roundView } = consoleViews(deps);
 
   async function views(corrections: readonly Correction[]): Promise<CasinoCorrection[]> {
     const names = await namesOf(corrections.flatMap(({ round, requestedBy }) => [round.playerId, requestedBy]));
@@ -89,21 +89,10 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
       const ids = found.map(({ round }) => round.id);
       const corrections = await views(await correctionsOf(database, ids));
       const names = await namesOf(found.map(({ round }) => round.playerId));
-      const rounds = found.map(({ round, closedAt, checks, checkAt }): FoundCasinoRound => ({
-        id: round.id,
-        provider: brandOf(round.providerId),
-        game: titleOf(round.gameId),
-        round: round.roundId,
-        playerId: round.playerId,
-        player: names.get(round.playerId) ?? '',
-        wallet: round.wallet.kind,
-        stake: encodeRupees(round.stakePaise),
-        returned: encodeRupees(round.returnedPaise),
-        openedAt: round.openedAt.toISOString(),
-        closedAt: closedAt?.toISOString() ?? null,
-        checks,
-        checkAt: checkAt.toISOString(),
-        corrections: corrections.filter(({ roundId }) => roundId === round.id),
+      const rounds = found.map((each): FoundCasinoRound => ({
+        ...roundView(each, names),
+        closedAt: each.closedAt?.toISOString() ?? null,
+        corrections: corrections.filter(({ roundId }) => roundId === each.round.id),
       }));
       return ok({ data: { rounds } });
     }),
