@@ -11,7 +11,10 @@ const leftOut = kind === '' ? ['**/*.{deep,proof}.test.*'] : [];
 /** Tests of the tools that need the server's database. */
 const onServer = [
   'tools/provider-conformance/platform-wallet.test.ts',
+  'tools/provider-conformance/outside-provider.test.ts',
+  'tools/provider-conformance/changed-secret.test.ts',
   'tools/provider-conformance/games-provider.test.ts',
+  'tools/provider-conformance/locked-player.test.ts',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', 'tools/checks/fixtures/**', ...leftOut];
 

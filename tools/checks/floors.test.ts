@@ -16,6 +16,12 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/embed/tv/main.ts: the embed score is entered by its index.ts, not by score-frame.tsx',
   ],
   'features-never-meet': ['apps/web/src/features/slip/slip.tsx: the features slip and my-bets may not meet'],
+  'games-meet-the-platform-in-the-wallet-api': [
+    'apps/games/src/rounds.ts: apps/games may not import apps/server',
+    'apps/games/src/rounds.ts: apps/games may not import packages/contract',
+    'apps/games/src/rounds.ts: apps/games may not import packages/domain',
+    'apps/server/src/app.ts: apps/server may not import apps/games',
+  ],
   'modules-have-one-face': [
     'apps/server/src/modules/betting/place.ts: the module wallet is entered by its index.ts, not by repository.ts',
   ],

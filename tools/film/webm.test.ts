@@ -17,7 +17,7 @@ const film: Film = {
   ],
 };
 
-test('SHL-11 a film is a WebM file with a cluster and a cue for every key picture', () => {
+test('a film is a WebM file with a cluster and a cue for every key picture', () => {
   const file = webmOf(film).toString('latin1');
   expect(file.startsWith('\x1a\x45\xdf\xa3')).toBe(true);
   expect(file).toContain('V_VP9');
@@ -25,11 +25,11 @@ test('SHL-11 a film is a WebM file with a cluster and a cue for every key pictur
   expect(file.split('\x1c\x53\xbb\x6b')).toHaveLength(1 + 1);
 });
 
-test('SHL-11 a film that begins with no key picture could not be shown', () => {
+test('a film that begins with no key picture could not be shown', () => {
   expect(() => webmOf({ ...film, pictures: film.pictures.slice(1) })).toThrow('key picture');
 });
 
-test('SHL-11 the film of the score panel weighs less than a megabyte and says how long it is', () => {
+test('the film of the score panel weighs less than a megabyte and says how long it is', () => {
   const file = readFileSync(join(repositoryRoot, 'apps/web/public/promo/ground-at-night.webm'));
   expect(file.length).toBeLessThan(1_000_000);
   const length = Buffer.alloc(8);

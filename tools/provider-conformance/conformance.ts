@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { checkProvider } from './provider-checks.ts';
 import { summaryOf, type Reported } from './report.ts';
-import { launchAs, tinyProvider } from './tiny-provider.ts';
+import { gameListed, launchAs, tinyProvider } from './tiny-provider.ts';
 import { checkWallet } from './wallet-checks.ts';
 import { postTo } from './wallet-client.ts';
 import { watchedWallet } from './watched-wallet.ts';
@@ -23,9 +23,12 @@ The wallet of a platform:
 It bets with the player's money and loses some of it: use the demo player.
 
 How to get a launch token: log in as the demo player and launch a game of yours; the platform posts the token to your
-/provider/launch. Or let this program be the provider, where the platform's address for it is this machine:
+/provider/launch. Or let this program be the provider. Start the site with it as one of its game providers:
+  PROVIDER_ACME_ID=acme PROVIDER_ACME_URL=http://127.0.0.1:4100 PROVIDER_ACME_SECRET=… npm start
+and this program with --provider acme, the same --secret and --serve 4100:
   --serve PORT    serves /provider/games, launch and round/status there, and takes the launch tokens that come
   --game          the game's id with the provider (mines)
+  --site-game     what the site calls it, the provider's id and the game's with two hyphens between them unless told
   --as, --password   logs in by itself and launches the game twice; without it, launch the game within two minutes
 
 A provider:
@@ -52,6 +55,7 @@ const { values } = parseArgs({
     'max-stake': { type: 'string', default: '5000000' },
     serve: { type: 'string' },
     game: { type: 'string' },
+    'site-game': { type: 'string' },
     as: { type: 'string' },
     password: { type: 'string' },
     'provider-url': { type: 'string' },
@@ -70,12 +74,14 @@ async function walletMode(url: string): Promise<readonly Reported[]> {
   const given = { post: postTo(url), signer, stakes };
   const { serve, game = 'mines', as: username, password = '' } = values;
   if (serve === undefined) return await checkWallet({ ...given, launchTokens: values['launch-token'] ?? [] }, print);
+  const { 'site-game': siteGame = `${provider}--${game}` } = values;
   const tiny = await tinyProvider(signer, { port: Number(serve), gameId: game, stakes });
   try {
-    print(`Serving ${provider} at ${tiny.url}, waiting for a launch of ${game}`);
+    print(`Serving ${provider} at ${tiny.url}, waiting for a launch of ${siteGame}`);
+    await gameListed(url, { game: siteGame, withinMs: LAUNCHED_WITHIN_MS });
     const launchTokens: string[] = [];
     for (let n = 0; n < (username === undefined ? 1 : 2); n += 1) {
-      if (username !== undefined) await launchAs(url, { username, password, game });
+      if (username !== undefined) await launchAs(url, { username, password, game: siteGame });
       launchTokens.push(await tiny.nextToken(LAUNCHED_WITHIN_MS));
     }
     return await checkWallet({ ...given, launchTokens }, print);

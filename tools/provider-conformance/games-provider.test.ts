@@ -1,5 +1,5 @@
 /** The conformance program against our own games server, as one of its brands. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTable, safeCell, SECRETS, type Table } from '../../apps/games/test/table.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { checkProvider } from './provider-checks.ts';
@@ -27,17 +27,24 @@ const inject: Post = async ({ path: url, headers, body: payload }) => {
   return { status: answer.statusCode, text: answer.body };
 };
 
-/** Lets the games server's time go by until something has come, which its repeated calls may need. */
+/** Lets the games server's time go by until something has come, which its repeated calls may need. A second of it takes
+ *  long enough for a slow machine to answer, or its calls would be given up before they are. */
 async function meanwhile<T>(coming: Promise<T>): Promise<T> {
-  const state = { isOver: false };
+  let isOver = false;
   const over = coming.finally(() => {
-    state.isOver = true;
+    isOver = true;
   });
-  while (!state.isOver) {
-    await table.wait(RETRY_MS);
-    await new Promise(setImmediate);
-  }
+  await secondsUntil(async () => isOver);
   return await over;
+}
+
+async function secondsUntil(isReached: () => Promise<boolean>): Promise<void> {
+  const another = async () => {
+    if (await isReached()) return;
+    await table.wait(RETRY_MS);
+    throw new Error('not yet');
+  };
+  await vi.waitFor(another, { interval: 20, timeout: 60_000 });
 }
 
 async function callsDue(): Promise<number> {
@@ -55,7 +62,7 @@ async function play(address: string): Promise<void> {
     if (wins) await meanwhile(player.cashOut(roundId));
     table.clock.advance(PACE_MS);
   }
-  while ((await callsDue()) > 0) await table.wait(RETRY_MS);
+  await secondsUntil(async () => (await callsDue()) === 0);
 }
 
 test('CAS-16 our own games server keeps every rule of a provider, with a wallet that fails at first', async () => {

@@ -1,4 +1,5 @@
 /** A provider of one game that nobody plays: enough for the platform to launch, so that a launch token arrives here. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { launchRequest, type ProviderGame } from '@maidan/wallet-api';
 import { isSigned, SIGNATURE_HEADERS } from '@maidan/wallet-api/signature';
 import { serveHttp } from './reference-server.ts';
@@ -65,6 +66,34 @@ export async function tinyProvider(
       }
     },
   };
+}
+
+const ASKED_AGAIN_MS = 500;
+
+/** Resolves when the site lists a game, which it asks its providers for every fifteen seconds. */
+export async function gameListed(
+  url: string,
+  { game, withinMs }: { readonly game: string; readonly withinMs: number },
+): Promise<void> {
+  const until = AbortSignal.timeout(withinMs);
+  for (;;) {
+    if ((await listedBy(url)).includes(game)) return;
+    if (until.aborted) {
+      throw new Error(`the site does not list ${game}: set PROVIDER_…_ID, _URL and _SECRET there as they are here`);
+    }
+    await pause(ASKED_AGAIN_MS);
+  }
+}
+
+/** None while the site is starting. */
+async function listedBy(url: string): Promise<readonly string[]> {
+  try {
+    const answer = await fetch(`${url.replace(/\/$/, '')}/api/v1/casino-games`);
+    const { data } = (await answer.json()) as { readonly data: readonly { game_id?: string }[] };
+    return answer.ok ? data.flatMap(({ game_id: id }) => id ?? []) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Logs a player in and launches a game, as the site does; the launch token then reaches the provider. */
