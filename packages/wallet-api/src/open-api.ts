@@ -1,4 +1,4 @@
-/** The wallet's calls as an OpenAPI 3.1 document, made from the schemas that check them. */
+/** The wallet's calls, and as webhooks those that a provider serves, as an OpenAPI 3.1 document, made from the schemas that check them. */
 import * as z from 'zod/mini';
 import {
   balanceAnswer,
@@ -16,6 +16,7 @@ import {
   type WalletError,
 } from './answers.ts';
 import { CALL_ERRORS, WALLET_ANSWERS } from './call-answers.ts';
+import { PROVIDER_API_PATH, PROVIDER_CALLS, type ProviderCall } from './provider-calls.ts';
 import { SIGNATURE_HEADERS } from './signature.ts';
 import { WALLET_API_PATH, WALLET_CALLS, type WalletCall } from './wallet-calls.ts';
 
@@ -30,11 +31,25 @@ const SUMMARIES = {
   'round/close/batch': 'Several closes, carried out one after the other and answered in their order.',
 } as const satisfies Record<WalletCall, string>;
 
+const PROVIDER_SUMMARIES = {
+  games: 'Asked every 15 seconds: the games that are offered now, each once.',
+  launch: 'A player opens a game: where the browser goes. The launch token is exchanged by session/authenticate.',
+  'round/status':
+    'Asked about a round that stays open. With finish the provider ends it now, as its rules end it without its player.',
+} as const satisfies Record<ProviderCall, string>;
+
 const CALLS = Object.keys(WALLET_CALLS) as WalletCall[];
+const SERVED = Object.keys(PROVIDER_CALLS) as ProviderCall[];
 
 /** Every schema by its name in the document. */
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   ...Object.fromEntries(CALLS.map((call) => [`${nameOf(call)}Request`, WALLET_CALLS[call]])),
+  ...Object.fromEntries(
+    SERVED.flatMap((call) => [
+      [`Provider${nameOf(call)}Request`, PROVIDER_CALLS[call].request],
+      [`Provider${nameOf(call)}Answer`, PROVIDER_CALLS[call].answer],
+    ]),
+  ),
   SessionAnswer: sessionAnswer,
   SessionAnswers: sessionAnswers,
   BalanceAnswer: balanceAnswer,
@@ -58,6 +73,7 @@ export function walletDocument() {
     },
     servers: [{ url: WALLET_API_PATH }],
     paths: Object.fromEntries(CALLS.map((call) => [`/${call}`, { post: operation(call, faults) }])),
+    webhooks: Object.fromEntries(SERVED.map((call) => [`${PROVIDER_API_PATH}/${call}`, { post: served(call) }])),
     components: {
       schemas: schemas(),
       parameters: PARAMETERS,
@@ -70,10 +86,10 @@ export function walletDocument() {
 function operation(call: WalletCall, faults: Partial<Record<number, RequestFault[]>>) {
   const errors: readonly WalletError[] = CALL_ERRORS[call];
   return {
-    operationId: call.replaceAll(/\/(.)/g, (_all, letter: string) => letter.toUpperCase()),
+    operationId: camelCased(call),
     summary: SUMMARIES[call],
     description: `May be refused with ${errors.join(', ')}.`,
-    parameters: Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: SIGNED,
     requestBody: { required: true, content: json(WALLET_CALLS[call]) },
     responses: {
       200: { description: 'OK, or a refusal with its code.', content: json(WALLET_ANSWERS[call]) },
@@ -88,8 +104,28 @@ function operation(call: WalletCall, faults: Partial<Record<number, RequestFault
   };
 }
 
+/** A call of the platform's, below the provider's base address. */
+function served(call: ProviderCall) {
+  return {
+    operationId: camelCased(`provider/${call}`),
+    summary: PROVIDER_SUMMARIES[call],
+    parameters: SIGNED,
+    requestBody: { required: true, content: json(PROVIDER_CALLS[call].request) },
+    responses: {
+      200: { description: 'The answer, within 5 seconds.', content: json(PROVIDER_CALLS[call].answer) },
+      401: { description: 'The signature is not the platform’s.' },
+      default: { description: 'Counts as no answer, as silence and an answer of another shape do.' },
+    },
+  };
+}
+
+/** `round/close` is `roundClose`. */
+function camelCased(call: string): string {
+  return call.replaceAll(/\/(.)/g, (_all, letter: string) => letter.toUpperCase());
+}
+
 /** `round/close` is `RoundClose`. */
-function nameOf(call: WalletCall): string {
+function nameOf(call: WalletCall | ProviderCall): string {
   return call.replaceAll(/(?:^|\/)(.)/g, (_all, letter: string) => letter.toUpperCase());
 }
 
@@ -119,10 +155,15 @@ const header = (name: string, description: string) => ({
 });
 
 const PARAMETERS = {
-  ProviderId: header(SIGNATURE_HEADERS.provider, 'The provider’s id, as agreed with the platform.'),
-  Timestamp: header(SIGNATURE_HEADERS.timestamp, 'Epoch milliseconds, at most 5 minutes from the platform’s clock.'),
+  ProviderId: header(
+    SIGNATURE_HEADERS.provider,
+    'The provider’s id, as agreed with the platform; in the platform’s calls too.',
+  ),
+  Timestamp: header(SIGNATURE_HEADERS.timestamp, 'Epoch milliseconds, at most 5 minutes from the receiver’s clock.'),
   Signature: header(
     SIGNATURE_HEADERS.signature,
     'Hex HMAC-SHA256 by the provider’s secret over timestamp, method, path and raw body, with full stops between them.',
   ),
 } as const;
+
+const SIGNED = Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` }));

@@ -1,25 +1,41 @@
 /** What a provider serves and the platform calls, signed as the wallet's calls are. */
 import * as z from 'zod/mini';
+import { gameId, providerId } from './ids.ts';
+
+/** Whole paise. */
+const limit = z.int().check(z.minimum(0));
+/** A return to player as an exact fraction. */
+const fraction = z.object({ numerator: z.int().check(z.minimum(0)), denominator: z.int().check(z.minimum(1)) });
 
 /** A game of the provider's catalogue (`POST games`). */
 export const providerGame = z.object({
-  gameId: z.string(),
+  gameId,
   title: z.string(),
   /** Tables are told by `table_id` on the site, everything else by `game_id`. */
   kind: z.enum(['table', 'instant', 'slot']),
   /** Lowest and highest stake of a round in paise. */
-  minStake: z.int(),
-  maxStake: z.int(),
+  minStake: limit,
+  maxStake: limit,
   /** Highest return of a round in paise. */
-  maxWin: z.int(),
+  maxWin: limit,
   /** Return to player of the best bet as an exact fraction. */
-  rtp: z.object({ numerator: z.int(), denominator: z.int() }),
+  rtp: fraction,
   /** The same of the player's worst choice in that bet, where its return depends on settings or on when one stops. */
-  lowestRtp: z.optional(z.object({ numerator: z.int(), denominator: z.int() })),
+  lowestRtp: z.optional(fraction),
 });
 export type ProviderGame = z.infer<typeof providerGame>;
 
-export const gamesAnswer = z.object({ games: z.array(providerGame) });
+/** `POST games`: which games are offered now. */
+export const gamesRequest = z.object({});
+
+/** Each game once. */
+export const gamesAnswer = z.object({
+  games: z
+    .array(providerGame)
+    .check(
+      z.refine((games) => new Set(games.map((game) => game.gameId)).size === games.length, 'a game is listed twice'),
+    ),
+});
 
 /** `POST launch`: where the browser goes; `url` may be a path of the platform's own site. */
 export const launchRequest = z.object({
@@ -48,7 +64,17 @@ export type RoundStatusRequest = z.infer<typeof roundStatusRequest>;
  *  `unknown`: the provider has no such round; an operator decides. */
 export const roundStatusAnswer = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
-  wins: z.array(z.object({ txId: z.string(), betTxId: z.string(), amount: z.int() })),
-  rollbacks: z.array(z.object({ txId: z.string(), betTxId: z.string() })),
+  wins: z.array(z.object({ txId: providerId, betTxId: providerId, amount: z.int() })),
+  rollbacks: z.array(z.object({ txId: providerId, betTxId: providerId })),
 });
 export type RoundStatusAnswer = z.infer<typeof roundStatusAnswer>;
+
+/** Every call that a provider serves, below `/provider`. */
+export const PROVIDER_CALLS = {
+  games: { request: gamesRequest, answer: gamesAnswer },
+  launch: { request: launchRequest, answer: launchAnswer },
+  'round/status': { request: roundStatusRequest, answer: roundStatusAnswer },
+} as const;
+export type ProviderCall = keyof typeof PROVIDER_CALLS;
+
+export const PROVIDER_API_PATH = '/provider';

@@ -1,5 +1,6 @@
 /** What a game provider calls on the platform: JSON over POST under `/gp/v1`, amounts in whole paise. */
 import * as z from 'zod/mini';
+import { gameId, providerId } from './ids.ts';
 
 export const WALLET_API_PATH = '/gp/v1';
 export const CURRENCY = 'INR';
@@ -8,11 +9,7 @@ export const MAX_BATCH = 500;
 /** Most parts of one bet. */
 export const MAX_PARTS = 200;
 
-/** Ids that a provider chooses: transactions, rounds, requests. */
-const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
 const token = z.string().check(z.maxLength(128));
-/** A game's id in the provider's own catalogue. */
-const gameId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 /** As `session/authenticate` answered it. */
 const playerId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 /** Held against {@link CURRENCY} by the wallet, which answers CURRENCY_MISMATCH. */
