@@ -51,5 +51,5 @@ grant select, insert on reconciliation_runs, reconciliation_differences to maida
 
 -- Casino: a provider's transactions are never removed.
 grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,
-  casino_corrections to maidan_app;
+  casino_corrections, casino_decisions to maidan_app;
 grant select, insert, update, delete on casino_sessions, casino_favourites to maidan_app;

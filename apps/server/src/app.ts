@@ -31,6 +31,8 @@ export interface App {
   readonly start: (waiting?: Waiting) => Promise<void>;
   /** Asks the game providers for their games now, because one of them may have begun to answer. */
   readonly lookForGames: () => Promise<void>;
+  /** The good secrets of a game provider, newest first; none before the start. */
+  readonly providerSecrets: (providerId: string) => readonly string[];
   /** Ends the streams, lets running calls finish and stops the background jobs. The caller closes the database. */
   readonly stop: () => Promise<void>;
 }
@@ -92,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     boot: () => ({
       serverTime: new Date(clock.now()).toISOString(),
       settings: content.settings(),
+      sliders: content.firstSliders(),
       sports: sports.sportsbook.firstPicture(),
     }),
     now: clock.now,
@@ -143,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       stream.attach(http.server);
     },
     lookForGames: () => casino.casino.games.refresh(),
+    providerSecrets: casino.casino.games.secretsOf,
     async stop() {
       stream.stop();
       await http.close();

@@ -30,6 +30,7 @@ test('without settings the server takes the built-in ones', () => {
     payments: null,
     exchange: null,
     hub88: null,
+    outsideProviders: [],
     decoderNetwork: 'refused',
     reset: false,
   });
@@ -202,6 +203,14 @@ test.each([
   ],
   [database('localhost/maidan?host=db.example'), 'MODE=real does not connect to a database elsewhere in cleartext'],
   [{ ...LIVE_GATEWAY, RAZORPAY_URL: 'http://pay.example' }, 'MODE=real does not pay in cleartext'],
+  [
+    {
+      PROVIDER_ACME_ID: 'acme',
+      PROVIDER_ACME_URL: 'http://games.acme.example',
+      PROVIDER_ACME_SECRET: 'hidden-'.repeat(5),
+    },
+    'MODE=real does not play in cleartext: PROVIDER_ACME_URL must begin with https://.',
+  ],
   [{ PUBLIC_ORIGINS: 'http://bets.example' }, 'MODE=real does not serve players in cleartext'],
 ])('ID-42 real money refuses in one line, without secrets, what only play money may do: %j', (environment, line) => {
   const start = () => read({ ...REAL, ...environment });

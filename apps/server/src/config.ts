@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { ROLE_NAMES, ROLES, type RoleCode } from '@maidan/contract';
 import { exchangeConfig } from './config/exchange.ts';
 import { hub88Config } from './config/hub88.ts';
+import { outsideProviders } from './config/outside-providers.ts';
 import { paymentsConfig } from './config/payments.ts';
 import { list, numberIn, oneOf, text, type Environment } from './config/read.ts';
 import { refuseWithRealMoney } from './config/real-money.ts';
@@ -51,6 +52,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     payments: paymentsConfig(environment, mode),
     exchange: exchangeConfig(environment),
     hub88: hub88Config(environment),
+    outsideProviders: outsideProviders(environment),
     decoderNetwork: oneOf(environment, 'DECODER_NETWORK', ['refused', 'accepted'], 'refused'),
     reset,
   };

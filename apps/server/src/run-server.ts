@@ -29,11 +29,18 @@ const LEASE_LOST =
 /** The default seed: the same matches in the same order unless a seed is set. */
 const DEFAULT_SEED = 'maidan';
 
-/** Runs the server with the settings from the environment until it is told to stop, then ends the process. `feeds`
- *  replace the configured ones, for journey tests that script the events themselves. */
-export async function runServer(feeds?: readonly ProviderFactory[]): Promise<never> {
+/** What journey tests replace. */
+export type StandIns = {
+  /** Instead of the configured ones, for events that a journey scripts itself. */
+  readonly feeds?: readonly ProviderFactory[];
+  /** Another program than the games server, for games that it does not have. */
+  readonly gamesProgram?: string | undefined;
+};
+
+/** Runs the server with the settings from the environment until it is told to stop, then ends the process. */
+export async function runServer(standIns: StandIns = {}): Promise<never> {
   try {
-    process.exit(await serveUntilStopped(feeds));
+    process.exit(await serveUntilStopped(standIns));
   } catch (error) {
     const refusal = error instanceof StartupRefusal;
     process.stderr.write(refusal ? `${error.message}\n` : `The server could not start: ${stackOf(error)}\n`);
@@ -42,7 +49,7 @@ export async function runServer(feeds?: readonly ProviderFactory[]): Promise<nev
 }
 
 /** Resolves to the exit code. */
-async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined): Promise<number> {
+async function serveUntilStopped({ feeds, gamesProgram }: StandIns): Promise<number> {
   const config = readConfig({
     environment: process.env,
     argv: process.argv.slice(2),
@@ -59,13 +66,16 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
   const instance = ids();
   const pools = openPools(server, instance, log);
   const secret = secretOf(config);
+  let secretsOf: (providerId: string) => readonly string[] = () => [];
   const games = createGamesProcess({
     databaseUrl: server.gamesUrl,
     secrets: createSecrets(secret, systemChance),
+    secretsOf: (providerId) => secretsOf(providerId),
     isPlayMoney: config.mode === 'play',
     logLevel: config.logLevel,
     clock: systemClock,
     log,
+    ...(gamesProgram !== undefined && { program: gamesProgram }),
   });
   const hashing = startHashing({ atOnce: HASHES_AT_ONCE, log });
   try {
@@ -98,6 +108,7 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
       feeds,
       exchange: config.exchange,
       hub88: config.hub88,
+      outsideProviders: config.outsideProviders,
       replay: config.mode === 'play' ? { speed: config.replaySpeed, seed: config.seed ?? DEFAULT_SEED } : null,
       sharesDatabase: config.databaseUrl !== null,
       leaseLost: () => {
@@ -105,6 +116,7 @@ async function serveUntilStopped(feeds: readonly ProviderFactory[] | undefined):
         stopping.abort(LEASE_LOST);
       },
     });
+    secretsOf = app.providerSecrets;
     await serve(app, { config, games, signal: stopping.signal });
     log.info({ reason: String(stopping.signal.reason) }, 'server stopping');
     systemClock.after(stopping.signal.reason === LEASE_LOST ? LOST_STOP_WITHIN_MS : STOP_WITHIN_MS, () =>

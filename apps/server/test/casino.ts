@@ -4,6 +4,7 @@ import { WALLET_API_PATH, type WalletCall } from '@maidan/wallet-api';
 import { paise } from '@maidan/domain';
 import { signedHeaders } from '@maidan/wallet-api/signature';
 import { offer } from '../src/modules/bonus/offers.ts';
+import type { GameProvider } from '../src/modules/casino/index.ts';
 import { systemClock } from '../src/platform/clock/index.ts';
 import { tx, type Pool } from '../src/platform/postgres/index.ts';
 import { ids, type MoreDeps, type Person } from './app.ts';
@@ -30,15 +31,16 @@ export type Casino = Awaited<ReturnType<typeof openCasino>>;
 
 /** Another server's casino on the database of an open one: what a restart leaves, or what stands beside it. */
 export async function anotherCasino(pool: Pool) {
-  const { casino, gifts } = buildServices({ ...serviceDeps(pool), gameProviders: [fakeProvider().provider] });
+  const { casino, gifts, sports } = buildServices({ ...serviceDeps(pool), gameProviders: [fakeProvider().provider] });
   await casino.casino.games.read();
-  return { wallet: casino.casino.wallet, bonusEvents: gifts.bonusEvents };
+  return { wallet: casino.casino.wallet, bonusEvents: gifts.bonusEvents, limits: sports.limits };
 }
 
-export async function openCasino(more: MoreDeps = {}) {
+/** `others` are providers beside the one that a test plays with; they offer no games. */
+export async function openCasino(more: MoreDeps = {}, others: readonly GameProvider[] = []) {
   const { fake, provider } = fakeProvider();
   const bank = await openBank((pool) => ({
-    gameProviders: [provider],
+    gameProviders: [provider, ...others],
     ...(typeof more === 'function' ? more(pool) : more),
   }));
   await vi.waitUntil(async () => {

@@ -229,11 +229,48 @@ describe('corrections of casino rounds', () => {
   );
 });
 
+describe('decisions on open casino rounds', () => {
+  const decisions = CALLS.filter(({ path }) => path.startsWith('/api/v1/console/casino-decisions/'));
+  test.each(cells(decisions))(
+    'OPR-02 %s, role %s: a real decision is made by operators alone',
+    async (_name, roleName, call) => {
+      const [caller, owner, id] = [await world.person(ROLES[roleName]), await world.player(), ids()];
+      await world.db.ownerPool.query(
+        `WITH provider AS (
+           INSERT INTO casino_providers (id, name, max_win_paise) VALUES ($1, 'Any', 1) RETURNING id
+         ), game AS (
+           INSERT INTO casino_games (id, provider_id, provider_game_id, kind, title, category, lobbies, sort,
+             bonus_contribution)
+           SELECT $1, id, 'any', 'slot', 'Any', 'Any', '{}', 0, 'none' FROM provider RETURNING id
+         ), round AS (
+           INSERT INTO casino_rounds (id, provider_id, round_id, player_id, game_id, wallet_id, wallet_kind, state,
+             stake_paise, opened_at, check_at)
+           SELECT $1::uuid, game.id, 'any', $2, game.id, w.id, '1', 'OPEN', 0, now() - interval '1 day', now()
+           FROM game, wallets w WHERE w.player_id = $2 AND w.kind = '1' RETURNING id
+         )
+         INSERT INTO casino_decisions (id, round, verdict, reason, requested_by, requested_at)
+         SELECT $1::uuid, id, 'LOST', 'Any', $2, now() FROM round`,
+        [id, owner.playerId],
+      );
+      const isOperator = CASHIER_ROLES.includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(isOperator ? 200 : 403);
+      const { rows } = await world.db.ownerPool.query<{ decided: boolean }>(
+        `SELECT state <> 'REQUESTED' AS decided FROM casino_decisions WHERE id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ decided: isOperator }]);
+    },
+    60_000,
+  );
+});
+
 test('AUT-22 every call of the console about one object has its place in these tables', () => {
   const named = CALLS.filter((call) => isConsole(call) && call.path.includes(':')).map(
     ({ path }) => path.split('/')[4],
   );
-  expect(new Set(named)).toEqual(new Set(['deposits', 'withdrawals', 'notices', 'casino-games', 'casino-corrections']));
+  expect(new Set(named)).toEqual(
+    new Set(['deposits', 'withdrawals', 'notices', 'casino-games', 'casino-corrections', 'casino-decisions']),
+  );
 });
 
 describe('lists', () => {

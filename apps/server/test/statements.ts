@@ -63,12 +63,17 @@ export async function openStatements() {
   /** Books an entry of the main wallet; the other side is the operator's adjustments unless `lines` says more. */
   async function book(
     player: Player,
-    { reason, amount, lines }: { reason: JournalReason; amount: number; lines?: (line: Line) => readonly Line[] },
+    {
+      reason,
+      reference = newId(),
+      amount,
+      lines,
+    }: { reason: JournalReason; reference?: string; amount: number; lines?: (line: Line) => readonly Line[] },
   ): Promise<void> {
     const line: Line = { wallet: { id: player.walletId, kind: '1' }, amountPaise: rupees(amount) };
     const other: Line = { account: 'adjustments', amountPaise: negatePaise(rupees(amount)) };
     const at = new Date(clock.now());
-    const journal = { id: newId(), reason, reference: newId(), at, lines: lines?.(line) ?? [line, other] };
+    const journal = { id: newId(), reason, reference, at, lines: lines?.(line) ?? [line, other] };
     await tx(pool, (t) => postJournals(t, [journal]));
     clock.advance(1);
   }

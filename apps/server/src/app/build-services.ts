@@ -155,8 +155,9 @@ export function buildServices(deps: ServiceDeps) {
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
   gifts.bonusEvents.subscribe('bonus.changed', ({ bonus }) => myAccount.bonusChanged(bonus));
-  casino.casinoEvents.subscribe('casino.moved', ({ playerId }) => myAccount.walletMoved(playerId));
+  casino.casinoEvents.subscribe('casino.moved', ({ playerId }) => myAccount.casinoMoved(playerId));
   casino.casinoEvents.subscribe('casino.corrected', myAccount.casinoCorrected);
+  casino.casinoEvents.subscribe('casino.decided', myAccount.casinoDecided);
   gifts.referralEvents.subscribe('referral.changed', myAccount.referralChanged);
 
   return {

@@ -5,7 +5,7 @@ import { systemChance } from '../platform/ids/index.ts';
 import { createSecrets } from '../platform/secrets/index.ts';
 import { gameProvidersOf } from './game-providers.ts';
 
-test('Hub88’s games are offered beside our own brands, each where it is set up', () => {
+test('games of Hub88 and of outside providers are offered beside our own brands, each where it is set up', () => {
   const deps = { secrets: createSecrets(randomBytes(32), systemChance), clock: systemClock };
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const hub88 = { operatorId: 1, baseUrl: 'https://api.hub88.io', ...keys };
@@ -16,4 +16,13 @@ test('Hub88’s games are offered beside our own brands, each where it is set up
   expect(offered({ gamesUrl: () => null, hub88: null })).toEqual(own);
   expect(offered({ hub88 })).toEqual(['hub88']);
   expect(offered({ gamesUrl: () => null, hub88 })).toEqual([...own, 'hub88']);
+  const acme = {
+    setting: 'PROVIDER_ACME',
+    id: 'acme',
+    name: 'Acme',
+    baseUrl: 'https://games.acme.example',
+    secret: 'any',
+    maxWinPaise: 1,
+  };
+  expect(offered({ hub88, outsideProviders: [acme, { ...acme, id: 'beta' }] })).toEqual(['hub88', 'acme', 'beta']);
 });

@@ -123,6 +123,30 @@ test('the games server starts, serves its pages, knows our calls by the secret t
   await expect(fetch(`${url}/games`)).rejects.toThrow('fetch failed');
 });
 
+test('CAS-08 W-7 a games server that runs is told of a secret that was changed, and takes the old one as long as it is good', async () => {
+  const clock = manualClock(systemClock.now());
+  const derived = ownProviderSecret(secrets, 'maidan-tables');
+  let good: readonly string[] = [];
+  const own = createGames({ clock, secretsOf: (id) => (id === 'maidan-tables' ? good : []) });
+  own.start('http://127.0.0.1:9');
+  const url = await running(own);
+  const path = '/provider/games';
+  const answeredTo = async (secret: string): Promise<number> => {
+    const signer = { providerId: 'maidan-tables', secret };
+    const headers = signedHeaders(signer, { method: 'POST', path, body: '{}' }, machineTimeMs());
+    return (await fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  expect([await answeredTo(derived), await answeredTo('new')]).toEqual([200, 401]);
+  good = ['new', derived];
+  clock.leap(15_000);
+  await expect.poll(() => answeredTo('new')).toBe(200);
+  expect(await answeredTo(derived)).toBe(200);
+  good = ['new'];
+  clock.leap(15_000);
+  await expect.poll(() => answeredTo(derived)).toBe(401);
+  expect(await answeredTo('new')).toBe(200);
+});
+
 test('a games server that dies is started again, and each time the site hears when it listens', async () => {
   const own = createGames();
   const heard: (string | null)[] = [];

@@ -15,6 +15,9 @@ export interface GamesProcessOptions {
   /** Its own database; null where nobody has said so. */
   readonly databaseUrl: string | null;
   readonly secrets: Secrets;
+  /** The good secrets of a brand, newest first; empty before they are known. Those that are derived are used where it is
+   *  left out. */
+  readonly secretsOf?: (providerId: string) => readonly string[];
   readonly isPlayMoney: boolean;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
@@ -40,6 +43,8 @@ const LONGEST_WAIT_MS = 30_000;
 /** One that has run for so long is started again without a wait. */
 const STABLE_MS = 60_000;
 const STOP_WITHIN_MS = 4_500;
+/** How soon a games server that runs is told of a secret that an operator has changed. */
+const TELL_EVERY_MS = 15_000;
 
 export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
   const { databaseUrl, clock, log, program = PROGRAM } = options;
@@ -57,6 +62,13 @@ export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
       env: bareEnvironment(process.env, environmentOf(options, walletUrl, database)),
     });
     child = started;
+    let told = secretsNow(options);
+    const stopTelling = clock.every(TELL_EVERY_MS, () => {
+      const now = secretsNow(options);
+      if (now === told || !started.connected) return;
+      told = now;
+      started.send({ secrets: JSON.parse(now) as unknown });
+    });
     started.on('message', (message: { readonly port?: number }) => {
       if (typeof message.port !== 'number') return;
       port = message.port;
@@ -73,6 +85,7 @@ export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
     });
     started.on('error', (error) => log.error({ err: error }, 'games server failed'));
     started.once('exit', (code, signal) => {
+      stopTelling();
       stopWatching();
       port = null;
       child = null;
@@ -111,17 +124,22 @@ export function createGamesProcess(options: GamesProcessOptions): GamesProcess {
   };
 }
 
-function environmentOf(
-  { secrets, isPlayMoney, logLevel }: GamesProcessOptions,
-  walletUrl: string,
-  database: string,
-): Record<string, string> {
-  const providerSecrets = OWN_PROVIDERS.map((id) => [id, ownProviderSecret(secrets, id)] as const);
+/** The good secrets of our brands as JSON. */
+function secretsNow({ secrets, secretsOf = () => [] }: GamesProcessOptions): string {
+  const good = OWN_PROVIDERS.map((id) => {
+    const known = secretsOf(id);
+    return [id, known.length > 0 ? known : [ownProviderSecret(secrets, id)]] as const;
+  });
+  return JSON.stringify(Object.fromEntries(good));
+}
+
+function environmentOf(options: GamesProcessOptions, walletUrl: string, database: string): Record<string, string> {
+  const { secrets, isPlayMoney, logLevel } = options;
   return {
     GAMES_PORT: '0',
     GAMES_DATABASE_URL: database,
     WALLET_URL: walletUrl,
-    PROVIDER_SECRETS: JSON.stringify(Object.fromEntries(providerSecrets)),
+    PROVIDER_SECRETS: secretsNow(options),
     GAMES_SECRET: ownGamesSecret(secrets),
     LOG_LEVEL: logLevel,
     PLAY_MONEY: isPlayMoney ? '1' : '0',

@@ -23,6 +23,7 @@ function* faultsOf(config: Config): Generator<string> {
     gamesDatabaseUrl,
     payments,
     hub88,
+    outsideProviders,
     publicOrigins,
   } = config;
   // Every odds provider except a live exchange stream is a simulation or a recording.
@@ -46,6 +47,9 @@ function* faultsOf(config: Config): Generator<string> {
   if (payments?.baseUrl?.startsWith('http:')) yield 'does not pay in cleartext: RAZORPAY_URL must begin with https://.';
   if (hub88?.baseUrl.startsWith('http:')) {
     yield 'does not play in cleartext: HUB88_BASE_URL must begin with https://.';
+  }
+  for (const { setting, baseUrl } of outsideProviders) {
+    if (baseUrl.startsWith('http:')) yield `does not play in cleartext: ${setting}_URL must begin with https://.`;
   }
   if (publicOrigins.some((origin) => origin.startsWith('http:'))) {
     yield 'does not serve players in cleartext: PUBLIC_ORIGINS must begin with https://.';

@@ -2,6 +2,7 @@ import type { RoleCode } from '@maidan/contract';
 import type { LogLevel } from '../platform/log/index.ts';
 import type { ExchangeConfig } from './exchange.ts';
 import type { Hub88Config } from './hub88.ts';
+import type { OutsideProviderConfig } from './outside-providers.ts';
 import type { PaymentsConfig } from './payments.ts';
 
 export interface Config {
@@ -40,6 +41,8 @@ export interface Config {
   readonly exchange: ExchangeConfig | null;
   /** Games of Hub88; null for none. */
   readonly hub88: Hub88Config | null;
+  /** Game providers of our own protocol that are not ours. */
+  readonly outsideProviders: readonly OutsideProviderConfig[];
   /** Whether real money may be played although the image decoder runs with network access. */
   readonly decoderNetwork: 'refused' | 'accepted';
   /** Start over with fresh demo data. */

@@ -150,7 +150,7 @@ test('BON-02 N-5 L-6 an expiry that breaks anywhere takes the bonus back once', 
     bus: createBus<BonusEvents>(),
     hasOpenBets,
     hasOpenRounds: async () => false,
-    lossesOf: async () => [],
+    netsOf: [],
     mayHaveBonus: async () => true,
   });
   expect(

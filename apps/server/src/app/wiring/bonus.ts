@@ -2,12 +2,12 @@
 import { encodeRupees, ROLES, type WalletFigures } from '@maidan/contract';
 import { hasOpenBets } from '../../modules/betting/index.ts';
 import { bonusModule, type BonusEvents } from '../../modules/bonus/index.ts';
-import { casinoStakes, hasOpenRounds } from '../../modules/casino/index.ts';
+import { casinoNets, casinoStakes, hasOpenRounds } from '../../modules/casino/index.ts';
 import { sharesAccount } from '../../modules/cashier/index.ts';
 import type { SignedUp } from '../../modules/identity/index.ts';
 import { playerByReferralCode, type PlayersModule } from '../../modules/players/index.ts';
 import { referralModule, type ReferralEvents } from '../../modules/referral/index.ts';
-import { settledTotals, sportsLosses } from '../../modules/settlement/index.ts';
+import { settledTotals, sportsNets } from '../../modules/settlement/index.ts';
 import { walletFiguresTogether } from '../../modules/wallet/index.ts';
 import { createBus } from '../../platform/bus/index.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
@@ -25,7 +25,7 @@ export function wireBonus({ database, clock, ids, log }: Platform, { players }: 
     bus: bonusEvents,
     hasOpenBets: async (t, walletId) => (await hasOpenBets(t, walletId)) || (await hasOpenRounds(t, walletId)),
     hasOpenRounds,
-    lossesOf: (span) => sportsLosses(database, span),
+    netsOf: [(span) => sportsNets(database, span), (span) => casinoNets(database, span)],
     mayHaveBonus: async (playerId) => (await players.accountById(playerId))?.role === ROLES.PLAYER,
   });
   const referral = referralModule({

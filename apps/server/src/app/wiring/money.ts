@@ -4,7 +4,7 @@ import { auditRoutes } from '../../modules/audit/index.ts';
 import { holdDifferences } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { cashierModule, type CashierDeps, type CashierEvents } from '../../modules/cashier/index.ts';
-import { wonAboveMaximum } from '../../modules/casino/index.ts';
+import { casinoDifferences, wonAboveMaximum } from '../../modules/casino/index.ts';
 import type { PlayersModule } from '../../modules/players/index.ts';
 import { reconciliationModule } from '../../modules/reconciliation/index.ts';
 import { walletRoutes } from '../../modules/wallet/index.ts';
@@ -19,7 +19,7 @@ import type { Component } from './lifecycle.ts';
 import { paymentGateway } from '../providers.ts';
 
 export function wireMoney(
-  { database, clock, ids, log, metrics }: Platform,
+  { database, clock, ids, log, metrics, notices }: Platform,
   deps: {
     readonly images: Images;
     readonly rateLimits: RateLimits;
@@ -59,8 +59,10 @@ export function wireMoney(
     ids,
     log,
     metrics,
+    notices,
     freeze: players.lock,
     holdDifferences,
+    casinoDifferences,
   });
   const components: readonly Component[] = [
     { name: 'cashier', start: cashier.start },

@@ -29,7 +29,7 @@ beforeAll(async () => {
     bus: createBus<BonusEvents>(),
     hasOpenBets: async () => false,
     hasOpenRounds: async () => false,
-    lossesOf: async () => [],
+    netsOf: [],
     mayHaveBonus: async () => true,
   });
 });

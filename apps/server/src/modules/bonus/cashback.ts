@@ -1,22 +1,20 @@
-import type { Paise } from '@maidan/domain';
+import { addPaise, negatePaise, ZERO_PAISE, type Paise } from '@maidan/domain';
 import { kolkataWeek, weekAfter, weekOf, type Week } from '../../platform/days/index.ts';
 import { tx, type Pool } from '../../platform/postgres/index.ts';
 import { offer } from './offers.ts';
 import type { StoredBonus } from './repository.ts';
 import { lastGivenMonday, markWeekGiven } from './weeks-repository.ts';
 
-/** One page, in id order, of the players with losses in sports between two moments, the second exclusive. */
-export type LossesOf = (span: {
-  readonly from: Date;
-  readonly until: Date;
-  readonly after: string | null;
-  readonly limit: number;
-}) => Promise<readonly { readonly playerId: string; readonly lossPaise: Paise }[]>;
+type Span = { readonly from: Date; readonly until: Date; readonly after: string | null; readonly limit: number };
+
+/** One page, in id order, of what players won between two moments, the second exclusive; a loss is below 0. */
+export type NetsOf = (span: Span) => Promise<readonly { readonly playerId: string; readonly netPaise: Paise }[]>;
 
 export type CashbackDeps = {
   readonly database: Pool;
   readonly ids: () => string;
-  readonly lossesOf: LossesOf;
+  /** Sports and casino: what is won in one is set against what is lost in another. */
+  readonly netsOf: readonly NetsOf[];
   /** MON-04: players on credit get no bonus. */
   readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };
@@ -26,8 +24,8 @@ const SETTLED_WITHIN_MS = 5 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Grants the cashback of every week that has ended since the last one granted: a share of a player's net sports losses,
- * as a bonus. A player gets each week's cashback only once, so a week that was interrupted is processed again from its
+ * Grants the cashback of every week that has ended since the last one granted: a share of a player's net losses in
+ * sports and casino together, as a bonus. A player gets each week's cashback only once, so a week that was interrupted is processed again from its
  * start.
  */
 export async function giveCashback(
@@ -47,19 +45,34 @@ export async function giveCashback(
 }
 
 async function giveWeek(
-  { database, ids, lossesOf, mayHaveBonus }: CashbackDeps,
+  { database, ids, netsOf, mayHaveBonus }: CashbackDeps,
   { monday, from, until }: Week,
   { at, given }: { readonly at: Date; readonly given: (bonuses: readonly StoredBonus[]) => void },
 ): Promise<void> {
   for (let after: string | null = null; ;) {
-    const losses = await lossesOf({ from, until, after, limit: AT_ONCE });
-    for (const { playerId, lossPaise: ofPaise } of losses) {
+    const { nets, next } = await netsTogether(netsOf, { from, until, after, limit: AT_ONCE });
+    for (const [playerId, netPaise] of nets) {
+      if (netPaise >= 0) continue;
+      const ofPaise = negatePaise(netPaise);
       if (!(await mayHaveBonus(playerId))) continue;
       const reference = `week:${monday}`;
       given(await tx(database, (t) => offer(t, { kind: 'cashback', playerId, ofPaise, reference, newId: ids, at })));
     }
-    const last = losses.at(-1);
-    if (!last || losses.length < AT_ONCE) return;
-    after = last.playerId;
+    if (next === null) return;
+    after = next;
   }
+}
+
+/** One page of all sources; `next` is the player after whom the following page begins, null after the last. */
+async function netsTogether(sources: readonly NetsOf[], span: Span) {
+  const pages = await Promise.all(sources.map((netsOf) => netsOf(span)));
+  // A full page may go on beyond its last player: of those after the first such end not all sources have spoken.
+  const ends = pages.flatMap((page) => (page.length < span.limit ? [] : (page.at(-1)?.playerId ?? [])));
+  const next = ends.toSorted()[0] ?? null;
+  const nets = new Map<string, Paise>();
+  for (const { playerId, netPaise } of pages.flat()) {
+    if (next !== null && playerId > next) continue;
+    nets.set(playerId, addPaise(nets.get(playerId) ?? ZERO_PAISE, netPaise));
+  }
+  return { nets, next };
 }

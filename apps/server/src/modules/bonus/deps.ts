@@ -4,7 +4,7 @@ import type { Ids } from '../../platform/ids/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import type { HasOpenBets } from './bonuses.ts';
-import type { LossesOf } from './cashback.ts';
+import type { NetsOf } from './cashback.ts';
 import type { BonusEvents } from './events.ts';
 import type { ChangedBonus } from './repository.ts';
 
@@ -17,7 +17,7 @@ export type BonusDeps = {
   readonly hasOpenBets: HasOpenBets;
   /** Whether casino rounds of a wallet are open. */
   readonly hasOpenRounds: HasOpenBets;
-  readonly lossesOf: LossesOf;
+  readonly netsOf: readonly NetsOf[];
   /** MON-04: players on credit get no bonus. */
   readonly mayHaveBonus: (playerId: string) => Promise<boolean>;
 };

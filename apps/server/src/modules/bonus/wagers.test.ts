@@ -4,7 +4,7 @@ import { ids, openHarness, rupees, selectionOf, type Harness, type Order, type P
 import { nextMillisecond } from '../../../test/time/next-millisecond.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { kolkataWeek } from '../../platform/days/index.ts';
-import { sportsLosses } from '../settlement/index.ts';
+import { sportsNets } from '../settlement/index.ts';
 import { giveCashback } from './cashback.ts';
 import { bonusesOf, type StoredBonus } from './repository.ts';
 
@@ -165,7 +165,7 @@ test('BON-01 a share of what a week lost in sports is given on Monday, once, and
   const deps = {
     database: harness.pool,
     ids,
-    lossesOf: (span: Parameters<typeof sportsLosses>[1]) => sportsLosses(harness.pool, span),
+    netsOf: [(span: Parameters<typeof sportsNets>[1]) => sportsNets(harness.pool, span)],
     mayHaveBonus: async () => true,
   };
   const given: StoredBonus[] = [];
@@ -181,16 +181,44 @@ test('BON-01 a share of what a week lost in sports is given on Monday, once, and
   expect(await bonusesOf(harness.pool, winner.id)).toEqual([]);
 });
 
+test('BON-01 N-9 what was won in the casino is taken off what was lost in sports, player by player over pages of both', async () => {
+  const players = Array.from({ length: 510 }, () => ids()).toSorted();
+  /** Every `nth` player won or lost so many rupees. */
+  const source = (nth: number, amount: number) => async (span: Parameters<typeof sportsNets>[1]) =>
+    players
+      .filter((playerId, at) => at % nth === 0 && (span.after === null || playerId > span.after))
+      .slice(0, span.limit)
+      .map((playerId) => ({ playerId, netPaise: rupees(amount) }));
+  const { until } = kolkataWeek(systemClock.now());
+  const given: StoredBonus[] = [];
+  const netsOf = [source(1, -100), source(2, 100), source(3, -20)];
+  await giveCashback(
+    { database: harness.pool, ids, netsOf, mayHaveBonus: async () => true },
+    until.getTime() + 6 * 60_000,
+    (each) => given.push(...each),
+  );
+  // 5 %: of ₹100, of ₹120 where both lost, of ₹20 where the casino's other game lost, nothing where all is even.
+  const wanted = players.map((_, at) => {
+    const loss = 100 - (at % 2 === 0 ? 100 : 0) + (at % 3 === 0 ? 20 : 0);
+    return rupees(loss * 0.05);
+  });
+  const amounts = new Map(given.map(({ playerId, amountPaise }) => [playerId, amountPaise]));
+  expect(players.map((playerId) => amounts.get(playerId) ?? 0)).toEqual(wanted);
+  expect(given).toHaveLength(wanted.filter((amount) => amount > 0).length);
+});
+
 test('BON-01 S-2 a loss that was corrected after its week is no loss of the next one', async () => {
   await harness.take(player, { market: harness.bookmaker, side: 'back', odds: 90, stake: 400 });
   await harness.settle(harness.bookmaker, 1);
   const span = { from: new Date(0), until: new Date(systemClock.now() + 60_000), after: null, limit: 10 };
-  expect(await sportsLosses(harness.pool, span)).toEqual([{ playerId: player.id, lossPaise: rupees(400) }]);
+  expect(await sportsNets(harness.pool, span)).toEqual([{ playerId: player.id, netPaise: rupees(-400) }]);
   await nextMillisecond();
   const from = new Date(systemClock.now());
   await nextMillisecond();
   await harness.settlement.voidMarket(harness.bookmaker.id, 'abandoned');
   await harness.settlement.settled();
-  expect(await sportsLosses(harness.pool, { ...span, from })).toEqual([]);
-  expect(await sportsLosses(harness.pool, { ...span, until: new Date(systemClock.now() + 60_000) })).toEqual([]);
+  expect(await sportsNets(harness.pool, { ...span, from })).toEqual([{ playerId: player.id, netPaise: rupees(400) }]);
+  expect(await sportsNets(harness.pool, { ...span, until: new Date(systemClock.now() + 60_000) })).toEqual([
+    { playerId: player.id, netPaise: 0 },
+  ]);
 });

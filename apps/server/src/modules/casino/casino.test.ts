@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROLES, type CasinoGame, type CasinoHome, type OwnCasino } from '@maidan/contract';
-import { ids } from '../../../test/app.ts';
+import { ids, type Person } from '../../../test/app.ts';
 import { openCasino, type Casino } from '../../../test/casino.ts';
 import { TOP_CASINO, TOP_SLOTS } from './catalogue/own-games.ts';
 
@@ -166,9 +166,9 @@ test('CAS-01 favourites, games played last and open rounds are one’s own', asy
   await seat.bet(ids(), ids(), 15_00);
   const body = { gameId: 'mines', isFavourite: true };
   const { data } = await casino.call<OwnCasino>(seat.who, 'PUT', '/api/v1/casino-favourites', { body });
-  expect(data).toMatchObject({ favourites: ['mines'], recent: ['mines'], openStake: 15 });
+  expect(data).toMatchObject({ favourites: ['mines'], recent: ['mines'], openStake: 15, openBonusStake: 0 });
   expect(data.openRounds).toMatchObject([{ gameId: 'mines', title: 'Mines', stake: 15, wallet: '1' }]);
-  const nobodys = { favourites: [], recent: [], openStake: 0, openRounds: [] };
+  const nobodys = { favourites: [], recent: [], openStake: 0, openBonusStake: 0, openRounds: [] };
   expect((await casino.call<OwnCasino>(other, 'GET', '/api/v1/casino-mine')).data).toEqual(nobodys);
   const off = { body: { gameId: 'mines', isFavourite: false } };
   const after = await casino.call<OwnCasino>(seat.who, 'PUT', '/api/v1/casino-favourites', off);
@@ -190,6 +190,38 @@ test('HOM-06 an operator pins a game among the top ten, which is audited, and a 
   });
   const { rows } = await casino.db.pool.query(`select details from audit_log where action = 'casino-game.changed'`);
   expect(rows.at(-1)).toMatchObject({ details: { pinnedBefore: null, pinnedRank: 1 } });
+});
+
+test('HOM-06 a place among the top ten is one game’s, whoever asks for it first, and free again once that game is unpinned', async () => {
+  const [one, other] = [await casino.operator(), await casino.operator()];
+  const url = (id: string) => `/api/v1/console/casino-games/${id}`;
+  const pin = (who: Person, id: string, pinnedRank: number | null) =>
+    casino.call(who, 'PUT', url(id), { body: { pinnedRank } });
+  const games = ['mines', 'crash', 'dice', 'plinko'];
+  for (const id of games) expect(await pin(one, id, null)).toMatchObject({ code: 200 });
+  const answers = await Promise.all(games.map((id, at) => pin(at % 2 === 0 ? one : other, id, 3)));
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  const { rows } = await casino.db.pool.query<{ id: string; title: string }>(
+    'select id, title from casino_games where pinned_rank = 3',
+  );
+  expect(rows).toHaveLength(1);
+  const [{ id: holder, title } = { id: '', title: '' }] = rows;
+  const rival = games.find((id) => id !== holder) ?? '';
+  expect(await pin(one, rival, 3)).toMatchObject({
+    code: 409,
+    reason: 'place-taken',
+    message: `Place 3 belongs to ${title}. Unpin that game first, or choose another place.`,
+    data: { details: { rank: 3, game: title } },
+  });
+  expect(await pin(one, holder, 3)).toMatchObject({ code: 200 });
+  expect(await pin(other, rival, 4)).toMatchObject({ code: 200 });
+  // The database holds it too, whatever a program does.
+  await expect(casino.db.pool.query('update casino_games set pinned_rank = 4 where id = $1', [holder])).rejects.toThrow(
+    'casino_games_pinned',
+  );
+  await pin(one, holder, null);
+  expect(await pin(other, rival, 3)).toMatchObject({ code: 200, data: { pinnedRank: 3 } });
+  await pin(other, rival, null);
 });
 
 test('OPR-01 a change of one field of a game keeps what another operator has set meanwhile', async () => {

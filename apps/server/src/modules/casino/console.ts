@@ -4,9 +4,9 @@ import { ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { appendAudit } from '../audit/index.ts';
-import { lockChoices, updateGame, type CasinoGame } from './catalogue/games-repository.ts';
+import { holderOfPlace, lockChoices, updateGame, type CasinoGame } from './catalogue/games-repository.ts';
 import { posterOf } from './catalogue/lobbies.ts';
-import { consoleViews } from './console-views.ts';
+import { consoleViews, furtherOf } from './console-views.ts';
 import type { MoneyDeps } from './money/context.ts';
 import { openRounds } from './rounds/open-rounds.ts';
 
@@ -35,8 +35,12 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
       const change = await tx(database, async (t) => {
         // What is in memory may be older than what another operator has just set.
         const before = await lockChoices(t, params.id);
-        if (!before) return null;
+        if (!before) return refused({ kind: 'not-found' } as const);
         const { isEnabled = before.isEnabled, pinnedRank = before.pinnedRank } = body;
+        const holder = pinnedRank === null ? null : await holderOfPlace(t, { rank: pinnedRank, besides: params.id });
+        if (holder && pinnedRank !== null) {
+          return refused({ kind: 'place-taken', rank: pinnedRank, game: holder.title } as const);
+        }
         await updateGame(t, params.id, { isEnabled, pinnedRank });
         const deed = {
           actorId: session.playerId,
@@ -46,19 +50,27 @@ export function consoleCasinoRoutes(deps: ConsoleDeps): Route[] {
           details: { wasEnabled: before.isEnabled, isEnabled, pinnedBefore: before.pinnedRank, pinnedRank },
         };
         await appendAudit(t, deed, new Date(clock.now()));
-        return { isOff: before.isEnabled && !isEnabled };
+        return ok({ isOff: before.isEnabled && !isEnabled });
       });
-      if (!change) return refused({ kind: 'not-found' });
+      if (!change.ok) return change;
       await games.read();
-      if (change.isOff) await deps.endRounds({ gameId: params.id });
+      if (change.value.isOff) await deps.endRounds({ gameId: params.id });
       const game = games.byId(params.id);
       return game ? ok({ data: view(game) }) : refused({ kind: 'not-found' });
     }),
 
     serve(consoleOpenRounds, async () => {
       const open = await openRounds(database, MAX_LISTED);
-      const names = await namesOf(open.map(({ round }) => round.playerId));
-      const rounds = open.map((each) => roundView(each, names));
+      const further = await furtherOf(
+        database,
+        open.map(({ round }) => round),
+      );
+      const people = [
+        ...open.map(({ round }) => round.playerId),
+        ...further.decisions.map(({ requestedBy }) => requestedBy),
+      ];
+      const names = await namesOf(people);
+      const rounds = open.map((each) => roundView(each, names, further));
       return ok({ data: { rounds } });
     }),
   ];

@@ -6,6 +6,8 @@ export type CasinoEvents = {
   'casino.moved': { readonly playerId: string };
   /** W-11: operators corrected a closed round. */
   'casino.corrected': CorrectedRound;
+  /** W-12: operators ended an open round. */
+  'casino.decided': DecidedRound;
 };
 
 export type CorrectedRound = {
@@ -13,6 +15,17 @@ export type CorrectedRound = {
   readonly playerId: string;
   /** Into the wallet; below 0 out of it. */
   readonly amountPaise: Paise;
+  /** The game's title. */
+  readonly game: string;
+  readonly reason: string;
+};
+
+export type DecidedRound = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly verdict: 'LOST' | 'REFUND';
+  /** Back into the wallet. */
+  readonly refundedPaise: Paise;
   /** The game's title. */
   readonly game: string;
   readonly reason: string;

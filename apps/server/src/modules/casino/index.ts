@@ -1,6 +1,7 @@
 /** Public interface of the casino module; see README.md for its tables, events and invariants. */
 import { casinoCatalogue } from './catalogue/catalogue.ts';
 import { correctionRoutes } from './corrections/routes.ts';
+import { decisionRoutes } from './decisions/routes.ts';
 import { consoleCasinoRoutes, type ConsoleDeps } from './console.ts';
 import type { CasinoDeps } from './deps.ts';
 import type { MoneyDeps } from './money/context.ts';
@@ -11,17 +12,21 @@ import { sweepSessions } from './sessions/sessions-repository.ts';
 import { walletHooks } from './wallet-http/wallet-hooks.ts';
 import { casinoWallet } from './wallet-service.ts';
 
-export type { CasinoEvents, CorrectedRound } from './events.ts';
+export type { CasinoEvents, CorrectedRound, DecidedRound } from './events.ts';
+export { changeProviderSecret } from './catalogue/provider-secrets.ts';
 export type { GameProvider, Launch, OfferedGame, RoundStatus } from './port.ts';
 export {
   casinoDays,
   casinoDetails,
+  casinoNets,
+  casinoProvidersCalled,
   casinoResults,
   casinoStakes,
   wonAboveMaximum,
   type CasinoDetail,
   type CasinoResult,
 } from './rounds/reports.ts';
+export { casinoDifferences, type CheckedRounds } from './rounds/differences.ts';
 export { hasOpenRounds } from './rounds/rounds-repository.ts';
 
 export type CasinoModule = ReturnType<typeof casinoModule>;
@@ -68,6 +73,7 @@ export function casinoModule(
       ...casinoRoutes({ ...deps, selectedWallet: given.selectedWallet, rateLimits: given.rateLimits }),
       ...consoleCasinoRoutes({ ...deps, namesOf: given.namesOf, endRounds }),
       ...correctionRoutes({ ...deps, namesOf: given.namesOf }),
+      ...decisionRoutes({ ...deps, namesOf: given.namesOf }),
     ],
     /** What providers call under `/gp/v1`. */
     hooks: [...walletHooks(wallet, clock), ...given.providers.flatMap(({ hooks }) => hooks?.(wallet) ?? [])],

@@ -67,6 +67,9 @@ export interface GameProvider {
   readonly maxWinPaise: number;
   /** Secrets of calls from the provider, newest first, beside those of the database. */
   readonly secrets: readonly string[];
+  /** Told how to find the secret with which calls to the provider are signed, which an operator may change; it answers
+   *  undefined before the first reading. For a provider with keys of its own left out. */
+  readonly signWith?: (secret: () => string | undefined) => void;
   /** The games that it offers now. */
   readonly games: () => Promise<readonly OfferedGame[]>;
   /** Where the browser goes: an address, or a path of our own site. */

@@ -77,7 +77,7 @@ test('what is announced again unchanged is not written again', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('BET-23 a slug names one event of its league', async () => {
+test('a slug names one event of its league', async () => {
   const catalogue = await open();
   await catalogue.upsertEvent(announcement('slug'));
   await expect(catalogue.upsertEvent({ ...announcement('other'), slug: 'slug' })).rejects.toThrow(

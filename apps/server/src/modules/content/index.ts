@@ -1,11 +1,21 @@
 /** Public interface of the content module; see README.md for its table. */
-import { appSettings, getAdvertisements, getAppSettings, type AppSettings } from '@maidan/contract';
+import {
+  appSettings,
+  getAdvertisements,
+  getAllAppSettings,
+  getAppSettings,
+  getSliders,
+  type AppSettings,
+  type Slider,
+} from '@maidan/contract';
 import { ok } from '@maidan/domain';
 import type { Clock } from '../../platform/clock/index.ts';
 import { servePublic, type Route } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Pool } from '../../platform/postgres/index.ts';
 import { HOUSE_ADVERTISEMENTS, readAdvertisements } from './advertisements.ts';
+import { houseSettings } from './house-settings.ts';
+import { HOUSE_SLIDERS, readSliders } from './sliders.ts';
 
 export interface ContentDeps {
   readonly database: Pool;
@@ -19,6 +29,8 @@ export interface ContentModule {
   readonly routes: readonly Route[];
   /** The settings as last read; the built-in ones before `start`. */
   readonly settings: () => AppSettings;
+  /** For the initial page: the slides whose picture is a file of the site, so that it stays small. */
+  readonly firstSliders: () => readonly Slider[];
   /** Reads the settings, and reads them again every few seconds, because another process may change them. */
   readonly start: () => Promise<() => void>;
 }
@@ -26,40 +38,34 @@ export interface ContentModule {
 const READ_EVERY_MS = 5_000;
 
 export function contentModule({ database, clock, log, mode, codeLength }: ContentDeps): ContentModule {
-  const builtIn: AppSettings = {
-    logoImg: '',
-    faviconImg: '',
-    color: '',
-    siteTitle: 'Maidan',
-    mode,
-    codeLength,
-    contacts: [
-      { type: 'whatsapp', link: 'https://wa.me/919800000000', number: '+91 98000 00000' },
-      { type: 'phone', link: 'tel:+919800000000', number: '+91 98000 00000' },
-    ],
-    socials: { instagram: 'https://www.instagram.com/maidan', telegram: 'https://t.me/maidan' },
-  };
+  const builtIn = houseSettings({ mode, codeLength });
   let current = builtIn;
   let advertisements = HOUSE_ADVERTISEMENTS;
+  let sliders = HOUSE_SLIDERS;
 
   async function read(): Promise<void> {
     const { rows } = await database.query<{ name: string; value: unknown }>('SELECT name, value FROM app_settings');
     const changed = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     // `mode` and `codeLength` are server settings and cannot be changed by operators.
     const checked = appSettings.safeParse({ ...builtIn, ...changed, mode, codeLength });
-    if (checked.success) current = checked.data;
-    else
-      log.warn({ reason: checked.error.issues[0]?.path.join('.') }, 'site setting invalid, keeping the previous value');
-    const slides = readAdvertisements(changed['advertisements']);
-    if (slides) advertisements = slides;
-    else log.warn({ reason: 'advertisements' }, 'site setting invalid, keeping the previous value');
+    current = checked.success ? checked.data : keep(checked.error.issues[0]?.path.join('.') ?? 'settings', current);
+    advertisements = readAdvertisements(changed['advertisements']) ?? keep('advertisements', advertisements);
+    sliders = readSliders(changed['sliders']) ?? keep('sliders', sliders);
+  }
+
+  function keep<T>(reason: string, previous: T): T {
+    log.warn({ reason }, 'site setting invalid, keeping the previous value');
+    return previous;
   }
 
   return {
     settings: () => current,
+    firstSliders: () => sliders.filter(({ baseImage }) => baseImage.startsWith('/')),
     routes: [
       servePublic(getAppSettings, () => ok({ data: current })),
+      servePublic(getAllAppSettings, () => ok({ data: { ...current, advertisements: [...advertisements] } })),
       servePublic(getAdvertisements, () => ok({ data: [...advertisements] })),
+      servePublic(getSliders, () => ok({ data: [...sliders] })),
     ],
     async start() {
       await read();

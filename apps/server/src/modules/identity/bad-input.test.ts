@@ -68,6 +68,7 @@ const MALFORMED: readonly (readonly [string, unknown])[] = [
   ['nothing', ''],
   ['far too long', 'x'.repeat(5_000)],
   ['with a NUL', 'abc\u0000def'],
+  ['with half a surrogate pair', 'abc\ud800def'],
 ];
 
 /** Texts that pass for text: whatever becomes of them, nobody gets in and nothing breaks. */

@@ -15,13 +15,13 @@ import type { BettingEvents, BettingService } from '../betting/index.ts';
 import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
-import type { CorrectedRound } from '../casino/index.ts';
+import type { CorrectedRound, DecidedRound } from '../casino/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { lapsedNotice, settledNotice } from './bet-notices.ts';
 import { cashOutEnd, cashOutNotice } from './cash-out-end.ts';
 import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
-import { correctionNotice } from './casino-notices.ts';
+import { correctionNotice, decisionNotice } from './casino-notices.ts';
 import { readings } from './readings.ts';
 
 const TICK_MS = 20;
@@ -53,9 +53,10 @@ export type TellPlayers = {
   readonly depositChanged: (deposit: Deposit) => void;
   readonly withdrawalChanged: (withdrawal: Withdrawal) => void;
   readonly bonusChanged: (bonus: ChangedBonus) => void;
-  /** Money moved that no notice is about: the casino's pages tell of it themselves. */
-  readonly walletMoved: (playerId: string) => void;
+  /** A round moved: no notice, because the casino's pages tell of it themselves. */
+  readonly casinoMoved: (playerId: string) => void;
   readonly casinoCorrected: (corrected: CorrectedRound) => void;
+  readonly casinoDecided: (decided: DecidedRound) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
@@ -139,9 +140,6 @@ export function tellPlayers({
 
   return {
     playerSettled,
-    walletMoved(playerId) {
-      if (stream.isFollowed(topicOf(playerId))) wallets.ask(playerId);
-    },
     depositChanged: (deposit) => cashierChanged(deposit.playerId, 'deposits', deposit.id, depositNotice(deposit)),
     withdrawalChanged: (withdrawal) =>
       cashierChanged(withdrawal.playerId, 'withdrawals', withdrawal.id, withdrawalNotice(withdrawal)),
@@ -150,12 +148,10 @@ export function tellPlayers({
       const notice = walletNotice(bonus);
       if (notice) publish(bonus.playerId, `notice:${bonus.id}:wallet`, { kind: 'notice', notice });
     },
-    casinoCorrected(corrected) {
-      const { id, playerId } = corrected;
-      if (!stream.isFollowed(topicOf(playerId))) return;
-      wallets.ask(playerId);
-      publish(playerId, `notice:${id}`, { kind: 'notice', notice: correctionNotice(corrected) });
-    },
+    casinoMoved: (playerId) => cashierChanged(playerId, 'casino', '', null),
+    casinoCorrected: (corrected) =>
+      cashierChanged(corrected.playerId, 'casino', corrected.id, correctionNotice(corrected)),
+    casinoDecided: (decided) => cashierChanged(decided.playerId, 'casino', decided.id, decisionNotice(decided)),
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };

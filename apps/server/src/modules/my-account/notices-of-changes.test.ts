@@ -14,6 +14,7 @@ let harness: Harness;
 let player: Player;
 let source: TopicSource<unknown>;
 let tellBonus: TellPlayers['bonusChanged'];
+let tellCasino: TellPlayers['casinoMoved'];
 let said: { topic: string; change: unknown }[] = [];
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
     },
     isFollowed: (topic) => topic === `me:${player.id}`,
   };
-  const { playerSettled, bonusChanged } = tellPlayers({
+  const { playerSettled, bonusChanged, casinoMoved } = tellPlayers({
     bus: harness.bettingBus,
     stream: stream as Stream,
     betting: harness.betting,
@@ -36,6 +37,7 @@ beforeAll(async () => {
   });
   harness.settlementBus.subscribe('player.settled', playerSettled);
   tellBonus = bonusChanged;
+  tellCasino = casinoMoved;
   await withOffers(harness, 30);
 });
 beforeEach(async () => {
@@ -127,4 +129,12 @@ test('MON-01 N-7 a player whose bonus has ended is told, in both languages, that
     ],
   });
   await expect.poll(() => delta().wallet?.wallet).toBe('1');
+});
+
+test('a round of the casino that has moved is told to the pages of its player alone, without a notice', async () => {
+  tellCasino(ids());
+  expect(delta()).toEqual({});
+  tellCasino(player.id);
+  expect(delta()).toEqual({ cashier: ['casino'] });
+  await expect.poll(() => delta().wallet).toEqual(await walletFigures(harness.pool, player.id));
 });

@@ -51,6 +51,7 @@ export { createPasswords, HASHES_AT_ONCE, type Passwords } from './passwords.ts'
 export { asciiDigits, mobileNumber } from './phone.ts';
 export {
   accountById as accountOf,
+  accountByName,
   hasRole,
   insertPlayer,
   isUsernameTaken,

@@ -3,6 +3,7 @@ import { ids, openHarness, rupees, silent, type Harness, type Player } from '../
 import { manualClock } from '../../platform/clock/manual-clock.ts';
 import { createMetrics } from '../../platform/metrics/index.ts';
 import { holdDifferences } from '../betting/index.ts';
+import { casinoDifferences } from '../casino/index.ts';
 import { postJournals } from '../wallet/index.ts';
 import { tx } from '../../platform/postgres/index.ts';
 import { negatePaise } from '@maidan/domain';
@@ -10,6 +11,7 @@ import { reconciliationModule } from './index.ts';
 
 let harness: Harness;
 let frozen: string[] = [];
+let told: string[] = [];
 const clock = manualClock(Date.UTC(2026, 10, 20, 12));
 
 const open = () =>
@@ -21,6 +23,8 @@ const open = () =>
     metrics: createMetrics(),
     freeze: async (playerId) => void frozen.push(playerId),
     holdDifferences,
+    casinoDifferences,
+    notices: { raise: async (_kind, _subject, reason) => void told.push(reason) },
   });
 
 beforeAll(async () => {
@@ -28,6 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   frozen = [];
+  told = [];
 });
 afterAll(() => harness.close());
 
@@ -79,6 +84,7 @@ test('L-1 a balance that its entries do not make freezes the player, and is said
     { walletId: player.walletId, playerId: player.id, words: 'the balance is 150000, the entries make 100000 paise' },
   ]);
   expect(frozen).toEqual([player.id]);
+  expect(told).toEqual(['the balance is 150000, the entries make 100000 paise']);
   expect((await reconciliation.latest(1))[0]).toMatchObject({ walletId: player.walletId, playerId: player.id });
   expect((await reconciliation.minute()).differences).toHaveLength(1);
   expect((await reconciliation.full()).differences).toHaveLength(1);

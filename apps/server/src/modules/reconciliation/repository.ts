@@ -41,6 +41,12 @@ export async function lastFullRun(db: Queryable): Promise<number | null> {
   return rows[0]?.at?.getTime() ?? null;
 }
 
+/** When the last run of any kind began, in epoch ms; null if there was none. */
+export async function lastRun(db: Queryable): Promise<number | null> {
+  const { rows } = await db.query<{ at: Date | null }>('select max(started_at) as at from reconciliation_runs');
+  return rows[0]?.at?.getTime() ?? null;
+}
+
 export type StoredDifference = Difference & { readonly foundAtMs: number };
 
 export async function latestDifferences(db: Queryable, limit: number): Promise<StoredDifference[]> {

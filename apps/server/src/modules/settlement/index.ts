@@ -23,7 +23,7 @@ export {
   type ResultsOf,
   type SportResult,
 } from './portion/player-results.ts';
-export { settledTotals, sportsLosses, type SettledTotals } from './portion/settled-totals.ts';
+export { settledTotals, sportsNets, type SettledTotals } from './portion/settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
 

@@ -29,7 +29,7 @@ async function meet(market: CatalogueMarket, on: number, odds: number, stake: nu
   return { layer, backer };
 }
 
-test('BET-22 D-1 bets on a non-runner are void, the others reduced, and what is held follows at once', async () => {
+test('D-1 bets on a non-runner are void, the others reduced, and what is held follows at once', async () => {
   const market = await openRace(harness);
   const onIt = await meet(market, 0, 3, 100);
   const onOther = await meet(market, 1, 4, 100);

@@ -48,7 +48,7 @@ async function entriesOf(player: Player, market: CatalogueMarket): Promise<[stri
   return rows.map((row) => [row.reason, row.amount_paise / 100]);
 }
 
-test('BET-18 S-2 a correction books back exactly what was booked, then the right result; both stand in the ledger', async () => {
+test('S-2 a correction books back exactly what was booked, then the right result; both stand in the ledger', async () => {
   const { odds: market } = await freshMatch();
   const { backer, layer } = await meet(market, { odds: 3, stake: 100 });
   await harness.settle(market, 0);

@@ -21,7 +21,7 @@ async function betsOf(player: Player, market: CatalogueMarket): Promise<Bet[]> {
   return await harness.betting.betsInMarket(player.id, market.id);
 }
 
-test('BET-18 S-1 U-3 winner and loser of a match: to the paisa, holds given back, the rest cancelled first', async () => {
+test('S-1 U-3 winner and loser of a match: to the paisa, holds given back, the rest cancelled first', async () => {
   const { odds: market } = await freshMatch();
   const [backer, layer] = [await harness.player(1_000), await harness.player(1_000)];
   await harness.take(layer, { market, side: 'lay', odds: 1.37, stake: 333.33 });
@@ -49,7 +49,7 @@ test('S-1 L-4 a loss of the whole balance is settled', async () => {
   expect(await harness.wallet(player)).toMatchObject({ balancePaise: 0, exposurePaise: 0 });
 });
 
-test('BET-18 B-3 F-2 F-3 bookmaker and fancy are settled against the house', async () => {
+test('B-3 F-2 F-3 bookmaker and fancy are settled against the house', async () => {
   const { bookmaker, fancy } = await freshMatch();
   const player = await harness.player(10_000);
   harness.betting.setRates(bookmaker.id, selectionOf(bookmaker, 0), { back: { rate: 98 }, lay: { rate: 103 } });

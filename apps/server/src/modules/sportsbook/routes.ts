@@ -35,6 +35,8 @@ export function sportsbookRoutes(sportsbook: {
     servePublic(getSetting, async ({ query }) => {
       const event = await sportsbook.eventView(query.eventId);
       if (!event) return refused({ kind: 'event-not-found' });
+      const { sportsId = event.sport._id, leagueId = event.league._id } = query;
+      if (sportsId !== event.sport._id || leagueId !== event.league._id) return refused({ kind: 'event-elsewhere' });
       return ok({ data: settingOf(event, await sportsbook.marketsOf(event._id)) });
     }),
     servePublic(getActiveFanciesOfEvent, ({ query }) => fancies(query.event_id)),

@@ -16,7 +16,7 @@ function anEvent(changes: { slugName?: string; inPlay?: boolean; score?: EventVi
 const aMarket = (kind: MarketKind, limits: Partial<CatalogueMarket['limits']>) =>
   ({ kind, limits: { ...DEFAULT_LIMITS[kind], ...limits } }) as CatalogueMarket;
 
-test('BET-07 a setting tells the limits of the event’s own markets, in rupees', () => {
+test('a setting tells the limits of the event’s own markets, in rupees', () => {
   const markets = [
     aMarket('exchange', { minStakePaise: paise(50_00), maxStakePaise: paise(1_000_00) }),
     aMarket('exchange', { maxStakePaise: paise(7_500_50), maxExposurePaise: paise(90_000_00) }),
@@ -31,7 +31,7 @@ test('BET-07 a setting tells the limits of the event’s own markets, in rupees'
   });
 });
 
-test('BET-07 BET-20 an event that we draw has its frames; a race and one without a score have none', () => {
+test('an event that we draw has its frames; a race and one without a score have none', () => {
   const framesOf = (event: EventView) => {
     const { scoreUrl, tvUrl } = settingOf(event, []);
     return [scoreUrl, tvUrl];

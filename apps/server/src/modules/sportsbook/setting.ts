@@ -1,8 +1,8 @@
 /** BET-07: what the event page needs besides its markets' prices. */
 import { encodeRupees, type DataOf, type EventView, type getSetting } from '@maidan/contract';
 import { paise } from '@maidan/domain';
-import { hasFrames } from '@maidan/sports';
 import { DEFAULT_LIMITS, type CatalogueMarket, type MarketKind, type MarketLimits } from '../catalogue/index.ts';
+import { framesShown } from './views.ts';
 
 type Setting = DataOf<typeof getSetting>;
 
@@ -28,9 +28,8 @@ export function settingOf(event: EventView, markets: readonly CatalogueMarket[])
   };
 }
 
-/** An in-play event without a score has no frames; an upcoming one may still get its score. */
 function framesOf({ _id, sport, score, inPlay }: EventView): Pick<Setting, 'scoreUrl' | 'tvUrl'> {
-  if (!hasFrames(sport.slugName) || (inPlay && score === null)) return { scoreUrl: '', tvUrl: '' };
+  if (!framesShown({ slug: sport.slugName, inPlay, score })) return { scoreUrl: '', tvUrl: '' };
   const query = new URLSearchParams({ event: _id }).toString();
   return { scoreUrl: `/embed/score?${query}`, tvUrl: `/embed/tv?${query}` };
 }

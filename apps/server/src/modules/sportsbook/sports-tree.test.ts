@@ -30,7 +30,7 @@ const tree = sportsTree([
 ]);
 
 describe('the sports tree', () => {
-  test('BET-03 racing comes by country, track and event, the country of the next race first', () => {
+  test('racing comes by country, track and event, the country of the next race first', () => {
     const horses = tree.find(({ slugName }) => slugName === 'horse-racing');
     expect(
       horses?.countries?.map(({ id, name, tracks }) => [
@@ -51,20 +51,26 @@ describe('the sports tree', () => {
     ]);
   });
 
-  test('BET-02 BET-23 its tracks are its leagues too, and other sports have no countries', () => {
+  test('its tracks are its leagues too, and other sports have no countries', () => {
     const horses = tree.find(({ slugName }) => slugName === 'horse-racing');
     expect(horses?.leagues.map(({ slugName }) => slugName)).toEqual(['mumbai', 'dundalk', 'pune']);
     expect(tree[0]).toMatchObject({ slugName: 'cricket' });
     expect(tree[0]).not.toHaveProperty('countries');
   });
 
-  test('SHL-17 Cricket, Football and Tennis come first, the others by name', () => {
+  test('Cricket, Football and Tennis come first, the others by name', () => {
     const slugs = ['tennis', 'volleyball', 'kabaddi', 'football', 'cricket'];
     const sorted = sportsTree(slugs.map((slug) => on(slug, 'league', slug))).map(({ slugName }) => slugName);
     expect(sorted).toEqual(['cricket', 'football', 'tennis', 'kabaddi', 'volleyball']);
   });
 
-  test('SET-06 the first picture has no race in it', () => {
+  test('the first picture has no race in it, and names every other sport', () => {
     expect(firstPictureOf(tree, 12).map(({ slugName }) => slugName)).toEqual(['cricket']);
+    const two = sportsTree([on('cricket', 'ipl', 'c1'), on('tennis', 'atp', 't1')]);
+    const leagues = firstPictureOf(two, 1).map((sport) => [sport.slugName, sport.leagues.length]);
+    expect(leagues).toEqual([
+      ['cricket', 1],
+      ['tennis', 0],
+    ]);
   });
 });

@@ -36,7 +36,8 @@ function countriesOf(events: readonly TreeEvent[]): RaceCountry[] {
 }
 
 /** The events on the initial page (SET-06): live events first, then the earliest, at most `max`. Races are left out,
- *  because they have a page of their own that requests them. */
+ *  because they have a page of their own that requests them. Every other sport is named, so that its tab stands from the
+ *  start. */
 export function firstPictureOf(sports: readonly Sport[], max: number): Sport[] {
   const shownSports = sports.filter(({ countries }) => countries === undefined);
   const all = shownSports.flatMap((sport) => sport.leagues.flatMap((league) => league.events));
@@ -46,10 +47,10 @@ export function firstPictureOf(sports: readonly Sport[], max: number): Sport[] {
       .slice(0, max)
       .map((event) => event._id),
   );
-  return shownSports.flatMap((sport) => {
-    const leagues = sport.leagues
+  return shownSports.map((sport) => ({
+    ...sport,
+    leagues: sport.leagues
       .map((league) => ({ ...league, events: league.events.filter((event) => shown.has(event._id)) }))
-      .filter((league) => league.events.length > 0);
-    return leagues.length > 0 ? [{ ...sport, leagues }] : [];
-  });
+      .filter((league) => league.events.length > 0),
+  }));
 }

@@ -56,7 +56,7 @@ const tickSaid = () => {
   return now && unpackTick(now.tick);
 };
 
-test('BET-02 an event stands under its sport and league, with its main market’s best prices', () => {
+test('an event stands under its sport and league, with its main market’s best prices', () => {
   harness.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
   const [sport] = sportsbook.sports();
   expect(sport).toMatchObject({
@@ -71,7 +71,7 @@ test('BET-02 an event stands under its sport and league, with its main market’
   expect(market?.selections[0]).toMatchObject({ back: [[2, 500]], lay: [[2.02, 400]] });
 });
 
-test('BET-21 a price is told to the event’s page and to the lists, in odds and rupees', () => {
+test('a price is told to the event’s page and to the lists, in odds and rupees', () => {
   harness.depth(0, {
     back: [
       [2, 500],
@@ -89,7 +89,7 @@ test('BET-21 a price is told to the event’s page and to the lists, in odds and
   expect(tickSaid()?.best[0]).toEqual([selectionOf(harness.odds, 0), 2, 500, 2.02, 400]);
 });
 
-test('BET-21 the lists are told of an event only when something that they show has changed', () => {
+test('the lists are told of an event only when something that they show has changed', () => {
   harness.depth(0, { back: [[2, 500]], lay: [[2.02, 400]] });
   const told = settled();
   said.length = 0;
@@ -106,7 +106,7 @@ test('BET-21 the lists are told of an event only when something that they show h
   expect(settled(told ?? undefined)?.tick[4][0]).toEqual([selectionOf(harness.odds, 0), 1.99, 500, 2.02, 400]);
 });
 
-test('BET-21 the ladder topic carries every level; of a market that is none it is refused', async () => {
+test('the ladder topic carries every level; of a market that is none it is refused', async () => {
   const levels = Array.from({ length: 12 }, (_, n): [number, number] => [2 - n / 100, 500 + n]);
   harness.depth(0, { back: levels, lay: [[2.02, 400]] });
   const topic = `ladder:${harness.odds.id}`;
@@ -123,7 +123,7 @@ test('BET-21 the ladder topic carries every level; of a market that is none it i
   }
 });
 
-test('BET-21 the answer of the lists is made once a second at most, and at once when events come or go', async () => {
+test('the answer of the lists is made once a second at most, and at once when events come or go', async () => {
   const best = () => {
     const body = lists.answer().inLanguage('en').plain.toString();
     expect(body).toBe(encodeAnswer(getSportsData, { code: 200, message: 'Done' }, (JSON.parse(body) as Body).data));
@@ -147,7 +147,7 @@ test('BET-21 the answer of the lists is made once a second at most, and at once 
   expect(best()).toEqual([[2.6, 500]]);
 });
 
-test('BET-21 a bet that rests is told after its commit: what is published can be seen in the image', async () => {
+test('a bet that rests is told after its commit: what is published can be seen in the image', async () => {
   const player = await harness.player();
   await harness.take(player, { market: harness.odds, on: 1, side: 'lay', odds: 3, stake: 200 });
   expect(pricesOf(1)?.[3]).toEqual([3, 200]);
@@ -155,7 +155,7 @@ test('BET-21 a bet that rests is told after its commit: what is published can be
   expect(image?.markets[0]?.selections[1]?.back).toEqual([[3, 200]]);
 });
 
-test('BET-21 a price that comes while a batch is being written is told when it has landed, and none is lost', async () => {
+test('a price that comes while a batch is being written is told when it has landed, and none is lost', async () => {
   const player = await harness.player();
   const bets = Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -173,7 +173,7 @@ test('BET-21 a price that comes while a batch is being written is told when it h
   expect(view?.markets[0]?.selections[0]?.back).toEqual([[1.5, 140]]);
 });
 
-test('BET-27 last traded prices and traded volume: the feed’s, then those of our own bets after their commit', async () => {
+test('last traded prices and traded volume: the feed’s, then those of our own bets after their commit', async () => {
   const { odds: market } = await harness.anotherMatch('traded');
   const [one = '', two = ''] = market.selections.map(({ id }) => id);
   const shown = async () => {
@@ -201,7 +201,7 @@ test('BET-27 last traded prices and traded volume: the feed’s, then those of o
   );
 });
 
-test('BET-21 a market that was settled is told whole, closed and with its result', async () => {
+test('a market that was settled is told whole, closed and with its result', async () => {
   const { event, odds } = await harness.anotherMatch('sportsbook-settled');
   const stop = harness.settlementBus.subscribe('market.settled', ({ marketId }) => sportsbook.marketChanged(marketId));
   await harness.settle(odds, 1);
@@ -213,7 +213,7 @@ test('BET-21 a market that was settled is told whole, closed and with its result
   ]);
 });
 
-test('BET-17 X-7 a page’s setting tells the longest delay of its exchange markets, in seconds', async () => {
+test('X-7 a page’s setting tells the longest delay of its exchange markets, in seconds', async () => {
   const { event } = await harness.anotherMatch('setting', { betDelayMs: 1_500 });
   const route = sportsbook.routes.find(({ call }) => call === getSetting);
   const ask = async (eventId: string) => await route?.handle({ query: { eventId } } as never);
@@ -221,7 +221,7 @@ test('BET-17 X-7 a page’s setting tells the longest delay of its exchange mark
   expect(await ask(harness.event.id)).toMatchObject({ ok: true, value: { data: { betDelaySeconds: 0 } } });
 });
 
-test('BET-08 an event that nobody knows has no view, whatever the id looks like', async () => {
+test('an event that nobody knows has no view, whatever the id looks like', async () => {
   for (const id of ['x', '', '01900000-0000-7000-8000-000000000000', "' or 1=1"]) {
     expect(await sportsbook.eventView(id)).toBeUndefined();
   }

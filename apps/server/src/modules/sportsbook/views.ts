@@ -16,7 +16,7 @@ import {
 import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
 import type { MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
-import { scoreLineOf } from '@maidan/sports';
+import { hasFrames, scoreLineOf } from '@maidan/sports';
 
 /** The input of a view. `live` is undefined for a market that is not in memory: closed, or not opened yet. */
 export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };
@@ -164,6 +164,19 @@ export function mainMarket<P extends MarketParts>(markets: readonly P[]): P | un
   return markets.find(({ market }) => market.kind === 'exchange') ?? markets[0];
 }
 
+/** BET-20: whether a page shows score and TV. An event in play without a score has none; an upcoming one may still get it. */
+export function framesShown({
+  slug,
+  inPlay,
+  score,
+}: {
+  readonly slug: string;
+  readonly inPlay: boolean;
+  readonly score: Score | null | undefined;
+}): boolean {
+  return hasFrames(slug) && !(inPlay && !score);
+}
+
 /** Lists leave out the details of runners, because race cards are long and many; the event's own view has them. */
 function withoutRunners(market: Market): Market {
   const selections = market.selections.map((selection) => {
@@ -183,20 +196,23 @@ export function eventListed(
   return {
     ...eventCore(event),
     marketKinds: [...new Set(open.map(({ market }) => MARKET_TYPES[market.kind]))],
+    marks: framesShown({ slug: event.sport.slug, inPlay: event.status === 'IN_PLAY', score }) ? ['SCORE', 'TV'] : [],
     scoreLine: scoreLineOf(score),
     markets: main ? [withoutRunners(marketShown(main, event.startsAtMs, 1))] : [],
   };
 }
 
 /**
- * The part of an event that changes in lists. For a race only its state: no list shows its prices, and they are many.
+ * The part of an event that changes in lists. For a race only its state: no list shows its prices or money, and they are many.
  */
 export function listTickOf(event: CatalogueEvent, main: MarketParts | undefined, score: Score | undefined): ListTick {
   return {
     eventId: event.id,
+    eventStatus: event.status,
     inPlay: event.status === 'IN_PLAY',
     status: main?.market.closed ? 'CLOSED' : (main?.live?.status ?? 'SUSPENDED'),
     scoreLine: scoreLineOf(score),
+    totalMatched: event.race ? 0 : encodeRupees(paise(main?.live?.tradedPaise ?? 0)),
     best: (event.race ? [] : (main?.market.selections ?? [])).map((selection) => {
       const { back, lay } = levelsShown(selection.id, main?.live, 1);
       return [selection.id, back[0]?.[0] ?? 0, back[0]?.[1] ?? 0, lay[0]?.[0] ?? 0, lay[0]?.[1] ?? 0];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('BET-22 D-1 S-4 a page shows who was withdrawn by what factor, offers nothing on it, and says what is void and why', async () => {
+test('D-1 S-4 a page shows who was withdrawn by what factor, offers nothing on it, and says what is void and why', async () => {
   const market = await openRace(harness);
   harness.depth(0, { back: [[3, 100]] }, market);
   harness.depth(1, { back: [[4, 100]] }, market);

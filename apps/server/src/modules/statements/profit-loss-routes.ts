@@ -12,7 +12,7 @@ import { ok, type Result } from '@maidan/domain';
 import { kolkataRange, type Range } from '../../platform/days/index.ts';
 import { serve, type Route } from '../../platform/http/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
-import { casinoDays, casinoDetails, casinoResults, type CasinoDetail } from '../casino/index.ts';
+import { casinoDays, casinoDetails, casinoProvidersCalled, casinoResults, type CasinoDetail } from '../casino/index.ts';
 import { casinoMoves, spanOf, type CasinoMove } from '../wallet/index.ts';
 import { readEntryCursor, readGroupCursor, writeEntryCursor, writeGroupCursor } from './cursors.ts';
 import type { StatementsDeps } from './deps.ts';
@@ -82,7 +82,8 @@ export function profitLossRoutes({ database, results }: StatementsDeps): Route[]
       if (!cursor.ok) return cursor;
       const wallet = await ownWallet(database, session.playerId, query.wallet ?? '1');
       const span = await spanOf(database, { wallet, ...range.value });
-      const asked = { wallet, provider, before: cursor.value?.before ?? null, limit: limit + 1 };
+      const of = provider === null ? null : await casinoProvidersCalled(database, provider);
+      const asked = { wallet, providers: of, before: cursor.value?.before ?? null, limit: limit + 1 };
       const found = await casinoMoves(database, asked, span);
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
@@ -126,5 +127,6 @@ function casinoView(move: CasinoMove, detail: CasinoDetail | undefined): CasinoM
     reference: move.reference,
     amount: encodeRupees(move.amountPaise),
     balance: encodeRupees(move.balanceAfterPaise),
+    parts: (detail?.parts ?? []).map(({ name, amountPaise }) => ({ name, amount: encodeRupees(amountPaise) })),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { negatePaise } from '@maidan/domain';
 import type { JournalReason } from '../wallet/index.ts';
 import { openStatements, type Statements } from '../../../test/statements.ts';
+import { ids } from '../../../test/app.ts';
 import { rupees, type Player } from '../../../test/harness.ts';
 
 let desk: Statements;
@@ -172,6 +173,7 @@ test('MON-14 casino bets of a day are told by their provider, from what the ledg
   const play = (provider: string, reason: JournalReason, amount: number) =>
     desk.book(player, {
       reason,
+      reference: `${provider}:${ids()}`,
       amount,
       lines: (line) => [line, { account: `casino:${provider}`, amountPaise: negatePaise(rupees(amount)) }],
     });

@@ -4,6 +4,7 @@ export { casinoMoves, type CasinoMove } from './casino-moves.ts';
 export { clearingFaults, ledgerFaults, walletMoves } from './faults.ts';
 export type { JournalReason } from './journal-reasons.ts';
 export { postJournals, type JournalDraft, type Line } from './ledger.ts';
+export { countJournals, walletMovesOf, type JournalKey, type WalletMove } from './moves.ts';
 export { openWallets, type Opening } from './open-wallets.ts';
 export { walletFigures, walletFiguresTogether } from './figures.ts';
 export { reconcileAll, reconcileMoved, type Difference, type Reconciled } from './reconcile.ts';

@@ -13,7 +13,7 @@ import { sendKept } from './answers/kept-answer.ts';
 import { LOCAL_HOSTS, type KnownHosts } from './access/known-hosts.ts';
 import { createLargeBodies, type LargeBodies } from './access/large-bodies.ts';
 import { openApiSchema } from './open-api.ts';
-import { fieldWithNul } from './answers/plain-text.ts';
+import { unstorableField } from './answers/plain-text.ts';
 import { fromThisMachine, PROBES, registerProbes, type Probes } from './probes.ts';
 import { refuse } from './answers/refuse.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -268,8 +268,8 @@ function keyFault(key: string | null): FieldFault | null {
 
 function textFault(parts: object): FieldFault | null {
   for (const part of Object.values(parts)) {
-    const field = fieldWithNul(part);
-    if (field !== null) return { field, rule: 'nul' };
+    const field = unstorableField(part);
+    if (field !== null) return { field, rule: 'unstorable' };
   }
   return null;
 }

@@ -82,7 +82,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
   });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('SET-02 an answer is an envelope that holds what the contract declares and nothing else', async () => {
+test('an answer is an envelope that holds what the contract declares and nothing else', async () => {
   const answer = await post('/api/v1/echo/yes', { side: 'back' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({

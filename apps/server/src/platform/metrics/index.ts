@@ -64,9 +64,15 @@ export function createMetrics() {
       labelNames: ['kind'] as const,
       registers,
     }),
+    reconciledRounds: new Counter({
+      name: 'maidan_reconciled_casino_rounds_total',
+      help: 'Casino rounds held against their transactions and the ledger, by kind of run',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
     reconciliationDifferences: new Counter({
       name: 'maidan_reconciliation_differences_total',
-      help: 'Wallets that did not agree with the ledger, by kind of run: each is a frozen player',
+      help: 'Wallets, and casino rounds, that did not agree with the ledger, by kind of run: each is a frozen player',
       labelNames: ['kind'] as const,
       registers,
     }),

@@ -46,7 +46,7 @@ function open(changes: Partial<TopicSource<unknown>> = {}) {
   return { clock, topic, follow, say };
 }
 
-test('BET-21 the first change after a quiet time goes out at once, with what is published in the same breath', () => {
+test('the first change after a quiet time goes out at once, with what is published in the same breath', () => {
   const { clock, topic, follow } = open();
   const page = follow('shown');
   topic.publish('x', 1);
@@ -56,7 +56,7 @@ test('BET-21 the first change after a quiet time goes out at once, with what is 
   expect(page.read()).toEqual([{ op: 'delta', id: 'a', seq: 1, clk: 'life.1', data: [1, 2] }]);
 });
 
-test('BET-21 later changes wait for the tick; of one key the last is sent, in the order of the last', () => {
+test('later changes wait for the tick; of one key the last is sent, in the order of the last', () => {
   const { clock, topic, follow } = open();
   const page = follow('shown');
   topic.publish('x', 1);
@@ -73,7 +73,7 @@ test('BET-21 later changes wait for the tick; of one key the last is sent, in th
   expect(page.read().at(-1)).toMatchObject({ seq: 2, data: [3, 4] });
 });
 
-test('BET-21 ten updates in a window are one message', () => {
+test('ten updates in a window are one message', () => {
   const { clock, topic, follow } = open();
   const page = follow('shown');
   topic.publish('x', 0);
@@ -86,7 +86,7 @@ test('BET-21 ten updates in a window are one message', () => {
   expect(page.read().map((message) => message?.data)).toEqual([[0], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
 });
 
-test('BET-21 topics that are busy tick at the same times, whenever they began', () => {
+test('topics that are busy tick at the same times, whenever they began', () => {
   const { clock, topic, follow } = open({ conflateMs: 250 });
   const page = follow('shown');
   const at: number[] = [];
@@ -100,7 +100,7 @@ test('BET-21 topics that are busy tick at the same times, whenever they began', 
   expect(at).toEqual([340, 500, 750, 1_000, 1_250]);
 });
 
-test('BET-21 a page that nobody looks at is told once a second, what came last of each key', () => {
+test('a page that nobody looks at is told once a second, what came last of each key', () => {
   const { clock, topic, follow } = open();
   const [shown, hidden] = [follow('shown'), follow('hidden')];
   for (let n = 1; n <= 40; n += 1) {
@@ -120,7 +120,7 @@ test('BET-21 a page that nobody looks at is told once a second, what came last o
   ).toBe(true);
 });
 
-test('BET-21 a page that is looked at again hears at once what it has missed, and misses nothing', () => {
+test('a page that is looked at again hears at once what it has missed, and misses nothing', () => {
   const { clock, topic, follow, say } = open();
   const page = follow('hidden');
   say({ x: 1 });
@@ -135,7 +135,7 @@ test('BET-21 a page that is looked at again hears at once what it has missed, an
   expect(page.taken).toHaveLength(3);
 });
 
-test('BET-21 what cannot be told twice is told once to a page that is hidden', () => {
+test('what cannot be told twice is told once to a page that is hidden', () => {
   const { clock, topic, follow, say } = open({ shared: false });
   follow('hidden');
   const page = follow('shown');
@@ -147,7 +147,7 @@ test('BET-21 what cannot be told twice is told once to a page that is hidden', (
   expect(page.read().flatMap((message) => message?.data)).toEqual([0, 'won', 5]);
 });
 
-test('BET-21 the data is encoded once a tick, and followers under one id share one frame', () => {
+test('the data is encoded once a tick, and followers under one id share one frame', () => {
   let encodings = 0;
   const { topic, follow, say } = open({
     delta: (changes) => {
@@ -165,7 +165,7 @@ test('BET-21 the data is encoded once a tick, and followers under one id share o
   expect(topic.seq()).toBe(1);
 });
 
-test('BET-21 nothing is encoded for a topic that nobody is told of', () => {
+test('nothing is encoded for a topic that nobody is told of', () => {
   let encodings = 0;
   const { topic, say } = open({ delta: (changes) => (encodings += changes.length) });
   say({ x: 1 });
@@ -173,7 +173,7 @@ test('BET-21 nothing is encoded for a topic that nobody is told of', () => {
   expect([topic.seq(), encodings]).toEqual([2, 0]);
 });
 
-test('BET-21 clk: who comes back gets what was said since, merged, and nothing when nothing was', () => {
+test('clk: who comes back gets what was said since, merged, and nothing when nothing was', () => {
   const { topic, say } = open();
   say({ x: 1, y: 1 });
   say({ x: 2 });
@@ -189,7 +189,7 @@ test('BET-21 clk: who comes back gets what was said since, merged, and nothing w
 });
 
 test.each(['other.1', 'life.', 'life.x', 'life.-1', 'life.1e3', '', 'life.99'])(
-  'BET-21 clk %j is none of this topic: an image is needed',
+  'clk %j is none of this topic: an image is needed',
   (clk) => {
     const { topic, say } = open();
     say({ x: 1 });
@@ -198,7 +198,7 @@ test.each(['other.1', 'life.', 'life.x', 'life.-1', 'life.1e3', '', 'life.99'])(
   },
 );
 
-test('BET-21 clk: the history is bounded in time and in size', () => {
+test('clk: the history is bounded in time and in size', () => {
   const { clock, topic, say } = open();
   say({ old: 1 });
   say({ young: 2 });
@@ -214,7 +214,7 @@ test('BET-21 clk: the history is bounded in time and in size', () => {
   expect(topic.since(2)).toBeNull();
 });
 
-test('BET-21 an image that was made a few ticks ago serves all who come, followed by what was said since', async () => {
+test('an image that was made a few ticks ago serves all who come, followed by what was said since', async () => {
   let images = 0;
   const { clock, topic, say } = open({ image: () => ok((images += 1)) });
   const image = async () => {
@@ -233,7 +233,7 @@ test('BET-21 an image that was made a few ticks ago serves all who come, followe
   expect(await image()).toMatchObject({ data: 3, seq: 2 });
 });
 
-test('BET-21 a source that settles its changes says only what is new', () => {
+test('a source that settles its changes says only what is new', () => {
   const best = new Map([['x', 1]]);
   const { follow, say } = open({
     settle: (change, told) => (best.get(String(change)) === told ? null : best.get(String(change))),
@@ -246,7 +246,7 @@ test('BET-21 a source that settles its changes says only what is new', () => {
   expect(page.read().map((message) => message?.data)).toEqual([[1], [2]]);
 });
 
-test('BET-21 who got an image between two ticks is told of a change that was taken back since', () => {
+test('who got an image between two ticks is told of a change that was taken back since', () => {
   let now = 1;
   const { clock, topic, follow, say } = open({
     image: () => ok(now),

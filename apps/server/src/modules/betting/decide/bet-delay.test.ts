@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-test('BET-17 X-7 an order that would match in play waits, holds its stake, and is matched when the delay is over', async () => {
+test('X-7 an order that would match in play waits, holds its stake, and is matched when the delay is over', async () => {
   harness.depth(0, { back: [[2, 500]] }, market);
   const bet = await harness.take(player, back());
   expect(bet).toMatchObject({

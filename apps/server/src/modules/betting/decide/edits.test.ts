@@ -28,7 +28,7 @@ const back = (more: object = {}) => ({ market, side: 'back', odds: 3, stake: 400
 const aheadOf = async (bet: { id: string }, of = player) => (await harness.betting.betView(of.id, bet.id))?.queueAhead;
 const toLay = (on = 0) => harness.betting.marketView(market.id)?.depth.get(selectionOf(market, on))?.lay;
 
-test('BET-13 X-9 a part is cancelled: what is left keeps its place and holds less', async () => {
+test('X-9 a part is cancelled: what is left keeps its place and holds less', async () => {
   const other = await harness.player();
   const first = await harness.take(player, back());
   const second = await harness.take(other, back());
@@ -175,7 +175,7 @@ test('L-5 an edit with a key is carried out once, and answered alike when it is 
   expect(await harness.count('bets')).toBe(before + 1);
 });
 
-test('BET-13 all that rests of a player in one market is cancelled at once, and of nobody else', async () => {
+test('all that rests of a player in one market is cancelled at once, and of nobody else', async () => {
   const other = await harness.player();
   const key = newKey();
   const own = [

@@ -29,7 +29,7 @@ async function exposureOf(player: Player): Promise<number> {
   return (await harness.wallet(player)).exposurePaise / 100;
 }
 
-test('BET-13 X-1 X-2 a back and a lay of two players meet at the price that rested, and each risks its own part', async () => {
+test('X-1 X-2 a back and a lay of two players meet at the price that rested, and each risks its own part', async () => {
   const market = await freshOdds();
   const [layer, backer] = [await harness.player(), await harness.player()];
   const laid = await harness.take(layer, { market, side: 'lay', odds: 2.1, stake: 500 });
@@ -44,7 +44,7 @@ test('BET-13 X-1 X-2 a back and a lay of two players meet at the price that rest
   expect(harness.betting.marketView(market.id)?.matchedPaise).toBe(rupees(500));
 });
 
-test('BET-13 X-1 best price first, then the older order', async () => {
+test('X-1 best price first, then the older order', async () => {
   const market = await freshOdds();
   const [first, second, cheap, backer] = [
     await harness.player(),
@@ -76,7 +76,7 @@ test('BET-13 X-1 best price first, then the older order', async () => {
   );
 });
 
-test('BET-13 X-3 what is not matched rests, and is matched later from the same place', async () => {
+test('X-3 what is not matched rests, and is matched later from the same place', async () => {
   const market = await freshOdds();
   const [backer, layer] = [await harness.player(), await harness.player()];
   await harness.take(layer, { market, side: 'lay', odds: 3, stake: 100 });
@@ -154,7 +154,7 @@ test('X-3 a fill-or-kill is filled whole at its limit or better, or leaves nothi
   expect(await harness.take(player, { ...order, stake: 100 })).toMatchObject({ state: 'matched' });
 });
 
-test('BET-13 what rests is cancelled by its owner alone, and its hold is given back', async () => {
+test('what rests is cancelled by its owner alone, and its hold is given back', async () => {
   const market = await freshOdds();
   const [player, stranger, layer] = [await harness.player(), await harness.player(), await harness.player()];
   await harness.take(layer, { market, side: 'lay', odds: 3, stake: 100 });
@@ -175,7 +175,7 @@ test('BET-13 what rests is cancelled by its owner alone, and its hold is given b
   expect(await harness.cancel(player, bet)).toMatchObject({ refusal: { kind: 'nothing-to-cancel' } });
 });
 
-test('X-3 BET-17 turning in play lapses what does not persist and raises the version (X-8)', async () => {
+test('X-3 turning in play lapses what does not persist and raises the version (X-8)', async () => {
   const market = await freshOdds();
   const player = await harness.player();
   const lapsing = await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
@@ -209,7 +209,7 @@ test('S-1 closing cancels all that rests, however many orders there are', async 
   });
 });
 
-test('BET-17 a suspended, a running and a closed market take no bet, and say which it is', async () => {
+test('a suspended, a running and a closed market take no bet, and say which it is', async () => {
   const market = await freshOdds();
   const player = await harness.player();
   const bet = () => harness.place(player, { market, side: 'back', odds: 2, stake: 100 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('BET-15 E-4 a bet that is not covered is refused with the missing amount, to the paisa', async () => {
+test('E-4 a bet that is not covered is refused with the missing amount, to the paisa', async () => {
   const player = await harness.player(999.5);
   const bet = { market: harness.odds, side: 'back', odds: 3, stake: 1_000 } as const;
   expect(await harness.place(player, bet)).toMatchObject({
@@ -22,7 +22,7 @@ test('BET-15 E-4 a bet that is not covered is refused with the missing amount, t
   });
 });
 
-test('BET-12 BET-15 a lay is covered by stake × (odds − 1), and backs of all markets share one balance', async () => {
+test('a lay is covered by stake × (odds − 1), and backs of all markets share one balance', async () => {
   const { odds: market, bookmaker } = await harness.anotherMatch('shared');
   harness.betting.setRates(bookmaker.id, bookmaker.selections[0]?.id ?? '', { back: { rate: 98 }, lay: null });
   const player = await harness.player(1_000);

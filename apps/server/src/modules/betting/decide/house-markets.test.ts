@@ -23,7 +23,7 @@ const bookmaker = (order: object) => harness.place(player, { market: harness.boo
 const yes = { side: 'back', odds: 65, oddsSize: 90, stake: 1_000 } as const;
 const fancy = (order: object) => harness.place(player, { market: harness.fancy, ...yes, ...order });
 
-test('BET-14 B-1 B-3 a back at the quoted rate is taken whole: it risks its stake', async () => {
+test('B-1 B-3 a back at the quoted rate is taken whole: it risks its stake', async () => {
   expect(await bookmaker({})).toMatchObject({
     ok: true,
     value: { bet: { state: 'matched', rate: 98, matchedPaise: rupees(1_000), remainingPaise: 0 } },
@@ -31,13 +31,13 @@ test('BET-14 B-1 B-3 a back at the quoted rate is taken whole: it risks its stak
   expect(await exposure()).toBe(1_000);
 });
 
-test('BET-12 B-3 a lay risks stake × rate / 100, rounded up to the paisa', async () => {
+test('B-3 a lay risks stake × rate / 100, rounded up to the paisa', async () => {
   harness.rates(0, 98, 103);
   expect(await bookmaker({ side: 'lay', odds: 103, stake: 100.01 })).toMatchObject({ ok: true });
   expect(await exposure()).toBe(103.02);
 });
 
-test('BET-14 B-2 a rate that moved is refused with the present one, unless the player takes better or any', async () => {
+test('B-2 a rate that moved is refused with the present one, unless the player takes better or any', async () => {
   const refused = { ok: false, refusal: { kind: 'odds-moved', present: { kind: 'bookmaker', rate: 98 } } };
   expect(await bookmaker({ odds: 100 })).toMatchObject(refused);
   expect(await bookmaker({ odds: 100, acceptOdds: 'better' })).toMatchObject(refused);
@@ -49,7 +49,7 @@ test('BET-14 B-2 a rate that moved is refused with the present one, unless the p
   expect(await bookmaker(worseLay)).toMatchObject({ refusal: { kind: 'odds-moved', present: { rate: 102 } } });
 });
 
-test('BET-14 a side that is not quoted is refused, and so is a stake above what is taken at the rate', async () => {
+test('a side that is not quoted is refused, and so is a stake above what is taken at the rate', async () => {
   harness.rates(0, null, 102, 500);
   expect(await bookmaker({})).toMatchObject({ refusal: { kind: 'not-quoted' } });
   expect(await bookmaker({ side: 'lay', odds: 102 })).toMatchObject({
@@ -84,7 +84,7 @@ test('X-8 a bookmaker or fancy bet that saw its market before a lock is refused 
   expect(await harness.faults()).toEqual([]);
 });
 
-test('BET-17 B-6 F-4 suspended, ball running and closed lock bookmaker and fancy rows', async () => {
+test('B-6 F-4 suspended, ball running and closed lock bookmaker and fancy rows', async () => {
   for (const [status, kind] of [
     ['SUSPENDED', 'market-suspended'],
     ['BALL_RUNNING', 'ball-running'],
@@ -101,7 +101,7 @@ test('BET-17 B-6 F-4 suspended, ball running and closed lock bookmaker and fancy
   });
 });
 
-test('BET-11 BET-24 F-2 F-3 YES wins stake × size / 100 and risks its stake; NO the other way about', async () => {
+test('F-2 F-3 YES wins stake × size / 100 and risks its stake; NO the other way about', async () => {
   expect(await fancy({})).toMatchObject({
     value: { bet: { kind: 'fancy', side: 'back', line: 65, size: 90, selectionName: '6 over runs' } },
   });
@@ -112,7 +112,7 @@ test('BET-11 BET-24 F-2 F-3 YES wins stake × size / 100 and risks its stake; NO
   expect((await harness.wallet(another)).exposurePaise).toBe(11_002);
 });
 
-test('BET-14 F-7 a line or size that moved is refused with both as they are now', async () => {
+test('F-7 a line or size that moved is refused with both as they are now', async () => {
   const refused = { refusal: { kind: 'odds-moved', present: { kind: 'fancy', line: 65, size: 90 } } };
   expect(await fancy({ odds: 64 })).toMatchObject(refused);
   expect(await fancy({ oddsSize: 100 })).toMatchObject(refused);
@@ -172,7 +172,7 @@ test('B-4 the payout limit holds for all bets of a player together', async () =>
   expect(await harness.place(rich, bet)).toMatchObject({ refusal: { kind: 'payout-limit' } });
 });
 
-test('BET-24 a bet of each kind is stored and shown under the same names, and read as it was placed', async () => {
+test('a bet of each kind is stored and shown under the same names, and read as it was placed', async () => {
   const owner = await harness.player(10_000);
   harness.rates(0, 98, 102);
   harness.row({ line: 64, size: 100 }, { line: 65, size: 90 });

@@ -1,121 +1,25 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROLES, type Envelope, type PlacedBet } from '@maidan/contract';
-import { newKey, openHarness, selectionOf, silent, type Harness, type Player } from '../../../../test/harness.ts';
-import { buildHttp } from '../../../platform/http/index.ts';
-import { createMetrics } from '../../../platform/metrics/index.ts';
-import type { CatalogueMarket } from '../../catalogue/index.ts';
-import { walletFigures } from '../../wallet/index.ts';
-import { bettingRoutes } from './routes.ts';
+import type { Envelope } from '@maidan/contract';
+import { betBody as body, LIVE, openBettingHttp, type BettingHttp } from '../../../../test/betting-http.ts';
+import { newKey } from '../../../../test/harness.ts';
 
-let harness: Harness;
-let http: FastifyInstance;
-let player: Player;
-const LIVE = 'a'.repeat(43);
+let site: BettingHttp;
+let harness: BettingHttp['harness'];
+let player: BettingHttp['player'];
+let post: BettingHttp['post'];
+let ask: BettingHttp['ask'];
 
 beforeAll(async () => {
-  harness = await openHarness();
-  player = await harness.player(10_000);
-  const routes = bettingRoutes(harness.betting, {
-    receiptOf: harness.settlement.receiptOf,
-    figuresOf: (playerId) => walletFigures(harness.pool, playerId),
-  });
-  http = await buildHttp({
-    routes,
-    calls: routes.map(({ call }) => call),
-    authenticate: async (token) =>
-      token === LIVE ? { id: 's', playerId: player.id, role: ROLES.PLAYER, expiresAtMs: Number.MAX_VALUE } : null,
-    log: silent,
-    metrics: createMetrics(),
-    requestId: newKey,
-    missing: () => [],
-    site: () => undefined,
-  });
+  site = await openBettingHttp();
+  ({ harness, player, post, ask } = site);
   harness.rates(0, 98, 102);
   harness.row({ line: 64, size: 100 }, { line: 65, size: 90 });
 });
-afterAll(async () => {
-  await http.close();
-  await harness.close();
-});
-
-interface Answered {
-  readonly status: number;
-  readonly code: number;
-  readonly message: string;
-  readonly data: PlacedBet;
-  /** Why it was refused. */
-  readonly reason?: string;
-}
-
-const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  ask('POST', url, payload, headers);
-
-async function ask(
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  payload?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answered> {
-  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await http.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${LIVE}`, ...type, ...headers },
-    ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
-  });
-  const { meta, data } = answer.json<Envelope<PlacedBet & { reason?: string }>>();
-  const { code, message } = meta;
-  return { status: answer.statusCode, code, message, data, ...(data?.reason && { reason: data.reason }) };
-}
-
-function body(market: CatalogueMarket, more: object = {}) {
-  return {
-    eventId: market.eventId,
-    marketId: market.id,
-    selectionId: selectionOf(market, 0),
-    selectionType: 'back',
-    marketType: market.kind,
-    odds: 3,
-    stake: 100,
-    ...more,
-  };
-}
+afterAll(() => site.close());
 
 const exchange = (more: object = {}, headers = {}) => post('/api/v1/bet-sport', body(harness.odds, more), headers);
 const fancy = (more: object = {}) =>
   post('/api/v1/fancy-bet-sport', body(harness.fancy, { odds: 65, oddsSize: 90, ...more }));
-
-test('BET-04 BET-01 product names are taken, in either case, and checked against the market', async () => {
-  const names = {
-    selection: 'Home',
-    marketType: 'EXCHANGE',
-    createdAt: '2026-01-01T00:00:00Z',
-    sportId: harness.event.sport.id,
-    leagueId: harness.event.league.id,
-  };
-  expect(await exchange(names)).toMatchObject({
-    status: 200,
-    code: 200,
-    data: {
-      bet: {
-        selection: 'Home',
-        selectionType: 'back',
-        odds: 3,
-        stake: 100,
-        marketType: 'exchange',
-        eventId: { _id: harness.event.id, name: 'Home v Away', slugName: 'match-1' },
-        sportId: { slugName: 'cricket' },
-        leagueId: { slugName: 'league' },
-        state: 'unmatched',
-      },
-    },
-  });
-  const wrong = ['selection', 'sportId', 'leagueId', 'eventId'].map((field) => ({ [field]: 'Away' }));
-  for (const other of [...wrong, { marketType: 'bookmaker' }]) {
-    expect([other, (await exchange(other)).reason]).toEqual([other, 'selection-mismatch']);
-  }
-});
 
 test('MON-02 MON-03 the answer carries the wallet after the bet: exposure is zero or negative', async () => {
   const { wallet } = (await exchange()).data;
@@ -133,7 +37,7 @@ test('BET-24 a fancy bet’s odds is the line and its oddsSize the payout per 10
 test('BET-05 the bets of one market are the player’s own, newest first', async () => {
   const stranger = await harness.player();
   await harness.take(stranger, { market: harness.odds, side: 'back', odds: 5, stake: 100 });
-  const answer = await http.inject({
+  const answer = await site.http.inject({
     url: `/api/v1/bet-sport-byMarket?marketId=${harness.odds.id}&whatever=1`,
     headers: { authorization: `Bearer ${LIVE}` },
   });
@@ -257,15 +161,6 @@ test('L-5 the key of a request that is no longer let in still has its first answ
   expect(other).toMatchObject({ status: 409, reason: 'key-reused' });
   const again = await post('/api/v1/bet-sport', body(market), headers);
   expect(again.data.bet._id).toBe(first.data.bet._id);
-});
-
-test('BET-04 BET-23 bet-racing takes race markets alone, and bet-sport takes them too', async () => {
-  const { odds: race, bookmaker } = await harness.anotherMatch('race', { raceKind: 'horse-win' });
-  expect(await post('/api/v1/bet-racing', body(race))).toMatchObject({ code: 200, data: { bet: { odds: 3 } } });
-  expect(await post('/api/v1/bet-sport', body(race))).toMatchObject({ code: 200 });
-  for (const other of [harness.odds, bookmaker]) {
-    expect(await post('/api/v1/bet-racing', body(other))).toMatchObject({ reason: 'selection-mismatch' });
-  }
 });
 
 test('BET-13 X-9 X-12 a bet is edited and cancelled in part over the wire, and tells its place in the queue', async () => {

@@ -1,14 +1,13 @@
 import { decodeRupees, type Refusal } from '@maidan/contract';
 import { MAX_STAKE_PAISE, minPaise, ok, refused, type Result } from '@maidan/domain';
-import type { CatalogueModule } from '../../catalogue/index.ts';
 import { idempotencyKey } from '../../../platform/idempotency/index.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
+import { namedMarket } from './named-market.ts';
 import type { Placement } from './placement.ts';
 
 /**
  * Turns a placement from the wire into the worker's command. Refuses amounts that are not rupees and names that do not
- * belong to the market (product.md's `selection`, `sportId`, `leagueId`, checked if they are given). Whether the market
- * takes the bet is up to the worker.
+ * belong to the market. Whether the market takes the bet is up to the worker.
  */
 export function placeCommand(
   placement: Placement,
@@ -16,28 +15,16 @@ export function placeCommand(
     readonly playerId: string;
     readonly walletId: string;
     readonly key: string | null;
-    readonly catalogue: Pick<CatalogueModule, 'market' | 'event'>;
+    readonly catalogue: Parameters<typeof namedMarket>[1]['catalogue'];
     /** BET-04: this call is for race markets only. */
     readonly onlyRaces?: boolean;
   },
 ): Result<PlaceCommand, Refusal> {
   const stake = decodeRupees(placement.stake);
   if (!stake.ok) return stake;
-  const market = context.catalogue.market(placement.marketId);
-  if (!market) return refused({ kind: 'market-not-found' });
-  if (market.kind !== placement.marketType.toLowerCase()) return refused({ kind: 'selection-mismatch' });
-  if (context.onlyRaces === true && (market.kind !== 'exchange' || market.rules.raceKind === null)) {
-    return refused({ kind: 'selection-mismatch' });
-  }
-  const event = context.catalogue.event(market.eventId);
-  const selection = market.selections.find((each) => each.id === placement.selectionId);
-  if (!selection) return refused({ kind: 'selection-not-found' });
-  const mismatched =
-    placement.eventId !== market.eventId ||
-    (placement.sportId !== undefined && placement.sportId !== event?.sport.id) ||
-    (placement.leagueId !== undefined && placement.leagueId !== event?.league.id) ||
-    (placement.selection !== undefined && placement.selection !== selection.name);
-  if (mismatched) return refused({ kind: 'selection-mismatch' });
+  const named = namedMarket(placement, { catalogue: context.catalogue, onlyRaces: context.onlyRaces === true });
+  if (!named.ok) return named;
+  const { market, selectionId } = named.value;
   // U-1: the arithmetic of the rules only covers valid stakes, and an invalid one must not fail a whole batch.
   const { minStakePaise, maxStakePaise } = market.limits;
   if (stake.value <= 0) return refused({ kind: 'stake-below-minimum', minimumPaise: minStakePaise });
@@ -50,7 +37,7 @@ export function placeCommand(
     walletId: context.walletId,
     walletKind: placement.wallet ?? '1',
     marketId: market.id,
-    selectionId: selection.id,
+    selectionId,
     side: placement.selectionType,
     odds: placement.odds,
     oddsSize: oddsSizeOf(market.kind, placement.oddsSize),

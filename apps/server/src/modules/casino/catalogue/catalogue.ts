@@ -6,7 +6,6 @@ import type { GameProvider } from '../port.ts';
 import {
   allGames,
   mostPlayed,
-  sealedSecrets,
   upsertEntry,
   upsertProvider,
   writeListed,
@@ -16,6 +15,7 @@ import {
 } from './games-repository.ts';
 import { gameAnswers, type GameAnswers } from './lobbies.ts';
 import { OWN_GAMES } from './own-games.ts';
+import { goodSecrets, knownSecrets, signingSecret, type KnownSecrets } from './provider-secrets.ts';
 
 export type CasinoCatalogue = ReturnType<typeof casinoCatalogue>;
 
@@ -24,8 +24,6 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const TOP = 10;
 /** A week's rounds are counted this often, and not with every reading. */
 const COUNT_EVERY_MS = 5 * 60_000;
-/** What a secret of a provider is sealed for. */
-export const PROVIDER_SECRET = 'casino-provider';
 
 /** Games and providers in memory, read from the database again and again: another process or an operator may change them. */
 export function casinoCatalogue({
@@ -43,11 +41,17 @@ export function casinoCatalogue({
 }) {
   let games = new Map<string, CasinoGame>();
   let answers: GameAnswers = gameAnswers([], [], new Map());
-  let secretsOf = new Map<string, readonly string[]>();
+  let known = new Map<string, KnownSecrets>();
   const byProvider = new Map(providers.map((provider) => [provider.id, provider]));
   /** Providers that did not answer when they were asked last, or were not asked yet. */
   const unreached = new Set(byProvider.keys());
   const names = new Map(providers.map(({ id, name }) => [id, name]));
+  for (const { id, signWith } of providers) {
+    signWith?.(() => {
+      const found = known.get(id);
+      return found && signingSecret(found, clock.now());
+    });
+  }
 
   let top: readonly string[] = [];
   let countedAtMs = Number.NEGATIVE_INFINITY;
@@ -60,15 +64,11 @@ export function casinoCatalogue({
   }
 
   async function read(): Promise<void> {
-    const [all, sealed] = await Promise.all([allGames(database), sealedSecrets(database), count()]);
+    const ofSettings = (id: string): readonly string[] => byProvider.get(id)?.secrets ?? [];
+    const [all, found] = await Promise.all([allGames(database), knownSecrets(database, secrets, ofSettings), count()]);
     games = new Map(all.map((game) => [game.id, game]));
     answers = gameAnswers(all, top, names);
-    secretsOf = new Map(
-      [...sealed].map(([id, texts]) => {
-        const stored = texts.flatMap((text) => secrets.unseal(PROVIDER_SECRET, text) ?? []);
-        return [id, [...stored, ...(byProvider.get(id)?.secrets ?? [])]];
-      }),
-    );
+    known = found;
   }
 
   /** Asks a provider for its games, and shows them; those of one that does not answer are not offered. */
@@ -130,9 +130,12 @@ export function casinoCatalogue({
     /** What the lobbies and the home page answer, encoded once a reading. */
     answers: () => answers,
     /** Whether a provider is known and not switched off. */
-    isActive: (providerId: string): boolean => secretsOf.has(providerId),
+    isActive: (providerId: string): boolean => known.has(providerId),
     /** Of calls from a provider; none for one that is unknown or switched off. */
-    secretsOf: (providerId: string): readonly string[] => secretsOf.get(providerId) ?? [],
+    secretsOf(providerId: string): readonly string[] {
+      const found = known.get(providerId);
+      return found ? goodSecrets(found, clock.now()) : [];
+    },
     maxWinPaise: (providerId: string): number => byProvider.get(providerId)?.maxWinPaise ?? Number.MAX_SAFE_INTEGER,
     read: readSoon,
     refresh: refreshSoon,

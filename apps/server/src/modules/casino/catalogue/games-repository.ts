@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@maidan/domain';
-import type { Queryable } from '../../../platform/postgres/index.ts';
+import type { Queryable, Tx } from '../../../platform/postgres/index.ts';
 import type { GameProvider, OfferedGame } from '../port.ts';
 
 export type Lobby = 'live' | 'slots' | 'indian';
@@ -96,14 +96,6 @@ export async function upsertProvider(db: Queryable, { id, name, maxWinPaise }: G
   );
 }
 
-/** Secrets of all providers, sealed, newest first. */
-export async function sealedSecrets(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await db.query<{ id: string; sealed_secrets: string[] }>(
-    'select id, sealed_secrets from casino_providers where is_active',
-  );
-  return new Map(rows.map((row) => [row.id, row.sealed_secrets]));
-}
-
 /** Writes what the site knows of a game; an operator's order, switch and pin stay as they are. */
 export async function upsertEntry(db: Queryable, entry: GameEntry): Promise<void> {
   await db.query(
@@ -196,13 +188,26 @@ export async function writeNothingOffered(db: Queryable, providerId: string): Pr
   await db.query('update casino_games set is_offered = false where provider_id = $1 and is_offered', [providerId]);
 }
 
-/** An operator's switch and pin, locked until the transaction ends. */
-export async function lockChoices(t: Queryable, id: string): Promise<OperatorChoices | null> {
+/** An operator's switch and pin; operators' changes of all games wait for each other until the transaction ends. */
+export async function lockChoices(t: Tx, id: string): Promise<OperatorChoices | null> {
+  await t.query(`select pg_advisory_xact_lock(hashtext('casino games'))`);
   const { rows } = await t.query<Pick<Row, 'is_enabled' | 'pinned_rank'>>(
     'select is_enabled, pinned_rank from casino_games where id = $1 for update',
     [id],
   );
   return rows[0] ? { isEnabled: rows[0].is_enabled, pinnedRank: rows[0].pinned_rank } : null;
+}
+
+/** Another game at a place among the top ten. Call it after `lockChoices`, so that nobody takes the place meanwhile. */
+export async function holderOfPlace(
+  t: Tx,
+  { rank, besides }: { readonly rank: number; readonly besides: string },
+): Promise<{ readonly title: string } | null> {
+  const { rows } = await t.query<Pick<Row, 'title'>>(
+    'select title from casino_games where pinned_rank = $1 and id <> $2',
+    [rank, besides],
+  );
+  return rows[0] ?? null;
 }
 
 /** An operator's switch and pin. */

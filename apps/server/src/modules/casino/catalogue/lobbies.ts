@@ -17,9 +17,14 @@ export type GameAnswers = {
   readonly slots: KeptAnswer;
   readonly indian: KeptAnswer;
   readonly home: KeptAnswer;
+  /** Games that can be opened, by id. */
+  readonly open: ReadonlyMap<string, GameView>;
 };
 
 const TOP_TEN = 10;
+/** As many as the home page's carousel shows (HOM-11), and as many categories as its slider (HOM-08). */
+const FIRST_GAMES = 24;
+const FIRST_CATEGORIES = 8;
 
 /** `top`: ids by rounds, most played first. Only what can be opened is listed. */
 export function gameAnswers(
@@ -31,28 +36,50 @@ export function gameAnswers(
   const views = new Map(open.map((game) => [game.id, gameView(game, providerNames)]));
   const listed = (ids: readonly string[]): GameView[] => ids.flatMap((id) => views.get(id) ?? []);
   const inLobby = (lobby: Lobby) => listed(open.filter(({ lobbies }) => lobbies.includes(lobby)).map(({ id }) => id));
-  const games = [...views.values()];
   const home = {
     topTen: listed(topTen(open, top)),
     topCasino: listed(TOP_CASINO),
     topSlots: listed(TOP_SLOTS),
-    games,
+    games: firstGames([...views.values()]),
   };
   return {
     live: keepAnswer(encodeData(listCasinoGames.data, inLobby('live'))),
     slots: keepAnswer(encodeData(listCasinoGames.data, inLobby('slots'))),
     indian: keepAnswer(encodeData(listIndianCasinoGames.data, inLobby('indian'))),
     home: keepAnswer(encodeData(getCasinoHome.data, home)),
+    open: views,
   };
 }
 
-/** What an operator has pinned, then what is played most, then the order of the lobbies. */
+/** What the home page shows of all games: its answer stays small however many there are. */
+function firstGames(games: readonly GameView[]): GameView[] {
+  const ofCategory = new Map<string, GameView>();
+  for (const game of games) if (!ofCategory.has(game.game_category)) ofCategory.set(game.game_category, game);
+  const wanted = new Set([...games.slice(0, FIRST_GAMES), ...[...ofCategory.values()].slice(0, FIRST_CATEGORIES)]);
+  return games.filter((game) => wanted.has(game));
+}
+
+/**
+ * What an operator has pinned stands at its own place; the places between go to what is played most, then to the order of
+ * the lobbies. Where there are fewer games than a pinned place, that game is the last.
+ */
 function topTen(open: readonly CasinoGame[], top: readonly string[]): readonly string[] {
   const pinned = open
-    .filter(({ pinnedRank }) => pinnedRank !== null)
-    .toSorted((a, b) => (a.pinnedRank ?? 0) - (b.pinnedRank ?? 0));
-  const ids = [...pinned.map(({ id }) => id), ...top, ...open.map(({ id }) => id)];
-  return [...new Set(ids)].slice(0, TOP_TEN);
+    .flatMap(({ id, pinnedRank }) => (pinnedRank === null ? [] : [{ id, rank: pinnedRank }]))
+    .toSorted((a, b) => a.rank - b.rank);
+  const openIds = new Set(open.map(({ id }) => id));
+  const free = new Set([...top.filter((id) => openIds.has(id)), ...openIds]);
+  for (const { id } of pinned) free.delete(id);
+  const others = [...free];
+  const listed: string[] = [];
+  while (listed.length < TOP_TEN && listed.length < openIds.size) {
+    const [next] = pinned;
+    const [other] = others;
+    const isPinned = next !== undefined && (next.rank <= listed.length + 1 || other === undefined);
+    const id = isPinned ? pinned.shift()?.id : others.shift();
+    if (id !== undefined) listed.push(id);
+  }
+  return listed;
 }
 
 /** Where the site serves a game's poster. */

@@ -17,7 +17,7 @@ afterAll(() => open.close());
 /** A week's rounds are counted so often. */
 const COUNT_MS = 5 * 60_000;
 
-test('HOM-06 the top ten follows the rounds of the last seven days, what is pinned first', async () => {
+test('the top ten follows the rounds of the last seven days, what is pinned at its place', async () => {
   const played = ['mines', 'andar-bahar', 'speed-roulette', 'ultimate-roulette'];
   fake.games = played.map((gameId) => ({ ...minesGame, gameId }));
   await open.app.lookForGames();
@@ -57,4 +57,19 @@ test('HOM-06 the top ten follows the rounds of the last seven days, what is pinn
   const pin = { body: { pinnedRank: 1 } };
   await open.call(await open.operator(), 'PUT', '/api/v1/console/casino-games/ultimate-roulette', pin);
   expect((await topTen()).slice(0, 3)).toEqual(['ultimate-roulette', 'speed-roulette', 'mines']);
+  const operator = await open.operator();
+  const pinAt = (id: string, pinnedRank: number | null) =>
+    open.call(operator, 'PUT', `/api/v1/console/casino-games/${id}`, { body: { pinnedRank } });
+  await pinAt('ultimate-roulette', 3);
+  expect(await topTen()).toEqual(['speed-roulette', 'mines', 'ultimate-roulette', 'andar-bahar']);
+  // The most played one waits at its own number, the rest keep their order.
+  await pinAt('speed-roulette', 2);
+  expect(await topTen()).toEqual(['mines', 'speed-roulette', 'ultimate-roulette', 'andar-bahar']);
+  // Places beyond the list are its end, in their order.
+  await pinAt('speed-roulette', 9);
+  await pinAt('ultimate-roulette', 7);
+  expect(await topTen()).toEqual(['mines', 'andar-bahar', 'ultimate-roulette', 'speed-roulette']);
+  await pinAt('speed-roulette', null);
+  await pinAt('ultimate-roulette', 4);
+  expect(await topTen()).toEqual(['speed-roulette', 'mines', 'andar-bahar', 'ultimate-roulette']);
 });

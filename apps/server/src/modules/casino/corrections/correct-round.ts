@@ -82,7 +82,7 @@ export async function approveCorrection(
     isAboveMaximum: false,
   };
   const [changed] = await together([
-    changeRound(t, round, { returnedPaise: amountPaise }),
+    changeRound(t, round, { returnedPaise: amountPaise, returnedTo: wallet }),
     insertTransaction(t, transaction, at),
     endCorrection(t, { id, state: 'APPROVED', by: operator.id, at }),
     postCasino(t, {

@@ -152,3 +152,27 @@ test('MON-13 MON-14 W-11 the statement and the casino’s bets of the day tell o
     ['bet', -100],
   ]);
 });
+
+test('W-4 a bet on several outcomes is shown to operators with its parts, in the round that they find and in the open ones', async () => {
+  const seat = await casino.sit(await casino.player());
+  const roundId = ids();
+  const parts = [
+    { name: 'straight 17', amount: 50_00 },
+    { name: 'red', amount: 100_50 },
+  ];
+  expect(await seat.bet(roundId, `${roundId}-bet`, 150_50, { parts })).toMatchObject({ status: 'OK' });
+  expect(await seat.bet(roundId, `${roundId}-more`, 20_00)).toMatchObject({ status: 'OK' });
+  const shown = [
+    { name: 'straight 17', amount: 50 },
+    { name: 'red', amount: 100.5 },
+  ];
+  const bets = [
+    { id: `${roundId}-bet`, amount: 150.5, state: 'OPEN', parts: shown },
+    { id: `${roundId}-more`, amount: 20, state: 'OPEN', parts: [] },
+  ];
+  expect((await found(roundId))[0]?.bets).toEqual(bets);
+  const open = await casino.call<{ rounds: FoundCasinoRound[] }>(first, 'GET', '/api/v1/console/casino-rounds');
+  expect(open.data.rounds.find(({ round }) => round === roundId)?.bets).toEqual(bets);
+  await seat.win(roundId, `${roundId}-win`, `${roundId}-bet`, 10_00, { close: true });
+  expect((await found(roundId))[0]?.bets.map(({ state }) => state)).toEqual(['SETTLED', 'LOST']);
+});

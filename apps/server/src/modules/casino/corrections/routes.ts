@@ -17,7 +17,7 @@ import { negatePaise, ok, refused, type Result } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
 import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
 import type { Tx } from '../../../platform/postgres/index.ts';
-import { consoleViews } from '../console-views.ts';
+import { consoleViews, furtherOf } from '../console-views.ts';
 import type { ConsoleDeps } from '../console.ts';
 import { approveCorrection, rejectCorrection, requestCorrection, type Deciding } from './correct-round.ts';
 import {
@@ -88,9 +88,17 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
       const found = await roundsByProviderId(database, query.round, MAX_LISTED);
       const ids = found.map(({ round }) => round.id);
       const corrections = await views(await correctionsOf(database, ids));
-      const names = await namesOf(found.map(({ round }) => round.playerId));
+      const further = await furtherOf(
+        database,
+        found.map(({ round }) => round),
+      );
+      const people = [
+        ...found.map(({ round }) => round.playerId),
+        ...further.decisions.map(({ requestedBy }) => requestedBy),
+      ];
+      const names = await namesOf(people);
       const rounds = found.map((each): FoundCasinoRound => ({
-        ...roundView(each, names),
+        ...roundView(each, names, further),
         closedAt: each.closedAt?.toISOString() ?? null,
         corrections: corrections.filter(({ roundId }) => roundId === each.round.id),
       }));

@@ -2,6 +2,7 @@ import { maxRiskPaise, minPaise, negatePaise, paise, ZERO_PAISE, type Paise } fr
 import { together, type Tx } from '../../../platform/postgres/index.ts';
 import { availablePaise } from '../../wallet/index.ts';
 import type { CasinoGame } from '../catalogue/games-repository.ts';
+import { FIRST_WAIT_MS } from '../rounds/first-wait.ts';
 import { addStake } from '../rounds/rounds-repository.ts';
 import { isLive, type CasinoSession } from '../sessions/sessions-repository.ts';
 import { balanceOf, draftOf, repeated, storeRefusal, withLocked, type Locked, type MoneyDeps } from './context.ts';
@@ -9,9 +10,6 @@ import { postCasino } from './journals.ts';
 import { done, refusedWith, type BetCall, type Outcome } from './outcome.ts';
 import { amountOf, isOurCurrency } from './payload.ts';
 import { insertTransaction } from './transactions-repository.ts';
-
-/** A round that stays open is asked about after ten minutes. */
-const FIRST_CHECK_MS = 10 * 60_000;
 
 /**
  * Debits a bet at once: no exposure, no position. Every part is taken, or none. Refusals are final and stored, but for
@@ -39,7 +37,7 @@ export async function takeBet(deps: MoneyDeps, call: BetCall): Promise<Outcome> 
 
     const { t, at } = locked;
     const amountPaise = paise(amount);
-    const checkAt = new Date(at.getTime() + FIRST_CHECK_MS);
+    const checkAt = new Date(at.getTime() + FIRST_WAIT_MS);
     const round = { id: locked.round?.id ?? deps.ids(), providerId, roundId, playerId, gameId: game.id, wallet };
     await together([
       deps.sessions.used(t, call.sessionToken, session, at),

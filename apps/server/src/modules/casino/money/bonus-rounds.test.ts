@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BonusData } from '@maidan/contract';
+import type { BonusData, OwnCasino } from '@maidan/contract';
 import { ids, type Person } from '../../../../test/app.ts';
 import { anotherCasino, minesGame, openCasino, PROVIDER, type Casino, type Seat } from '../../../../test/casino.ts';
 import { ledgerFaults } from '../../wallet/index.ts';
@@ -46,6 +46,18 @@ test('BON-04 N-3 CAS-08 W-8 a round of the bonus wallet counts for wagering once
   await seat.close(round);
   expect(await bonus()).toMatchObject({ wagered: 50, state: 'ACTIVE' });
   expect(await casino.balances(who)).toEqual({ main: 1_000_00, bonus: 530_00 });
+});
+
+test('what is at stake in open rounds is told as a whole, and of bonus money apart, until they close', async () => {
+  const stakes = async () => (await casino.call<OwnCasino>(who, 'GET', '/api/v1/casino-mine')).data;
+  const [round, bet] = [ids(), ids()];
+  await seat.bet(round, bet, 50_00);
+  await casino.call(who, 'PUT', '/api/v1/wallet', { body: { selectedWallet: '1' } });
+  const main = await casino.sit(who);
+  await main.bet(ids(), ids(), 120_00);
+  expect(await stakes()).toMatchObject({ openStake: 170, openBonusStake: 50 });
+  await seat.win(round, ids(), bet, 80_00, { close: true });
+  expect(await stakes()).toMatchObject({ openStake: 120, openBonusStake: 0 });
 });
 
 test('N-4 CAS-08 W-8 the maximum risk of a bonus holds for the whole round', async () => {
@@ -152,6 +164,29 @@ test('BON-02 N-2 CAS-08 W-8 no other bonus begins while a round of an earlier on
   await seat.close(round);
   expect((await activate()).code).toBe(200);
 });
+test.each([
+  ['bonus', '1', { main: 1_000_00, bonus: 450_00 }],
+  ['main', '2', { main: 950_00, bonus: 500_00 }],
+])(
+  'CAS-08 a round goes on with the %s wallet of its first bet, whichever wallet a later session has',
+  async (own, selectedWallet, left) => {
+    const select = (wallet: string) => casino.call(who, 'PUT', '/api/v1/wallet', { body: { selectedWallet: wallet } });
+    await select(own === 'bonus' ? '2' : '1');
+    const first = await casino.sit(who, 'a-slot', 'mines-slot');
+    expect(first.answer).toMatchObject({ wallet: own });
+    const [round, second] = [ids(), ids()];
+    expect(await first.bet(round, ids(), 30_00)).toMatchObject({ status: 'OK' });
+
+    await select(selectedWallet);
+    const later = await casino.sit(who, 'a-slot', 'mines-slot');
+    expect(later.answer).toMatchObject({ wallet: own === 'bonus' ? 'main' : 'bonus' });
+    const balance = own === 'bonus' ? left.bonus : left.main;
+    expect(await later.bet(round, second, 20_00)).toMatchObject({ status: 'OK', balance });
+    expect(await casino.balances(who)).toEqual(left);
+    expect(await later.win(round, ids(), second, 5_00)).toMatchObject({ status: 'OK', balance: balance + 5_00 });
+  },
+);
+
 test('CAS-08 a round belongs to one game: a bet of another game under its id moves nothing', async () => {
   await casino.call(who, 'PUT', '/api/v1/wallet', { body: { selectedWallet: '1' } });
   const mines = await casino.sit(who);

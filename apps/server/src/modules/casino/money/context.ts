@@ -28,7 +28,18 @@ type Asked = { readonly providerId: string; readonly playerId: string; readonly 
  * Runs a call of a provider in one transaction with the player's wallets locked, so that a player's calls are decided
  * one after the other. What `decide` refuses is committed too: a final refusal is stored with its transaction.
  */
-export async function withLocked<Further = null>(
+export async function withLocked<Further = null>(...call: Parameters<typeof decideLocked<Further>>): Promise<Outcome> {
+  try {
+    return await decideLocked(...call);
+  } catch (error) {
+    // Another player's call took the id at the same moment, under another lock: now it is known.
+    if ((error as { constraint?: unknown }).constraint === 'casino_transactions_pkey')
+      return await decideLocked(...call);
+    throw error;
+  }
+}
+
+async function decideLocked<Further = null>(
   { database, clock }: CasinoDeps,
   { providerId, playerId, roundId }: Asked,
   txIds: readonly string[],

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paise, type Paise } from '@maidan/domain';
 import { ids } from '../../../../test/app.ts';
-import { minesGame, openCasino, type Casino, type Seat } from '../../../../test/casino.ts';
+import { anotherCasino, minesGame, openCasino, PROVIDER, type Casino, type Seat } from '../../../../test/casino.ts';
+import { tx } from '../../../platform/postgres/index.ts';
+import { NO_TERMS } from '../../limits/index.ts';
 import { ledgerFaults } from '../../wallet/index.ts';
 
 let casino: Casino;
@@ -53,6 +56,15 @@ test('CAS-08 W-1 W-3 a rollback refunds an open bet whole, once, and not a settl
   await seat.win(second, ids(), other, 0);
   expect(await seat.rollback(second, ids(), other)).toMatchObject({ code: 'BET_SETTLED' });
   expect(await casino.balances(seat.who)).toEqual({ main: OPENING - 100_00, bonus: 0 });
+});
+
+test('CAS-08 W-1 one id for bets of two players at the same moment is one bet, and a mismatch for the other', async () => {
+  const seats = [await casino.sit(await casino.player()), await casino.sit(await casino.player())];
+  for (let time = 0; time < 5; time += 1) {
+    const id = ids();
+    const answers = await Promise.all(seats.map((each) => each.bet(ids(), id, 10_00)));
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual(['OK', 'TX_MISMATCH']);
+  }
 });
 
 test('CAS-08 W-3 a rollback before its bet cancels it: the bet is refused and nothing is debited', async () => {
@@ -192,6 +204,26 @@ test('CAS-08 W-5 the limits of the game and of the player hold for the whole rou
   await seat.bet(round, ids(), 100_00);
   expect(await seat.bet(round, ids(), 49_950_00)).toMatchObject({ code: 'LIMIT_EXCEEDED' });
   expect(await seat.bet(round, ids(), 5_00)).toMatchObject({ status: 'OK' });
+});
+
+test('CAS-08 W-5 a player whose own limit falls in the middle of a round stakes no more in it, and is paid', async () => {
+  await begin();
+  await seat.bet(round, bet, 100_00);
+  const { wallet, limits } = await anotherCasino(casino.db.pool);
+  const setMaxStake = async (maxStakePaise: Paise) => {
+    const terms = { ...NO_TERMS, maxStakePaise };
+    (await tx(casino.db.pool, (t) => limits.setTerms(t, seat.who.playerId, terms))).applied();
+  };
+  const more = (roundId: string, amount: number) =>
+    wallet.bet({ ...seat.of(roundId), providerId: PROVIDER, txId: ids(), amount, sessionToken: seat.token });
+  await setMaxStake(paise(100_00));
+  expect(await more(round, 10_00)).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED' });
+  expect(await more(ids(), 100_01)).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED' });
+  expect(await more(ids(), 100_00)).toMatchObject({ ok: true });
+  await setMaxStake(paise(0));
+  expect(await more(ids(), 10_00)).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED' });
+  const won = { ...seat.of(round), providerId: PROVIDER, txId: win, betTxId: bet, amount: 300_00, close: true };
+  expect(await wallet.win(won)).toMatchObject({ ok: true, balancePaise: OPENING + 100_00 });
 });
 
 test('CAS-08 W-5 a player who is locked in the middle of a round bets no more and is paid', async () => {

@@ -78,6 +78,34 @@ export async function transactionsByIds(
   return new Map(rows.map((row) => [row.tx_id, parse(row)]));
 }
 
+/** Everything of one round that the provider and operators have sent, oldest first. */
+export async function transactionsOfRound(
+  db: Queryable,
+  { providerId, roundId, playerId }: Pick<Transaction, 'providerId' | 'roundId' | 'playerId'>,
+): Promise<Transaction[]> {
+  const { rows } = await db.query<Row>(
+    `select * from casino_transactions where provider_id = $1 and round_id = $2 and player_id = $3
+     order by created_at, tx_id`,
+    [providerId, roundId, playerId],
+  );
+  return rows.map(parse);
+}
+
+/** The bets of some rounds that were taken, oldest first, by our own id of the round. */
+export async function betsOfRounds(
+  db: Queryable,
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Transaction[]>> {
+  const { rows } = await db.query<Row & { own_round: string }>(
+    `select t.*, r.id as own_round from casino_rounds r
+     join casino_transactions t using (provider_id, round_id, player_id)
+     where r.id = any($1::uuid[]) and t.kind = 'bet' and t.applied order by t.created_at, t.tx_id`,
+    [roundIds],
+  );
+  const grouped = Map.groupBy(rows, (row) => row.own_round);
+  return new Map([...grouped].map(([id, bets]) => [id, bets.map(parse)]));
+}
+
 export async function insertTransaction(tx: Tx, transaction: Transaction, at: Date): Promise<void> {
   await tx.query({
     name: 'insert-casino-transaction',

@@ -65,7 +65,11 @@ async function credit(
   const isAboveMaximum = amountPaise > deps.games.maxWinPaise(providerId);
   const [, changed] = await together([
     bet.betState === 'SETTLED' ? Promise.resolve() : setBetState(t, bet, 'SETTLED'),
-    changeRound(t, round, { returnedPaise: amountPaise, ...(closes && { closed: closing(deps, locked, round) }) }),
+    changeRound(t, round, {
+      returnedPaise: amountPaise,
+      returnedTo: wallet,
+      ...(closes && { closed: closing(deps, locked, round) }),
+    }),
     closes ? loseOpenBets(t, round) : Promise.resolve(),
     insertTransaction(t, { ...draft, amountPaise, applied: true, isAboveMaximum }, at),
     postCasino(t, {

@@ -91,6 +91,22 @@ test('CAS-08 W-10 rounds of a game that is switched off are ended by its provide
   await casino.call(operator, 'PUT', url, { body: { isEnabled: true } });
 });
 
+test('CAS-08 W-10 a provider that is away for a moment ends the rounds of a game that is off a minute later, however many', async () => {
+  const opened = await Promise.all(Array.from({ length: 60 }, () => openRound()));
+  casino.fake.asked.length = 0;
+  casino.fake.isDown = true;
+  const operator = await casino.operator();
+  const url = '/api/v1/console/casino-games/mines';
+  await casino.call(operator, 'PUT', url, { body: { isEnabled: false } });
+  await vi.waitFor(() => expect(casino.fake.asked.length).toBe(1), 10_000);
+  casino.fake.isDown = false;
+  casino.fake.status = { state: 'closed', wins: [], rollbacks: [] };
+  pass(1);
+  const states = async () => (await Promise.all(opened.map(({ state }) => state()))).map((round) => round?.state);
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['CLOSED'])), 20_000);
+  await casino.call(operator, 'PUT', url, { body: { isEnabled: true } });
+});
+
 test('CAS-08 W-10 rounds of a player who is locked are ended by their provider; of nobody else', async () => {
   const [locked, other] = [await openRound(), await openRound()];
   casino.fake.status = { state: 'open', wins: [], rollbacks: [] };

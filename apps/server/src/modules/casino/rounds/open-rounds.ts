@@ -2,17 +2,16 @@
 import { CURRENCY } from '@maidan/wallet-api';
 import type { Log } from '../../../platform/log/index.ts';
 import { plainArray, type Queryable } from '../../../platform/postgres/index.ts';
-import type { CasinoGame } from '../catalogue/games-repository.ts';
 import type { MoneyDeps } from '../money/context.ts';
 import type { RoundStatus } from '../port.ts';
 import type { CasinoWallet } from '../wallet-service.ts';
+import { FIRST_WAIT_MS } from './first-wait.ts';
 import { parseRound, type Round, type RoundRow } from './rounds-repository.ts';
 
 type Provider = MoneyDeps['providers'][number];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const FIRST_WAIT_MS = 10 * MINUTE_MS;
 const AT_ONCE = 50;
 /** A round that has been open this long is reported to the operators. */
 const REPORTED_AFTER_MS = DAY_MS;
@@ -37,33 +36,30 @@ export async function checkOpenRounds(
   const { database, clock, providers } = deps;
   const at = new Date(clock.now());
   let isAnswering = provider !== NO_PROVIDER;
-  for (const { round, checks } of await dueRounds(database, at, provider, providers)) {
-    if (isAnswering || provider === NO_PROVIDER) {
-      await postpone(database, round, {
-        checks: checks + 1,
-        checkAt: new Date(at.getTime() + nextCheckMs(checks + 1)),
-      });
+  for (let isMore = true; isMore;) {
+    const due = await dueRounds(database, at, provider, providers);
+    for (const { round, checks } of due) {
+      if (isAnswering || provider === NO_PROVIDER) {
+        await postpone(database, round, {
+          checks: checks + 1,
+          checkAt: new Date(at.getTime() + nextCheckMs(checks + 1)),
+        });
+      }
+      const game = deps.games.byId(round.gameId);
+      let state: RoundStatus | null = null;
+      if (isAnswering && provider && game) {
+        // W-10: nobody may go on with it.
+        const finish = !game.isEnabled || (await deps.playerById(database, round.playerId))?.isLocked === true;
+        state = await statusOf(provider, { ...round, gameId: game.providerGameId, finish }, deps.log);
+        isAnswering = state !== null;
+        // A provider that is away for a moment does not put off the end of a round that has to end at once.
+        if (finish && state === null)
+          await postpone(database, round, { checks, checkAt: new Date(at.getTime() + MINUTE_MS) });
+      }
+      await applyStatus(deps, wallet, { round, state, at });
     }
-    const game = deps.games.byId(round.gameId);
-    let state: RoundStatus | null = null;
-    if (isAnswering && provider && game) {
-      state = await askAbout(deps, provider, { round, game });
-      isAnswering = state !== null;
-    }
-    await applyStatus(deps, wallet, { round, state, at });
+    isMore = due.length === AT_ONCE && (isAnswering || provider === NO_PROVIDER);
   }
-}
-
-/** Null without an answer. */
-async function askAbout(
-  deps: MoneyDeps,
-  provider: Provider,
-  { round, game }: { readonly round: Round; readonly game: CasinoGame },
-): Promise<RoundStatus | null> {
-  const player = await deps.playerById(deps.database, round.playerId);
-  // W-10: nobody may go on with it.
-  const finish = !game.isEnabled || player?.isLocked === true;
-  return await statusOf(provider, { ...round, gameId: game.providerGameId, finish }, deps.log);
 }
 
 async function applyStatus(

@@ -1,5 +1,5 @@
 import { encodeRupees, type OwnCasino } from '@maidan/contract';
-import { sumPaise } from '@maidan/domain';
+import { paise } from '@maidan/domain';
 import type { Queryable } from '../../../platform/postgres/index.ts';
 import type { CasinoCatalogue } from '../catalogue/catalogue.ts';
 import { parseRound, type RoundRow } from './rounds-repository.ts';
@@ -9,7 +9,7 @@ const MAX_RECENT = 12;
 
 /** A player's favourites, games played last and rounds that are still open. */
 export async function ownCasino(db: Queryable, games: CasinoCatalogue, playerId: string): Promise<OwnCasino> {
-  const [favourites, recent, open] = await Promise.all([
+  const [favourites, recent, open, stakes] = await Promise.all([
     db.query<{ game_id: string }>(
       'select game_id from casino_favourites where player_id = $1 order by chosen_at desc, game_id limit $2',
       [playerId, MAX_LISTED],
@@ -24,18 +24,26 @@ export async function ownCasino(db: Queryable, games: CasinoCatalogue, playerId:
       `select * from casino_rounds where player_id = $1 and state = 'OPEN' and stake_paise > 0 order by id desc limit $2`,
       [playerId, MAX_LISTED],
     ),
+    db.query<{ all_paise: number; bonus_paise: number }>(
+      `select coalesce(sum(stake_paise), 0)::bigint as all_paise,
+         coalesce(sum(stake_paise) filter (where wallet_kind = '2'), 0)::bigint as bonus_paise
+       from casino_rounds where player_id = $1 and state = 'OPEN'`,
+      [playerId],
+    ),
   ]);
   const rounds = open.rows.map(parseRound);
   return {
     favourites: favourites.rows.map((row) => row.game_id),
     recent: recent.rows.map((row) => row.game_id),
-    openStake: encodeRupees(sumPaise(rounds.map(({ stakePaise }) => stakePaise))),
+    openStake: encodeRupees(paise(stakes.rows[0]?.all_paise ?? 0)),
+    openBonusStake: encodeRupees(paise(stakes.rows[0]?.bonus_paise ?? 0)),
     openRounds: rounds.map(({ gameId, stakePaise, wallet, openedAt }) => ({
       gameId,
       title: games.byId(gameId)?.title ?? gameId,
       stake: encodeRupees(stakePaise),
       wallet: wallet.kind,
       since: openedAt.toISOString(),
+      game: games.answers().open.get(gameId) ?? null,
     })),
   };
 }

@@ -51,8 +51,36 @@ test('MON-14 casino bets of a day name game, brand and round, by provider and da
   ]);
   const win = data.rows.find(({ kind }) => kind === 'win');
   expect(win).toMatchObject({ provider: PROVIDER, providerName: 'Maidan Tables', game: 'Mines', round: won });
+  const byBrand = await casino.call<{ rows: CasinoMoveView[] }>(
+    seat.who,
+    'GET',
+    `/api/v1/casino-bets-by-date?provider=${encodeURIComponent(win?.providerName ?? '')}&date=${date}`,
+  );
+  expect(byBrand.data.rows).toEqual(data.rows);
   const other = await casino.call<{ rows: unknown[] }>(seat.who, 'GET', '/api/v1/casino-bets-by-date?provider=nobody');
   expect(other.data.rows).toEqual([]);
+});
+
+test('W-4 MON-14 a bet on several outcomes is told to its player with each part, a win without any', async () => {
+  const seat = await casino.sit(await casino.player());
+  const [round, bet] = [ids(), ids()];
+  const parts = [
+    { name: 'straight 17', amount: 50_00 },
+    { name: 'red', amount: 100_50 },
+  ];
+  await seat.bet(round, bet, 150_50, { parts });
+  await seat.win(round, ids(), bet, 201_00, { close: true });
+  const { data } = await casino.call<{ rows: CasinoMoveView[] }>(seat.who, 'GET', '/api/v1/casino-bets-by-date');
+  expect(data.rows.map((row) => [row.kind, row.parts])).toEqual([
+    ['win', []],
+    [
+      'bet',
+      [
+        { name: 'straight 17', amount: 50 },
+        { name: 'red', amount: 100.5 },
+      ],
+    ],
+  ]);
 });
 
 test('MON-13 a statement names the game, its brand and the round of a casino entry', async () => {

@@ -92,21 +92,26 @@ export async function addStake(
 export type RoundChange = {
   readonly stakePaise?: Paise;
   readonly returnedPaise?: Paise;
+  /** The wallet that it was returned to, where that is not the round's own (W-8). */
+  readonly returnedTo?: { readonly id: string };
   readonly isTold?: boolean;
   readonly closed?: { readonly at: Date; readonly edgePaise: Paise };
 };
 
 /** Answers the round as it is now. */
-export async function changeRound(tx: Tx, { id }: Round, change: RoundChange): Promise<Round> {
-  const { stakePaise = 0, returnedPaise = 0, isTold = false, closed } = change;
+export async function changeRound(tx: Tx, { id, wallet }: Round, change: RoundChange): Promise<Round> {
+  const { stakePaise = 0, returnedPaise = 0, returnedTo = wallet, isTold = false, closed } = change;
+  const mainWalletId = returnedTo.id === wallet.id ? null : returnedTo.id;
   const { rows } = await tx.query<RoundRow>({
     name: 'change-casino-round',
-    text: `update casino_rounds set stake_paise = stake_paise + $2, returned_paise = returned_paise + $3,
+    text: `update casino_rounds set stake_paise = stake_paise + $2, returned_paise = returned_paise + $3::bigint,
              version = version + $4,
              state = case when $5::timestamptz is null then state else 'CLOSED' end,
-             closed_at = coalesce($5, closed_at), edge_paise = edge_paise + $6
+             closed_at = coalesce($5, closed_at), edge_paise = edge_paise + $6,
+             main_wallet_id = coalesce($7, main_wallet_id),
+             returned_to_main_paise = returned_to_main_paise + case when $7::uuid is null then 0 else $3::bigint end
            where id = $1 returning *`,
-    values: [id, stakePaise, returnedPaise, isTold ? 1 : 0, closed?.at ?? null, closed?.edgePaise ?? 0],
+    values: [id, stakePaise, returnedPaise, isTold ? 1 : 0, closed?.at ?? null, closed?.edgePaise ?? 0, mainWalletId],
   });
   const [row] = rows;
   invariant(row !== undefined, 'a round that changes exists');

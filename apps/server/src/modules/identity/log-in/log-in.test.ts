@@ -53,7 +53,7 @@ test('AUT-05 a wrong password and an unknown account are refused alike: HTTP 200
   expect(answers[0]?.meta.code).toBe(400);
 });
 
-test.each(["demo' OR 1=1 --", '%', '\ud800', 'ＤＥＭＯ２２'])(
+test.each(["demo' OR 1=1 --", '%', 'ＤＥＭＯ２２'])(
   'a username that is no name finds nobody and breaks nothing: %j',
   async (name) => {
     expect((await logIn({ username: name, password: DEMO_PASSWORD })).data.reason).toBe('wrong-credentials');

@@ -56,8 +56,10 @@ test('AUT-11 AUT-24 ID-2 the code makes a player with a token, empty wallets and
 });
 
 test('AUT-07 ID-4 who registers has accepted the terms: their version and the time are recorded, and both referral codes', async () => {
-  const mobile = freshNumber();
-  await gate.newPlayer(mobile, { more: { affiliateCode: ' FRIEND-1 ' } });
+  const [friend, mobile] = [freshNumber(), freshNumber()];
+  await gate.newPlayer(friend);
+  const code = await referralCodeOf(friend);
+  await gate.newPlayer(mobile, { more: { affiliateCode: ` ${code.toLowerCase()} ` } });
   const { rows } = await gate.db.ownerPool.query(
     'SELECT terms_version, terms_accepted_at, affiliate_code, referral_code FROM players WHERE mobile_no = $1',
     [mobile],
@@ -66,11 +68,33 @@ test('AUT-07 ID-4 who registers has accepted the terms: their version and the ti
     {
       terms_version: '1',
       terms_accepted_at: new Date(gate.clock.now()),
-      affiliate_code: 'FRIEND-1',
+      affiliate_code: code.toLowerCase(),
       referral_code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/) as string,
     },
   ]);
 });
+
+test('SHL-19 AUT-09 a referral code that nobody has is refused at its field, and no code is sent', async () => {
+  const mobile = freshNumber();
+  const { status, data } = await gate.browser().post(SIGN_UP, gate.form(mobile, { affiliateCode: 'FRIEND-1' }));
+  expect([status, data.reason]).toEqual([400, 'invalid-input']);
+  expect(data.fields).toEqual([
+    {
+      field: 'affiliateCode',
+      message: 'No player has this referral code. Check it, or leave the field empty.',
+    },
+  ]);
+  const { rowCount } = await gate.db.ownerPool.query('SELECT FROM sign_ups WHERE mobile_no = $1', [mobile]);
+  expect(rowCount).toBe(0);
+});
+
+async function referralCodeOf(mobile: string): Promise<string> {
+  const { rows } = await gate.db.ownerPool.query<{ code: string }>(
+    'SELECT referral_code AS code FROM players WHERE mobile_no = $1',
+    [mobile],
+  );
+  return rows[0]?.code ?? '';
+}
 
 test('AUT-08 two passwords are refused in the words of the form', async () => {
   const { status, meta, data } = await gate.browser().post(SIGN_UP, gate.form(freshNumber(), { confirmPassword: 'x' }));

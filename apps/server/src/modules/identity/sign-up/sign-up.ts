@@ -5,7 +5,13 @@ import type { Cookie } from '../../../platform/http/index.ts';
 import type { Ids } from '../../../platform/ids/index.ts';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import type { CodesModule } from '../../codes/index.ts';
-import { checkPassword, mobileNumber, personName, type PlayersModule } from '../../players/index.ts';
+import {
+  checkPassword,
+  mobileNumber,
+  personName,
+  playerByReferralCode,
+  type PlayersModule,
+} from '../../players/index.ts';
 import type { Caller } from '../log-in/caller.ts';
 import type { BrowserMemory } from '../flow-cookies.ts';
 import type { GuessLimits } from '../log-in/guess-limits.ts';
@@ -55,6 +61,10 @@ export const signUp =
 
     const counted = await limits.signUp(caller.network);
     if (!counted.ok) return counted;
+    // Behind the limit, so that codes cannot be tried out.
+    if (affiliateCode !== null && (await playerByReferralCode(database, affiliateCode)) === null) {
+      return refused({ kind: 'invalid-input', fields: [{ field: 'affiliateCode', rule: 'unknownReferralCode' }] });
+    }
     const passwordHash = await players.passwords.hash(form.password);
     const hasAccount = (await players.accountByName({ kind: 'mobile', mobileNo })) !== null;
     const flow = memory.flowFor(caller.cookies, mobileNo);

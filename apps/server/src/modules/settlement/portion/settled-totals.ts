@@ -50,16 +50,16 @@ export async function settledTotals(
 }
 
 /**
- * One page, in id order, of the players with main-wallet losses in sports between two moments, the second exclusive. A
- * result corrected in that time counts with the difference.
+ * One page, in id order, of what players won in sports with the main wallet between two moments, the second exclusive; a
+ * loss is below 0. A result corrected in that time counts with the difference.
  */
-export async function sportsLosses(
+export async function sportsNets(
   db: Queryable,
   { from, until, after, limit }: { from: Date; until: Date; after: string | null; limit: number },
-): Promise<{ readonly playerId: string; readonly lossPaise: Paise }[]> {
-  const { rows } = await db.query<{ player_id: string; loss: number }>(
+): Promise<{ readonly playerId: string; readonly netPaise: Paise }[]> {
+  const { rows } = await db.query<{ player_id: string; net: number }>(
     `select s.player_id,
-       -sum(s.net_paise - s.commission_paise - coalesce(before.net_paise - before.commission_paise, 0))::bigint as loss
+       sum(s.net_paise - s.commission_paise - coalesce(before.net_paise - before.commission_paise, 0))::bigint as net
      from market_settlements s
      left join lateral (
        select net_paise, commission_paise from market_settlements b
@@ -68,9 +68,8 @@ export async function sportsLosses(
      ) before on true
      where s.settled_at >= $1 and s.settled_at < $2 and s.wallet_kind = '1' and ($3::uuid is null or s.player_id > $3)
      group by s.player_id
-     having sum(s.net_paise - s.commission_paise - coalesce(before.net_paise - before.commission_paise, 0)) < 0
      order by s.player_id limit $4`,
     [from, until, after, limit],
   );
-  return rows.map((row) => ({ playerId: row.player_id, lossPaise: paise(row.loss) }));
+  return rows.map((row) => ({ playerId: row.player_id, netPaise: paise(row.net) }));
 }

@@ -147,7 +147,7 @@ test('ID-41 a page of another origin reads nothing either, whatever the method',
   }
 });
 
-test('ID-41 BET-20 what a frame without an origin loads is had by anybody', async () => {
+test('ID-41 what a frame without an origin loads is had by anybody', async () => {
   const { port, over } = await serveAt('127.0.0.1');
   const asked = (path: string) => over('GET', path, { host: `127.0.0.1:${port}`, origin: 'null' });
   expect((await asked('/assets/embed/score.js')).status).toBe(404);

@@ -20,7 +20,7 @@ function served(isPublic = true) {
   return async (headers: Record<string, string> = {}) => app.inject({ url: '/', headers });
 }
 
-test('BET-02 a kept answer is the same envelope in every encoding, the best that is taken', async () => {
+test('a kept answer is the same envelope in every encoding, the best that is taken', async () => {
   const get = served();
   const plain = await get();
   expect(plain.body).toBe(`{"meta":{"code":200,"message":"Done"},"data":${data}}`);
@@ -36,7 +36,7 @@ test('BET-02 a kept answer is the same envelope in every encoding, the best that
   expect(br.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength / 5);
 });
 
-test('BET-02 who has the answer already is told so, in its own language', async () => {
+test('who has the answer already is told so, in its own language', async () => {
   const get = served();
   const { etag } = (await get()).headers as { etag: string };
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
@@ -48,11 +48,11 @@ test('BET-02 who has the answer already is told so, in its own language', async 
   expect([hindi.statusCode, hindi.headers['etag'] === etag]).toEqual([200, false]);
 });
 
-test('BET-02 a list behind a session is kept by nobody but the player’s own browser', async () => {
+test('a list behind a session is kept by nobody but the player’s own browser', async () => {
   expect((await served(false)()).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('BET-02 JSON around parts that are written already is the same JSON', () => {
+test('JSON around parts that are written already is the same JSON', () => {
   const part = { name: 'É "quoted"', price: 1.86 };
   const value = { list: [part, 1, null, 'x'], missing: undefined, nested: { part, yes: true } };
   const written = (each: object) => (each === part ? encodeData(z.object({ name: z.string() }), part) : undefined);

@@ -39,11 +39,11 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['no option', z.enum(['back', 'lay']), 'both', 'Name must be one of: back, lay.'],
   ['a missing option', z.enum(['back', 'lay']), undefined, 'Name is required.'],
   ['none of two forms', z.union([z.number(), text]), {}, 'Name is not valid.'],
-])('SET-02 %s is refused by the rule, in words', (_what, schema, value, sentence) => {
+])('%s is refused by the rule, in words', (_what, schema, value, sentence) => {
   expect(told(z.object({ name: schema }), value === undefined ? {} : { name: value })).toEqual([sentence]);
 });
 
-test('SET-02 an unknown field and a nested one are named', () => {
+test('an unknown field and a nested one are named', () => {
   expect(told(z.strictObject({ name: text }), { name: 'x', bankAmount: 1 })).toEqual([
     'Bank amount is not a known field.',
   ]);

@@ -20,10 +20,15 @@ const settings: AppSettings = {
   mode: 'play',
   contacts: [],
   socials: { instagram: '', telegram: '' },
+  androidApp: '',
+  licences: [],
+  payments: [],
+  partners: [],
 };
 const boot = (changes: Partial<AppSettings> = {}): BootData => ({
   serverTime: '2026-11-20T12:00:00.000Z',
   settings: { ...settings, ...changes },
+  sliders: [],
   sports: [],
 });
 
@@ -51,7 +56,7 @@ async function siteOf(directory: string, data: () => BootData = () => boot()) {
   return app;
 }
 
-test('SHL-01 a page of the app is served at its address, any other with status 404 and the same page', async () => {
+test('a page of the app is served at its address, any other with status 404 and the same page', async () => {
   const app = await siteOf(builtApp());
   for (const [url, status] of [
     ['/', 200],
@@ -130,7 +135,7 @@ test('no address leads out of the built app, to a dot file or to a source map', 
   }
 });
 
-test('BET-20 a frame stands in our own pages, in a sandbox, and connects to nothing; only its page may be framed', async () => {
+test('a frame stands in our own pages, in a sandbox, and connects to nothing; only its page may be framed', async () => {
   const app = await siteOf(builtApp());
   const frame = await app.inject('/embed/score?event=1');
   expect([frame.statusCode, frame.body]).toEqual([200, '<!doctype html><title>Score</title>']);
@@ -145,7 +150,7 @@ test('BET-20 a frame stands in our own pages, in a sandbox, and connects to noth
   }
 });
 
-test('BET-20 a frame has no origin of its own, so its files may be had by anybody, and no other file may', async () => {
+test('a frame has no origin of its own, so its files may be had by anybody, and no other file may', async () => {
   const app = await siteOf(builtApp());
   expect((await app.inject('/assets/embed/score-D4f6_8aB.js')).headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -157,7 +162,7 @@ test('BET-20 a frame has no origin of its own, so its files may be had by anybod
   }
 });
 
-test('SHL-11 a film is served in the stretches that a player asks for', async () => {
+test('a film is served in the stretches that a player asks for', async () => {
   const app = await siteOf(builtApp());
   const asked = async (range?: string) => {
     const answer = await app.inject({ url: '/film.webm', headers: range === undefined ? {} : { range } });
@@ -180,7 +185,7 @@ test('a server whose web app is not built says so', async () => {
   expect([answer.statusCode, answer.body]).toEqual([503, 'The web app has not been built yet.\n']);
 });
 
-test("SHL-05 the operator's colour is a style sheet of its own with an ink that can be read", async () => {
+test("the operator's colour is a style sheet of its own with an ink that can be read", async () => {
   const app = await siteOf(builtApp(), () => boot({ color: '#06c' }));
   const [, href = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec((await app.inject('/')).body) ?? [];
   const sheet = await app.inject(href);

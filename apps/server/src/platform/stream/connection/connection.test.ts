@@ -57,7 +57,7 @@ function slowConnection() {
   };
 }
 
-test('BET-21 over 256 KiB unsent a client is behind until it has drained', () => {
+test('over 256 KiB unsent a client is behind until it has drained', () => {
   const { connection, write, sendTo, drained } = slowConnection();
   write(LIMITS.behindBytes);
   expect(connection.isBehind()).toBe(false);
@@ -69,7 +69,7 @@ test('BET-21 over 256 KiB unsent a client is behind until it has drained', () =>
   expect([connection.isBehind(), drained()]).toEqual([false, 1]);
 });
 
-test('BET-21 over 1 MiB unsent a client is closed at once', () => {
+test('over 1 MiB unsent a client is closed at once', () => {
   const { write, closes } = slowConnection();
   write(LIMITS.slowBytes);
   expect(closes).toEqual([]);
@@ -77,7 +77,7 @@ test('BET-21 over 1 MiB unsent a client is closed at once', () => {
   expect(closes).toEqual([{ code: STREAM.close.slow, reason: 'Too slow: reconnect' }]);
 });
 
-test('BET-21 five seconds behind a client is closed, and cut off a second later if it does not agree', () => {
+test('five seconds behind a client is closed, and cut off a second later if it does not agree', () => {
   const { clock, connection, write, closes, ws } = slowConnection();
   write(LIMITS.behindBytes + 1);
   clock.advance(LIMITS.slowMs);
@@ -90,7 +90,7 @@ test('BET-21 five seconds behind a client is closed, and cut off a second later 
   expect(ws.readyState).toBe(WebSocket.CLOSED);
 });
 
-test('BET-21 one large image makes nobody slow; deltas that pile up on it do', () => {
+test('one large image makes nobody slow; deltas that pile up on it do', () => {
   const { connection, write, closes, sendTo } = slowConnection();
   write(2 * LIMITS.slowBytes, 'image');
   expect([connection.isBehind(), closes.length]).toEqual([false, 0]);
@@ -101,7 +101,7 @@ test('BET-21 one large image makes nobody slow; deltas that pile up on it do', (
   expect(connection.isBehind()).toBe(true);
 });
 
-test('BET-21 the hundred and first message of a minute closes the stream; the minute over, it is counted anew', () => {
+test('the hundred and first message of a minute closes the stream; the minute over, it is counted anew', () => {
   const { clock, say, closes, messages } = slowConnection();
   const hello = '{"op":"hello"}';
   for (let n = 0; n < STREAM.maxMessagesPerMinute; n += 1) say(hello);
@@ -118,7 +118,7 @@ test.each([
   ['binary data', '{"op":"hello"}', true, 'Messages are JSON text'],
   ['more than 64 KiB', `"${'x'.repeat(STREAM.maxMessageBytes)}"`, false, 'A message is at most 65536 bytes'],
   ['a field too many', '{"op":"visibility","hidden":true,"x":1}', false, 'Unrecognized key'],
-])('BET-21 %s closes the stream and says why', (_what, text, isBinary, reason) => {
+])('%s closes the stream and says why', (_what, text, isBinary, reason) => {
   const { say, closes } = slowConnection();
   say(text, isBinary);
   expect(closes).toMatchObject([{ code: STREAM.close.badMessage, reason: expect.stringContaining(reason) as string }]);

@@ -22,11 +22,11 @@ function payload(frame: Buffer): { deflated: boolean; text: string } {
 
 const long = `"${'सट्टा prices 1.86 '.repeat(80)}"}`;
 
-test.each([0, 125, 126, 65_535, 65_536, 200_000])('BET-21 a frame of %i bytes says how long it is', (length) => {
+test.each([0, 125, 126, 65_535, 65_536, 200_000])('a frame of %i bytes says how long it is', (length) => {
   expect(payload(textFrame(Buffer.from('x'.repeat(length)))).text).toHaveLength(length);
 });
 
-test('BET-21 a large body is compressed once, for whatever stands before it', () => {
+test('a large body is compressed once, for whatever stands before it', () => {
   const body = bodyOf(Buffer.from(long));
   const packed = body.deflated();
   for (const id of ['event:1', 'mine', 'ü']) {
@@ -38,7 +38,7 @@ test('BET-21 a large body is compressed once, for whatever stands before it', ()
   expect(packed?.byteLength).toBeLessThan(Buffer.byteLength(long) / 5);
 });
 
-test('BET-21 a small body, and one that does not shrink, go as they are', () => {
+test('a small body, and one that does not shrink, go as they are', () => {
   const small = bodyOf(Buffer.from(`"${'x'.repeat(WORTH_DEFLATING_BYTES - 4)}"}`));
   expect(payload(messageFrame('{"data":', small, true)).deflated).toBe(false);
   const random = randomBytes(2_000);

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const long = (value: number) => ({ value, ballast: 'prices 1.86 '.repeat(200) });
 
-test('BET-21 who comes back within the history gets what it missed in one delta, and the rest as it comes', async () => {
+test('who comes back within the history gets what it missed in one delta, and the rest as it comes', async () => {
   const { host, step } = await serveStream();
   const first = await connect(host);
   first.say({ op: 'hello' });
@@ -47,7 +47,7 @@ test('BET-21 who comes back within the history gets what it missed in one delta,
   expect(back.messages[2]).toMatchObject({ op: 'delta', data: { values: [5] } });
 });
 
-test('BET-21 a clk of another life of the topic brings an image', async () => {
+test('a clk of another life of the topic brings an image', async () => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -56,7 +56,7 @@ test('BET-21 a clk of another life of the topic brings an image', async () => {
   expect(client.messages.map(({ op }) => op)).toEqual(['welcome', 'image']);
 });
 
-test('BET-21 a topic whose image is refused leaves nothing behind', async () => {
+test('a topic whose image is refused leaves nothing behind', async () => {
   const { stream, host } = await serveStream();
   const missing = `${EVENT.slice(0, -3)}404`;
   const client = await connect(host);
@@ -66,7 +66,7 @@ test('BET-21 a topic whose image is refused leaves nothing behind', async () => 
   expect(stream.isFollowed(missing)).toBe(false);
 });
 
-test('BET-21 a client that says it is hidden is told less often, and everything once it is looked at', async () => {
+test('a client that says it is hidden is told less often, and everything once it is looked at', async () => {
   const { host, step } = await serveStream();
   const [shown, hidden] = [await connect(host), await connect(host)];
   hidden.say({ op: 'hello' });
@@ -87,7 +87,7 @@ test('BET-21 a client that says it is hidden is told less often, and everything 
   expect(values).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('BET-21 a frame is compressed once for all who take it, and plain for who does not', async () => {
+test('a frame is compressed once for all who take it, and plain for who does not', async () => {
   const { host, step, sockets } = await serveStream({ delta: (values) => values.map(long) });
   const clients = [await connect(host), await connect(host), await connect(host, plain(host))];
   const written = new Map<Duplex, Buffer[]>();
@@ -118,7 +118,7 @@ test('BET-21 a frame is compressed once for all who take it, and plain for who d
   expect(one?.byteLength).toBeLessThan((third?.byteLength ?? 0) / 5);
 });
 
-test('BET-21 a compressed message of a client is read, and what reading it took is given back', async () => {
+test('a compressed message of a client is read, and what reading it took is given back', async () => {
   const forgotten = vi.spyOn(PerMessageDeflate.prototype, 'cleanup');
   const { host } = await serveStream();
   const client = await connect(host, { headers: { origin: `http://${host}` }, perMessageDeflate: { threshold: 0 } });
@@ -132,7 +132,7 @@ test('BET-21 a compressed message of a client is read, and what reading it took 
   expect(ours && Reflect.get(ours, '_inflate')).toBeNull();
 });
 
-test('BET-21 a client with room for a smaller window only gets plain frames', async () => {
+test('a client with room for a smaller window only gets plain frames', async () => {
   const { host, step } = await serveStream({ delta: (values) => values.map(long) });
   const client = await connect(host, {
     headers: { origin: `http://${host}` },

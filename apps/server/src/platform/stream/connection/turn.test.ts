@@ -11,7 +11,7 @@ function recorded() {
   return { socket, writes };
 }
 
-test('BET-21 frames of several topics that fall into one turn leave in one write', () => {
+test('frames of several topics that fall into one turn leave in one write', () => {
   const ends: (() => void)[] = [];
   const turn = createTurn((task) => ends.push(task));
   const [one, two] = [recorded(), recorded()];
@@ -26,7 +26,7 @@ test('BET-21 frames of several topics that fall into one turn leave in one write
   expect(one.writes).toEqual(['event+sports', 'next']);
 });
 
-test('BET-21 what is held back counts as unsent', () => {
+test('what is held back counts as unsent', () => {
   const { socket } = recorded();
   createTurn(() => {}).write(socket, Buffer.alloc(1_000));
   expect(socket.writableLength).toBe(1_000);

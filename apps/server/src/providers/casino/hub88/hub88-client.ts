@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { textOf } from '../shared/text-of.ts';
+import { jsonOf } from '../shared/json-of.ts';
 import { signatureOf, SIGNATURE_HEADER } from './signing.ts';
 
 /** After this time an answer counts as lost. */
@@ -30,6 +30,6 @@ export function hub88Client({ operatorId, baseUrl, privateKey, deadline }: Hub88
     const sent = { method: 'POST', headers, body, redirect: 'error', signal: until() } as const;
     const response = await fetch(`${baseUrl}${path}`, sent);
     if (response.status !== 200) throw new Error(`Hub88 answered ${path} with ${response.status}`);
-    return JSON.parse(await textOf(response, path));
+    return await jsonOf(response, path);
   };
 }

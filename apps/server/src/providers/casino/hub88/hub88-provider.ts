@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCY } from '@maidan/wallet-api';
 import type { GameProvider, OfferedGame } from '../../../modules/casino/port.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
+import { pageOf } from '../shared/page-of.ts';
 import { hub88Client, type Hub88Access } from './hub88-client.ts';
 import { COUNTRY, gamesOf, MAX_WIN_PAISE } from './hub88-games.ts';
 import { hub88Hooks } from './hub88-hooks.ts';
@@ -46,7 +47,7 @@ export function hub88Provider(options: Hub88Options): GameProvider {
         platform: /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'GPL_MOBILE' : 'GPL_DESKTOP',
         lobby_url: new URL(lobbyPath, origin).href,
       });
-      return { url: pageOf(urlAnswer.parse(answer).url, isTls) };
+      return { url: pageOf(urlAnswer.parse(answer).url, { provider: 'Hub88', isTls }) };
     },
 
     async roundStatus({ playerId, gameId, roundId }) {
@@ -56,13 +57,6 @@ export function hub88Provider(options: Hub88Options): GameProvider {
 
     hooks: (wallet) => hub88Hooks({ providerId: HUB88, publicKey: options.publicKey, wallet }),
   };
-}
-
-/** A page that a browser opens, and nothing else, such as a script. */
-function pageOf(address: string, isTls: boolean): string {
-  const { protocol, href } = new URL(address);
-  if (protocol === 'https:' || (protocol === 'http:' && !isTls)) return href;
-  throw new Error(`Hub88 answered an address of ${protocol}`);
 }
 
 /** The catalogue asks several times a minute; Hub88 is asked once an hour. */

@@ -8,7 +8,8 @@ import {
 import { signedHeaders } from '@maidan/wallet-api/signature';
 import type { GameProvider } from '../../../modules/casino/port.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { textOf } from '../shared/text-of.ts';
+import { jsonOf } from '../shared/json-of.ts';
+import { pageOf } from '../shared/page-of.ts';
 
 /** A provider that has not answered by then counts as unavailable. */
 const ANSWERS_WITHIN_MS = 5_000;
@@ -18,27 +19,39 @@ export interface MaidanProviderOptions {
   /** The brand that players see. */
   readonly name: string;
   readonly maxWinPaise: number;
-  /** Newest first; calls to the provider are signed with the first. */
+  /** Newest first; calls to the provider are signed with the first, until an operator has changed it. */
   readonly secrets: readonly [string, ...string[]];
   /** Where its server is, without a slash at the end; null while it is not running. */
   readonly baseUrl: () => string | null;
   readonly clock: Clock;
+  /** Until when an answer is waited for, made anew for each call. */
+  readonly deadline?: (() => AbortSignal) | undefined;
 }
+
+/** A page of our own site: a path, and not the address of another host that is written like one. */
+const OWN_PATH = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
 
 /** A provider that speaks our own protocol (`@maidan/wallet-api`). Calls throw on time-outs, on a status other than 200
  *  and on answers of another shape. */
 export function maidanProvider(options: MaidanProviderOptions): GameProvider {
   const { id, name, maxWinPaise, secrets, baseUrl, clock } = options;
+  const until = options.deadline ?? (() => AbortSignal.timeout(ANSWERS_WITHIN_MS));
+
+  let changed: () => string | undefined = () => undefined;
 
   async function ask(path: string, request: object): Promise<unknown> {
     const base = baseUrl();
     if (base === null) throw new Error(`${id} is not running`);
     const body = JSON.stringify(request);
-    const headers = signedHeaders({ providerId: id, secret: secrets[0] }, { method: 'POST', path, body }, clock.now());
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-    const response = await fetch(`${base}${path}`, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const headers = signedHeaders(
+      { providerId: id, secret: changed() ?? secrets[0] },
+      { method: 'POST', path, body },
+      clock.now(),
+    );
+    const sent = { method: 'POST', headers, body, redirect: 'error', signal: until() } as const;
+    const response = await fetch(`${base}${path}`, sent);
     if (response.status !== 200) throw new Error(`${id} answered ${path} with ${response.status}`);
-    return JSON.parse(await textOf(response, path));
+    return await jsonOf(response, path);
   }
 
   return {
@@ -46,10 +59,15 @@ export function maidanProvider(options: MaidanProviderOptions): GameProvider {
     name,
     maxWinPaise,
     secrets,
+    signWith(secret) {
+      changed = secret;
+    },
     games: async () => gamesAnswer.parse(await ask('/provider/games', {})).games,
     launch: async ({ gameId, launchToken, language, lobbyPath, theme }) => {
       const request: LaunchRequest = { gameId, launchToken, language, lobbyPath, theme };
-      return launchAnswer.parse(await ask('/provider/launch', request));
+      const { url } = launchAnswer.parse(await ask('/provider/launch', request));
+      const isTls = baseUrl()?.startsWith('https:') ?? true;
+      return { url: OWN_PATH.test(url) ? url : pageOf(url, { provider: id, isTls }) };
     },
     roundStatus: async (request: RoundStatusRequest) => {
       return roundStatusAnswer.parse(await ask('/provider/round/status', request));

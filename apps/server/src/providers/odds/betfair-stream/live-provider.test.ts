@@ -53,7 +53,7 @@ describe('a subscription', () => {
     await expect.poll(() => live.pricesOf('1')?.back).toEqual([[252, 100_00]]);
   });
 
-  test('BET-27 the last traded prices and the traded volume are said as they change; nothing where none is known', async () => {
+  test('the last traded prices and the traded volume are said as they change; nothing where none is known', async () => {
     live.server.remember([matchOdds()]);
     await live.connect();
     await live.connected();

@@ -99,7 +99,7 @@ describe('states', () => {
     expect(live.said('runner-removed')[0]?.removedAtMs).toBe(Date.parse(removalDate));
   });
 
-  test('BET-03 a race is an event of its own, however many the meeting has', async () => {
+  test('a race is an event of its own, however many the meeting has', async () => {
     const later = { marketTime: '2026-12-01T18:30:00.000Z' };
     live.server.remember([
       market('1.700', race([active(1), active(2)])),

@@ -20,7 +20,7 @@ const ended = new Set(ofKind(whole, 'event-ended').map(({ eventKey }) => eventKe
 const marketOf = new Map(ofKind(whole, 'market').map(({ market }) => [market.marketKey, market]));
 
 describe('half an hour of racing', () => {
-  test('BET-22 races were run from their announcement to their result, and a bounded number is on the cards', async () => {
+  test('races were run from their announcement to their result, and a bounded number is on the cards', async () => {
     expect(ended.size).toBeGreaterThan(10);
     const atOnce = ofKind((await raced(0)).feed, 'event').length;
     expect(atOnce).toBe(50);

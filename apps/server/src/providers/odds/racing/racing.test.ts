@@ -15,14 +15,14 @@ const runs = races.map((race) => {
 });
 
 describe('the cards', () => {
-  test('BET-22 a horse race every four minutes, a greyhound race every three, round the clock', () => {
+  test('a horse race every four minutes, a greyhound race every three, round the clock', () => {
     const starts = (sport: string) => races.filter((race) => race.sport === sport).map(({ startsAtMs }) => startsAtMs);
     const gaps = (sport: string) => new Set(starts(sport).map((at, index, all) => at - (all[index - 1] ?? at)));
     expect(gaps('horse-racing')).toEqual(new Set([0, 4 * 60_000]));
     expect(gaps('greyhound-racing')).toEqual(new Set([0, 3 * 60_000]));
   });
 
-  test('BET-23 no two races share an address, nor does another seed use one', () => {
+  test('no two races share an address, nor does another seed use one', () => {
     const other = racesStarting('another', DAY_START_MS, DAY_START_MS + DAY_MS);
     const addresses = [...races, ...other].map(({ track, slug }) => `${track.slug}/${slug}`);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -37,7 +37,7 @@ describe('the cards', () => {
     expect(raceByKey('racing-test', 'rr-v-kkr-1')).toBeUndefined();
   });
 
-  test('BET-22 six to fourteen horses, six greyhounds in the colours of their traps; nobody twice', () => {
+  test('six to fourteen horses, six greyhounds in the colours of their traps; nobody twice', () => {
     for (const { runners } of races) {
       expect(new Set(runners.map(({ key }) => key)).size).toBe(runners.length);
       expect(runners.map(({ draw }) => draw ?? 0).toSorted((a, b) => a - b)).toEqual(runners.map((_, at) => at + 1));
@@ -57,7 +57,7 @@ describe('the cards', () => {
     expect(new Set(fields).size).toBe(9);
   });
 
-  test('BET-03 a quarter of an hour has races of several countries', () => {
+  test('a quarter of an hour has races of several countries', () => {
     for (let fromMs = DAY_START_MS; fromMs < DAY_START_MS + DAY_MS; fromMs += 20 * 60_000) {
       const soon = racesStarting('racing-test', fromMs, fromMs + 20 * 60_000);
       expect(new Set(soon.map(({ track }) => track.country.id)).size).toBeGreaterThanOrEqual(3);

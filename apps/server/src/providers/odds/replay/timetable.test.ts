@@ -32,7 +32,7 @@ describe('the timetable', () => {
     }
   });
 
-  test('BET-23 every playing has a slug of its own', () => {
+  test('every playing has a slug of its own', () => {
     const week = timetable.between(EPOCH_MS, EPOCH_MS + 168 * HOUR_MS);
     expect(week.length).toBeGreaterThan(1_000);
     expect(new Set(week.map(({ eventKey }) => eventKey)).size).toBe(week.length);

@@ -33,7 +33,7 @@ function scoreAfter(...changes: CricketChange[]): CricketScore | null {
   return board.score();
 }
 
-describe('BET-20 a score gathered from parts', () => {
+describe('a score gathered from parts', () => {
   test('nothing before the sides are known, upcoming before a ball', () => {
     expect(scoreAfter(running())).toBeNull();
     expect(scoreAfter(running(TEAMS))).toMatchObject({ phase: 'upcoming', innings: [], lastBall: null });

@@ -40,7 +40,7 @@ describe('the score of match 31, Kolkata v Rajasthan', () => {
     expect(now.lastBall).toEqual({ label: '6', at: '16.3', text: 'Narine to Powell, six' });
   });
 
-  test('BET-20 the card lists who has batted, in order, and its runs and extras are those of the innings', () => {
+  test('the card lists who has batted, in order, and its runs and extras are those of the innings', () => {
     const { battingCard, innings, striker, nonStriker, partnership } = at(1, '16.3');
     expect(battingCard.slice(0, 2).map(({ name }) => name)).toEqual(['YBK Jaiswal', 'JC Buttler']);
     expect(battingCard.find(({ name }) => name === 'JC Buttler')).toMatchObject({ runs: 67, balls: 42, isOut: false });

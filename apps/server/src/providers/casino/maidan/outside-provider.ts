@@ -1,0 +1,44 @@
+/** An outside company that speaks our own protocol: the site knows none of its games beforehand. */
+import { createHash } from 'node:crypto';
+import type { ProviderGame } from '@maidan/wallet-api';
+import type { GameListing, GameProvider } from '../../../modules/casino/port.ts';
+import { maidanProvider, type MaidanProviderOptions } from './maidan-provider.ts';
+
+const CATEGORIES = { table: 'Tables', instant: 'Instant Games', slot: 'Slots' } as const;
+const LONGEST_ID = 64;
+const LONGEST_TITLE = 200;
+
+/** Its games are listed as it tells them, and open at addresses of its own: a path of our site is none of its pages. */
+export function outsideProvider(options: MaidanProviderOptions): GameProvider {
+  const { id } = options;
+  const provider = maidanProvider(options);
+  return {
+    ...provider,
+    games: async () => (await provider.games()).map((game) => ({ ...game, ...shownOf(id, game) })),
+    async launch(launch) {
+      const { url } = await provider.launch(launch);
+      if (url.startsWith('/')) throw new Error(`${id} answered a path of this site`);
+      return { url };
+    },
+  };
+}
+
+function shownOf(providerId: string, { gameId, title, kind }: ProviderGame): { title: string; listing: GameListing } {
+  const shown = title.replaceAll(/\p{C}/gu, ' ').trim().slice(0, LONGEST_TITLE);
+  return {
+    title: shown === '' ? gameId : shown,
+    listing: {
+      id: siteIdOf(providerId, gameId),
+      category: CATEGORIES[kind],
+      lobby: kind === 'slot' ? 'slots' : 'live',
+    },
+  };
+}
+
+/** No provider's id has two hyphens side by side, so that two providers never share a game's id. One that is too long gets
+ *  a hash. */
+function siteIdOf(providerId: string, gameId: string): string {
+  const plain = `${providerId}--${gameId}`;
+  if (plain.length <= LONGEST_ID) return plain;
+  return `${providerId}--${createHash('sha256').update(gameId).digest('hex').slice(0, 40)}`;
+}
