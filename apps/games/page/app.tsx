@@ -5,8 +5,10 @@ import { createApi } from './lib/api.ts';
 import { browserChance } from './lib/chance.ts';
 import { createSound } from './lib/sound.ts';
 import { SayContext, sayIn } from './lib/words/say.ts';
+import { createViews } from './lib/views.ts';
 import { createMinesGame } from './mines/game.ts';
 import { MinesPage } from './mines/mines-page.tsx';
+import type { View } from './mines/sheets/sheets.tsx';
 
 /** What the page takes from its window; tests and the harness pass in their own games server. */
 export interface PagePorts {
@@ -29,11 +31,12 @@ export function startPage({ root, block, fetch }: PagePorts): void {
   const chance = browserChance();
   const api = createApi({ token: block.token, fetch, pause, onRetrying: (is) => game.setRetrying(is) });
   const game = createMinesGame({ api, chance, now, pause });
+  const views = createViews<View>(window);
   void game.load();
   createRoot(root).render(
     <StrictMode>
       <SayContext value={say}>
-        <MinesPage block={block} game={game} sound={createSound()} chance={chance} now={now} />
+        <MinesPage block={block} game={game} views={views} sound={createSound()} chance={chance} now={now} />
       </SayContext>
     </StrictMode>,
   );

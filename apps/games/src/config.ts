@@ -1,7 +1,7 @@
 /** The only reader of the environment. */
-import { PROVIDER_IDS, type ProviderId } from './catalogue/index.ts';
 import { LOG_LEVELS, type LogLevel } from './platform/log.ts';
 import { KEY_BYTES } from './platform/vault.ts';
+import { secretsIn, type ProviderSecrets } from './provider-secrets.ts';
 
 export interface Config {
   /** On the loopback address; 0 for any. */
@@ -9,7 +9,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** The platform's own address. */
   readonly walletUrl: string;
-  readonly secrets: Readonly<Record<ProviderId, string>>;
+  /** Of each brand, newest first. */
+  readonly secrets: ProviderSecrets;
   /** Seals seeds and tokens in the database. */
   readonly secret: Uint8Array;
   readonly logLevel: LogLevel;
@@ -45,14 +46,10 @@ function address(environment: Environment, name: string, protocol: RegExp): stri
   throw new Error(`${name} must be an address.`);
 }
 
-function providerSecrets(text: string): Record<ProviderId, string> {
-  const given = parsed(text);
-  const secrets = PROVIDER_IDS.map((id) => {
-    const value = given[id];
-    if (typeof value !== 'string' || value === '') throw new Error(`PROVIDER_SECRETS has no secret of ${id}.`);
-    return [id, value] as const;
-  });
-  return Object.fromEntries(secrets) as Record<ProviderId, string>;
+function providerSecrets(text: string): ProviderSecrets {
+  const secrets = secretsIn(parsed(text));
+  if (!secrets) throw new Error('PROVIDER_SECRETS must have a secret, or a list of them, of each brand.');
+  return secrets;
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,5 @@
 /** The games server as a whole: its only wiring, without a listener, so that tests can inject requests. */
 import type { FastifyInstance } from 'fastify';
-import type { ProviderId } from './catalogue/index.ts';
 import { finish, minesRoutes, type Patience } from './games/mines/index.ts';
 import { buildHttp, servePageCalls } from './http/index.ts';
 import { createOutbox, type Outbox } from './outbox/index.ts';
@@ -9,6 +8,7 @@ import type { Chance } from './platform/chance.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Log } from './platform/log.ts';
 import type { Database } from './platform/postgres/index.ts';
+import type { ProviderSecrets } from './provider-secrets.ts';
 import type { Vault } from './platform/vault.ts';
 import { serveProviderApi } from './provider-api/index.ts';
 import { createAwaiting, createDelivery, createUnfinished, type Unfinished } from './rounds/index.ts';
@@ -22,7 +22,8 @@ export interface GamesServerDeps {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly log: Log;
-  readonly secrets: Readonly<Record<ProviderId, string>>;
+  /** As they are now. */
+  readonly secrets: () => ProviderSecrets;
   /** The built pages. */
   readonly pagesDirectory: string;
   readonly isPlayMoney: boolean;

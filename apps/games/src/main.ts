@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { createDatabase, migrate } from './platform/postgres/index.ts';
 import { createVault } from './platform/vault.ts';
+import { secretsIn } from './provider-secrets.ts';
 import { createWalletClient } from './wallet/index.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -30,16 +31,22 @@ function toldToStop(): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel });
   const stopping = toldToStop();
+  let known = config.secrets;
+  // The platform tells us when an operator has changed one.
+  process.on('message', (message: { readonly secrets?: unknown }) => {
+    known = secretsIn(message.secrets) ?? known;
+  });
+  const secrets = () => known;
   await migrate(config.databaseUrl, MIGRATIONS, log);
   const database = createDatabase(config.databaseUrl, { log });
   const server = buildGamesServer({
     database,
-    wallet: createWalletClient({ url: config.walletUrl, secrets: config.secrets, clock: systemClock }),
+    wallet: createWalletClient({ url: config.walletUrl, secrets, clock: systemClock }),
     vault: createVault(config.secret, systemChance),
     clock: systemClock,
     chance: systemChance,
     log,
-    secrets: config.secrets,
+    secrets,
     pagesDirectory: PAGES,
     isPlayMoney: config.isPlayMoney,
     patience: PATIENCE,

@@ -66,10 +66,13 @@ export const gameSession = z.object({
   maxStake: z.int(),
   /** Highest return of a round: it binds before the bet. */
   maxReturn: z.int(),
-  /** Net of this session over all of its rounds, in paise; a stake counts as spent when it is taken. */
+  /** Net of the rounds that were bet or resumed in this session, in paise; a stake counts as spent when it is taken, of a
+   *  resumed round from then on. */
   net: z.int(),
   startedAt: z.string(),
   serverTime: z.string(),
+  /** The site has switched the game off: its rounds are ended, no bet is taken. */
+  isClosed: z.boolean(),
   seeds: seedPair,
   /** The round that is still open, of this session or an earlier one. */
   open: z.nullable(minesRound),

@@ -143,6 +143,19 @@ test('Mines a second round waits until the first is over, in another tab too, wh
   expect(await otherTab.bet()).toMatchObject({ status: 409, data: { code: 'round-open' } });
 });
 
+test('Mines a resumed round counts with stake and return in the session in which it ends, and in no other', async () => {
+  const { round } = (await asha.bet()).data;
+  const later = await table.seat();
+  expect((await later.session()).data).toMatchObject({ net: -100_00, balance: 900_00 });
+  expect((await asha.session()).data.net).toBe(-100_00);
+  const cell = safeCell(await asha.minesOf(round.roundId));
+  expect((await later.open(round.roundId, cell)).data.net).toBe(-100_00);
+  const { data } = await later.cashOut(round.roundId);
+  expect(data).toMatchObject({ net: 12_00, balance: 1_012_00, round: { payout: 112_00 } });
+  expect((await asha.session()).data.net).toBe(0);
+  expect((await later.session()).data.net).toBe(12_00);
+});
+
 test('Mines nobody plays another player’s round', async () => {
   const { roundId } = (await asha.bet()).data.round;
   table.wallet.state.playerId = OTHER_PLAYER;

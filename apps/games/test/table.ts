@@ -11,6 +11,7 @@ import { GAMES_API, type GameSession, type MinesAnswer, type PageBlock } from '.
 import { systemChance } from '../src/platform/chance.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Database } from '../src/platform/postgres/index.ts';
+import type { ProviderSecrets } from '../src/provider-secrets.ts';
 import { createVault, type Vault } from '../src/platform/vault.ts';
 import { roundById } from '../src/rounds/index.ts';
 import { seedPairById, serverSeedOf } from '../src/seeds/index.ts';
@@ -58,6 +59,11 @@ export async function openTable({
     over.abort(new DOMException('Time-out', 'TimeoutError'));
   });
   let launches = 0;
+  let secrets: ProviderSecrets = {
+    'maidan-tables': [SECRETS['maidan-tables']],
+    'pavilion-games': [SECRETS['pavilion-games']],
+    'bazaar-reels': [SECRETS['bazaar-reels']],
+  };
   let server = build();
 
   function build(): GamesServer {
@@ -65,7 +71,7 @@ export async function openTable({
       database: db.database,
       wallet: createWalletClient({
         url: walletUrl ?? wallet.url,
-        secrets: SECRETS,
+        secrets: () => secrets,
         clock,
         deadline: () => deadline.signal,
       }),
@@ -73,7 +79,7 @@ export async function openTable({
       clock,
       chance: systemChance,
       log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
-      secrets: SECRETS,
+      secrets: () => secrets,
       pagesDirectory: pages,
       isPlayMoney: true,
       patience,
@@ -173,6 +179,10 @@ export async function openTable({
     seat,
     http: () => server.http,
     unfinished: () => server.unfinished,
+    /** What the platform tells of the first brand's secrets, newest first. */
+    tellSecrets(newest: string, ...others: readonly string[]): void {
+      secrets = { ...secrets, 'maidan-tables': [newest, ...others] };
+    },
     /** What is due is sent, with everything that follows of it. */
     drain: () => server.outbox.drain(),
     /** Pages wait for the wallet no longer. */

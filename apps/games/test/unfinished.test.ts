@@ -85,8 +85,10 @@ test.each(['PLAYER_BLOCKED', 'GAME_DISABLED'] as const)(
   async (code) => {
     await asha.bet();
     table.wallet.state.refuse = code;
-    const { status } = await asha.session();
-    expect(status).toBe(code === 'GAME_DISABLED' ? 409 : 200);
+    const { status, data } = await asha.session();
+    expect(status).toBe(200);
+    // The stake is back in what the page shows at once.
+    expect(data).toMatchObject({ isClosed: code === 'GAME_DISABLED', open: null, balance: 1_000_00, net: 0 });
     await table.drain();
     expect(await states()).toEqual(['VOID']);
   },

@@ -7,7 +7,7 @@ import { hex } from '../fairness/recompute.ts';
 /** A games server in memory, for tests and development: the answers of `page-api.ts` without a wallet. */
 export interface MockOptions {
   readonly serverSeeds?: readonly string[];
-  readonly session?: Partial<Pick<GameSession, 'balance' | 'wallet' | 'net' | 'maxReturn'>>;
+  readonly session?: Partial<Pick<GameSession, 'balance' | 'wallet' | 'net' | 'maxReturn' | 'isClosed'>>;
   readonly clock?: () => number;
 }
 
@@ -19,6 +19,8 @@ export interface MockServer {
   /** `OK`, `SLOW` for a bet that stays pending, or the code of a refusal; then `OK` again. */
   readonly walletSays: { next: string };
   readonly rounds: MinesRound[];
+  /** What the site has done elsewhere: it moves money, ends the open round, closes the game. */
+  readonly site: { isClosed: boolean; readonly pay: (paise: number) => void; readonly endRound: () => void };
   /** Where the mines of a round lie. */
   readonly fieldOf: (roundId: string) => readonly number[];
 }
@@ -78,6 +80,23 @@ export function mockGamesServer({ serverSeeds = [], session = {}, clock = () => 
     balance += paid;
     net += paid;
     return replace({ ...round, state, payout: paid, mineCells: [...(fields.get(round.roundId) ?? [])], endedAt: at() });
+  };
+
+  const site: MockServer['site'] = {
+    isClosed: session.isClosed ?? false,
+    pay: (paise) => {
+      balance += paise;
+    },
+    endRound: () => {
+      const round = openOne();
+      if (round === null) return;
+      if (round.opened.length > 0) {
+        end(round, 'won');
+        return;
+      }
+      [balance, net] = [balance + round.stake, net + round.stake];
+      replace({ ...round, state: 'void', endedAt: at() });
+    },
   };
 
   const bet = async (body: unknown): Promise<Response> => {
@@ -169,6 +188,7 @@ export function mockGamesServer({ serverSeeds = [], session = {}, clock = () => 
       net,
       startedAt: new Date(startMs - 9 * 60_000).toISOString(),
       serverTime: at(),
+      isClosed: site.isClosed,
       seeds: await seeds(),
       open: openOne(),
     } satisfies GameSession);
@@ -201,6 +221,7 @@ export function mockGamesServer({ serverSeeds = [], session = {}, clock = () => 
     instead,
     walletSays,
     rounds,
+    site,
     fieldOf: (roundId) => fields.get(roundId) ?? [],
     fetch: async (input, init) => {
       const path = (typeof input === 'string' ? input : '').slice(GAMES_API.length + 1);

@@ -21,10 +21,12 @@ test('a fraction is shown in hundredths of a percent, rounded', () => {
 });
 
 test('a stake is typed in whole rupees', () => {
-  expect(['200', '₹ 1,000', '0', '', '1.5', '-3', '1e3'].map(paiseOfWhole)).toEqual([
+  expect(['200', '₹ 1,000', '1,00,000', '0', '', '1.5', '1,5', '-3', '1e3'].map(paiseOfWhole)).toEqual([
     20_000,
     100_000,
+    10_000_000,
     0,
+    null,
     null,
     null,
     null,

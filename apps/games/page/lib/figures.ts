@@ -55,10 +55,13 @@ export function percent({
   return `${whole}${cut === '' ? '' : `.${cut}`}${NO_BREAK}%`;
 }
 
+/** A comma groups digits and is no decimal sign: three stand after the last one. */
+const WHOLE_RUPEES = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})$/;
+
 /** Paise of a typed number of whole rupees, or null of anything else. */
 export function paiseOfWhole(text: string): number | null {
-  const digits = text.replaceAll(/[,\s₹]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(`${digits}00`) : null;
+  const amount = text.trim().replace(/^₹\s*/, '');
+  return WHOLE_RUPEES.test(amount) ? Number(`${amount.replaceAll(',', '')}00`) : null;
 }
 
 /** Whole rupees as they are typed: `200`. */

@@ -1,6 +1,5 @@
 import { classes } from '@maidan/ui';
-import type { ReactNode } from 'react';
-import { MIN_MINES, returnAt } from '../../src/games/mines/rules.ts';
+import { MAX_MINES, returnAt } from '../../src/games/mines/rules.ts';
 import {
   paiseOfWhole,
   percent,
@@ -18,7 +17,9 @@ import { NumberStepper } from '../shell/number-stepper.tsx';
 import styles from './controls.module.css';
 import type { MinesGame } from './game.ts';
 import { Notices } from './notices.tsx';
-import { isRunning, profitOf, safeTiles, stakeOf, topOf, type Ready, type Step } from './state.ts';
+import { Quick, QuickRow } from './quick.tsx';
+import { isRunning, minesOf, profitOf, safeTiles, stakeOf, topOf, type Ready, type Step } from './state.ts';
+import { minesWords } from './words.ts';
 
 const QUICK_STAKES = [10_000, 50_000, 100_000];
 const QUICK_MINES = [1, 3, 5, 10, 24];
@@ -43,6 +44,7 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
   const round = isLocked ? state.round : null;
   const safe = round === null ? 0 : safeTiles(round);
   const mines = round?.mines ?? state.mines;
+  const areMinesTyped = minesOf(state.minesText) !== null;
   const setStake = (next: number) =>
     game.setStake(typedRupees(Math.min(session.maxStake, Math.max(session.minStake, next))));
   const step = (paise ?? 0) < HUNDRED_RUPEES ? TEN_RUPEES : HUNDRED_RUPEES;
@@ -73,12 +75,13 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
         <NumberStepper
           label={say('mines')}
           aside={isLocked ? say('lockedInRound') : say('minesOf')}
-          value={String(mines)}
-          onValue={(text) => game.setMines(Number(text.replaceAll(/\D/g, '').slice(-2)))}
+          value={isLocked ? String(mines) : state.minesText}
+          onValue={game.typeMines}
           onStep={(direction) => game.setMines(state.mines + (direction === 'up' ? 1 : -1))}
           downLabel={say('fewer')}
           upLabel={say('moreMines')}
           isLocked={isLocked}
+          fault={isLocked || areMinesTyped ? null : say('minesNotWhole', { most: MAX_MINES })}
         />
       </div>
       <QuickRow label={say('quickMines')} className={styles.minesChips} isLocked={isLocked}>
@@ -86,14 +89,20 @@ export function Controls({ state, steps, game, now, onRules, onSeeds }: Controls
           <Quick
             key={quick}
             label={String(quick)}
-            spoken={quick === MIN_MINES ? say('betOnOne') : say('betOn', { mines: quick })}
+            spoken={minesWords(say, quick)}
             isOn={quick === state.mines}
             onPress={() => game.setMines(quick)}
           />
         ))}
       </QuickRow>
       <Figures state={state} steps={steps} paise={round?.stake ?? paise} />
-      <Action state={state} game={game} now={now} paise={paise} canBet={fault === null || fault === 'above-balance'} />
+      <Action
+        state={state}
+        game={game}
+        now={now}
+        paise={paise}
+        canBet={!session.isClosed && areMinesTyped && (fault === null || fault === 'above-balance')}
+      />
       <button
         type="button"
         className={styles.random}
@@ -148,7 +157,7 @@ function Action({
       <MoneyButton
         className={styles.action}
         label={say(isPending ? 'waitingWallet' : doing?.kind === 'placing' ? 'placing' : 'bet')}
-        detail={mines === MIN_MINES ? say('betOnOne') : say('betOn', { mines })}
+        detail={state.session.isClosed ? say('gameClosed') : minesWords(say, mines)}
         amount={paise === null ? '' : rupees(paise)}
         isBusy={(doing !== null || isPending) && !isStuck}
         isDisabled={!canBet || isStuck}
@@ -230,42 +239,6 @@ function Pair({
       <dt>{name}</dt>
       <dd className={tone === undefined ? undefined : styles[tone]}>{value}</dd>
     </div>
-  );
-}
-
-function QuickRow({
-  label,
-  className,
-  isLocked,
-  children,
-}: {
-  readonly label: string;
-  readonly className: string | undefined;
-  readonly isLocked: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <fieldset disabled={isLocked} aria-label={label} className={classes(styles.group, className)}>
-      {children}
-    </fieldset>
-  );
-}
-
-function Quick({
-  label,
-  spoken,
-  isOn = false,
-  onPress,
-}: {
-  readonly label: string;
-  readonly spoken?: string;
-  readonly isOn?: boolean;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button type="button" className={styles.quick} aria-label={spoken} aria-pressed={isOn} onClick={onPress}>
-      {label}
-    </button>
   );
 }
 

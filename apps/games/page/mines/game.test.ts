@@ -107,6 +107,27 @@ describe('a round of Mines on the page (rules 12)', () => {
     expect(cells[0]).toSatisfy((cell: number) => cell >= 0 && cell < 25);
   });
 
+  test('a stake or a number of mines that is typed with decimals or a minus stays as it is and is not bet', async () => {
+    const { page, sent } = table();
+    const game = page();
+    await game.load();
+    for (const text of ['10.50', '-3', '']) {
+      game.setStake(text);
+      await game.bet();
+      expect(ready(game).stakeText).toBe(text);
+    }
+    game.setStake('200');
+    for (const text of ['1.5', '-3', '25', '']) {
+      game.typeMines(text);
+      await game.bet();
+      expect(ready(game)).toMatchObject({ minesText: text, mines: 3 });
+    }
+    expect(sent('mines/bet')).toEqual([]);
+    game.typeMines('5');
+    await game.bet();
+    expect(sent('mines/bet')).toMatchObject([{ stake: 20_000, mines: 5 }]);
+  });
+
   test('2.5 s pass from bet to bet, and a moment after a round in any case', async () => {
     const { game, pass, sent } = await begun();
     await game.open(minesOf(game)[0]!);
@@ -196,8 +217,56 @@ describe('what can go wrong on the page', () => {
     await other.load();
     await other.cashOut();
     await game.open(safeCells(game)[1]!);
-    expect(ready(game)).toMatchObject({ round: null, trouble: { kind: 'refused', code: 'round-over' } });
+    expect(ready(game)).toMatchObject({ round: { state: 'won' }, trouble: { kind: 'over' } });
     expect(ready(game).recent[0]).toMatchObject({ state: 'won' });
+  });
+
+  test('a game that is switched off in a round says what became of it, has the new wallet and takes no bet', async () => {
+    for (const [tiles, state, balance] of [
+      [0, 'void', 4_699_640],
+      [1, 'won', 4_700_840],
+    ] as const) {
+      const { game, server, pass, sent } = await begun({ session: { balance: 4_699_640 } });
+      for (const cell of safeCells(game).slice(0, tiles)) await game.open(cell);
+      const [next = 0] = safeCells(game).slice(tiles);
+      server.site.endRound();
+      server.site.isClosed = true;
+      await game.open(next);
+      expect(ready(game)).toMatchObject({
+        round: { state },
+        trouble: { kind: 'over' },
+        session: { balance, isClosed: true },
+      });
+      pass(5000);
+      await game.bet();
+      expect(sent('mines/bet')).toHaveLength(1);
+      server.site.isClosed = false;
+      await game.refresh();
+      await game.bet();
+      expect(sent('mines/bet')).toHaveLength(2);
+    }
+  });
+
+  test('a bet that finds the game closed leaves the page closed', async () => {
+    const { page, server } = table();
+    const game = page();
+    await game.load();
+    server.walletSays.next = 'GAME_DISABLED';
+    await game.bet();
+    expect(ready(game)).toMatchObject({ round: null, session: { isClosed: true } });
+  });
+
+  test('money that has moved elsewhere is there when the page asks again, and the round goes on', async () => {
+    const { game, server } = await begun();
+    const { balance } = ready(game).session;
+    server.site.pay(50_000);
+    await game.refresh();
+    expect(ready(game)).toMatchObject({
+      session: { balance: balance + 50_000 },
+      round: { state: 'open' },
+      isResumed: false,
+      trouble: null,
+    });
   });
 
   test('a session that is over ends the page', async () => {

@@ -5,7 +5,7 @@ import type { Answer, Api } from '../lib/api.ts';
 import type { Chance } from '../lib/chance.ts';
 import { typedRupees } from '../lib/figures.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import { isOpen, isRunning, stakeOf, type Doing, type MinesState, type Ready } from './state.ts';
+import { isOpen, isRunning, minesOf, stakeOf, type Doing, type MinesState, type Ready } from './state.ts';
 
 /** No bet sooner after the last one (rules 1); the server holds it too. */
 export const PACE_MS = 2500;
@@ -29,12 +29,15 @@ export interface MinesGame {
   readonly load: () => Promise<void>;
   readonly setStake: (text: string) => void;
   readonly setMines: (mines: number) => void;
+  readonly typeMines: (text: string) => void;
   readonly bet: () => Promise<void>;
   readonly open: (cell: number) => Promise<void>;
   readonly openRandom: () => Promise<void>;
   readonly cashOut: () => Promise<void>;
   /** Sends what had no answer once more. */
   readonly again: () => Promise<void>;
+  /** Asks how wallet, round and game stand, unless a press is under way. */
+  readonly refresh: () => Promise<void>;
   readonly changeSeeds: (clientSeed: string) => Promise<string | null>;
   readonly rounds: (before?: string) => Promise<Answer<{ rounds: MinesRound[]; next: string | null }>>;
   readonly setRetrying: (isRetrying: boolean) => void;
@@ -70,6 +73,7 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
       session: { ...session, readAtMs: now() },
       stakeText: typedRupees(open?.stake ?? typical),
       mines: open?.mines ?? FIRST_MINES,
+      minesText: String(open?.mines ?? FIRST_MINES),
       round: open,
       isResumed: open !== null,
       doing: null,
@@ -113,7 +117,7 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
       change({ doing: null, trouble: problem });
       if (problem.waitMs !== undefined) waitFor(problem.waitMs);
       // The page was wrong about the round (another tab, a time-out of 24 hours): the server says how it stands.
-      if (problem.code.startsWith('round-')) await lookAgain();
+      if (problem.code.startsWith('round-') || problem.code === 'game-closed') await lookAgain();
     };
     await attempt();
   };
@@ -123,12 +127,35 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
     if (untilMs > (ready()?.wait.untilMs ?? 0)) change({ wait: { untilMs, wholeMs: ms } });
   };
 
+  /** Asks how everything stands: money moves elsewhere too, and the site may end the round or close the game. */
   const lookAgain = async (): Promise<void> => {
+    const before = ready();
+    if (before === null || before.round?.state === 'pending') return;
     const answer = await api.get('session', gameSession);
-    if (!answer.ok) return;
+    const rounds = await api.get('rounds', roundsAnswer);
+    const state = ready();
+    // What was pressed meanwhile has a newer answer.
+    if (state === null || state.doing !== null || state.round !== before.round) return;
+    if (!answer.ok) {
+      if (answer.problem.kind !== 'refused') return;
+      if (answer.problem.code === 'signed-out') store.set({ phase: 'ended' });
+      else if (answer.problem.code === 'game-closed') change({ session: { ...state.session, isClosed: true } });
+      return;
+    }
     const { open, ...session } = answer.value;
-    change({ session: { ...session, readAtMs: now() }, round: open, isResumed: open !== null });
-    await loadRecent();
+    const { serverTime, readAtMs } = state.session;
+    const isAhead = Date.parse(serverTime) + now() - readAtMs > Date.parse(session.serverTime);
+    // The time of a session does not go back.
+    const clock = isAhead ? { serverTime, readAtMs } : { readAtMs: now() };
+    change({ session: { ...session, ...clock } });
+    if (rounds.ok) change({ recent: rounds.value.rounds.filter((round) => !isOpen(round)).slice(0, RECENT) });
+    if (open !== null) {
+      const isSame = open.roundId === state.round?.roundId;
+      change({ round: open, isResumed: isSame ? state.isResumed : true });
+    } else if (isOpen(state.round)) {
+      const ended = rounds.ok ? rounds.value.rounds.find(({ roundId }) => roundId === state.round?.roundId) : undefined;
+      change({ round: ended ?? null, isResumed: false, ...(ended === undefined ? {} : { trouble: { kind: 'over' } }) });
+    }
   };
 
   const show = ({ round, balance, net, seeds }: MinesAnswer): void => {
@@ -136,7 +163,12 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
     if (state === null) return;
     const session = { ...state.session, balance, net, seeds };
     if (round.state === 'refused') {
-      change({ session, round: null, trouble: { kind: 'wallet', code: round.refusal ?? '' } });
+      const isClosed = round.refusal === 'GAME_DISABLED';
+      change({
+        session: { ...session, isClosed },
+        round: null,
+        trouble: { kind: 'wallet', code: round.refusal ?? '' },
+      });
       return;
     }
     change({ session, round });
@@ -165,6 +197,7 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
     const state = ready();
     if (state === null || state.doing !== null || isRunning(state) || now() < state.wait.untilMs) return;
     const { paise, fault } = stakeOf(state);
+    if (state.session.isClosed || minesOf(state.minesText) === null) return;
     if (paise === null || (fault !== null && fault !== 'above-balance')) return;
     const { clientSeed } = state.session.seeds;
     const body = {
@@ -195,9 +228,14 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
   return {
     store,
     load,
-    setStake: (text) => change({ stakeText: text.replaceAll(/\D/g, '').slice(0, 9), trouble: null }),
-    setMines: (mines) =>
-      change({ mines: Math.min(MAX_MINES, Math.max(MIN_MINES, Math.trunc(mines) || MIN_MINES)), trouble: null }),
+    // What is typed stays as it is: a mended amount would be another one.
+    setStake: (stakeText) => change({ stakeText, trouble: null }),
+    setMines: (wanted) => {
+      const mines = Math.min(MAX_MINES, Math.max(MIN_MINES, wanted));
+      change({ mines, minesText: String(mines), trouble: null });
+    },
+    typeMines: (minesText) =>
+      change({ minesText, mines: minesOf(minesText) ?? ready()?.mines ?? FIRST_MINES, trouble: null }),
     bet,
     open,
     openRandom: async () => {
@@ -215,6 +253,9 @@ export function createMinesGame({ api, chance, now, pause }: GamePorts): MinesGa
     },
     again: async () => {
       await unanswered?.();
+    },
+    refresh: async () => {
+      if (ready()?.doing === null) await lookAgain();
     },
     changeSeeds: async (clientSeed) => {
       const state = ready();

@@ -4,38 +4,40 @@ import { rupees, times } from '../lib/figures.ts';
 import type { Chance } from '../lib/chance.ts';
 import type { Sound } from '../lib/sound.ts';
 import { useStore } from '../lib/store.ts';
+import type { Views } from '../lib/views.ts';
 import { useSay, type Say } from '../lib/words/say.ts';
 import { Header } from '../shell/header.tsx';
 import { Announcement } from '../shell/notice.tsx';
 import { SessionFigures } from '../shell/session-figures.tsx';
 import { EndedPage, FailedPage, LoadingPage } from '../shell/whole-page.tsx';
 import type { MinesGame } from './game.ts';
-import { MinesSheets, type Open } from './sheets/sheets.tsx';
+import { MinesSheets, type View } from './sheets/sheets.tsx';
 import { isCelebrated, isOpen, safeTiles, type Ready } from './state.ts';
 import { Table } from './table.tsx';
 import { VerifyPage } from './verify/verify-page.tsx';
 
+const FRESH_MS = 60_000;
+
 export interface MinesPageProps {
   readonly block: PageBlock;
   readonly game: MinesGame;
+  readonly views: Views<View>;
   readonly sound: Sound;
   readonly chance: Chance;
   readonly now: () => number;
 }
 
 /** The game of Mines: header and table, or what replaces them. */
-export function MinesPage({ block, game, sound, chance, now }: MinesPageProps) {
+export function MinesPage({ block, game, views, sound, chance, now }: MinesPageProps) {
   const say = useSay();
   const state = useStore(game.store);
   const isSoundOn = useStore(sound.isOn);
-  const [open, setOpen] = useState<Open>(null);
-  const [verified, setVerified] = useState<{ readonly round: MinesRound | null } | null>(null);
+  const view = useStore(views.shown);
   const endedHere = useRoundEnd(state.phase === 'ready' ? state : null, sound);
 
-  const verify = (round: MinesRound | null) => {
-    setOpen(null);
-    setVerified({ round });
-  };
+  useFreshMoney(state.phase === 'ready', game);
+
+  const verify = (round: MinesRound | null) => views.show({ kind: 'verify', round });
   const isReady = state.phase === 'ready';
   const figures = isReady && (
     <SessionFigures
@@ -49,17 +51,17 @@ export function MinesPage({ block, game, sound, chance, now }: MinesPageProps) {
       now={now}
     />
   );
-  if (isReady && verified !== null) {
+  if (isReady && view?.kind === 'verify') {
     return (
       <>
         <Header
           title={say('verify')}
           brand={say('verifyWhat')}
           isPlayMoney={block.isPlayMoney}
-          back={{ label: block.title, onPress: () => setVerified(null) }}
+          back={{ label: block.title, onPress: views.close }}
           figures={figures}
         />
-        <VerifyPage round={verified.round ?? state.recent[0] ?? null} session={{ state, game, chance }} />
+        <VerifyPage round={view.round ?? state.recent[0] ?? null} session={{ state, game, chance }} />
       </>
     );
   }
@@ -75,9 +77,9 @@ export function MinesPage({ block, game, sound, chance, now }: MinesPageProps) {
           actions: {
             isSoundOn,
             onVerify: () => verify(null),
-            onRounds: () => setOpen({ kind: 'rounds' }),
-            onSeeds: () => setOpen({ kind: 'seeds' }),
-            onRules: () => setOpen({ kind: 'rules' }),
+            onRounds: () => views.show({ kind: 'rounds' }),
+            onSeeds: () => views.show({ kind: 'seeds' }),
+            onRules: () => views.show({ kind: 'rules' }),
             onSound: sound.toggle,
           },
         })}
@@ -91,8 +93,16 @@ export function MinesPage({ block, game, sound, chance, now }: MinesPageProps) {
         {isReady && (
           <>
             <Announcement>{spoken(say, state)}</Announcement>
-            <Table state={state} game={game} now={now} endedHere={endedHere} onOpen={setOpen} onVerify={verify} />
-            <MinesSheets open={open} setOpen={setOpen} state={state} game={game} chance={chance} onVerify={verify} />
+            <Table state={state} game={game} now={now} endedHere={endedHere} onOpen={views.show} onVerify={verify} />
+            <MinesSheets
+              view={view}
+              views={views}
+              state={state}
+              game={game}
+              chance={chance}
+              now={now}
+              onVerify={verify}
+            />
           </>
         )}
       </main>
@@ -116,6 +126,22 @@ function useRoundEnd(state: Ready | null, sound: Sound): string | null {
     } else if (round.opened.length > was.opened.length) sound.play('safe');
   }, [round, sound]);
   return endedHere;
+}
+
+/** Money moves elsewhere too: asks again when the page is seen again, and each minute while it is seen. */
+function useFreshMoney(isReady: boolean, game: MinesGame): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const ask = () => {
+      if (document.visibilityState === 'visible') void game.refresh();
+    };
+    const timer = setInterval(ask, FRESH_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [game, isReady]);
 }
 
 function spoken(say: Say, { round, isResumed }: Ready): string {

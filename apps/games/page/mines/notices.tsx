@@ -1,3 +1,4 @@
+import { rupees } from '../lib/figures.ts';
 import { useSay, type Say } from '../lib/words/say.ts';
 import { Notice } from '../shell/notice.tsx';
 import styles from './controls.module.css';
@@ -20,8 +21,15 @@ export function Notices({ state, onAgain }: { readonly state: Ready; readonly on
     return (
       <div className={styles.trouble}>
         <Notice tone={isUnknown ? 'waiting' : 'refused'} onAgain={isUnknown ? onAgain : undefined}>
-          {troubleWords(say, trouble)}
+          {troubleWords(say, trouble, state)}
         </Notice>
+      </div>
+    );
+  }
+  if (session.isClosed) {
+    return (
+      <div className={styles.note}>
+        <Notice tone="refused">{say('gameClosedNow')}</Notice>
       </div>
     );
   }
@@ -39,7 +47,7 @@ export function Notices({ state, onAgain }: { readonly state: Ready; readonly on
   );
 }
 
-function troubleWords(say: Say, trouble: Trouble): string {
+function troubleWords(say: Say, trouble: Trouble, state: Ready): string {
   switch (trouble.kind) {
     case 'unreachable':
       return say(trouble.what === 'wallet' ? 'walletUnreachable' : 'unreachable');
@@ -47,7 +55,17 @@ function troubleWords(say: Say, trouble: Trouble): string {
       return trouble.message;
     case 'wallet':
       return walletWords(say, trouble.code);
+    case 'over':
+      return overWords(say, state);
   }
+}
+
+/** Why a round was over before the press, and what became of its money. */
+function overWords(say: Say, { round, session }: Ready): string {
+  const isSite = round?.state === 'void';
+  const why = say(session.isClosed ? 'gameClosedNow' : isSite ? 'endedBySite' : 'endedElsewhere');
+  if (isSite) return `${why} ${say('voidWhat')}`;
+  return round?.state === 'won' ? `${why} ${say('winPaid', { amount: rupees(round.payout) })}` : why;
 }
 
 function walletWords(say: Say, code: string): string {
@@ -61,7 +79,7 @@ function walletWords(say: Say, code: string): string {
     case 'WALLET_NOT_USABLE':
       return say('walletNotUsable');
     case 'GAME_DISABLED':
-      return say('gameClosed');
+      return say('gameClosedNow');
     case 'SESSION_EXPIRED':
     case 'SESSION_INVALID':
       return `${say('sessionEnded')}. ${say('sessionEndedWhat')}`;

@@ -6,6 +6,7 @@ import { useSay, type Say } from '../lib/words/say.ts';
 import { Gem } from './art.tsx';
 import styles from './result-line.module.css';
 import { isCelebrated, isOpen, nextTile, resultOf, safeTiles, type Step } from './state.ts';
+import { lostAfter, minesWords } from './words.ts';
 
 const COUNT_UP_MS = 800;
 const LONG_COUNT_UP_MS = 2000;
@@ -73,13 +74,13 @@ function wordsOf(say: Say, round: MinesRound, steps: readonly Step[]): { title: 
   const safe = safeTiles(round);
   if (round.state === 'lost') {
     const number = (round.opened.at(-1) ?? 0) + 1;
-    return { title: say('lostOn', { number }), detail: say('lostSafe', { safe }) };
+    return { title: say('lostOn', { number }), detail: lostAfter(say, safe) };
   }
   if (round.state === 'void') return { title: say('voidRound'), detail: say('voidWhat') };
   const isTop = steps.length > 0 && steps.at(-1)?.safe === safe;
   return {
     title: say(isTop ? 'wonTop' : 'wonAt', { multiplier: times(round.multiplier) }),
-    detail: say('wonSafe', { safe, mines: round.mines }),
+    detail: `${say('safeCount', { safe })}, ${minesWords(say, round.mines)}`,
   };
 }
 

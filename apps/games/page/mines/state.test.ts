@@ -34,11 +34,13 @@ const ready = (part: Partial<Ready> = {}): Ready => ({
     net: 0,
     startedAt: '2026-11-22T14:03:00Z',
     serverTime: '2026-11-22T14:12:00Z',
+    isClosed: false,
     seeds: { serverSeedHash: '', nextServerSeedHash: '', clientSeed: null, nonce: 0 },
     readAtMs: 0,
   },
   stakeText: '200',
   mines: 3,
+  minesText: '3',
   round: null,
   isResumed: false,
   doing: null,
@@ -73,6 +75,10 @@ describe('the bet that is being made', () => {
   test('a stake is whole rupees within the limits', () => {
     expect(stakeOf(ready())).toEqual({ paise: 20_000, fault: null });
     expect(stakeOf(ready({ stakeText: '' })).fault).toBe('not-whole');
+    for (const stakeText of ['10.50', '-3', '10,5', '1e3', '1 000']) {
+      expect(stakeOf(ready({ stakeText }))).toEqual({ paise: null, fault: 'not-whole' });
+    }
+    expect(stakeOf(ready({ stakeText: '1234567890' })).fault).toBe('out-of-range');
     expect(stakeOf(ready({ stakeText: '9' })).fault).toBe('out-of-range');
     expect(stakeOf(ready({ stakeText: '50001' })).fault).toBe('out-of-range');
     expect(stakeOf(ready({ stakeText: '50000' })).fault).toBe('above-balance');

@@ -1,4 +1,13 @@
-import { chanceOf, ladder, lastStep, multiplierAt, payoutPaise, TILES } from '../../src/games/mines/rules.ts';
+import {
+  chanceOf,
+  ladder,
+  lastStep,
+  MAX_MINES,
+  MIN_MINES,
+  multiplierAt,
+  payoutPaise,
+  TILES,
+} from '../../src/games/mines/rules.ts';
 import type { Fraction } from '../../src/games/mines/rules.ts';
 import type { GameSession, MinesRound } from '../../src/page-api.ts';
 import type { Problem } from '../lib/api.ts';
@@ -15,7 +24,9 @@ export type Doing =
 export type Trouble =
   | Problem
   /** The wallet took no stake, with its code. */
-  | { readonly kind: 'wallet'; readonly code: string };
+  | { readonly kind: 'wallet'; readonly code: string }
+  /** The round was not ended by this page. */
+  | { readonly kind: 'over' };
 
 /** Whatever the header shows and every game has. */
 export type Session = Omit<GameSession, 'open'> & {
@@ -27,7 +38,9 @@ export interface Ready {
   readonly phase: 'ready';
   readonly session: Session;
   readonly stakeText: string;
+  /** The last number of mines that can be bet on. */
   readonly mines: number;
+  readonly minesText: string;
   /** The one that is open, or else the last one. */
   readonly round: MinesRound | null;
   /** The open round was begun before this page was. */
@@ -69,12 +82,18 @@ export function stakeOf({ session, stakeText, mines }: Ready): {
   fault: StakeFault | null;
 } {
   const paise = paiseOfWhole(stakeText);
-  if (paise === null) return { paise, fault: 'not-whole' };
+  if (paise === null) return { paise, fault: /^\d+$/.test(stakeText) ? 'out-of-range' : 'not-whole' };
   if (paise < session.minStake || paise > session.maxStake) return { paise, fault: 'out-of-range' };
   if (lastStep({ mines, stakePaise: paise, maxReturnPaise: session.maxReturn }) === 0) {
     return { paise, fault: 'above-largest-return' };
   }
   return { paise, fault: paise > session.balance ? 'above-balance' : null };
+}
+
+/** A typed number of mines, or null of anything else. */
+export function minesOf(text: string): number | null {
+  const mines = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return mines >= MIN_MINES && mines <= MAX_MINES ? mines : null;
 }
 
 export interface Step {

@@ -8,7 +8,7 @@ import type { MinesGame } from './game.ts';
 import { Ladder } from './ladder.tsx';
 import { ResultLine } from './result-line.tsx';
 import { RoundRow } from './round-row.tsx';
-import type { Open } from './sheets/sheets.tsx';
+import type { View } from './sheets/sheets.tsx';
 import { isOpen, isRunning, ladderOf, openOf, safeTiles, type Ready, type Step } from './state.ts';
 import styles from './table.module.css';
 
@@ -17,7 +17,7 @@ export interface TableProps {
   readonly game: MinesGame;
   readonly now: () => number;
   readonly endedHere: string | null;
-  readonly onOpen: (open: Open) => void;
+  readonly onOpen: (view: View) => void;
   readonly onVerify: (round: MinesRound | null) => void;
 }
 

@@ -1,5 +1,6 @@
 import {
   ArrowLeftIcon,
+  classes,
   ClockCounterClockwiseIcon,
   IconButton,
   InfoIcon,
@@ -63,7 +64,9 @@ export function Header({ title, brand, isPlayMoney, back, figures, actions }: He
         <h1>{title}</h1>
         <span>{brand}</span>
       </div>
-      {isPlayMoney && <span className={styles.play}>{say('playMoney')}</span>}
+      {isPlayMoney && (
+        <span className={classes(styles.play, Boolean(figures) && styles.inFigures)}>{say('playMoney')}</span>
+      )}
       <div className={styles.rest} />
       {figures}
       {actions !== undefined && <Actions {...actions} />}

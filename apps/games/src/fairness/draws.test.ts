@@ -1,29 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { WORDS, wordsByRule } from '../../test/vectors.ts';
 import { DrawStream, drawLater, drawNow, messageOf, type Draws } from './draws.ts';
 import { nodeDigests, serverSeedHash } from './node-digests.ts';
-
-interface Vector {
-  readonly game: string;
-  readonly serverSeed: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-  readonly expect: readonly number[];
-}
-
-/** Vectors of another implementation. They are not part of the repository. */
-const vectors = readVectors();
-if (vectors === undefined) process.stderr.write('Skipped: ../shared/data/vectors is not here.\n');
-
-function readVectors(): readonly Vector[] | undefined {
-  try {
-    const file = new URL('../../../../../shared/data/vectors/provably-fair.json', import.meta.url);
-    return (JSON.parse(readFileSync(file, 'utf8')) as { vectors: readonly Vector[] }).vectors;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Digests that hold these words, eight each, and a fair one for ever after. */
 function digestsOf(...words: readonly number[]): (message: number) => Uint8Array {
@@ -51,11 +30,10 @@ describe('draws (casino rules 1)', () => {
     expect(messageOf({ clientSeed: 'a-b_c', nonce: 12 }, 3)).toBe('a-b_c:12:3');
   });
 
-  test.skipIf(vectors === undefined)('the bytes are those of another implementation', () => {
-    const vector = vectors?.find(({ game }) => game === 'bytes');
-    if (vector === undefined) throw new Error('No vector of bytes');
-    const digest = nodeDigests(vector);
-    expect([...digest(0), ...digest(1)].slice(0, vector.expect.length)).toEqual(vector.expect);
+  test.each(WORDS)('the words of round $nonce are those written out, and those of the rule', (vector) => {
+    const drawn = drawNow(several(new DrawStream(), 2 ** 32, vector.words.length), nodeDigests(vector));
+    expect(drawn).toEqual(vector.words);
+    expect(wordsByRule(vector, vector.words.length)).toEqual(vector.words);
   });
 
   test('a word is scaled to the number of outcomes and rounded down', () => {

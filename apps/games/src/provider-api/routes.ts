@@ -12,12 +12,14 @@ import { gameById, GAMES, type Game, type ProviderId } from '../catalogue/index.
 import { isUuid } from '../platform/chance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/postgres/index.ts';
+import type { ProviderSecrets } from '../provider-secrets.ts';
 import { roundById, statusOf, type Unfinished } from '../rounds/index.ts';
 import { acceptLaunch, type EnterDeps } from '../sessions/index.ts';
 import { signedFor } from './signed.ts';
 
 export interface ProviderApiDeps extends EnterDeps {
-  readonly secrets: Readonly<Record<ProviderId, string>>;
+  /** As they are now. */
+  readonly secrets: () => ProviderSecrets;
   readonly unfinished: Unfinished;
 }
 
@@ -49,7 +51,7 @@ export function serveProviderApi(app: FastifyInstance, deps: ProviderApiDeps): v
 }
 
 function brandOf(request: FastifyRequest, { secrets, clock }: { secrets: ProviderApiDeps['secrets']; clock: Clock }) {
-  return signedFor(request, { secrets, nowMs: clock.now() });
+  return signedFor(request, { secrets: secrets(), nowMs: clock.now() });
 }
 
 function fault(reply: FastifyReply, status: number, code: string): FastifyReply {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isSigned, SIGNATURE_HEADERS, TIMESTAMP_TOLERANCE_MS } from '@maidan/wallet-api/signature';
 import { isProviderId, type ProviderId } from '../catalogue/index.ts';
+import type { ProviderSecrets } from '../provider-secrets.ts';
 
-/** Which of our brands the platform calls, if the call is signed with that brand's secret and no older than allowed. */
+/** Which of our brands the platform calls, if the call is signed with a secret of that brand and no older than allowed. */
 export function signedFor(
   { headers, method, url, rawBody }: Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'rawBody'>,
-  { secrets, nowMs }: { readonly secrets: Readonly<Record<ProviderId, string>>; readonly nowMs: number },
+  { secrets, nowMs }: { readonly secrets: ProviderSecrets; readonly nowMs: number },
 ): ProviderId | null {
   const [provider, timestamp, signature] = [
     SIGNATURE_HEADERS.provider,
@@ -17,5 +18,5 @@ export function signedFor(
   const isNow = /^\d{1,15}$/.test(timestamp) && Math.abs(Number(timestamp) - nowMs) <= TIMESTAMP_TOLERANCE_MS;
   const [path = ''] = url.split('?');
   const parts = { timestamp, method, path, body: rawBody ?? '' };
-  return isNow && isSigned([secrets[provider]], parts, signature) ? provider : null;
+  return isNow && isSigned(secrets[provider], parts, signature) ? provider : null;
 }

@@ -4,6 +4,7 @@ export { BET_PATIENCE_MS } from './decide.ts';
 export { endWithResult, endWithRollback } from './end.ts';
 export { hasResult, type Round, type RoundState, type Seat } from './round.ts';
 export {
+  countRoundIn,
   insertRound,
   lockRound,
   netOfSession,

@@ -45,8 +45,8 @@ const keyOf = ({ provider, playerId, gameId }: Seat): readonly unknown[] => [pro
 export async function insertRound(t: Tx, round: Omit<Round, 'state' | 'returnPaise' | 'refusal' | 'endedAt'>) {
   const { rows } = await t.query<Row>(
     `insert into games.rounds (id, provider, player_id, game_id, session_id, wallet, state, bet_key, stake_paise,
-       seed_pair_id, nonce, started_at)
-     values ($1, $2, $3, $4, $5, $6, 'INTENT', $7, $8, $9, $10, $11) returning *`,
+       seed_pair_id, nonce, started_at, net_session_id)
+     values ($1, $2, $3, $4, $5, $6, 'INTENT', $7, $8, $9, $10, $11, $5) returning *`,
     [
       round.id,
       ...keyOf(round),
@@ -130,11 +130,19 @@ export async function changeRound(t: Tx, id: string, change: RoundChange): Promi
   return parse(rows[0] as Row);
 }
 
-/** What the rounds of a session came to, in paise: a stake counts as spent when it is taken. */
+/** From now on the net of this session counts the round, which it has resumed: a round counts where it ends. */
+export async function countRoundIn(db: Queryable, id: string, sessionId: string): Promise<void> {
+  await db.query(
+    `update games.rounds set net_session_id = $2 where id = $1 and net_session_id <> $2 and state in ('INTENT', 'BET')`,
+    [id, sessionId],
+  );
+}
+
+/** What the rounds of a session came to, in paise: a stake counts as spent when it is taken or its round resumed. */
 export async function netOfSession(db: Queryable, sessionId: string): Promise<number> {
   const { rows } = await db.query<{ net: number }>(
     `select coalesce(sum(return_paise - stake_paise), 0) as net from games.rounds
-     where session_id = $1 and state in ('BET', 'RESULT', 'WIN', 'CLOSED')`,
+     where net_session_id = $1 and state in ('BET', 'RESULT', 'WIN', 'CLOSED')`,
     [sessionId],
   );
   return rows[0]?.net ?? 0;

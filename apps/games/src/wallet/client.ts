@@ -14,12 +14,14 @@ import {
 import { signedHeaders } from '@maidan/wallet-api/signature';
 import type { ProviderId } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { ProviderSecrets } from '../provider-secrets.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface WalletClientOptions {
   /** The platform's own address, such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  readonly secrets: Readonly<Record<ProviderId, string>>;
+  /** As they are now. */
+  readonly secrets: () => ProviderSecrets;
   readonly clock: Clock;
   /** Ends a call that has no answer; its outcome is unknown then. After five seconds unless told otherwise. */
   readonly deadline?: () => AbortSignal;
@@ -72,7 +74,7 @@ export function createWalletClient({
   ): Promise<Outcome<Answer>> {
     const path = `${WALLET_API_PATH}/${call}`;
     const body = JSON.stringify(request);
-    const signer = { providerId: provider, secret: secrets[provider] };
+    const signer = { providerId: provider, secret: secrets()[provider][0] };
     try {
       const response = await fetch(`${url}${path}`, {
         method: 'POST',

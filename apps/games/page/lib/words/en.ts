@@ -26,6 +26,8 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   more: 'Show more',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
 
   // Whole-page states
   loading: 'Loading the game',
@@ -35,7 +37,11 @@ export const en = {
   sessionEnded: 'Your session has ended',
   sessionEndedWhat: 'Start the game again from the lobby. A round that is open stays open for 24 hours.',
   gameClosed: 'The game is closed',
-  gameClosedWhat: 'An open round was cashed out at its step.',
+  gameClosedWhat: 'An open round was cashed out at its step, or its stake returned.',
+  gameClosedNow: 'The game is closed: it takes no bets at the moment.',
+  endedBySite: 'The site has ended this round.',
+  endedElsewhere: 'This round was ended outside this page.',
+  winPaid: '{amount} was paid.',
 
   // Betting
   stake: 'Stake',
@@ -68,7 +74,8 @@ export const en = {
   fixedTitle: 'Fixed before your first tile',
   fixedWhat:
     'The mines come from a server seed, your client seed and the number of the bet. The hash of the server seed is shown beforehand.',
-  stakeNotWhole: 'Enter whole rupees, for example 200.',
+  stakeNotWhole: 'Stakes are whole rupees, for example 200.',
+  minesNotWhole: 'Mines are a whole number, 1 to {most}.',
   stakeOutOfRange: 'Stake must be {min} to {max}.',
   stakeAboveReturn: 'The first step would return more than {largest}. Lower the stake.',
   stakeAboveBalance: 'The wallet holds {balance}.',
@@ -102,9 +109,10 @@ export const en = {
   // Results
   wonAt: 'Cashed out at {multiplier}',
   wonTop: 'Top of the ladder, {multiplier}',
-  wonSafe: '{safe} safe, {mines} mines',
   lostOn: 'Mine on tile {number}',
-  lostSafe: 'after {safe} safe',
+  lostFirst: 'on the first tile',
+  lostSafeOne: 'after 1 safe tile',
+  lostSafe: 'after {safe} safe tiles',
   voidRound: 'Round void',
   voidWhat: 'The stake was returned.',
   spokenWon: 'Cashed out at {multiplier}: {amount} paid.',
@@ -130,6 +138,8 @@ export const en = {
   roundNumber: 'Bet {nonce}',
   wonShort: '{safe} safe, {multiplier}',
   lostShort: 'mine after {safe} safe',
+  lostShortFirst: 'mine on the first tile',
+  stakeOf: '{stake} stake',
   voidShort: 'void',
   refusedShort: 'refused',
   openShort: 'still open',
@@ -243,4 +253,5 @@ export const en = {
   programLink: 'Open verify.mjs',
   fillIn: 'Fill in the server seed, your client seed, the number of the bet and the mines.',
   needsInput: 'Fill in all four fields.',
+  stepsFollow: 'Once the server seed is revealed, the round is recomputed here in five steps.',
 } as const;

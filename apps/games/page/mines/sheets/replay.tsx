@@ -2,24 +2,29 @@ import { Button, CaretLeftIcon, CaretRightIcon, classes, IconButton, SeamProgres
 import { useState } from 'react';
 import { multiplierAt } from '../../../src/games/mines/rules.ts';
 import type { MinesRound } from '../../../src/page-api.ts';
+import { dateLabel } from '../../lib/dates.ts';
 import { rupees, signedRupees, times } from '../../lib/figures.ts';
 import { useSay } from '../../lib/words/say.ts';
 import { Field } from '../field.tsx';
-import { outcome } from '../round-row.tsx';
 import { resultOf } from '../state.ts';
+import { outcome } from '../words.ts';
 import styles from './sheets.module.css';
 
 /** A round again, tile by tile, at the player's own pace. It opens on its end. */
 export function Replay({
   round,
+  nowMs,
   onVerify,
   onAll,
 }: {
   readonly round: MinesRound;
+  /** By the server's clock: a device's own may be wrong. */
+  readonly nowMs: number;
   readonly onVerify: () => void;
   readonly onAll: () => void;
 }) {
   const say = useSay();
+  const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
   const last = round.opened.length;
   const [step, setStep] = useState(last);
   const isEnd = step === last;
@@ -58,7 +63,7 @@ export function Replay({
       </div>
       <div className={styles.facts}>
         <dl>
-          <Fact name={say('started')} value={timeOf(round.startedAt)} />
+          <Fact name={say('started')} value={dateLabel(round.startedAt, { nowMs, language, say })} />
           <Fact name={say('stake')} value={rupees(round.stake)} />
           <Fact name={say('mines')} value={String(round.mines)} />
           <Fact name={say('result')} value={outcome(say, round)} />
@@ -77,18 +82,6 @@ export function Replay({
       </div>
     </div>
   );
-}
-
-/** Day and time on the player's own clock, in the page's language. */
-function timeOf(iso: string): string {
-  return new Date(iso).toLocaleString(`${document.documentElement.lang || 'en'}-IN`, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

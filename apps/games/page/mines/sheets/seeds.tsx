@@ -86,7 +86,7 @@ export function Seeds({
           {say('changeSeeds')}
         </Button>
       </form>
-      {state.trouble !== null && state.trouble.kind !== 'wallet' && !isBusy && (
+      {state.trouble !== null && state.trouble.kind !== 'wallet' && state.trouble.kind !== 'over' && !isBusy && (
         <Notice tone="refused" onAgain={state.trouble.kind === 'unreachable' ? () => void game.again() : undefined}>
           {state.trouble.kind === 'refused' ? state.trouble.message : say('unreachable')}
         </Notice>

@@ -1,5 +1,5 @@
 import { TextField } from '@maidan/ui';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { drawMines, MIN_MINES, MAX_MINES } from '../../../src/games/mines/rules.ts';
 import type { DrawStream } from '../../../src/fairness/draws.ts';
 import type { MinesRound } from '../../../src/page-api.ts';
@@ -14,6 +14,7 @@ import { isOpen, safeTiles, type Ready } from '../state.ts';
 import { MinesProof } from './mines-proof.tsx';
 import { Program, type Typed } from './program.tsx';
 import { Reveal } from './reveal.tsx';
+import { StepsToCome } from './steps-to-come.tsx';
 import { paidBy, tileNumbers } from './payment.ts';
 import styles from './verify-page.module.css';
 
@@ -30,6 +31,11 @@ const EMPTY: Typed = { serverSeed: '', clientSeed: '', nonce: '', mines: '' };
 /** A round recomputed in this browser, step by step (CAS-10). */
 export function VerifyPage({ round: given, typed: first, session }: VerifyPageProps) {
   const say = useSay();
+  // It begins at its top, and so does the game after it.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+    return () => scrollTo(0, 0);
+  }, []);
   // A change of seeds reveals the seed of rounds that are shown already.
   const round = session?.state.recent.find(({ roundId }) => roundId === given?.roundId) ?? given;
   const fromRound = round === null ? (first ?? EMPTY) : typedOf(round);
@@ -64,7 +70,7 @@ export function VerifyPage({ round: given, typed: first, session }: VerifyPagePr
           <TextField
             label={say('serverSeed')}
             value={typed.serverSeed}
-            hint={isHidden ? say('serverSeedHidden') : undefined}
+            hint={isHidden && session === undefined ? say('serverSeedHidden') : undefined}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => change({ serverSeed: event.target.value.trim() })}
@@ -96,7 +102,7 @@ export function VerifyPage({ round: given, typed: first, session }: VerifyPagePr
       {state.kind === 'there' && isCount ? (
         <MinesProof proof={state.proof} seeds={seeds} mines={mines} round={round} />
       ) : (
-        <p className={styles.fillIn}>{isHidden ? say('serverSeedHidden') : say('fillIn')}</p>
+        <StepsToCome isHidden={isHidden} />
       )}
     </main>
   );

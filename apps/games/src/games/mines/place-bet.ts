@@ -33,7 +33,8 @@ export async function placeBet(deps: MinesDeps, session: Session, bet: MinesBet)
       return isSame ? ok(before) : refused({ code: 'invalid-input' });
     }
     if (await openRound(t, session)) return refused({ code: 'round-open' });
-    const waitMs = lastBetAt === null ? 0 : lastBetAt.getTime() + PACE_MS - at.getTime();
+    // Capped, because a clock that was ahead may have been set right since.
+    const waitMs = lastBetAt === null ? 0 : Math.min(PACE_MS, lastBetAt.getTime() + PACE_MS - at.getTime());
     if (waitMs > 0) return refused({ code: 'too-fast', waitMs });
     const { current } = await seedPairsOf(t, deps, session, at);
     const clientSeed = current.clientSeed ?? bet.clientSeed;

@@ -2,7 +2,7 @@
 import { ok, refused, type Result } from '../../http/index.ts';
 import { isUuid } from '../../platform/chance.ts';
 import type { Tx } from '../../platform/postgres/index.ts';
-import { endWithResult, endWithRollback, lockRound, lockSeat, type Round } from '../../rounds/index.ts';
+import { countRoundIn, endWithResult, endWithRollback, lockRound, lockSeat, type Round } from '../../rounds/index.ts';
 import { seedPairById, serverSeedOf } from '../../seeds/index.ts';
 import type { Session } from '../../sessions/index.ts';
 import type { MinesDeps } from './deps.ts';
@@ -68,6 +68,8 @@ async function playing(
     const isTheirs =
       round?.provider === session.provider && round.playerId === session.playerId && round.gameId === session.gameId;
     if (!round || !isTheirs) return refused({ code: 'round-not-found' });
+    // A tab of another session may play on: the round counts where it ends.
+    await countRoundIn(t, roundId, session.id);
     return await play(t, { round, field: await fieldOf(t, roundId) });
   });
   if (!played.ok || played.value.state !== 'RESULT') return played;
