@@ -4,6 +4,7 @@ import type { AuditRecord } from '@maidan/contract';
 type Deed = Pick<AuditRecord, 'action' | 'details'>;
 
 const DEEDS: Readonly<Record<string, string>> = {
+  requested: 'Requested',
   approved: 'Approved',
   'approved-first': 'Approved, first of two',
   rejected: 'Rejected',
@@ -16,6 +17,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 /** `deposit.approved-first` in words; an unknown action is shown as it is. */
 export function deedWords({ action, details }: Deed): string {
   if (action === 'casino-game.changed') return gameChangeWords(details);
+  if (action === 'casino-provider.secret-changed') return 'Secret changed';
   return DEEDS[action.split('.')[1] ?? ''] ?? action;
 }
 

@@ -59,6 +59,11 @@ export function askCorrectionsAgain(): void {
   void queryClient.invalidateQueries({ queryKey: CORRECTIONS });
 }
 
+/** Asks for the open rounds again, after a decision on one. */
+export function askRoundsAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ROUNDS });
+}
+
 /** Shows a game as the server has just answered; a list that was asked for before is dropped, it may be older. */
 export async function keepGame(game: ConsoleGame): Promise<void> {
   await queryClient.cancelQueries({ queryKey: GAMES });

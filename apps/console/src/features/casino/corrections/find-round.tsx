@@ -19,7 +19,7 @@ export function FindRound() {
         }}
       >
         <TextField
-          label="Round ID"
+          label="Round ID, from the player’s statement"
           size={40}
           maxLength={128}
           value={typed}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request, useDecision } from '../../../api/index.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { formatRupees, typedPaise } from '../../../lib/figures.ts';
+import { RoundBets } from '../rounds/round-bets.tsx';
 import { askCorrectionsAgain } from '../queries.ts';
 import { moveWords, STATES } from './correction-words.ts';
 import styles from './corrections.module.css';
@@ -22,6 +23,7 @@ export function FoundRound({ round }: { readonly round: FoundCasinoRound }) {
         Staked {formatRupees(stake)}, returned {formatRupees(returned)}
         {closedAt === null ? ', still open.' : `, closed ${timeLabel(closedAt)}.`}
       </p>
+      <RoundBets bets={round.bets} />
       {corrections.map((each) => (
         <p key={each.id} className={styles.quiet}>
           {moveWords(each)}: “{each.reason}”, {STATES[each.state]}

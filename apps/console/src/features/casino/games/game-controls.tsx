@@ -37,7 +37,6 @@ function OnOffTag({ game, isBusy }: { readonly game: ConsoleGame; readonly isBus
 /** The game's place among the top ten. A place that another game has must be freed first. */
 export function Pin({ game, all, changes }: ControlsProps) {
   const places = placesOf(all);
-  const rival = places.flatMap((place) => (place.rank === game.pinnedRank ? (holderOf(place, game) ?? []) : []))[0];
   return (
     <span className={styles.pinned}>
       <SelectField
@@ -58,7 +57,6 @@ export function Pin({ game, all, changes }: ControlsProps) {
           </option>
         ))}
       </SelectField>
-      {rival && <StateTag kind="waiting">Also {rival.title}</StateTag>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ test('OPR-01 providers and categories are offered once each, in alphabetical ord
   expect(namesOf(games, 'category')).toEqual(['Cards', 'Instant Games', 'Slots']);
 });
 
-test('HOM-06 a place is taken by the game that another operator has pinned there, and free for its own game', () => {
+test('a place is taken by the game that another operator has pinned there, and free for its own game', () => {
   const [mines, dice] = games as [ConsoleGame, ConsoleGame];
   const [first, second, third] = placesOf(games);
   expect(placesOf(games)).toHaveLength(10);
@@ -47,7 +47,7 @@ test('HOM-06 a place is taken by the game that another operator has pinned there
   expect([second?.games, third?.games.map(({ title }) => title)]).toEqual([[], ['Peacock']]);
 });
 
-test('HOM-06 a pinned game that is off or not offered is left out of the top ten', () => {
+test('a pinned game that is off or not offered is left out of the top ten', () => {
   expect(games.map(whyLeftOut)).toEqual([null, 'Off', 'Not offered', null]);
 });
 

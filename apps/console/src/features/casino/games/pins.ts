@@ -6,7 +6,7 @@ const RANKS: readonly number[] = Array.from({ length: LAST_RANK }, (_, index) =>
 
 export interface Place {
   readonly rank: number;
-  /** More than one only if two operators gave the same place at the same moment. */
+  /** At most one: the server gives no place twice. */
   readonly games: readonly ConsoleGame[];
 }
 

@@ -28,7 +28,7 @@ export function OpenRounds() {
     <div className={styles.page}>
       <p className={styles.note}>
         <output>{totals(rounds.data)}</output> Their provider is asked about them after 10 minutes, then at growing
-        intervals, at least once a day.
+        intervals, at least once a day. After those 10 minutes two operators may end a round.
       </p>
       <div className={styles.list}>
         {isWide ? <RoundTable rounds={rounds.data} /> : <RoundCards rounds={rounds.data} />}

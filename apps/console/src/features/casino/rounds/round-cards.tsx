@@ -2,6 +2,7 @@ import type { OpenCasinoRound } from '@maidan/contract';
 import { useNow } from '../../../lib/clock.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/figures.ts';
+import { DecideRound } from './decide-round.tsx';
 import styles from './open-rounds.module.css';
 import { OpenFor } from './round-table.tsx';
 import { asked, nextCheck, WALLETS } from './round-words.ts';
@@ -28,6 +29,7 @@ export function RoundCards({ rounds }: { readonly rounds: readonly OpenCasinoRou
               </div>
             ))}
           </dl>
+          <DecideRound round={round} />
         </li>
       ))}
     </ul>

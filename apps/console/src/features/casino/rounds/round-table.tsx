@@ -3,6 +3,7 @@ import { StateTag, Table, Td, Th } from '@maidan/ui';
 import { useNow } from '../../../lib/clock.ts';
 import { timeLabel } from '../../../lib/dates.ts';
 import { rupeesWithoutSign } from '../../../lib/figures.ts';
+import { DecideRound } from './decide-round.tsx';
 import styles from './open-rounds.module.css';
 import { asked, isLong, nextCheck, openFor, WALLETS } from './round-words.ts';
 
@@ -20,6 +21,7 @@ export function RoundTable({ rounds }: { readonly rounds: readonly OpenCasinoRou
           <Th>Opened</Th>
           <Th>Asked</Th>
           <Th>Next check</Th>
+          <Th>Decision</Th>
         </tr>
       </thead>
       <tbody>
@@ -42,6 +44,9 @@ export function RoundTable({ rounds }: { readonly rounds: readonly OpenCasinoRou
             </Td>
             <Td className={styles.quiet}>{asked(round)}</Td>
             <Td className={styles.quiet}>{nextCheck(round, nowMs)}</Td>
+            <Td>
+              <DecideRound round={round} />
+            </Td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 /** Words of an open round. Pure. */
-import type { OpenCasinoRound } from '@maidan/contract';
+import type { CasinoDecision, CasinoRoundBet, OpenCasinoRound } from '@maidan/contract';
 import { ageLabel, timeLabel } from '../../../lib/dates.ts';
+import { formatRupees } from '../../../lib/figures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,6 +16,23 @@ export function openFor({ openedAt }: OpenCasinoRound, nowMs: number): string {
 /** Whether a round has been open so long that operators get a notice (W-9). */
 export function isLong({ openedAt }: OpenCasinoRound, nowMs: number): boolean {
   return nowMs - Date.parse(openedAt) >= DAY_MS;
+}
+
+/** `Refund the stake`, `Close as lost`. */
+export function verdictWords({ verdict }: Pick<CasinoDecision, 'verdict'>): string {
+  return verdict === 'REFUND' ? 'Refund the stake' : 'Close as lost';
+}
+
+export const BET_STATES: Readonly<Record<CasinoRoundBet['state'], string>> = {
+  OPEN: 'open',
+  SETTLED: 'settled',
+  LOST: 'lost',
+  ROLLED_BACK: 'rolled back',
+};
+
+/** What a bet was made of, as its provider named it: `straight 17 ₹50.00, red ₹100.00`. */
+export function partsWords({ parts }: Pick<CasinoRoundBet, 'parts'>): string {
+  return parts.map(({ name, amount }) => `${name} ${formatRupees(amount)}`).join(', ');
 }
 
 /** When its provider is asked next: `20 Nov 15:42`, or `Due now`. */
