@@ -1,4 +1,4 @@
-import type { AppSettings } from './calls/settings.ts';
+import type { AppSettings, Slider } from './calls/settings.ts';
 import type { Sport } from './shapes/event.ts';
 
 /** The id of the JSON block (`<script type="application/json">`) that the server fills in the page it serves. */
@@ -9,5 +9,7 @@ export const BOOT_ELEMENT_ID = 'boot';
 export interface BootData {
   readonly serverTime: string;
   readonly settings: AppSettings;
+  /** Those of `getSliders` whose picture is a file of the site. */
+  readonly sliders: readonly Slider[];
   readonly sports: Sport[];
 }

@@ -70,7 +70,9 @@ export type ServerRefusal =
   | { readonly kind: 'account-locked' }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'event-not-found' }
+  | { readonly kind: 'event-elsewhere' }
   | { readonly kind: 'selection-mismatch' }
+  | { readonly kind: 'market-not-named' }
   | { readonly kind: 'receipt-not-ready' }
   | { readonly kind: 'wallet-not-usable' }
   | { readonly kind: 'unavailable' }
@@ -149,8 +151,10 @@ export const ERROR_CATALOGUE = {
   'password-was-changed': { code: 401, http: 'ok', words: 'error.password-was-changed' },
   'account-locked': { code: 401, http: 'ok', words: 'error.account-locked' },
   'key-reused': { code: 409, http: 'same', words: 'error.key-reused' },
+  'event-elsewhere': { code: 400, http: 'same', words: 'error.event-elsewhere' },
   'event-not-found': { code: 404, http: 'same', words: 'error.event-not-found' },
   'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
+  'market-not-named': { code: 400, http: 'ok', words: 'error.market-not-named' },
   'receipt-not-ready': { code: 404, http: 'same', words: 'error.receipt-not-ready' },
   'wallet-not-usable': { code: 422, http: 'ok', words: 'error.wallet-not-usable' },
   unavailable: { code: 503, http: 'same', words: 'error.unavailable' },

@@ -34,7 +34,7 @@ export const PAGES = {
     isEntrance: true,
   },
   // Home with the Login dialog open (AUT-20).
-  '/login': { title: 'login.title', access: 'everyone', sidebar: true, links: none },
+  '/login': { title: 'login.title', access: 'everyone', sidebar: false, links: none },
   '/sports': {
     title: 'sports.title',
     access: 'everyone',

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { score } from './score.ts';
 import { bet } from './shapes/bet.ts';
 import { cashOutEnd } from './shapes/cash-out.ts';
-import { eventView, type ScoreLine } from './shapes/event.ts';
+import { eventView, statusOfEvent, type EventStatus, type ScoreLine } from './shapes/event.ts';
 import { market, marketStatus } from './shapes/market.ts';
 import { userData, walletFigures } from './shapes/user.ts';
 
@@ -50,7 +50,7 @@ export const eventChange = z.union([
   z.tuple([z.literal(CHANGE.score), score]),
   z.tuple([z.literal(CHANGE.market), market]),
   z.tuple([z.literal(CHANGE.matched), z.string(), z.number(), z.array(z.tuple([z.string(), z.number()]))]),
-  z.tuple([z.literal(CHANGE.event), z.boolean(), z.enum(['UPCOMING', 'IN_PLAY', 'ENDED'])]),
+  z.tuple([z.literal(CHANGE.event), z.boolean(), statusOfEvent]),
 ]);
 /**
  * - state: [0, marketId, status, reason, version, inPlay]
@@ -63,12 +63,15 @@ export const eventChange = z.union([
  */
 export type EventChange = z.infer<typeof eventChange>;
 
-/** One event of a list: its clock, score and the best prices of its main market. */
+/** One event of a list: its state, score, matched money and the best prices of its main market. */
 export type ListTick = {
   readonly eventId: string;
+  readonly eventStatus: EventStatus;
   readonly inPlay: boolean;
+  /** The main market's. */
   readonly status: z.infer<typeof marketStatus>;
   readonly scoreLine: ScoreLine | null;
+  readonly totalMatched: number;
   /** [selectionId, back odds, back size, lay odds, lay size]; 0 where a side is empty. */
   readonly best: readonly BestPrices[];
 };
@@ -76,22 +79,25 @@ export type ListTick = {
 const bestPrices = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);
 type BestPrices = z.infer<typeof bestPrices>;
 
-/** A tick on the wire: [eventId, inPlay, status, score's title, detail and its Hindi or null, best prices]. */
+/** A tick on the wire: [eventId, event's status, market's status, score's title, detail and its Hindi or null, best prices,
+ *  rupees matched]. */
 export const packedTick = z.tuple([
   z.string(),
-  z.boolean(),
+  statusOfEvent,
   marketStatus,
   z.nullable(z.tuple([z.string(), z.string(), z.optional(z.string())])),
   z.array(bestPrices),
+  z.number(),
 ]);
 export type PackedTick = z.infer<typeof packedTick>;
 
-export function packTick({ eventId, inPlay, status, scoreLine: line, best }: ListTick): PackedTick {
-  return [eventId, inPlay, status, line && packLine(line), [...best]];
+export function packTick({ eventId, eventStatus, status, scoreLine: line, best, totalMatched }: ListTick): PackedTick {
+  return [eventId, eventStatus, status, line && packLine(line), [...best], totalMatched];
 }
 
-export function unpackTick([eventId, inPlay, status, line, best]: PackedTick): ListTick {
-  return { eventId, inPlay, status, scoreLine: line && unpackLine(line), best };
+export function unpackTick([eventId, eventStatus, status, line, best, totalMatched]: PackedTick): ListTick {
+  const inPlay = eventStatus === 'IN_PLAY';
+  return { eventId, eventStatus, inPlay, status, scoreLine: line && unpackLine(line), best, totalMatched };
 }
 
 type PackedLine = NonNullable<PackedTick[3]>;
@@ -133,7 +139,7 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 /** The cashier's lists. */
-export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses', 'referrals'] as const;
+export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses', 'referrals', 'casino'] as const;
 export type CashierNews = (typeof CASHIER_NEWS)[number];
 
 export const meDelta = z.object({
@@ -143,7 +149,8 @@ export const meDelta = z.object({
   notices: z.optional(z.array(notice)),
   /** Cash outs whose bet delay has ended. */
   cashOuts: z.optional(z.array(cashOutEnd)),
-  /** The cashier's lists with new or decided requests; a page that shows one fetches it again. */
+  /** The cashier's lists with new or decided requests, and the player's casino when a round has moved; a page that shows
+   *  one fetches it again. */
   cashier: z.optional(z.array(z.enum(CASHIER_NEWS))),
 });
 export type MeDelta = z.infer<typeof meDelta>;

@@ -61,17 +61,17 @@ const kabaddi: KabaddiScore = {
 };
 
 describe('the page’s voice', () => {
-  test('BET-08 a goal is told with its scorer and the score, once', () => {
+  test('a goal is told with its scorer and the score, once', () => {
     expect(scoreNews(football, equaliser, words)).toBe('Goal: Costa, Spain. Portugal 1, Spain 1');
     expect(scoreNews(equaliser, { ...equaliser, minute: '56' }, words)).toBe('');
   });
 
-  test('BET-08 what stood when the page opened is no news, and a goal taken back is none either', () => {
+  test('what stood when the page opened is no news, and a goal taken back is none either', () => {
     expect(scoreNews(null, equaliser, words)).toBe('');
     expect(scoreNews(equaliser, football, words)).toBe('');
   });
 
-  test('BET-08 a set is told from its winner’s side', () => {
+  test('a set is told from its winner’s side', () => {
     const [one, two] = tennis.players;
     const now: TennisScore = {
       ...tennis,
@@ -83,7 +83,7 @@ describe('the page’s voice', () => {
     expect(scoreNews(tennis, now, words)).toBe('Havel Fiorentas wins the set 7–5');
   });
 
-  test('BET-08 an all-out is told of the team that has lost its men', () => {
+  test('an all-out is told of the team that has lost its men', () => {
     const [one, two] = kabaddi.teams;
     const now: KabaddiScore = { ...kabaddi, teams: [one, { ...two, points: 28, allOuts: 1 }] };
     expect(scoreNews(kabaddi, now, words)).toBe('All out: Konkan Mariners. Konkan Mariners 23, Sutlej Storm 28');
@@ -91,13 +91,13 @@ describe('the page’s voice', () => {
 });
 
 describe('scoreboards', () => {
-  test('BET-08 football says its phase and what is looked at again', () => {
+  test('football says its phase and what is looked at again', () => {
     expect(phaseOfFootball(football, words)).toBe('2nd half');
     expect(reviewWords(football, words)).toBe('');
     expect(reviewWords({ ...football, review: 'red card' }, words)).toBe('VAR review: red card');
   });
 
-  test('BET-08 tennis knows who has won a set, and which one is played', () => {
+  test('tennis knows who has won a set, and which one is played', () => {
     expect(tennisSets(tennis)).toEqual([
       { number: 1, games: [6, 7], tieBreaks: [4, 7], wonBy: 1, isNow: false },
       { number: 2, games: [5, 5], tieBreaks: null, wonBy: null, isNow: true },
@@ -105,7 +105,7 @@ describe('scoreboards', () => {
     expect(tennisSets({ ...tennis, phase: 'ended' }).every(({ isNow }) => !isNow)).toBe(true);
   });
 
-  test('BET-08 tennis calls the point, the tie-break, the pause or the end', () => {
+  test('tennis calls the point, the tie-break, the pause or the end', () => {
     expect(tennisCall(tennis, words)).toBe('Break point');
     expect(tennisCall({ ...tennis, call: '', isTieBreak: true }, words)).toBe('Tie-break');
     expect(tennisCall({ ...tennis, phase: 'changeover' }, words)).toBe('Change of ends');

@@ -7,7 +7,7 @@ import type { KabaddiScore } from './kabaddi/score.ts';
 const reach = ({ to }: ReturnType<typeof strokeOf>) => Math.hypot((to.x - OVAL.x) / OVAL.rx, (to.y - OVAL.y) / OVAL.ry);
 const ball = (label: string, text = 'Narine to Powell') => strokeOf({ label, at: '16.3', text });
 
-describe('BET-20 a ball goes where its mark says', () => {
+describe('a ball goes where its mark says', () => {
   test('a four rolls to the boundary, a six flies over it, a dot stays near', () => {
     expect(reach(ball('4'))).toBeCloseTo(1);
     expect(ball('4')).toMatchObject({ isLofted: false, sign: 'four', crossings: 0 });
@@ -35,7 +35,7 @@ describe('BET-20 a ball goes where its mark says', () => {
   });
 });
 
-describe('BET-20 how a raid ended is read from the score', () => {
+describe('how a raid ended is read from the score', () => {
   const team = { name: 'One', short: 'ONE', points: 10, raidPoints: 8, tacklePoints: 2, allOuts: 0, onMat: 6 };
   const before: KabaddiScore = {
     sport: 'kabaddi',

@@ -8,7 +8,6 @@ import {
   FieldArt,
   GroundLines,
   LiveBadge,
-  PitchArt,
   Plate,
   SeamProgress,
   SectionHead,
@@ -56,7 +55,7 @@ export function Scores() {
           id: slide.id,
           content: (
             <div className={styles.slider} data-theme="dark">
-              <PitchArt narrow={window.innerWidth < 600} />
+              <FieldArt />
               <div className={styles.sliderWords}>
                 <span className={styles.small}>{slide.kicker}</span>
                 <b>{slide.title}</b>

@@ -1,4 +1,5 @@
 import {
+  FieldArt,
   Badge,
   Banner,
   Button,
@@ -10,7 +11,6 @@ import {
   EmptyState,
   ErrorState,
   LiveMark,
-  PitchArt,
   Seam,
   SeamProgress,
   SeamSpinner,
@@ -34,7 +34,7 @@ const SLIDES = ['Andheri', 'Bandra', 'Colaba', 'Dadar', 'Juhu', 'Kurla', 'Sion',
   content: (
     <Card>
       <div className={styles.picture}>
-        <PitchArt narrow />
+        <FieldArt />
       </div>
       <p className={styles.pad}>{name}</p>
     </Card>

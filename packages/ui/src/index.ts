@@ -1,7 +1,6 @@
 export { classes, cssVariables } from './class-names.ts';
 export { FieldArt, GroundLines, TrackLines, type FieldArtProps, type FieldPoint } from './art/ground-art.tsx';
 export { LogoCoin } from './art/logo-coin.tsx';
-export { PitchArt } from './art/pitch-art.tsx';
 export { Silk, type SilkPattern, type SilkProps } from './art/silk.tsx';
 export {
   Button,
@@ -35,6 +34,7 @@ export {
   type SelectFieldProps,
   type TextFieldProps,
 } from './field/field.tsx';
+export { DateField, type DateFieldProps } from './field/date-field.tsx';
 export { Form, type FormProps } from './field/form.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { RangeField, type RangeFieldProps } from './field/range-field.tsx';

@@ -66,8 +66,8 @@ describe('what a request carries', () => {
   });
 });
 
-describe('SET-02, SET-03 what an answer means', () => {
-  test('SET-03 meta.code 200 is done, with the message and the token of a log-in', async () => {
+describe('what an answer means', () => {
+  test('meta.code 200 is done, with the message and the token of a log-in', async () => {
     const { request } = clientWith([
       { body: { meta: { code: 200, message: 'Hello', token: 't' }, data: { id: 'u' } } },
     ]);
@@ -75,7 +75,7 @@ describe('SET-02, SET-03 what an answer means', () => {
     expect(answer).toEqual({ ok: true, data: { id: 'u' }, message: 'Hello', token: 't' });
   });
 
-  test('SET-03 another code over HTTP 200 is a refusal with its reason, and nobody is logged out', async () => {
+  test('another code over HTTP 200 is a refusal with its reason, and nobody is logged out', async () => {
     const refusal = { body: { meta: { code: 400, message: 'Wrong' }, data: { reason: 'wrong-credentials' } } };
     const { request, lost } = clientWith([refusal]);
     const answer = await request(login, { body: { username: 'demo', password: 'x' } });
@@ -83,7 +83,7 @@ describe('SET-02, SET-03 what an answer means', () => {
     expect(lost).toEqual([]);
   });
 
-  test('SET-03 an HTTP error is thrown with the server’s message', async () => {
+  test('an HTTP error is thrown with the server’s message', async () => {
     const { request } = clientWith([{ status: 403, body: { meta: { code: 403, message: 'Not yours' }, data: {} } }]);
     await expect(request(getUserData, {})).rejects.toMatchObject({ kind: 'http', status: 403, message: 'Not yours' });
   });

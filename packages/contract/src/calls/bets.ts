@@ -14,14 +14,25 @@ const eitherCase = <const T extends readonly [string, ...string[]]>(names: T) =>
     ...(T[number] | Uppercase<T[number]>)[],
   ]);
 
+/** product.md's way to name an event: all that is given must be right. */
+const eventName = z.object({
+  _id: z.optional(id),
+  name,
+  slugName: z.optional(id),
+});
+/** product.md's way to name a sport or a league. */
+const slugName = z.object({ _id: z.optional(id), slugName: z.optional(id) });
+
 /**
  * The fields of every placement. `odds` is decimal odds on an exchange, the rate per 100 on a bookmaker, the line on a
  * fancy (BET-24). The market checks the ranges, so that its answer can say what would be accepted.
  */
 const placement = {
-  eventId: id,
-  marketId: id,
-  selectionId: id,
+  eventId: z.union([id, eventName]),
+  /** May be left out where the names of event and selection leave only one market of its type. */
+  marketId: z.optional(id),
+  /** May be left out where `selection` names it. */
+  selectionId: z.optional(id),
   selectionType: z.enum(['back', 'lay']),
   odds: z.number(),
   /** Rupees with at most two decimals. */
@@ -33,8 +44,8 @@ const placement = {
   wallet: z.optional(walletKind),
   /** Names from product.md, checked against the market if given. */
   selection: name,
-  sportId: z.optional(id),
-  leagueId: z.optional(id),
+  sportId: z.optional(z.union([id, slugName])),
+  leagueId: z.optional(z.union([id, slugName])),
   createdAt: name,
 };
 

@@ -46,7 +46,8 @@ export const getCashOut = call({
   data: cashOutOffer,
 });
 
-/** C-2: `amount` is the offer the player saw. If the offer has fallen, the call is refused with the new one. */
+/** C-2: `amount` is the least the player accepts: the offer they saw, less what they let it fall. If the offer is below
+ *  it, the call is refused with the new one. */
 export const cashOut = call({
   name: 'cashOut',
   method: 'POST',

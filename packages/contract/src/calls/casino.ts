@@ -63,8 +63,9 @@ export const casinoHome = z.object({
   /** The three fixed tables and the ten fixed slots, as far as they are offered. */
   topCasino: z.array(casinoGame),
   topSlots: z.array(casinoGame),
-  /** Every game in the order of the lobbies. */
-  games: z.array(casinoGame),
+  /** The first 24 games in the order of the lobbies, and the first of each of the first eight categories: the lobbies have
+   *  all of them. */
+  games: z.array(casinoGame).check(z.maxLength(32)),
 });
 export type CasinoHome = z.infer<typeof casinoHome>;
 
@@ -72,7 +73,7 @@ export const getCasinoHome = call({
   name: 'getCasinoHome',
   method: 'GET',
   path: '/api/v1/casino-home',
-  summary: 'Top ten, top casino, top slots and all games for the home page',
+  summary: 'Top ten, top casino, top slots and the first games of all for the home page',
   tag: TAG,
   access: 'public',
   data: casinoHome,
@@ -127,10 +128,20 @@ export const ownCasino = z.object({
   /** Ids (`table_id` or `game_id`), latest first. */
   favourites: z.array(z.string()),
   recent: z.array(z.string()),
-  /** Stakes of open rounds, already debited. */
+  /** Stakes of all open rounds, already debited, and those of bonus money among them. */
   openStake: z.number(),
+  openBonusStake: z.number(),
+  /** The latest of them. */
   openRounds: z.array(
-    z.object({ gameId: z.string(), title: z.string(), stake: z.number(), wallet: walletKind, since: z.string() }),
+    z.object({
+      gameId: z.string(),
+      title: z.string(),
+      stake: z.number(),
+      wallet: walletKind,
+      since: z.string(),
+      /** Null while it cannot be opened. */
+      game: z.nullable(casinoGame),
+    }),
   ),
 });
 export type OwnCasino = z.infer<typeof ownCasino>;

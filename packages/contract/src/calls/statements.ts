@@ -208,10 +208,12 @@ export const casinoMove = z.object({
   reference: z.string(),
   amount: z.number(),
   balance: z.number(),
+  /** What a bet was made of, as its provider named it; empty for a bet on one thing, and for what is no bet. */
+  parts: z.array(z.object({ name: z.string(), amount: z.number() })),
 });
 export type CasinoMoveView = z.infer<typeof casinoMove>;
 
-/** MON-14: `date` is YYYY-MM-DD; without `provider` or `date`, all of them. */
+/** MON-14: `provider` is a provider's id, or its brand as games carry it in `provider_name`; `date` is YYYY-MM-DD; without `provider` or `date`, all of them. */
 export const casinoBetsByDate = call({
   name: 'casinoBetsByDate',
   method: 'GET',

@@ -5,8 +5,13 @@ import { formatAmount } from './format.ts';
 /** What is refused about casino games and rounds. */
 export type CasinoRefusal =
   | { readonly kind: 'game-unavailable' }
+  | { readonly kind: 'place-taken'; readonly rank: number; readonly game: string }
   | { readonly kind: 'round-not-found' }
   | { readonly kind: 'round-open' }
+  | { readonly kind: 'round-ended' }
+  | { readonly kind: 'round-too-new' }
+  | { readonly kind: 'round-settled' }
+  | { readonly kind: 'decision-pending' }
   | { readonly kind: 'correction-pending' }
   | { readonly kind: 'correction-of-bonus' }
   | { readonly kind: 'correction-too-large'; readonly maximumPaise: Paise };
@@ -14,8 +19,13 @@ export type CasinoRefusal =
 export const CASINO_CATALOGUE = {
   // CAS-07: unknown, switched off, or its provider does not answer.
   'game-unavailable': { code: 404, http: 'ok', words: 'error.game-unavailable' },
+  'place-taken': { code: 409, http: 'ok', words: 'error.place-taken' },
   'round-not-found': { code: 404, http: 'same', words: 'error.round-not-found' },
   'round-open': { code: 409, http: 'ok', words: 'error.round-open' },
+  'round-ended': { code: 409, http: 'ok', words: 'error.round-ended' },
+  'round-too-new': { code: 409, http: 'ok', words: 'error.round-too-new' },
+  'round-settled': { code: 409, http: 'ok', words: 'error.round-settled' },
+  'decision-pending': { code: 409, http: 'ok', words: 'error.decision-pending' },
   'correction-pending': { code: 409, http: 'ok', words: 'error.correction-pending' },
   'correction-of-bonus': { code: 422, http: 'ok', words: 'error.correction-of-bonus' },
   'correction-too-large': { code: 422, http: 'ok', words: 'error.correction-too-large' },
@@ -26,11 +36,19 @@ export function isCasinoRefusal(refusal: { readonly kind: string }): refusal is 
 }
 
 /** Details the caller needs to continue; amounts in rupees. */
-export function casinoRefusalDetails(refusal: CasinoRefusal): Record<string, number> {
-  return refusal.kind === 'correction-too-large' ? { maximum: rupeesOf(refusal.maximumPaise) } : {};
+export function casinoRefusalDetails(refusal: CasinoRefusal): Record<string, string | number> {
+  switch (refusal.kind) {
+    case 'correction-too-large':
+      return { maximum: rupeesOf(refusal.maximumPaise) };
+    case 'place-taken':
+      return { rank: refusal.rank, game: refusal.game };
+    default:
+      return {};
+  }
 }
 
 /** The values for the refusal's words, formatted for display. */
-export function casinoRefusalWords(refusal: CasinoRefusal): Record<string, string> {
-  return refusal.kind === 'correction-too-large' ? { maximum: formatAmount(refusal.maximumPaise) } : {};
+export function casinoRefusalWords(refusal: CasinoRefusal): Record<string, string | number> {
+  if (refusal.kind === 'correction-too-large') return { maximum: formatAmount(refusal.maximumPaise) };
+  return casinoRefusalDetails(refusal);
 }

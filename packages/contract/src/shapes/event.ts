@@ -14,6 +14,9 @@ export const raceOfEvent = z.object({
 });
 export type RaceOfEvent = z.infer<typeof raceOfEvent>;
 
+export const statusOfEvent = z.enum(['UPCOMING', 'IN_PLAY', 'ENDED']);
+export type EventStatus = z.infer<typeof statusOfEvent>;
+
 const slugRef = z.object({ _id: z.string(), name: z.string(), slugName: z.string() });
 
 const eventCore = {
@@ -23,7 +26,7 @@ const eventCore = {
   slugName: z.string(),
   date: z.string(),
   inPlay: z.boolean(),
-  status: z.enum(['UPCOMING', 'IN_PLAY', 'ENDED']),
+  status: statusOfEvent,
   /** A past match played from its record, labelled as a replay wherever it is shown. */
   isReplay: z.boolean(),
   venue: z.string(),
@@ -43,10 +46,15 @@ export const scoreLine = z.object({
 });
 export type ScoreLine = z.infer<typeof scoreLine>;
 
+export const eventMark = z.enum(['SCORE', 'TV']);
+export type EventMark = z.infer<typeof eventMark>;
+
 /** An event in a list, with the best price of each side of its main market. */
 export const listedEvent = z.object({
   ...eventCore,
   marketKinds: z.array(marketType),
+  /** What its page can show beside the markets. */
+  marks: z.array(eventMark),
   scoreLine: z.nullable(scoreLine),
   markets: z.array(market),
 });

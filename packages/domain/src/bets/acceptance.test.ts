@@ -30,12 +30,12 @@ function askFancy(side: 'back' | 'lay', seenLine: number, seenSize: number, acce
 }
 
 describe('bookmaker', () => {
-  test('B-2 BET-14 a bet is taken at the rate that was seen', () => {
+  test('B-2 a bet is taken at the rate that was seen', () => {
     expect(askBookmaker('back', 98)).toEqual({ ok: true, value: { rate: 98, scale: 'per-100' } });
     expect(askBookmaker('lay', 102)).toEqual({ ok: true, value: { rate: 102, scale: 'per-100' } });
   });
 
-  test('B-2 BET-14 a moved rate is refused with the present quote', () => {
+  test('B-2 a moved rate is refused with the present quote', () => {
     expect(askBookmaker('back', 97)).toEqual({
       ok: false,
       refusal: { kind: 'odds-moved', present: { kind: 'bookmaker', scale: 'per-100', rate: 98 } },
@@ -93,7 +93,7 @@ describe('fancy', () => {
   });
 });
 
-test('F-4 BET-17 a market that is not open takes no bet and says why', () => {
+test('F-4 a market that is not open takes no bet and says why', () => {
   const reasons = (['SUSPENDED', 'BALL_RUNNING', 'CLOSED'] as const).map((status) => {
     const bookmaker = acceptBookmaker({
       side: 'back',

@@ -7,7 +7,7 @@ function wonAndLost(bet: Bet): [number, number] {
 }
 
 describe('exchange', () => {
-  test('BET-12 U-3 a back wins stake × (odds − 1) and a lay risks the same', () => {
+  test('U-3 a back wins stake × (odds − 1) and a lay risks the same', () => {
     expect(wonAndLost(back('A', 100, 250))).toEqual([15_000, -10_000]);
     expect(wonAndLost(lay('A', 100, 250))).toEqual([-15_000, 10_000]);
     expect(riskOf(lay('A', 100, 250))).toEqual({ profitPaise: 10_000, liabilityPaise: 15_000 });
@@ -21,7 +21,7 @@ describe('exchange', () => {
 });
 
 describe('bookmaker', () => {
-  test('BET-12 B-3 98 per 100: a back of 100 wins 98, a lay of 100 risks 98', () => {
+  test('B-3 98 per 100: a back of 100 wins 98, a lay of 100 risks 98', () => {
     expect(wonAndLost(bookmaker('back', 100, 98))).toEqual([9_800, -10_000]);
     expect(wonAndLost(bookmaker('lay', 100, 98))).toEqual([-9_800, 10_000]);
   });
@@ -45,7 +45,7 @@ describe('bookmaker', () => {
 });
 
 describe('fancy', () => {
-  test('BET-11 F-3 profit is stake × size / 100 on YES, and on NO that is the loss', () => {
+  test('F-3 profit is stake × size / 100 on YES, and on NO that is the loss', () => {
     expect(wonAndLost(yes(100, 64, 110))).toEqual([11_000, -10_000]);
     expect(wonAndLost(no(100, 64, 90))).toEqual([-9_000, 10_000]);
   });

@@ -25,7 +25,7 @@ function bookOf(...resting: readonly IncomingOrder[]): SelectionBook {
 }
 
 describe('queue position', () => {
-  test('BET-13 the money ahead is what waits before an order at its own price', () => {
+  test('the money ahead is what waits before an order at its own price', () => {
     const [first, second, third] = [order('lay', 200, 5), order('lay', 200, 7), order('lay', 200, 9)];
     const book = bookOf(first, second, third, order('lay', 210, 100));
     expect([first, second, third].map((each) => book.aheadOf(each.orderId))).toEqual([0, 500, 1_200]);

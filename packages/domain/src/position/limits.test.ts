@@ -82,7 +82,7 @@ test('B-4 what a player can win in a market is limited, but a bet that does not 
 describe('funds', () => {
   const funds = { balancePaise: rupees(500), exposurePaise: rupees(200) };
 
-  test('E-4 BET-15 a bet never takes more than balance less exposure, and the refusal names what is missing', () => {
+  test('E-4 a bet never takes more than balance less exposure, and the refusal names what is missing', () => {
     const change = (after: number) => ({ beforePaise: rupees(50), afterPaise: rupees(after) });
     expect(availablePaise(funds)).toBe(30_000);
     expect(checkFunds(funds, change(350)).ok).toBe(true);

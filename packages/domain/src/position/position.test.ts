@@ -73,7 +73,7 @@ describe('a market with one winner', () => {
     expect(() => removeUnmatched(position, { ...order, stakePaise: paise(333) })).toThrow('counted');
   });
 
-  test('BET-16 under each name stands what the player wins or loses if it wins', () => {
+  test('under each name stands what the player wins or loses if it wins', () => {
     expect(outcomeResults(matchOdds(back('A', 100, 250), lay('B', 50, 300)))).toEqual([
       { selectionId: 'A', ifWinsPaise: 20_000 },
       { selectionId: 'B', ifWinsPaise: -20_000 },
@@ -81,7 +81,7 @@ describe('a market with one winner', () => {
     ]);
   });
 
-  test('BET-16 a hypothetical bet changes the figures and not the position', () => {
+  test('a hypothetical bet changes the figures and not the position', () => {
     const position = matchOdds(back('A', 100, 250));
     const after = whatIf(position, lay('A', 100, 200));
     expect(outcomeResults(after).map((each) => each.ifWinsPaise)).toEqual([5_000, 0, 0]);

@@ -30,7 +30,7 @@ const chase: CricketScore = {
 };
 
 describe('the score', () => {
-  test('BET-08 a chase is measured in runs, a first innings in overs', () => {
+  test('a chase is measured in runs, a first innings in overs', () => {
     expect(scoreFigures(chase)).toMatchObject({
       isChase: true,
       share: 178 / 224,
@@ -41,11 +41,11 @@ describe('the score', () => {
     expect(scoreFigures(first)).toMatchObject({ isChase: false, share: 99 / 120, other: null });
   });
 
-  test('BET-08 before the first ball there is nothing to measure', () => {
+  test('before the first ball there is nothing to measure', () => {
     expect(scoreFigures({ ...chase, innings: [], target: null, runsNeeded: null }).share).toBe(0);
   });
 
-  test('BET-08 the strip shows the balls to come, and wides are bowled again', () => {
+  test('the strip shows the balls to come, and wides are bowled again', () => {
     expect(ballsOf('16.3')).toBe(99);
     expect(legalBalls(['6', 'Wd', '2Nb', '1Lb', 'W'])).toBe(3);
     expect(stripOvers(chase)).toEqual([

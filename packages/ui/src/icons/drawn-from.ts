@@ -13,6 +13,7 @@ export interface Drawing {
 
 /** Icons of the frame, the sports tree, the home page and the components of this package. */
 const onEveryPage = [
+  'AndroidLogo',
   'ArrowRight',
   'Baseball',
   'Basketball',
@@ -33,7 +34,6 @@ const onEveryPage = [
   'DownloadSimple',
   'EnvelopeSimple',
   'FacebookLogo',
-  'Flag',
   'Football',
   'GameController',
   'Gear',
@@ -52,6 +52,7 @@ const onEveryPage = [
   'Minus',
   'Moon',
   'Motorcycle',
+  'PersonSimpleTaiChi',
   'Phone',
   'PingPong',
   'Plus',
@@ -59,6 +60,7 @@ const onEveryPage = [
   'Racquet',
   'Receipt',
   'ShareNetwork',
+  'ShieldCheck',
   'SignOut',
   'SlidersHorizontal',
   'SoccerBall',
@@ -118,7 +120,6 @@ const onLaterPages = [
   'Prohibit',
   'QrCode',
   'Question',
-  'ShieldCheck',
   'Spade',
   'SpinnerBall',
   'Trash',

@@ -11,6 +11,8 @@ export interface ParchiProps {
   readonly stamp?: { readonly word?: string; readonly reference: string } | undefined;
   /** A single-line stub, for the slip inside a row on phones. */
   readonly compact?: boolean;
+  /** Keeps the stub in sight at `--stub-top` while the slip is scrolled. */
+  readonly stuck?: boolean;
   /** Animates the stub being torn off (the bet was placed). */
   readonly torn?: boolean;
   readonly titleLevel?: 'h2' | 'h3';
@@ -26,13 +28,17 @@ export function Parchi({
   subtitle,
   stamp,
   compact = false,
+  stuck = false,
   torn = false,
   titleLevel: Title = 'h2',
   className,
   children,
 }: ParchiProps) {
   return (
-    <section className={classes(styles.parchi, compact && styles.compact, className)} data-torn={torn || undefined}>
+    <section
+      className={classes(styles.parchi, compact && styles.compact, stuck && styles.stuck, className)}
+      data-torn={torn || undefined}
+    >
       <div className={styles.ticket}>
         <div className={styles.bite} aria-hidden="true" />
         <header className={styles.stub}>

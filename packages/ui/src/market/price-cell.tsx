@@ -26,8 +26,8 @@ export interface PriceCellProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   readonly move?: PriceMove | undefined;
 }
 
-/** A price button, 36 px high, 44 on touch. A price move flashes on a separate layer with its own text colour, which
- *  only animates opacity, so that the figures stay readable. */
+/** A price button, 36 px high, 44 on touch. A price move flashes at the edge of the cell, in layers that only animate
+ *  their opacity; figures and ground never change. */
 export function PriceCell({
   side,
   level,

@@ -35,10 +35,12 @@ export interface MenuProps {
   readonly triggerClassName?: string | undefined;
   /** Shown above the items, outside the keyboard order (the logged-in player). */
   readonly head?: ReactNode;
+  /** A link at the end of the head, drawn as its icon. It is no item of the menu: Shift and Tab lead to it. */
+  readonly headLink?: Required<Pick<MenuItem, 'label' | 'icon' | 'href' | 'onSelect'>>;
 }
 
 /** A menu button: arrow keys, Home, End and first letters move the focus; Escape and Tab close and restore it. */
-export function Menu({ label, trigger, items, align = 'end', triggerClassName, head }: MenuProps) {
+export function Menu({ label, trigger, items, align = 'end', triggerClassName, head, headLink }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -120,7 +122,22 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName, h
       </button>
       {open && (
         <div className={classes(styles.popup, styles[align])}>
-          {head != null && <div className={styles.head}>{head}</div>}
+          {head != null && (
+            <div className={styles.head}>
+              <div className={styles.headWords}>{head}</div>
+              {headLink && (
+                <a
+                  href={headLink.href}
+                  className={styles.headLink}
+                  aria-label={headLink.label}
+                  title={headLink.label}
+                  onClick={choose({ id: headLink.href, ...headLink })}
+                >
+                  {headLink.icon}
+                </a>
+              )}
+            </div>
+          )}
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onListKey}>
             {items.map((item) => (
               <MenuRow key={item.id} item={item} onClick={choose(item)} />

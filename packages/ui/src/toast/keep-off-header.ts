@@ -1,6 +1,7 @@
 import { toastTop } from './toast-place.ts';
 
 const TOP = '--top';
+const PLACED = 'data-placed';
 
 /** Keeps the toasts off the dialog's header while either changes its size; returns the function that stops it.
  *  `offset…` properties ignore the dialog's opening animation. */
@@ -8,7 +9,7 @@ export function keepOffHeader(viewport: HTMLElement, dialog: HTMLDialogElement):
   const head = dialog.querySelector<HTMLElement>('[data-dialog-head]');
   if (head === null) return () => undefined;
   const place = () => {
-    viewport.style.removeProperty(TOP);
+    viewport.removeAttribute(PLACED);
     const top = toastTop({
       toastHeight: viewport.offsetHeight,
       usualTop: viewport.offsetTop,
@@ -20,11 +21,13 @@ export function keepOffHeader(viewport: HTMLElement, dialog: HTMLDialogElement):
       },
     });
     viewport.style.setProperty(TOP, `${top}px`);
+    viewport.setAttribute(PLACED, '');
   };
   const sizes = new ResizeObserver(place);
   for (const each of [viewport, dialog, document.documentElement]) sizes.observe(each);
   return () => {
     sizes.disconnect();
+    viewport.removeAttribute(PLACED);
     viewport.style.removeProperty(TOP);
   };
 }

@@ -20,7 +20,7 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
   string
 >;
 
-/** Shows the toasts: top right on a desktop, below the header on a phone, off the header of an open dialog. Mount it
+/** Shows the toasts: top right on a desktop, above the bottom bar on a phone, off the header of an open dialog. Mount it
  *  once. It is a popover inside the topmost modal, so that toasts are visible, dismissible and announced over a dialog.
  *  Errors are alerts, all others are polite. */
 export function ToastViewport({

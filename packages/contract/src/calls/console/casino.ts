@@ -49,6 +49,30 @@ export const changeCasinoGame = call({
   data: consoleGame,
 });
 
+const decision = z.object({
+  id: z.string(),
+  /** Our own id of the round. */
+  roundId: z.string(),
+  /** Closed as lost, or its open bets refunded whole. */
+  verdict: z.enum(['LOST', 'REFUND']),
+  reason: z.string(),
+  state: z.enum(['REQUESTED', 'APPROVED', 'REJECTED']),
+  requestedById: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+});
+export type CasinoDecision = z.infer<typeof decision>;
+
+const roundBet = z.object({
+  /** The provider's own id of the bet. */
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(['OPEN', 'SETTLED', 'LOST', 'ROLLED_BACK']),
+  /** What it was made of, as its provider named it; empty for a bet on one thing. */
+  parts: z.array(z.object({ name: z.string(), amount: z.number() })),
+});
+export type CasinoRoundBet = z.infer<typeof roundBet>;
+
 const openRound = z.object({
   id: z.string(),
   provider: z.string(),
@@ -64,6 +88,12 @@ const openRound = z.object({
   /** How often its provider was asked, and when it is asked next. */
   checks: z.int(),
   checkAt: z.string(),
+  /** Whether it has been open so long that operators may end it (W-12). */
+  canBeDecided: z.boolean(),
+  /** What an operator has requested, until a second one decides it. */
+  decision: z.nullable(decision),
+  /** Oldest first. */
+  bets: z.array(roundBet),
 });
 export type OpenCasinoRound = z.infer<typeof openRound>;
 
@@ -162,5 +192,44 @@ export const rejectCasinoCorrection = call({
   access,
   params: correctionId,
   data: correction,
+  idempotent: true,
+});
+
+/** W-12: a round that its provider does not end is ended by two operators. */
+export const requestCasinoDecision = call({
+  name: 'requestCasinoDecision',
+  method: 'POST',
+  path: '/api/v1/console/casino-decisions',
+  summary: 'Request that an open casino round is closed as lost or refunded, with a reason shown to the player',
+  tag: TAG,
+  access,
+  body: z.strictObject({ roundId: z.uuid(), verdict: z.enum(['LOST', 'REFUND']), reason: words }),
+  data: decision,
+  idempotent: true,
+});
+
+const decisionId = z.object({ id: z.uuid() });
+
+export const approveCasinoDecision = call({
+  name: 'approveCasinoDecision',
+  method: 'POST',
+  path: '/api/v1/console/casino-decisions/:id/approve',
+  summary: 'Approve another operator’s decision: the round ends',
+  tag: TAG,
+  access,
+  params: decisionId,
+  data: decision,
+  idempotent: true,
+});
+
+export const rejectCasinoDecision = call({
+  name: 'rejectCasinoDecision',
+  method: 'POST',
+  path: '/api/v1/console/casino-decisions/:id/reject',
+  summary: 'Reject or withdraw a decision: the round stays open',
+  tag: TAG,
+  access,
+  params: decisionId,
+  data: decision,
   idempotent: true,
 });

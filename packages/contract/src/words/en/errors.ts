@@ -65,11 +65,21 @@ export const errors = {
   'error.password-was-changed': 'The password was changed. Please log in again.',
   'error.account-locked': 'Your account is locked. Contact support.',
   'error.key-reused': 'This Idempotency-Key has been used for another request. Use a new key.',
+  'error.event-elsewhere':
+    'This event belongs to another sport or league. Ask with its own sportsId and leagueId, or leave them out.',
   'error.event-not-found': 'This event is no longer available.',
   'error.selection-mismatch': 'The event, sport, league or selection does not belong to this market.',
+  'error.market-not-named':
+    'Several markets of this event have this selection. Add marketId to say which one the bet is for.',
   'error.receipt-not-ready': 'This bet is not settled yet.',
+  'error.place-taken': 'Place {rank} belongs to {game}. Unpin that game first, or choose another place.',
   'error.round-not-found': 'No round has this id.',
   'error.round-open': 'This round is still open. It can be corrected once it is closed.',
+  'error.round-ended': 'This round has ended meanwhile. What is wrong with it is corrected under Corrections.',
+  'error.round-too-new':
+    'Its provider is asked about this round first. It can be decided once it has been open for 10 minutes.',
+  'error.round-settled': 'No bet of this round is open, so there is nothing to refund. Close it as lost.',
+  'error.decision-pending': 'A decision on this round is already waiting for a second operator.',
   'error.correction-pending': 'A correction of this round is already waiting for a second operator.',
   'error.correction-of-bonus': 'A bonus round can only be corrected in the player’s favour.',
   'error.correction-too-large': 'No more than {maximum} can be moved for this round.',
