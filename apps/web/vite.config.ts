@@ -10,14 +10,14 @@ const proxied = { target: server, changeOrigin: true, headers: { origin: server 
 const shared = /(packages[\\/]|apps[\\/]web[\\/]src[\\/](lib|api|live|app[\\/]words)[\\/])/;
 /** Texts that belong to single pages, and all Hindi texts. */
 const ofSome =
-  /(words[\\/]hi\.ts|sports[\\/]src[\\/](.*[\\/])?names\.ts|lib[\\/]words[\\/]betting[\\/]|contract[\\/]src[\\/]words[\\/])/;
+  /(words[\\/]hi\.ts|sports[\\/]src[\\/](.*[\\/])?names\.ts|lib[\\/](words[\\/]betting|rules)[\\/]|contract[\\/]src[\\/]words[\\/])/;
 const onlyCashOut = /packages[\\/]domain[\\/]src[\\/]cash-out[\\/]/;
 const pageGlyphs = /packages[\\/]ui[\\/]src[\\/]icons[\\/]page-glyphs/;
 const onlyOwn = anyOf(
   'packages/contract/src/calls/(identity|cashier|gateway|statements|bonus|referral)',
   'packages/contract/src/shapes/cashier',
-  'packages/ui/src/(field/(form|password-field)|surface/steps)',
-  'apps/web/src/lib/format/periods',
+  'packages/ui/src/(field/(form|password-field|date-field)|surface/steps)',
+  'apps/web/src/lib/(day-field|format/periods)',
 );
 const onlyBetting = anyOf(
   'packages/domain/src/(position/(winners-position|fancy-position|position)|bets/(bets|acceptance)|settlement/settlement)',

@@ -1,5 +1,5 @@
 /** Queries used by more than one feature. A feature's own queries are in the feature and use `fetchData`. */
-import { getAppSettings, getSportsData, getSportsDataAuthenticate, getUserData } from '@maidan/contract';
+import { getAppSettings, getSliders, getSportsData, getSportsDataAuthenticate, getUserData } from '@maidan/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { confirmSession, useSession } from '../lib/browser/session.ts';
 import { boot } from './boot.ts';
@@ -21,6 +21,14 @@ export const settingsQuery = queryOptions({
 export function useAppSettings() {
   return useQuery(settingsQuery);
 }
+
+/** The slides of the home slider (HOM-01), in the order they are sent. */
+export const slidersQuery = queryOptions({
+  queryKey: ['sliders'],
+  queryFn: ({ signal }) => fetchData(getSliders, { signal }),
+  staleTime: 5 * 60_000,
+  ...asFirstPicture(boot.sliders?.length === 0 ? undefined : boot.sliders),
+});
 
 /** The tree of sports, leagues and events; logged-in players have their own call. */
 export function sportsQuery(authenticated: boolean) {

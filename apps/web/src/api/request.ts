@@ -2,6 +2,7 @@
 import { dataFetcher } from '@maidan/client';
 import { browserClient } from '@maidan/client/browser';
 import { navigate } from 'wouter/use-browser-location';
+import { goToLoginAgain, LOGIN_PATH } from '../lib/browser/dialogs.ts';
 import { notify } from '../lib/browser/notices.ts';
 import { usePreferences } from '../lib/browser/preferences.ts';
 import { forgetSession, useSession } from '../lib/browser/session.ts';
@@ -13,6 +14,10 @@ export const request = browserClient({
   onSessionLost: ({ goTo, message }) => {
     forgetSession();
     queryClient.clear();
+    if (goTo === LOGIN_PATH) {
+      goToLoginAgain();
+      return;
+    }
     if (message !== '') notify({ type: 'warning', message });
     navigate(goTo);
   },

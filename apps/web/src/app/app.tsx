@@ -7,7 +7,7 @@ import { speaking } from '../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './app.module.css';
 import { BottomBar } from './chrome/bottom-bar.tsx';
-import { Footer } from './chrome/footer.tsx';
+import { Footer } from './chrome/footer/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { PageBoundary } from './routing/page-boundary.tsx';
 import { PageDialogs } from './dialogs/page-dialogs.tsx';

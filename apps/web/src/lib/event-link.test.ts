@@ -3,7 +3,7 @@ import { eventHref, readEventSlugs, readPick } from './event-link.ts';
 
 const event = { sport: { slugName: 'cricket' }, league: { slugName: 'indian-premier-league' }, slugName: 'kkr-v-rr' };
 
-test('SHL-09 an event links to /event with the slugs of sport, league and event', () => {
+test('an event links to /event with the slugs of sport, league and event', () => {
   expect(eventHref(event)).toBe('/event?sport=cricket&league=indian-premier-league&event=kkr-v-rr');
 });
 

@@ -20,7 +20,7 @@ const score: Score = {
 const message = toFrame('e1', score, { theme: 'dark', colours: 'standard', motion: 'full', language: 'hi' });
 const expected = { parent, siteOrigin: SITE, eventId: 'e1' };
 
-describe('BET-20 what a frame believes', () => {
+describe('what a frame believes', () => {
   test('its own page, about its own event', () => {
     expect(toldByPage({ source: parent, origin: SITE, data: message }, expected)).toEqual(message);
     const nothingYet = { ...message, score: null };
@@ -39,7 +39,7 @@ describe('BET-20 what a frame believes', () => {
   });
 });
 
-describe('BET-20 what a page believes', () => {
+describe('what a page believes', () => {
   test('its own frame, which has no origin', () => {
     const ready = { kind: 'maidan:ready' };
     expect(heardFromFrame({ source: frame, origin: 'null', data: ready }, frame)).toEqual(ready);

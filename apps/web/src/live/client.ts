@@ -70,7 +70,11 @@ const connection = createConnection({
   heardTime: followServerTime,
   welcomed: topics.subscribeAll,
   numbered: topics.receive,
-  stateChanged: (state) => store.put('connection', [['connection', state]]),
+  stateChanged: (state) => {
+    store.put('connection', [['connection', state]]);
+    // Price cells are dimmed by the stylesheet, so that thousands need not render.
+    document.documentElement.dataset['prices'] = state === 'stale' || state === 'reconnecting' ? 'old' : 'current';
+  },
 });
 
 /** Opens the connection and keeps it open. Later calls only change the options. */
@@ -82,6 +86,7 @@ export function startLive(chosen: LiveOptions): void {
   document.addEventListener('visibilitychange', () => topics.setHidden(document.hidden));
   connection.open();
   globalThis.addEventListener('online', connection.reopen);
+  globalThis.addEventListener('offline', connection.lose);
 }
 
 /** Reconnects with the current token, after a log-in or log-out without a page load. */

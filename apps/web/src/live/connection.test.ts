@@ -50,14 +50,14 @@ function wired(token: string | null = null) {
 
 const WELCOME = { op: 'welcome', serverTime: '2026-11-20T07:00:00.000Z', signedIn: true };
 
-test('BET-21 the token goes in the first message, never in the address', () => {
+test('the token goes in the first message, never in the address', () => {
   const page = wired('secret');
   page.connection.open();
   page.last().events.opened();
   expect(page.last().sent).toEqual([{ op: 'hello', token: 'secret' }]);
 });
 
-test('BET-21 nothing is asked before the welcome', () => {
+test('nothing is asked before the welcome', () => {
   const page = wired();
   page.connection.open();
   page.last().events.opened();
@@ -69,7 +69,7 @@ test('BET-21 nothing is asked before the welcome', () => {
   expect(page.states).toEqual(['connecting', 'live']);
 });
 
-test('BET-21 two missed heartbeats are stale, and the connection comes back by itself', () => {
+test('two missed heartbeats are stale, and the connection comes back by itself', () => {
   const page = wired();
   page.connection.open();
   page.last().events.opened();
@@ -85,7 +85,7 @@ test('BET-21 two missed heartbeats are stale, and the connection comes back by i
   expect(page.welcomes()).toBe(2);
 });
 
-test('BET-21 a lost socket is dialled again with a growing, jittered wait', () => {
+test('a lost socket is dialled again with a growing, jittered wait', () => {
   expect([0, 1, 2, 9].map((attempt) => retryDelayMs(attempt, 0.999))).toEqual([500, 999, 1998, 14985]);
   expect(retryDelayMs(5, 0)).toBe(250);
   const page = wired();
@@ -97,7 +97,7 @@ test('BET-21 a lost socket is dialled again with a growing, jittered wait', () =
   expect(page.states).toEqual(['connecting', 'reconnecting', 'reconnecting']);
 });
 
-test('BET-21 words of an older socket are not heard', () => {
+test('words of an older socket are not heard', () => {
   const page = wired();
   page.connection.open();
   const old = page.last();
@@ -111,7 +111,7 @@ test.each([
   ['a message of no known kind', '{"op":"surprise"}'],
   ['a delta without a clk', '{"op":"delta","id":"me","seq":1,"data":{}}'],
   ['a broken payload', '{"op":"delta","id":"me","seq":1,"clk":"life.1","data":"broken"}'],
-])('BET-21 %s ends the connection and starts a new one', (_what, text) => {
+])('%s ends the connection and starts a new one', (_what, text) => {
   const page = wired();
   page.connection.open();
   page.last().events.opened();
@@ -120,4 +120,21 @@ test.each([
   expect(page.states.at(-1)).toBe('reconnecting');
   page.elapse();
   expect(page.sockets).toHaveLength(2);
+});
+
+test('a lost network makes prices old at once, and they stay old until the stream is back', () => {
+  const page = wired();
+  page.connection.open();
+  page.last().events.opened();
+  page.say(WELCOME);
+  page.connection.lose();
+  expect(page.states.at(-1)).toBe('stale');
+  expect(page.sockets[0]?.isClosed).toBe(true);
+  page.elapse();
+  page.last().events.closed(1006);
+  expect(page.states.at(-1)).toBe('stale');
+  page.connection.reopen();
+  page.last().events.opened();
+  page.say(WELCOME);
+  expect(page.states.at(-1)).toBe('live');
 });

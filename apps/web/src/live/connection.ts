@@ -41,6 +41,8 @@ export type Connection = {
   readonly open: () => void;
   readonly close: () => void;
   readonly send: (message: ClientMessage) => void;
+  /** The browser has lost its network: prices are old from now on, long before silence would show it. */
+  readonly lose: () => void;
   /** Reconnects without waiting for the back-off: the network is back, or another player has logged in. */
   readonly reopen: () => void;
 };
@@ -71,6 +73,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let socket: Socket | null = null;
   let isWelcome = false;
   let attempt = 0;
+  let shown: ConnectionState = 'connecting';
   let cancelRetry = () => {};
   let cancelWatch = () => {};
 
@@ -104,9 +107,11 @@ export function createConnection(deps: ConnectionDeps): Connection {
     old?.close();
   };
 
-  const lost = (state: ConnectionState) => {
+  const lost = (state: 'reconnecting' | 'stale') => {
     hangUp();
-    deps.stateChanged(state);
+    // What is known to be old stays so until the stream is back.
+    shown = shown === 'stale' ? shown : state;
+    deps.stateChanged(shown);
     cancelRetry = deps.after(retryDelayMs(attempt, deps.random()), dial);
     attempt += 1;
   };
@@ -125,7 +130,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
       case 'welcome':
         isWelcome = true;
         deps.heardTime(message.serverTime);
-        deps.stateChanged('live');
+        shown = 'live';
+        deps.stateChanged(shown);
         return deps.welcomed();
       case 'heartbeat':
         attempt = 0;
@@ -140,10 +146,12 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   return {
     open: () => {
-      deps.stateChanged('connecting');
+      shown = 'connecting';
+      deps.stateChanged(shown);
       dial();
     },
     close: hangUp,
+    lose: () => lost('stale'),
     send: (message) => {
       if (isWelcome) socket?.send(JSON.stringify(message));
     },

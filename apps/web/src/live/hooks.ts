@@ -1,6 +1,6 @@
 /** React hooks of the live store. Each subscribes to one key; none uses a context. */
 import type { Bet, CashOutEnd, ListTick, Score, User } from '@maidan/contract';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { holdTopic, store } from './client.ts';
 import {
   depthKey,
@@ -109,6 +109,27 @@ export function useListTick(eventId: string): ListTick | undefined {
   return useLive(tickKey(eventId));
 }
 
+/** The same of several events; renders only when one of them changes. */
+export function useTicks(eventIds: readonly string[]): readonly (ListTick | undefined)[] {
+  const names = eventIds.join(' ');
+  const kept = useRef<readonly (ListTick | undefined)[]>([]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = idsIn(names).map((id) => store.subscribeTo(tickKey(id))(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [names],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const ticks = idsIn(names).map((id) => store.read(tickKey(id)));
+    const isSame = ticks.length === kept.current.length && ticks.every((tick, index) => tick === kept.current[index]);
+    if (!isSame) kept.current = ticks;
+    return kept.current;
+  });
+}
+
+const idsIn = (names: string) => (names === '' ? [] : names.split(' '));
+
 /** Increases when events are added or removed; fetch the list again then. */
 export function useCatalogueVersion(): number | undefined {
   return useLive('catalogue');
@@ -134,6 +155,12 @@ const NO_BETS: readonly Bet[] = [];
 /** The player's bets in one market, including settled and cancelled ones. */
 export function useMarketBets(marketId: string): readonly Bet[] {
   return useLive(marketBetsKey(marketId)) ?? NO_BETS;
+}
+
+/** Whether the page's prices may have moved without it knowing. */
+export function useArePricesOld(): boolean {
+  const state = useConnection();
+  return state === 'stale' || state === 'reconnecting';
 }
 
 export function useConnection(): ConnectionState {

@@ -6,29 +6,28 @@ import { useCatalogueVersion, useTopic } from './hooks.ts';
 
 export interface SportsTree {
   readonly sports: readonly Sport[];
+  /** `ready` once the call has answered; until then the sports are the boot data, with only some of the events. */
   readonly state: 'loading' | 'failed' | 'ready';
-  /** The call has answered; until then the sports are the boot data, with only some of the events. */
-  readonly isWhole: boolean;
   /** A call is in progress; the sports may be the boot data. */
   readonly isFetching: boolean;
-  /** The error of the last call. */
+  /** The error of the last call, also of one that read a whole list again. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NO_SPORTS: readonly Sport[] = [];
 
-/** The sports tree of a list page: the boot data, then the call's answer, fetched again whenever the stream reports new
- *  or removed events. Holds the `sports` topic, so that the rows are live. */
+/** The sports tree of a list page: the boot data, then the call's answer, which alone is whole (SET-06), fetched again
+ *  whenever the stream reports new or removed events. Holds the `sports` topic, so that the rows are live. */
 export function useSportsTree(): SportsTree {
   useTopic('sports');
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSports();
   useRefetchOnChange(useCatalogueVersion());
-  const state = data !== undefined ? 'ready' : error !== null ? 'failed' : 'loading';
+  // Boot data counts as read at the time 0.
+  const state = dataUpdatedAt > 0 ? 'ready' : error !== null ? 'failed' : 'loading';
   return {
     sports: data ?? NO_SPORTS,
     state,
-    isWhole: dataUpdatedAt > 0,
     isFetching,
     error,
     retry: () => void refetch(),

@@ -15,6 +15,7 @@ const loadPlayerCorner = () => speaking(import('./player-corner.tsx'));
 /** Loads the dialogs' chunk on hover, before the click. */
 const preloadAuth = () => void loadAuthDialog().catch(() => undefined);
 const PlayerCorner = lazy(async () => ({ default: (await loadPlayerCorner()).PlayerCorner }));
+const PlayerStrip = lazy(async () => ({ default: (await loadPlayerCorner()).PlayerStrip }));
 
 /** Loads the player's corner before the first paint, so that the header is complete at once. */
 export async function preloadHeader(): Promise<void> {
@@ -27,29 +28,38 @@ export function Header() {
   const isPlayer = useSession((session) => session.token !== null);
   return (
     <header className={styles.header} data-player={isPlayer || undefined}>
-      <Logo />
-      <nav className={styles.nav} aria-label={say('nav.main')}>
-        {topNavigation.map(({ href, label }) => (
-          <PageLink key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-            {sayLoosely(label)}
-          </PageLink>
-        ))}
-      </nav>
-      <div className={styles.end}>
-        {isPlayer ? (
+      {isPlayer && (
+        <div className={styles.strip}>
           <Suspense>
-            <PlayerCorner />
+            <PlayerStrip />
           </Suspense>
-        ) : (
-          <span className={styles.doors} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
-            <Button variant="outline" onClick={() => openDialog('login')}>
-              {say('login.title')}
-            </Button>
-            <Button variant="money" onClick={() => openDialog('register')}>
-              {say('register.title')}
-            </Button>
-          </span>
-        )}
+        </div>
+      )}
+      <div className={styles.line}>
+        <Logo />
+        <nav className={styles.nav} aria-label={say('nav.main')}>
+          {topNavigation.map(({ href, label }) => (
+            <PageLink key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+              {sayLoosely(label)}
+            </PageLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          {isPlayer ? (
+            <Suspense>
+              <PlayerCorner />
+            </Suspense>
+          ) : (
+            <span className={styles.doors} onPointerEnter={preloadAuth} onFocus={preloadAuth}>
+              <Button variant="outline" onClick={() => openDialog('login')}>
+                {say('login.title')}
+              </Button>
+              <Button variant="money" onClick={() => openDialog('register')}>
+                {say('register.title')}
+              </Button>
+            </span>
+          )}
+        </div>
       </div>
     </header>
   );

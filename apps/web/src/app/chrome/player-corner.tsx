@@ -1,7 +1,7 @@
 import { ROLES } from '@maidan/contract';
 import { useProfile } from '../../api/index.ts';
-import { PlayerBar, sessionWords } from '../../features/session/index.ts';
-import { QuickButtons, WalletBar, walletWords } from '../../features/wallet/index.ts';
+import { PlayerBar, sessionWords, WelcomeLine } from '../../features/session/index.ts';
+import { QuickButtons, WalletBar, WalletStrip, walletWords } from '../../features/wallet/index.ts';
 import { usePlayer, useTopic } from '../../live/index.ts';
 
 export const catalogues = [sessionWords, walletWords];
@@ -17,6 +17,18 @@ export function PlayerCorner() {
       {player.role !== ROLES.CREDIT_PLAYER && <QuickButtons />}
       <WalletBar player={player} />
       <PlayerBar player={player} />
+    </>
+  );
+}
+
+/** What the header's line has no space for in narrower windows: the welcome line and further figures (SHL-04). */
+export function PlayerStrip() {
+  const player = usePlayer();
+  if (player === null) return null;
+  return (
+    <>
+      <WelcomeLine player={player} />
+      <WalletStrip player={player} />
     </>
   );
 }

@@ -18,7 +18,9 @@ import { EventBets, MyBetsPanel, RestingBets, myBetsWords } from '../../features
 import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
 import {
   clearSlip,
+  OneClickBanner,
   openSlip,
+  pickPrice,
   pressSlipKey,
   SlipCard,
   useDraftBets,
@@ -31,6 +33,7 @@ import { useSession } from '../../lib/browser/session.ts';
 import { useConsidered, useTopic, type EventMeta } from '../../live/index.ts';
 import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
+import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
 
 export const catalogues = [eventWords, myBetsWords, racingWords, slipWords];
@@ -47,16 +50,18 @@ export function EventPage() {
       return <EventSkeleton />;
     case 'missing':
       return (
-        <EmptyState
-          title={say('event.missing')}
-          action={
-            <PageLink href="/sports" className={styles.link}>
-              {say('event.toSports')}
-            </PageLink>
-          }
-        >
-          {say('event.missingMore')}
-        </EmptyState>
+        <Instead>
+          <EmptyState
+            title={say('event.missing')}
+            action={
+              <PageLink href="/sports" className={styles.link}>
+                {say('event.toSports')}
+              </PageLink>
+            }
+          >
+            {say('event.missingMore')}
+          </EmptyState>
+        </Instead>
       );
     case 'failed':
       return <ErrorState title={say('event.failed')} retryLabel={say('page.retry')} onRetry={page.retry} />;
@@ -66,7 +71,7 @@ export function EventPage() {
 }
 
 function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
-  const setting = useEventSetting(event._id).data;
+  const setting = useEventSetting(event).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
   const slip = useSlipLink(event, !isWide);
@@ -78,6 +83,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   return (
     <div className={styles.page}>
       <div className={styles.middle}>
+        {event.race && <OneClickBanner />}
         {event.race ? (
           <RaceView
             event={event}
@@ -89,16 +95,19 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             event={event}
             slip={slip}
             betDelaySeconds={betDelaySeconds}
+            notice={<OneClickBanner />}
             bets={bets}
-            panel={isWide ? null : <ScorePanel isSmall eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+            panel={isWide ? null : <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
           />
         )}
       </div>
       {isWide && (
         <aside className={styles.right}>
-          {/* BET-20: a race has no score or TV panel. */}
-          {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
-          {slip.picked && <SlipCard eventName={event.name} />}
+          <div className={styles.above}>
+            {/* BET-20: a race has no score or TV panel. */}
+            {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+            {slip.picked && <SlipCard eventName={event.name} />}
+          </div>
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>
       )}
@@ -126,7 +135,7 @@ function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
       draft: considered ?? (mine ? typed : null),
       cashOutOf: (marketId) => <CashOutSlot marketId={marketId} />,
       restingIn: (marketId) => <RestingBets marketId={marketId} />,
-      onPick: (pick) => openSlip(event._id, pick),
+      onPick: (pick) => pickPrice(event._id, pick),
       onKey: pressSlipKey,
       onClear: clearSlip,
       inline: mine && isInline ? <SlipCard key={mine.reference} inline eventName={event.name} /> : null,

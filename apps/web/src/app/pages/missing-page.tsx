@@ -1,7 +1,8 @@
 import { EmptyState } from '@maidan/ui';
-import { useWords, words } from './words/index.ts';
 import { PageLink } from '../chrome/page-link.tsx';
 import styles from '../routing/page-states.module.css';
+import { Instead } from './instead.tsx';
+import { useWords, words } from './words/index.ts';
 
 export const catalogues = [words];
 
@@ -9,7 +10,7 @@ export const catalogues = [words];
 export function MissingPage() {
   const { say } = useWords();
   return (
-    <div className={styles.page}>
+    <Instead>
       <h1 className={styles.title}>{say('missing.title')}</h1>
       <EmptyState
         title={say('missing.more')}
@@ -19,6 +20,6 @@ export function MissingPage() {
           </PageLink>
         }
       />
-    </div>
+    </Instead>
   );
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { bottomBar, footerPages, isCurrent, topNavigation } from '../chrome/navigation.ts';
 import { routeOf, routes } from './routes.ts';
 
-test('SHL-08 the sports tree stands on the sports pages and on no other', () => {
+test('the sports tree stands on the sports pages and on no other', () => {
   const withTree = routes.filter(({ sidebar }) => sidebar).map(({ path }) => path);
-  expect(withTree).toEqual(['/', '/login', '/sports', '/inplay', '/racing', '/event']);
+  expect(withTree).toEqual(['/', '/sports', '/inplay', '/racing', '/event']);
 });
 
-test('SHL-01 an unknown address is the not-found page, a trailing slash is not', () => {
+test('an unknown address is the not-found page, a trailing slash is not', () => {
   expect(routeOf('/nowhere').path).toBe('*');
   expect(routeOf('/sports/').path).toBe('/sports');
 });
@@ -16,7 +16,7 @@ test('no navigation leads to a page that does not exist', () => {
   for (const { href } of [...topNavigation, ...bottomBar, ...footerPages]) expect(routeOf(href).path).toBe(href);
 });
 
-test('SHL-07 an event belongs to Sports and /login to Home', () => {
+test('an event belongs to Sports and /login to Home', () => {
   expect(isCurrent('/sports', '/event')).toBe(true);
   expect(isCurrent('/', '/login')).toBe(true);
   expect(isCurrent('/', '/sports')).toBe(false);

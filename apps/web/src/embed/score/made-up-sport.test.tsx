@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ScoreFrame } from './score-frame.tsx';
 
-test('BET-20 a sport that is one row of the sports is seen in the score frame', () => {
+test('a sport that is one row of the sports is seen in the score frame', () => {
   const Card = ({ score }: { readonly score: unknown }) => <p>{(score as { readonly heaps: string }).heaps}</p>;
   Object.assign(views, { pebbles: { Standing: Card, Card } });
   const score = { sport: 'pebbles', phase: 'throwing', heaps: 'Three pebbles' } as unknown as Score;

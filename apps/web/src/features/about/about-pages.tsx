@@ -1,3 +1,5 @@
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { RULES, useRules } from '../../lib/rules/index.ts';
 import { useWords, type WordKey } from './words/index.ts';
 import styles from './about-pages.module.css';
 
@@ -28,10 +30,58 @@ const about: readonly Paragraph[] = [
   ['about.whatHead', 'about.what'],
   ['about.oddsHead', 'about.odds'],
   ['about.matchesHead', 'about.matches'],
+  ['about.androidHead', 'about.android'],
 ];
 
+/** The terms, and the rules that receipts link to. */
 export function TermsPage() {
-  return <Prose title="terms.title" paragraphs={terms} />;
+  return (
+    <Prose title="terms.title" paragraphs={terms}>
+      <BettingRules />
+    </Prose>
+  );
+}
+
+function BettingRules() {
+  const { say, sayLoosely } = useRules();
+  const hash = useHash();
+  return (
+    <section className={styles.rules}>
+      <h2>{say('rules.title')}</h2>
+      {RULES.map(({ title, codes }) => (
+        <Fragment key={title}>
+          <h3>{say(title)}</h3>
+          <dl>
+            {codes.map((code) => {
+              const isTarget = hash === `#${code}`;
+              return (
+                <div key={code} id={code} ref={isTarget ? show : undefined} data-target={isTarget || undefined}>
+                  <dt>{code}</dt>
+                  <dd>{sayLoosely(`rule.${code}`)}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+/** The page is drawn after the browser has looked for the link's target. */
+function show(rule: HTMLElement | null): void {
+  rule?.scrollIntoView({ block: 'center' });
+}
+
+/** The part of the address after `#`, with it; empty where there is none. */
+function useHash(): string {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener('hashchange', onChange);
+      return () => removeEventListener('hashchange', onChange);
+    },
+    () => location.hash,
+  );
 }
 
 export function PrivacyPage() {
@@ -46,7 +96,13 @@ export function AboutPage() {
   return <Prose title="about.title" paragraphs={about} />;
 }
 
-function Prose({ title, paragraphs }: { readonly title: WordKey; readonly paragraphs: readonly Paragraph[] }) {
+interface ProseProps {
+  readonly title: WordKey;
+  readonly paragraphs: readonly Paragraph[];
+  readonly children?: ReactNode;
+}
+
+function Prose({ title, paragraphs, children }: ProseProps) {
   const { sayLoosely } = useWords();
   return (
     <article className={styles.prose}>
@@ -57,6 +113,7 @@ function Prose({ title, paragraphs }: { readonly title: WordKey; readonly paragr
           <p>{sayLoosely(text)}</p>
         </section>
       ))}
+      {children}
     </article>
   );
 }

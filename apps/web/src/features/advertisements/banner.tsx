@@ -1,9 +1,9 @@
 import { getAdvertisements, type Advertisement } from '@maidan/contract';
-import { ArrowRightIcon, Carousel, SectionHead } from '@maidan/ui';
+import { ArrowRightIcon, Card, Carousel, ErrorState, SectionHead } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { fetchData } from '../../api/index.ts';
+import { failureWords, fetchData } from '../../api/index.ts';
 import { useCarouselWords } from '../../lib/words/use-carousel-words.ts';
 import { titleOf, wayOf } from './slides.ts';
 import { useWords } from './words/index.ts';
@@ -12,17 +12,34 @@ import styles from './banner.module.css';
 /** Product.md section 9. */
 const TURN_MS = 1_500;
 
-/** The operator's slides (HOM-07), three of them, of which a desktop has two in view and a phone one; nothing while there are none. */
+/** The operator's slides (HOM-07), three of them, of which a desktop has two in view and a phone one; nothing where there
+ *  are none. */
 export function Banner() {
   const { say } = useWords();
   const words = useCarouselWords();
-  const { data: slides = [] } = useQuery({
+  const {
+    data: slides = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['advertisements'],
     queryFn: ({ signal }) => fetchData(getAdvertisements, { signal }),
     staleTime: 5 * 60_000,
   });
-  if (slides.length === 0) return null;
   const title = say('banner.title');
+  if (error !== null && slides.length === 0) {
+    return (
+      <section className={styles.banner}>
+        <SectionHead title={title} />
+        <Card>
+          <ErrorState title={say('banner.failed')} retryLabel={say('page.retry')} onRetry={() => void refetch()}>
+            {failureWords(error)}
+          </ErrorState>
+        </Card>
+      </section>
+    );
+  }
+  if (slides.length === 0) return null;
   return (
     <Carousel
       look="row"

@@ -4,7 +4,7 @@ import { Button, Card, Plate, SeamProgress, Stamp } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel, shortDay } from '../../lib/format/dates.ts';
-import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './active-bonus.module.css';
 import { costOf } from './cost.ts';
@@ -119,11 +119,11 @@ function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
   ] as const;
   return (
     <section aria-labelledby="what-counts">
-      <h3 id="what-counts">{say('bonus.counts', { amount: formatWholeRupees(SAMPLE_STAKE) })}</h3>
+      <h3 id="what-counts">{say('bonus.counts', { amount: formatRupees(SAMPLE_STAKE) })}</h3>
       <dl className={styles.terms}>
         {rows.map(([name, counted]) => (
           <Term key={name} name={name} quiet={counted === 0}>
-            <b>{formatWholeRupees(counted)}</b>
+            <b>{formatRupees(counted)}</b>
           </Term>
         ))}
       </dl>
@@ -133,7 +133,7 @@ function WhatCounts({ bonus }: { readonly bonus: BonusView }) {
       {toGoPaise > 0 && (
         <p className={styles.example}>
           <b>{say('bonus.example')}:</b>{' '}
-          {say('bonus.exampleText', { bets: formatWhole(bets), stake: formatWholeRupees(betPaise) })}
+          {say('bonus.exampleText', { bets: formatWhole(bets), stake: formatRupees(betPaise) })}
         </p>
       )}
     </section>

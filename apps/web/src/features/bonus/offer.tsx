@@ -3,7 +3,7 @@ import { Button } from '@maidan/ui';
 import { useId, useState } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
-import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import styles from './offer.module.css';
@@ -31,7 +31,7 @@ export function Offer({ bonus, active, steps }: OfferProps) {
     <article className={styles.ticket} aria-labelledby={titleId}>
       <div className={styles.stub}>
         {isClaimed && <span>{say('bonus.claimedTag')}</span>}
-        <b>{formatWholeRupees(paiseOf(bonus.amount))}</b>
+        <b>{formatRupees(paiseOf(bonus.amount))}</b>
         <span>{sayLoosely(`bonus.kind.${kind}`)}</span>
       </div>
       <div className={styles.body}>
@@ -39,9 +39,9 @@ export function Offer({ bonus, active, steps }: OfferProps) {
         <p>
           {say('bonus.terms', {
             multiplier: bonus.multiplier,
-            required: formatWholeRupees(paiseOf(bonus.required)),
-            risk: formatWholeRupees(paiseOf(bonus.mostRisk)),
-            most: formatWholeRupees(paiseOf(bonus.maxConverted)),
+            required: formatRupees(paiseOf(bonus.required)),
+            risk: formatRupees(paiseOf(bonus.mostRisk)),
+            most: formatRupees(paiseOf(bonus.maxConverted)),
           })}
         </p>
         <p>

@@ -33,7 +33,8 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
   const isNothing = !offer.ok && offer.refusal.kind === 'nothing-to-cash-out';
   if (isNothing && !isOpen) return null;
   const why = isStale ? say('cash.stale') : offer.ok ? '' : whyNot(offer.refusal, words);
-  const isGain = offer.ok && offer.value.amountPaise >= 0;
+  const isGain = offer.ok && offer.value.amountPaise > 0;
+  const isLoss = offer.ok && offer.value.amountPaise < 0;
   const button = (
     <Button
       size={32}
@@ -44,7 +45,7 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
     >
       {say('cash.out')}
       {why !== '' && !isLine && <small>{why}</small>}
-      {offer.ok && <b className={isGain ? undefined : styles.loss}>{formatSignedRupees(offer.value.amountPaise)}</b>}
+      {offer.ok && <b className={isLoss ? styles.loss : undefined}>{formatSignedRupees(offer.value.amountPaise)}</b>}
     </Button>
   );
   return (

@@ -15,6 +15,7 @@ import {
 } from '../../live/index.ts';
 import { AfterIt } from './after-it.tsx';
 import styles from './cash-out-dialog.module.css';
+import { FallChoice } from './fall-choice.tsx';
 import type { Sent } from './legs.ts';
 import { useCashOut, type CashOutPhase } from './use-cash-out.ts';
 import { betsOfOffer, isResting } from './offer.ts';
@@ -56,8 +57,8 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
   const offer = useOffer(market._id, share * BASIS_POINTS);
   const isStale = useConnection() !== 'live';
   const now = offer?.ok === true ? offer.value : null;
-  const deal = useCashOut(market._id, share, now?.amountPaise ?? null);
-  const { phase, seenPaise, hasMoved } = deal;
+  const deal = useCashOut(market, share, now?.amountPaise ?? null);
+  const { phase, shownPaise, hasMoved } = deal;
   const hasResting = useMarketBets(market._id).some(isResting);
   const isChoosing = phase.kind === 'choosing';
   const draft = useMemo(
@@ -80,7 +81,7 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
         : whyNot(offer.refusal, words);
   return (
     <div className={styles.dialog}>
-      <Amount paise={seenPaise} share={share} words={words} />
+      <Amount paise={shownPaise} share={share} words={words} />
       <RangeField
         label={say('cash.share')}
         value={share}
@@ -98,16 +99,11 @@ function CashingOut({ market, onClose }: { readonly market: MarketMeta; readonly
         ))}
       </div>
       {now && <AfterIt market={market} offer={now} words={words} />}
+      <FallChoice leastPaise={deal.leastPaise} words={words} />
       <div aria-live="polite" className={styles.say}>
         <Message phase={phase} why={why} hasMoved={hasMoved} words={words} />
       </div>
-      <Act
-        phase={phase}
-        deal={deal}
-        canSend={now !== null && !isStale}
-        livePaise={now?.amountPaise ?? null}
-        words={words}
-      />
+      <Act phase={phase} deal={deal} canSend={now !== null && !isStale} words={words} />
       {market.inPlay && market.betDelaySeconds > 0 && (
         <p className={styles.fine}>{say('cash.delay', { seconds: formatSeconds(market.betDelaySeconds) })}</p>
       )}
@@ -119,12 +115,11 @@ interface ActProps {
   readonly phase: CashOutPhase;
   readonly deal: ReturnType<typeof useCashOut>;
   readonly canSend: boolean;
-  readonly livePaise: Paise | null;
   readonly words: Words;
 }
 
-/** The button that moves money. A fallen offer must first be accepted, then confirmed. */
-function Act({ phase, deal, canSend, livePaise, words }: ActProps) {
+/** The button that moves money. An offer that fell too far must first be accepted, then confirmed. */
+function Act({ phase, deal, canSend, words }: ActProps) {
   const { say } = words;
   if (phase.kind === 'unknown') {
     return (
@@ -133,23 +128,23 @@ function Act({ phase, deal, canSend, livePaise, words }: ActProps) {
       </Button>
     );
   }
-  if (deal.hasMoved && livePaise !== null) {
+  if (deal.hasMoved && deal.shownPaise !== null) {
     return (
       <Button variant="money-outline" size={48} wide onClick={deal.takeNew}>
-        {say('cash.accept', { amount: formatSignedRupees(livePaise) })}
+        {say('cash.accept', { amount: formatSignedRupees(deal.shownPaise) })}
       </Button>
     );
   }
   return (
     <Button
-      variant="money"
+      variant={deal.shownPaise !== null && deal.shownPaise > 0 ? 'money' : 'outline'}
       size={48}
       wide
       loading={phase.kind === 'sending'}
       disabled={!canSend && phase.kind !== 'sending'}
       onClick={deal.confirm}
     >
-      {say('cash.confirm', { amount: deal.seenPaise === null ? '' : formatSignedRupees(deal.seenPaise) })}
+      {say('cash.confirm', { amount: deal.shownPaise === null ? '' : formatSignedRupees(deal.shownPaise) })}
     </Button>
   );
 }

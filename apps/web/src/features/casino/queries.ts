@@ -1,19 +1,16 @@
 import {
   getCasinoHome,
-  getOwnCasino,
   listCasinoGames,
   listIndianCasinoGames,
   setFavouriteGame,
   type OwnCasino,
 } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { announce, announceFailure, fetchData, queryClient, request } from '../../api/index.ts';
-import { useSession } from '../../lib/browser/session.ts';
+import { announce, announceFailure, fetchData, OWN_CASINO, queryClient, request } from '../../api/index.ts';
 
 export type LobbyName = 'live' | 'slots' | 'indian';
 
 const GAMES = 'casino-games';
-const OWN = ['casino-mine'] as const;
 /** How soon a page without any game asks again: the games' server may have started after the site. */
 const WITHOUT_GAMES_MS = 5_000;
 
@@ -39,32 +36,20 @@ export function useCasinoHome({ enabled = true }: { readonly enabled?: boolean }
   });
 }
 
-/** A player's favourites, recent games and open rounds; nothing for a visitor. Asked again at every visit: a game that
- *  has just been left is the latest. */
-export function useOwnCasino(): OwnCasino | undefined {
-  const token = useSession((session) => session.token);
-  return useQuery({
-    queryKey: OWN,
-    queryFn: ({ signal }) => fetchData(getOwnCasino, { signal }),
-    enabled: token !== null,
-    staleTime: 0,
-  }).data;
-}
-
 /** Shown as chosen at once, and as it was when the server refuses. */
 export async function favour(gameId: string, isFavourite: boolean): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: OWN });
-  queryClient.setQueryData<OwnCasino>(OWN, (own) => {
+  await queryClient.cancelQueries({ queryKey: OWN_CASINO });
+  queryClient.setQueryData<OwnCasino>(OWN_CASINO, (own) => {
     if (own === undefined) return undefined;
     const others = own.favourites.filter((id) => id !== gameId);
     return { ...own, favourites: isFavourite ? [gameId, ...others] : others };
   });
   try {
     const answer = await request(setFavouriteGame, { body: { gameId, isFavourite } });
-    if (answer.ok) return void queryClient.setQueryData(OWN, answer.data);
+    if (answer.ok) return void queryClient.setQueryData(OWN_CASINO, answer.data);
     announce(answer);
   } catch (error) {
     announceFailure(error);
   }
-  await queryClient.invalidateQueries({ queryKey: OWN });
+  await queryClient.invalidateQueries({ queryKey: OWN_CASINO });
 }

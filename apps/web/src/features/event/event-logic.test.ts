@@ -11,7 +11,7 @@ describe('what outcomes win and lose', () => {
     bets: [{ kind: 'exchange', selectionId: 'kkr', side: 'back', price: price(172), stakePaise: paise(500_000) }],
   } as const;
 
-  test('BET-16 the typed bet shows its effect on every selection at once', () => {
+  test('the typed bet shows its effect on every selection at once', () => {
     const figures = outcomeFigures({ market: aMarket(), bets: [aBet()], wallet: '1', draft });
     expect([...(figures?.bySelection ?? [])]).toEqual([
       ['kkr', { nowPaise: 72_000, thenPaise: 432_000 }],
@@ -20,7 +20,7 @@ describe('what outcomes win and lose', () => {
     expect(figures?.scale).toBe(600_000);
   });
 
-  test('BET-16 without a bet and without a stake there is nothing to show', () => {
+  test('without a bet and without a stake there is nothing to show', () => {
     expect(outcomeFigures({ market: aMarket(), bets: [], wallet: '1', draft: null })).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the keyboard in a market', () => {
     expect(arrowTo(cells, { row: 0, col: 1 }, key)).toEqual(goal);
   });
 
-  test('BET-08 a row with an empty cell is entered at the nearest one, a locked row is passed over', () => {
+  test('a row with an empty cell is entered at the nearest one, a locked row is passed over', () => {
     const gaps = [
       { row: 0, col: 2 },
       { row: 2, col: 0 },
@@ -67,7 +67,7 @@ describe('the keyboard in a market', () => {
 describe('the address of an event', () => {
   const slugs = { sport: 'cricket', league: 'ipl', event: 'kkr-v-rr' };
 
-  test('BET-23 the player’s own bets name an event that has left the tree', () => {
+  test('the player’s own bets name an event that has left the tree', () => {
     expect(findEventId(slugs, [], [aBet()])).toBe(EVENT_ID);
     expect(findEventId({ ...slugs, league: 'bbl' }, [], [aBet()])).toBeUndefined();
   });

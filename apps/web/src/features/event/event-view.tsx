@@ -1,5 +1,5 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { formatSeconds } from '../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords, type Words } from './words/index.ts';
@@ -19,15 +19,19 @@ export interface EventViewProps {
   readonly betDelaySeconds: number;
   /** The player's bets on this event, in the Mine tab on phones. */
   readonly bets: ReactNode;
+  /** What holds for every market, above the tabs. */
+  readonly notice: ReactNode;
   /** The score and TV panel, below the score if there is no right panel. */
   readonly panel: ReactNode;
 }
 
 /** The main column of the event page: score, tabs and markets. */
-export function EventView({ event, slip, betDelaySeconds, bets, panel }: EventViewProps) {
+export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }: EventViewProps) {
   const words = useWords();
   const { say } = words;
   const [tab, setTab] = useState<TabId>('all');
+  const tabs = useRef<HTMLDivElement>(null);
+  useTopInSight(tabs, tab);
   const mine = useMarketsOfMine(event);
   const shown = marketsOf(tab, event.markets, mine.marketIds);
   const isPhone = useMedia(PHONE);
@@ -41,7 +45,8 @@ export function EventView({ event, slip, betDelaySeconds, bets, panel }: EventVi
       <ScoreHeader event={event} />
       <EventNews event={event} />
       {panel}
-      <div className={styles.tabs}>
+      <div ref={tabs} className={styles.tabs}>
+        {notice}
         <Tabs<TabId>
           name="event"
           label={say('tabs.name')}
@@ -58,12 +63,25 @@ export function EventView({ event, slip, betDelaySeconds, bets, panel }: EventVi
             <b>{say('event.ended')}.</b> {say('event.endedMore')}
           </Banner>
         )}
-        <Markets markets={shown} slip={tab === 'mine' && bets != null ? withoutOrders(slip) : slip} />
         {tab === 'mine' && bets}
+        <Markets markets={shown} slip={tab === 'mine' && bets != null ? withoutOrders(slip) : slip} />
         {shown.length === 0 && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
       </TabPanel>
     </>
   );
+}
+
+/** Another tab begins with its first market: were the page left scrolled, the tabs would cover it. */
+function useTopInSight(tabs: RefObject<HTMLElement | null>, tab: TabId): void {
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const panel = tabs.current?.nextElementSibling;
+    if (!tabs.current || !panel) return;
+    const isCovered = panel.getBoundingClientRect().top < tabs.current.getBoundingClientRect().bottom;
+    if (isCovered) panel.scrollIntoView({ block: 'start' });
+  }, [tabs, tab]);
 }
 
 /** The Mine tab on phones lists the bets themselves, so the markets omit the unmatched ones. */

@@ -1,4 +1,4 @@
-import { getEvent, getSetting } from '@maidan/contract';
+import { getActiveFanciesOfEvent, getEvent, getSetting, type EventView, type Market } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchData, RequestFailed, useSports } from '../../api/index.ts';
@@ -24,9 +24,15 @@ export function useEventPage(slugs: EventSlugs | null): EventPageState {
     staleTime: 0,
     queryFn: ({ signal }) => fetchData(getEvent, { params: { _id: eventId ?? '' }, signal }),
   });
+  const fancies = useQuery({
+    queryKey: ['active-fancies', eventId],
+    enabled: eventId !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchData(getActiveFanciesOfEvent, { query: { event_id: eventId ?? '' }, signal }),
+  });
   useEffect(() => {
-    if (whole.data) seedEvent(whole.data);
-  }, [whole.data]);
+    if (whole.data) seedEvent(withFancies(whole.data, fancies.data ?? []));
+  }, [whole.data, fancies.data]);
   const event = useEvent(eventId ?? '');
 
   if (event) return { kind: 'ready', event };
@@ -53,11 +59,24 @@ function useEventId(
   return found ?? (known?.address === address ? known.id : null);
 }
 
+/** An event with the fancies of BET-06, which may be younger than those of its own answer. */
+function withFancies(event: EventView, fancies: readonly Market[]): EventView {
+  const known = new Set(event.markets.map((each) => each._id));
+  return {
+    ...event,
+    markets: [
+      ...event.markets.map((each) => fancies.find(({ _id }) => _id === each._id) ?? each),
+      ...fancies.filter(({ _id }) => !known.has(_id)),
+    ],
+  };
+}
+
 /** Limits, delay and score frames of an event (BET-07). */
-export function useEventSetting(eventId: string) {
+export function useEventSetting({ _id: eventId, sport, league }: EventMeta) {
   return useQuery({
     queryKey: ['setting', eventId],
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => fetchData(getSetting, { query: { eventId }, signal }),
+    queryFn: ({ signal }) =>
+      fetchData(getSetting, { query: { sportsId: sport._id, leagueId: league._id, eventId }, signal }),
   });
 }

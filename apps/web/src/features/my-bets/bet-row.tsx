@@ -3,7 +3,7 @@ import { cancelBet, type Bet } from '@maidan/contract';
 import { IconButton, PencilSimpleIcon, ReceiptIcon, SideTag, XIcon } from '@maidan/ui';
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { announceOutcome, request } from '../../api/index.ts';
-import { formatOdds, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatOdds, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { actionKeys } from '../../lib/action-keys.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords, type Words } from './words/index.ts';
@@ -45,7 +45,7 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
         </div>
         <div className={styles.odds}>
           <b>{oddsWords(bet, scale)}</b>
-          <small>{formatWholeRupees(paiseOf(standingStake(bet)))}</small>
+          <small>{formatRupees(paiseOf(standingStake(bet)))}</small>
         </div>
         {isCancellable(bet) && (
           <div className={styles.acts}>
@@ -108,7 +108,7 @@ function CancelButton({ bet, words }: Inner) {
       size={28}
       framed
       label={words.say('bets.cancel', {
-        amount: formatWholeRupees(paiseOf(bet.remainingStake)),
+        amount: formatRupees(paiseOf(bet.remainingStake)),
         selection: named(bet.selection, words),
       })}
       icon={<XIcon size={16} />}

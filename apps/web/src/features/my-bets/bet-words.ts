@@ -1,5 +1,5 @@
 import type { Bet, Market } from '@maidan/contract';
-import { formatOdds, formatQuote, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatOdds, formatQuote, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { named } from '../../lib/words/index.ts';
 import type { Words } from './words/index.ts';
 
@@ -33,7 +33,7 @@ export function kindWords(bet: Bet, words: Words): string {
 /** The text of a matched bet, with the liability for a lay, which may differ from its stake. */
 export function matchedWords(bet: Bet, { say }: Words): string {
   if (bet.selectionType === 'back' || bet.marketType === 'fancy') return say('bets.matched');
-  return say('bets.matchedLay', { amount: formatWholeRupees(paiseOf(bet.liability)) });
+  return say('bets.matchedLay', { amount: formatRupees(paiseOf(bet.liability)) });
 }
 
 /** Why the unmatched part ended, if there is a specific reason. */

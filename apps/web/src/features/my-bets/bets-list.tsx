@@ -41,17 +41,17 @@ export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
             <Link href={eventHref({ sport, league, slugName: event.slugName })}>{event.name}</Link>
             <span>{group.length}</span>
           </h3>
+          <ul>
+            {group.map((bet) => (
+              <BetRow key={bet._id} bet={bet} onReceipt={setReceiptOf} />
+            ))}
+          </ul>
           {marketsOf(group).map(({ marketId, marketName, eventId, resting }) => (
             <Fragment key={marketId}>
               {cashOutOf?.({ marketId, eventId })}
               {resting.length > 1 && <CancelAll marketId={marketId} marketName={marketName} resting={resting} />}
             </Fragment>
           ))}
-          <ul>
-            {group.map((bet) => (
-              <BetRow key={bet._id} bet={bet} onReceipt={setReceiptOf} />
-            ))}
-          </ul>
         </div>
       ))}
       {receiptOf && (

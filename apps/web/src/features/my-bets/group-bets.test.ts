@@ -5,7 +5,7 @@ import { groupBets, isCancellable, marketsOf, openBets } from './group-bets.ts';
 const at = (minute: number) => `2024-04-16T15:${String(minute).padStart(2, '0')}:00.000Z`;
 const football = { _id: 'e2', name: 'Barcelona v Paris Saint-Germain', slugName: 'bar-v-psg' };
 
-test('BET-19 bets stand under their event, the event with the newest bet first', () => {
+test('bets stand under their event, the event with the newest bet first', () => {
   const groups = groupBets([
     aBet({ _id: 'old', createdAt: at(1) }),
     aBet({ _id: 'new', createdAt: at(9), eventId: football }),
@@ -16,7 +16,7 @@ test('BET-19 bets stand under their event, the event with the newest bet first',
   ]);
 });
 
-test('BET-19 unmatched come first, then matched, then settled; newest first within a state', () => {
+test('unmatched come first, then matched, then settled; newest first within a state', () => {
   const [group] = groupBets([
     aBet({ _id: 'settled', state: 'settled', createdAt: at(9) }),
     aBet({ _id: 'older', state: 'matched', createdAt: at(1) }),
@@ -32,7 +32,7 @@ test('X-7 a bet in its delay cannot be withdrawn, an unmatched one can', () => {
   expect(isCancellable(aBet({ state: 'matched', remainingStake: 0 }))).toBe(false);
 });
 
-test('BET-19 the count speaks of bets that still run', () => {
+test('the count speaks of bets that still run', () => {
   const states = ['pending', 'matched', 'settled', 'void', 'cancelled', 'lapsed', 'unmatched'] as const;
   expect(openBets(states.map((state) => aBet({ state }))).map((each) => each.state)).toEqual([
     'pending',
@@ -41,7 +41,7 @@ test('BET-19 the count speaks of bets that still run', () => {
   ]);
 });
 
-test('BET-13 a market is named with what rests in it, while a bet of it still runs', () => {
+test('a market is named with what rests in it, while a bet of it still runs', () => {
   const bets = [
     aBet({ _id: 'rests', state: 'unmatched', remainingStake: 1_000 }),
     aBet({ _id: 'part', state: 'partially-matched', remainingStake: 400 }),

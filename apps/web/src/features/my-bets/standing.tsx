@@ -1,7 +1,7 @@
 import type { Bet } from '@maidan/contract';
 import { classes, CountdownRing, cssVariables } from '@maidan/ui';
 import type { ReactNode } from 'react';
-import { formatProfit, formatSize, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatSignedRupees, formatSize, formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import type { Words } from './words/index.ts';
 import { useDelay } from '../../live/index.ts';
 import { endWords, kindWords, matchedWords, standingStake } from './bet-words.ts';
@@ -69,7 +69,7 @@ function unmatchedWords(bet: Bet, ahead: number | null, words: Words): string {
 
 function aheadTitle(ahead: number | null, { say }: Words): string | undefined {
   if (ahead === null || ahead === 0) return undefined;
-  return say('bets.aheadTitle', { amount: formatWholeRupees(paiseOf(ahead)) });
+  return say('bets.aheadTitle', { amount: formatRupees(paiseOf(ahead)) });
 }
 
 /** The seconds left of the delay, and why the bet cannot be cancelled. */
@@ -98,8 +98,8 @@ function Filled({ bet, words }: Inner) {
     <>
       <span className={styles.fill} style={cssVariables({ '--filled': share })} aria-hidden="true" />
       {words.say('bets.filled', {
-        matched: formatWholeRupees(paiseOf(bet.matchedStake)),
-        stake: formatWholeRupees(paiseOf(stake)),
+        matched: formatRupees(paiseOf(bet.matchedStake)),
+        stake: formatRupees(paiseOf(stake)),
       })}
     </>
   );
@@ -111,7 +111,7 @@ function Net({ bet, words }: Inner) {
     <>
       {kindWords(bet, words)},{' '}
       <b className={net > 0 ? styles.pos : net < 0 ? styles.neg : undefined}>
-        {net === 0 ? words.say('bets.settled') : formatProfit(net)}
+        {net === 0 ? words.say('bets.settled') : formatSignedRupees(net)}
       </b>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CasinoMoveView } from '@maidan/contract';
 import { shortDay } from '../../lib/format/dates.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { Figure, PagesEnd } from './open-row.tsx';
 import styles from './rows.module.css';
@@ -20,6 +21,11 @@ export function CasinoRows({ provider, asked }: { readonly provider: string; rea
             <span className={styles.name}>
               {say(`profitLoss.move.${move.kind}`, { game: move.game })}{' '}
               <small>{shortDay(move.date, now, language)}</small>
+              {move.parts.map(({ name, amount }, index) => (
+                <small key={`${index} ${name}`} className={styles.part}>
+                  {name} {formatRupees(paiseOf(amount))}
+                </small>
+              ))}
             </span>
             <Figure result={move.amount} />
           </li>

@@ -3,7 +3,8 @@ import { SportIcon } from '@maidan/sports/icons';
 import { Card, CardHeader, LiveMark, Spoken } from '@maidan/ui';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { timeLabel } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
@@ -57,14 +58,15 @@ function TrackRow({ track }: { readonly track: League }) {
 
 /** A race by its start time, marked if it is in progress. */
 const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
-  const { say } = useWords();
+  const { say, language } = useWords();
+  const nowMs = useNow();
   const tick = useListTick(race._id);
   const inPlay = tick?.inPlay ?? race.inPlay;
   const isOver = inPlay && (tick?.status ?? race.markets[0]?.status) === 'CLOSED';
   return (
     <li>
       <Link href={eventHref(race)} className={styles.start} data-over={isOver || undefined}>
-        <time dateTime={race.date}>{timeLabel(race.date)}</time>
+        <time dateTime={race.date}>{dateLabel(race.date, nowMs, language)}</time>
         <Spoken>{race.league.name}</Spoken>
         <span className={styles.startNote}>
           {isOver ? say('racing.result') : inPlay ? <LiveMark label={say('racing.off')} /> : race.race?.distance}

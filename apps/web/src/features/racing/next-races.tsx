@@ -3,7 +3,8 @@ import { SportIcon } from '@maidan/sports/icons';
 
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { timeLabel } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/browser/clock.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
 import { useWords } from './words/index.ts';
 import { RaceCountdown } from './race-countdown.tsx';
@@ -22,7 +23,8 @@ export function NextRaces({ races }: { readonly races: readonly ListedEvent[] })
 }
 
 const NextRace = memo(function NextRace({ race }: { readonly race: ListedEvent }) {
-  const { say } = useWords();
+  const { say, language } = useWords();
+  const nowMs = useNow();
   const kind = race.sport.slugName === 'greyhound-racing' ? 'racing.greyhounds' : 'racing.horses';
   return (
     <li>
@@ -30,7 +32,7 @@ const NextRace = memo(function NextRace({ race }: { readonly race: ListedEvent }
         <span className={styles.kind}>
           <SportIcon sport={race.sport.slugName} size={16} />
           {say(kind)}
-          <time dateTime={race.date}>{timeLabel(race.date)}</time>
+          <time dateTime={race.date}>{dateLabel(race.date, nowMs, language)}</time>
         </span>
         <b>{race.league.name}</b>
         <span className={styles.kind}>

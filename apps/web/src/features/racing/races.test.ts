@@ -24,16 +24,16 @@ const tree = racingSports([
 ]);
 const names = (races: readonly ListedEvent[]) => races.map(({ name }) => name);
 
-test('BET-22 horses and greyhounds alone, horses first', () => {
+test('horses and greyhounds alone, horses first', () => {
   expect(tree.map(({ slugName }) => slugName)).toEqual(['horse-racing', 'greyhound-racing']);
 });
 
-test('BET-22 the next races come by their start, without those that have gone', () => {
+test('the next races come by their start, without those that have gone', () => {
   expect(names(nextRaces(tree, 9))).toEqual(['h3', 'd1', 'h2']);
   expect(names(nextRaces(tree, 1))).toEqual(['h3']);
 });
 
-test('BET-03 a choice keeps its country and sport, and one that races no more shows all', () => {
+test('a choice keeps its country and sport, and one that races no more shows all', () => {
   expect(chosen(tree, { sport: 'all', country: 'ireland' }).map(({ slugName }) => slugName)).toEqual([
     'horse-racing',
     'greyhound-racing',

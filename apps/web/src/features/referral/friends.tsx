@@ -2,7 +2,7 @@ import type { ReferralUsers, ReferredFriend } from '@maidan/contract';
 import { Card, cssVariables, EmptyState, SeamProgress, StateTag, type StateKind } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
-import { formatRupees, formatWhole, formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './friends.module.css';
 import page from './referral.module.css';
@@ -63,7 +63,7 @@ function Friend({ friend, qualifyingStake }: { readonly friend: ReferredFriend; 
   const now = useNow();
   const { name, state, stakedPercent: percent } = friend;
   const isOpen = state === 'signed-up' || state === 'deposited';
-  const staked = say('referral.staked', { percent, stake: formatWholeRupees(paiseOf(qualifyingStake)) });
+  const staked = say('referral.staked', { percent, stake: formatRupees(paiseOf(qualifyingStake)) });
   return (
     <li>
       <div className={styles.who}>

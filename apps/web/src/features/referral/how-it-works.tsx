@@ -1,12 +1,12 @@
 import type { ReferralUsers } from '@maidan/contract';
-import { formatWholeRupees, paiseOf } from '../../lib/format/figures.ts';
+import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './referral.module.css';
 
 /** How referral earnings work, in three steps. */
 export function HowItWorks({ data }: { readonly data: ReferralUsers }) {
   const { say } = useWords();
-  const stake = formatWholeRupees(paiseOf(data.qualifyingStake));
+  const stake = formatRupees(paiseOf(data.qualifyingStake));
   return (
     <section className={styles.how} aria-label={say('referral.how')}>
       <ol>

@@ -6,6 +6,7 @@ import { nowMs, useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
+import { DayField } from '../../lib/day-field.tsx';
 import { addDays, indianDay, noonOf } from '../../lib/format/periods.ts';
 import { useWords } from './words/index.ts';
 import { useReferralWeeks, type Days } from './queries.ts';
@@ -28,14 +29,13 @@ export function Weeks() {
         <h2>{say('referral.weeks')}</h2>
         <div className={styles.days}>
           {(['from', 'to'] as const).map((end) => (
-            <input
+            <DayField
               key={end}
-              type="date"
-              aria-label={say(`referral.${end}`)}
+              label={say(`referral.${end}`)}
               max={end === 'from' ? days.to : undefined}
               min={end === 'to' ? days.from : undefined}
               value={days[end]}
-              onChange={({ target }) => target.value !== '' && setDays({ ...days, [end]: target.value })}
+              onChange={(day) => setDays({ ...days, [end]: day })}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { pagesIn, ROLES, type PathIn, type User } from '@maidan/contract';
 import {
   CaretDownIcon,
   ChartLineIcon,
+  GearIcon,
   GiftIcon,
   KeyIcon,
   Menu,
@@ -13,6 +14,7 @@ import {
 } from '@maidan/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useOpenStakes } from '../../api/index.ts';
 import { openDialog } from '../../lib/browser/dialogs.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
@@ -28,10 +30,21 @@ const icons: Readonly<Record<PathIn<'profile'>, Icon>> = {
   '/profit-loss': ChartLineIcon,
 };
 
-/** The welcome line and the profile menu (SHL-04, SHL-13). */
+/** The welcome line (SHL-04). Where the header's line has no space for it, it stands above. */
+export function WelcomeLine({ player }: { readonly player: User }) {
+  const { say } = useWords();
+  return (
+    <p className={styles.welcome}>
+      <span>{say('player.welcome')}</span> <b>{player.name}</b>
+    </p>
+  );
+}
+
+/** The welcome line on wide screens and the profile menu (SHL-13). */
 export function PlayerBar({ player }: { readonly player: User }) {
   const { say } = useWords();
   const [, navigate] = useLocation();
+  const { both: openCasino } = useOpenStakes();
   const [asksLogout, setAsksLogout] = useState(false);
   const isCredit = player.role === ROLES.CREDIT_PLAYER;
   const offered = menuPages.filter(({ href }) => !(isCredit && href === '/referral-bonus'));
@@ -41,10 +54,9 @@ export function PlayerBar({ player }: { readonly player: User }) {
   };
   return (
     <div className={styles.bar}>
-      <p className={styles.welcome}>
-        <span>{say('player.welcome')}</span>
-        <b>{player.name}</b>
-      </p>
+      <div className={styles.roomy}>
+        <WelcomeLine player={player} />
+      </div>
       <Menu
         label={say('player.menu')}
         triggerClassName={styles.trigger}
@@ -64,8 +76,19 @@ export function PlayerBar({ player }: { readonly player: User }) {
                 ? `${say('player.credit')} ${formatRupees(paiseOf(player.creditReference))}`
                 : `${say('player.refBonus')} ${formatRupees(paiseOf(player.refBonus))}`}
             </span>
+            {openCasino !== 0 && (
+              <span className={styles.headFigures}>
+                {say('player.openCasino')} {formatRupees(openCasino)}
+              </span>
+            )}
           </>
         }
+        headLink={{
+          label: say('settings.title'),
+          icon: <GearIcon size={20} />,
+          href: '/settings',
+          onSelect: () => navigate('/settings'),
+        }}
         items={[
           {
             id: 'my-bets',

@@ -15,6 +15,7 @@ export interface RegisterFields {
 /** The state of the sign-up form. A success stores the number and opens Verify Otp (AUT-09). */
 export function useRegister(phone: PhoneEntry, fields: RegisterFields) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [hasConfirmed, setHasConfirmed] = useState(false);
   const { refusal, isBusy, submit, clear } = useSubmission();
   const { password, confirmPassword } = fields;
   const name = fields.name.trim();
@@ -54,7 +55,9 @@ export function useRegister(phone: PhoneEntry, fields: RegisterFields) {
       password: wasSubmitted && isEmpty.password,
       confirmPassword: wasSubmitted && isEmpty.confirmPassword,
     },
-    differ,
+    /** AUT-08, not before the player has left the confirmation or submitted the form. */
+    differ: differ && (hasConfirmed || wasSubmitted),
+    leaveConfirmation: () => setHasConfirmed(true),
     refusal,
     isBusy,
     submit: () => {

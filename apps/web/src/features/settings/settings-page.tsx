@@ -2,6 +2,7 @@ import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from './words/index.ts';
+import { StakeRows } from './stake-rows.tsx';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
 
@@ -79,9 +80,10 @@ export function SettingsPage() {
             label={say('settings.confirmBets')}
             hint={say('settings.confirmBetsMore')}
             checked={preferences.confirmBets}
-            onChange={(confirmBets) => prefer({ confirmBets })}
+            onChange={(isOn) => prefer(isOn ? { confirmBets: true, oneClick: false } : { confirmBets: false })}
           />
         </div>
+        <StakeRows />
       </Card>
       <SecurityCard />
     </div>

@@ -1,6 +1,6 @@
 import { Button, Keycap } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
-import { formatSeconds, formatWholeRupees } from '../../lib/format/figures.ts';
+import { formatRupees } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './slip.module.css';
 import { isBusy, type Phase } from './slip-store.ts';
@@ -8,17 +8,17 @@ import { isBusy, type Phase } from './slip-store.ts';
 export interface PlaceBarProps {
   readonly phase: Phase;
   readonly stakePaise: Paise | null;
-  /** False while the market takes no bets or its prices are out of date. */
+  /** A visitor is asked to log in first; the slip is kept. */
+  readonly isPlayer: boolean;
+  /** False while the market takes no bets, its prices are out of date, or the bet breaks a limit. */
   readonly canPlace: boolean;
-  readonly betDelaySeconds: number;
-  readonly isInPlay: boolean;
   readonly showKeys: boolean;
   readonly onClear: () => void;
 }
 
-export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPlay, showKeys, onClear }: PlaceBarProps) {
+export function PlaceBar({ phase, stakePaise, isPlayer, canPlace, showKeys, onClear }: PlaceBarProps) {
   const { say } = useWords();
-  const amount = stakePaise === null ? '' : formatWholeRupees(stakePaise);
+  const amount = stakePaise === null ? '' : formatRupees(stakePaise);
   const isConfirming = phase.kind === 'confirming';
   return (
     <>
@@ -33,8 +33,8 @@ export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPla
           loading={isBusy(phase) && phase.kind !== 'unknown'}
           disabled={phase.kind === 'unknown' || (!canPlace && !isBusy(phase))}
         >
-          {isConfirming ? say('slip.confirm') : say('slip.place')} {amount}
-          {showKeys && <Keycap>Enter</Keycap>}
+          {isPlayer ? `${say(isConfirming ? 'slip.confirm' : 'slip.place')} ${amount}` : say('slip.logInToPlace')}
+          {showKeys && isPlayer && <Keycap>Enter</Keycap>}
         </Button>
         <Button
           variant="outline"
@@ -46,9 +46,6 @@ export function PlaceBar({ phase, stakePaise, canPlace, betDelaySeconds, isInPla
           {isConfirming ? say('slip.back') : say('slip.clear')}
         </Button>
       </div>
-      {isInPlay && betDelaySeconds > 0 && (
-        <p className={styles.fine}>{say('slip.delay', { seconds: formatSeconds(betDelaySeconds) })}</p>
-      )}
     </>
   );
 }

@@ -26,10 +26,11 @@ vi.mock('../../api/index.ts', () => ({
 vi.mock('../../lib/browser/notices.ts', () => ({
   notify: ({ message }: { message: string }) => notices.push(message),
 }));
+const MARKET = { version: 7, minStake: 100, maxStake: 100_000, scale: null };
 vi.mock('../../live/index.ts', () => ({
   marketKey: (id: string) => `market:${id}`,
   eventKey: (id: string) => `event:${id}`,
-  readLive: () => ({ version: 7 }),
+  readLive: (key: string) => (key === 'market:odds' ? MARKET : { ...MARKET, minStake: 500 }),
   noteBet: () => {},
   presentPlayer: () => ({ wallet: '2' }),
 }));
@@ -78,7 +79,7 @@ beforeEach(() => {
   openSlip('e1', PICK);
 });
 
-test('BET-04 X-8 MON-01 a placement sends the typed odds and stake, the version on the page and the chosen wallet', async () => {
+test('X-8 MON-01 a placement sends the typed odds and stake, the version on the page and the chosen wallet', async () => {
   await place(done('matched'));
   expect(sent[0]?.body).toEqual({
     eventId: 'e1',
@@ -96,7 +97,7 @@ test('BET-04 X-8 MON-01 a placement sends the typed odds and stake, the version 
   });
 });
 
-test('BET-10 the slip is torn off only when the server has committed, then closes', async () => {
+test('the slip is torn off only when the server has committed, then closes', async () => {
   let answer = () => {};
   const placing = place(() =>
     new Promise((resolve) => (answer = () => resolve(done('matched')()))).then((each) => each as Answer<unknown>),
@@ -128,7 +129,7 @@ test('L-5 a new press is a new key', async () => {
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });
 
-test('BET-14 a refusal stays in the slip with the server’s words', async () => {
+test('a refusal stays in the slip with the server’s words', async () => {
   await place(async () => ({
     ok: false,
     code: 409,
@@ -187,12 +188,12 @@ test('X-7 another event’s price may be tapped while a bet waits: the bet is in
   expect(useSlipStore.getState()).toMatchObject({ slip: { eventId: 'e2' }, phase: { kind: 'editing' } });
 });
 
-test('BET-10 what certainly did not reach the server says so and can be tried again', async () => {
+test('what certainly did not reach the server says so and can be tried again', async () => {
   await place(() => Promise.reject(new RequestFailed({ kind: 'offline', mayHaveHappened: false })));
   expect(phase()).toEqual({ kind: 'failed', words: 'No connection' });
 });
 
-test('BET-10 another price keeps the stake and gets its own reference', () => {
+test('another price keeps the stake and gets its own reference', () => {
   useSlipStore.setState(({ slip }) => ({ slip: slip && { ...slip, stakeText: '5,000' } }));
   const before = useSlipStore.getState().slip;
   openSlip('e1', { ...PICK, side: 'lay', odds: 1.73 });
@@ -200,4 +201,13 @@ test('BET-10 another price keeps the stake and gets its own reference', () => {
   expect(after).toMatchObject({ stakeText: '5,000', oddsText: '1.73' });
   expect(after?.reference).toMatch(/^[A-Z]\d[A-Z]-\d{3}$/);
   expect(after?.reference).not.toBe(before?.reference);
+});
+
+test.each([
+  ['that broke a limit where it was typed', 'odds', '4'],
+  ['that the other market does not take', 'dearer', '400'],
+])('a stake %s does not go to another price', (_what, marketId, stakeText) => {
+  useSlipStore.setState(({ slip }) => ({ slip: slip && { ...slip, stakeText } }));
+  openSlip('e1', { ...PICK, marketId, side: 'lay' });
+  expect(useSlipStore.getState().slip?.stakeText).toBe('');
 });

@@ -18,17 +18,17 @@ const pick = (changes: Partial<PricePick> = {}): PricePick => ({
 const typed = (stakeText: string, changes: Partial<PricePick> = {}, oddsText = '1.72') =>
   calculate({ pick: pick(changes), stakeText, oddsText }, LIMITS);
 
-test('BET-12 a back of 5,000 at 1.72 wins 3,600 and can lose its stake', () => {
+test('a back of 5,000 at 1.72 wins 3,600 and can lose its stake', () => {
   const { risk, problem } = typed('5,000');
   expect(risk).toEqual({ profitPaise: 360_000, liabilityPaise: 500_000 });
   expect(problem).toBeNull();
 });
 
-test('BET-12 a lay of 1,500 at 2.48 is liable for 2,220', () => {
+test('a lay of 1,500 at 2.48 is liable for 2,220', () => {
   expect(typed('1500', { side: 'lay' }, '2.48').risk).toEqual({ profitPaise: 150_000, liabilityPaise: 222_000 });
 });
 
-test('BET-11 a fancy pays stake × size / 100, a bookmaker stake × rate / 100', () => {
+test('a fancy pays stake × size / 100, a bookmaker stake × rate / 100', () => {
   expect(typed('1000', { marketType: 'FANCY', odds: 218, size: 90 }).risk?.profitPaise).toBe(90_000);
   expect(typed('1000', { marketType: 'BOOKMAKER', odds: 71 }).risk?.profitPaise).toBe(71_000);
 });
@@ -50,11 +50,11 @@ test.each([
   ['99999999999999999999', 'stake-too-large'],
   ['99.99', 'stake-below-minimum'],
   ['200000.01', 'stake-above-maximum'],
-])('BET-10 the stake “%s” is refused as %s', (stakeText, kind) => {
+])('the stake “%s” is refused as %s', (stakeText, kind) => {
   expect(typed(stakeText).problem?.kind).toBe(kind);
 });
 
-test('BET-10 paise are kept: 500.5 rupees are 50050 paise', () => {
+test('paise are kept: 500.5 rupees are 50050 paise', () => {
   expect(typed('500.5').bet?.stakePaise).toBe(50_050);
   expect(typed('₹1,00,000').bet?.stakePaise).toBe(10_000_000);
 });

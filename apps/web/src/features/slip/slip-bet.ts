@@ -3,6 +3,7 @@ import type { MarketType } from '@maidan/contract';
 import {
   checkStake,
   oddsOf,
+  paise,
   parseOrderPrice,
   price,
   riskOf,
@@ -13,6 +14,8 @@ import {
   type Risk,
 } from '@maidan/domain';
 import type { PricePick } from '../../lib/event-link.ts';
+import { paiseOf } from '../../lib/format/figures.ts';
+import type { MarketMeta } from '../../live/keys.ts';
 import { rateOf } from '../../live/figures/position.ts';
 import type { StakeTooSmall, TypedProblem } from '../../lib/format/order-problem.ts';
 import { readStake } from '../../lib/format/stake-text.ts';
@@ -31,6 +34,13 @@ export type Limits = {
   /** The scale of a bookmaker's rates (B-1). */
   readonly scale?: RateScale;
 };
+
+/** The limits of a market; an unknown one has none but the largest amount. */
+export function limitsOf(market: Pick<MarketMeta, 'minStake' | 'maxStake' | 'scale'> | undefined): Limits {
+  if (!market) return { minStakePaise: paise(0), maxStakePaise: paise(1_000_000_000) };
+  const { minStake, maxStake, scale } = market;
+  return { minStakePaise: paiseOf(minStake), maxStakePaise: paiseOf(maxStake), scale: scale ?? 'per-100' };
+}
 
 /** `bet` is set as soon as odds and stake are readable, so that the what-if figures follow the typing; `problem` says
  *  why it cannot be placed. */

@@ -1,7 +1,7 @@
 import { Parchi, SideTag } from '@maidan/ui';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { openDialog } from '../../lib/browser/dialogs.ts';
-import { formatWhole } from '../../lib/format/figures.ts';
+import { formatSeconds, formatWhole } from '../../lib/format/figures.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { named } from '../../lib/words/index.ts';
@@ -9,6 +9,7 @@ import { useWords } from './words/index.ts';
 import { useConnection, useMarket, type MarketMeta } from '../../live/index.ts';
 import { DelayView, EndedView } from './delay/delay-view.tsx';
 import { useFollowDelayed } from './delay/follow-delayed.ts';
+import { Options } from './odds/options.tsx';
 import { OddsEditor } from './odds/odds-editor.tsx';
 import { PriceLadder } from './odds/price-ladder.tsx';
 import { PlaceBar } from './place-bar.tsx';
@@ -19,6 +20,7 @@ import { changeSlip, clearSlip, EDITING, isBusy, setPhase, useSlipStore, type Ph
 import { StakeChips } from './stake/stake-chips.tsx';
 import { StakeField } from './stake/stake-field.tsx';
 import { Summary } from './summary.tsx';
+import type { Calculation } from './slip-bet.ts';
 import { sideWord } from './slip-words.ts';
 import { useCalculation, usePresent } from './use-calculation.ts';
 
@@ -64,9 +66,9 @@ function OpenSlip({
     event.preventDefault();
     if (isBusy(phase)) return;
     setHasTried(true);
+    if (!isPlayer) return openDialog('login');
     const { bet, problem } = calculation;
     if (!bet || problem) return stake.current?.focus();
-    if (!isPlayer) return openDialog('login');
     if (isStale || market.status !== 'OPEN') return;
     if (asksFirst && phase.kind !== 'confirming') return setPhase({ kind: 'confirming' });
     void placeBet(slip, bet);
@@ -86,6 +88,7 @@ function OpenSlip({
     <Parchi
       className={inline ? styles.inline : undefined}
       compact={inline}
+      stuck={inline}
       torn={phase.kind === 'torn'}
       title={title}
       context={
@@ -97,7 +100,13 @@ function OpenSlip({
       subtitle={inline ? undefined : eventName}
       stamp={inline ? { reference: slip.reference } : { word: say('slip.stamp'), reference: slip.reference }}
     >
-      <form className={styles.form} aria-label={say('slip.title', { selection: title })} ref={form} onSubmit={submit}>
+      <form
+        className={styles.form}
+        aria-label={say('slip.title', { selection: title })}
+        ref={form}
+        data-slip
+        onSubmit={submit}
+      >
         {phase.kind === 'delayed' && <DelayView bet={waiting} />}
         {phase.kind === 'ended' && <EndedView bet={phase.bet} />}
         <div className={styles.editing} hidden={phase.kind === 'delayed' || phase.kind === 'ended'}>
@@ -112,28 +121,38 @@ function OpenSlip({
               onPick={(rupees) => changeSlip({ stakeText: formatWhole(rupees) })}
             />
           </fieldset>
-          <Summary slip={slip} calculation={calculation} isInPlay={market.inPlay} />
-          <SlipMessage
-            slip={slip}
-            market={market}
-            phase={phase}
-            present={present}
-            isStale={isStale}
-            stakePaise={calculation.bet?.stakePaise ?? null}
-          />
-          <PlaceBar
-            phase={phase}
-            stakePaise={calculation.bet?.stakePaise ?? null}
-            canPlace={!isStale && market.status === 'OPEN'}
-            betDelaySeconds={market.betDelaySeconds}
-            isInPlay={market.inPlay}
-            showKeys={!inline}
-            onClear={clear}
-          />
+          <Options slip={slip} isInPlay={market.inPlay} />
+          {market.inPlay && market.betDelaySeconds > 0 && (
+            <p className={styles.fine}>{say('slip.delay', { seconds: formatSeconds(market.betDelaySeconds) })}</p>
+          )}
+          <div className={styles.foot}>
+            <Summary slip={slip} calculation={calculation} />
+            <SlipMessage
+              slip={slip}
+              market={market}
+              phase={phase}
+              present={present}
+              isStale={isStale}
+              stakePaise={calculation.bet?.stakePaise ?? null}
+            />
+            <PlaceBar
+              phase={phase}
+              stakePaise={calculation.bet?.stakePaise ?? null}
+              isPlayer={isPlayer}
+              canPlace={!isStale && market.status === 'OPEN' && !isOverLimit(calculation)}
+              showKeys={!inline}
+              onClear={clear}
+            />
+          </div>
         </div>
       </form>
     </Parchi>
   );
+}
+
+/** Whether the bet is refused as typed; a stake that is yet to be typed is asked for when the bet is placed. */
+function isOverLimit({ problem }: Calculation): boolean {
+  return problem !== null && problem.kind !== 'stake-missing';
 }
 
 /** Scrolls the slip into view, clear of the bars; beside the page it focuses the stake. When the slip closes, the focus

@@ -2,7 +2,7 @@ import { subtractPaise, type Paise } from '@maidan/domain';
 import { Button } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../api/index.ts';
-import { formatWholeRupees, paiseOf, plainRupees } from '../../lib/format/figures.ts';
+import { formatRupees, paiseOf, plainRupees } from '../../lib/format/figures.ts';
 import { useWords, type Words } from './words/index.ts';
 import type { MarketMeta } from '../../live/index.ts';
 import { checkOrder } from './place-bet.ts';
@@ -112,7 +112,7 @@ function Refusal({ slip, market, answer, stakePaise, words }: RefusalProps) {
     );
   }
   if (fitting !== null) {
-    const label = say('slip.stakeInstead', { amount: formatWholeRupees(fitting) });
+    const label = say('slip.stakeInstead', { amount: formatRupees(fitting) });
     return (
       <Message tone="warn" action={{ label, onPress: () => changeSlip({ stakeText: plainRupees(fitting) }) }}>
         {answer.message}

@@ -5,6 +5,10 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Refused } from '../../api/index.ts';
 import type { PricePick } from '../../lib/event-link.ts';
 import { newRequestKey } from '@maidan/client';
+import { usePreferences } from '../../lib/browser/preferences.ts';
+import { formatWhole } from '../../lib/format/figures.ts';
+import { marketKey, readLive } from '../../live/index.ts';
+import { calculate, limitsOf } from './slip-bet.ts';
 
 export interface Slip {
   readonly eventId: string;
@@ -82,9 +86,10 @@ function keptPhase(phase: Phase): Phase {
   return phase.kind === 'delayed' || phase.kind === 'unknown' ? phase : EDITING;
 }
 
-/** Puts a tapped price into the slip and keeps the stake, so that prices can be compared. A slip being sent is not
+/** Puts a tapped price into the slip with `stakeRupees`, or else the stake of the open slip if both markets take it, so
+ *  that prices can be compared, or else the preset of the market's kind (BET-25). A slip being sent is not
  *  replaced; one of another event with a bet in its delay is, because that bet is in My Bets. */
-export function openSlip(eventId: string, pick: PricePick): void {
+export function openSlip(eventId: string, pick: PricePick, stakeRupees: number | null = null): void {
   const { slip, phase } = useSlipStore.getState();
   if (isBusy(phase) && !(phase.kind === 'delayed' && slip?.eventId !== eventId)) return;
   useSlipStore.setState({
@@ -93,11 +98,26 @@ export function openSlip(eventId: string, pick: PricePick): void {
       pick,
       reference: newReference(),
       oddsText: oddsTextOf(pick.marketType, pick.odds),
-      stakeText: slip?.stakeText ?? '',
+      stakeText: stakeRupees === null ? stakeTextFor(pick, slip) : formatWhole(stakeRupees),
       timeInForce: slip?.timeInForce ?? 'LAPSE',
     },
     phase: EDITING,
   });
+}
+
+function stakeTextFor(pick: PricePick, open: Slip | null): string {
+  const preset = usePreferences.getState().stakes[pick.marketType];
+  const isOtherKind = open?.pick.marketType !== pick.marketType;
+  if (open && !(isOtherKind && preset !== null) && takesStake(open.pick, open) && takesStake(pick, open)) {
+    return open.stakeText;
+  }
+  return preset === null ? '' : formatWhole(preset);
+}
+
+function takesStake(pick: PricePick, { stakeText }: Slip): boolean {
+  const market = readLive(marketKey(pick.marketId));
+  const typed = { pick, oddsText: oddsTextOf(pick.marketType, pick.odds), stakeText };
+  return calculate(typed, limitsOf(market)).problem === null;
 }
 
 export function changeSlip(changes: Partial<Pick<Slip, 'oddsText' | 'stakeText' | 'timeInForce'>>): void {

@@ -1,4 +1,4 @@
-import { formatQuote, formatWholeRupees } from '../../lib/format/figures.ts';
+import { formatQuote, formatRupees } from '../../lib/format/figures.ts';
 import { typedProblemWords } from '../../lib/format/order-problem.ts';
 import type { Words } from './words/index.ts';
 import type { MarketMeta } from '../../live/index.ts';
@@ -24,9 +24,9 @@ export function offerWords(
 export function problemWords(problem: SlipProblem, words: Words): string {
   switch (problem.kind) {
     case 'stake-below-minimum':
-      return words.say('slip.stakeBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
+      return words.say('slip.stakeBelow', { minimum: formatRupees(problem.minimumPaise) });
     case 'stake-above-maximum':
-      return words.say('slip.stakeAbove', { maximum: formatWholeRupees(problem.maximumPaise) });
+      return words.say('slip.stakeAbove', { maximum: formatRupees(problem.maximumPaise) });
     default:
       return typedProblemWords(problem, words);
   }

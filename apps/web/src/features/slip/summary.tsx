@@ -1,24 +1,18 @@
-import { Segmented } from '@maidan/ui';
 import { negatePaise } from '@maidan/domain';
 import { formatSignedRupees } from '../../lib/format/figures.ts';
-import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from './words/index.ts';
 import type { Calculation } from './slip-bet.ts';
 import styles from './slip.module.css';
 import type { Slip } from './slip-store.ts';
-import { TimeInForceChoice } from './odds/time-in-force.tsx';
 
 export interface SummaryProps {
   readonly slip: Slip;
   readonly calculation: Calculation;
-  readonly isInPlay: boolean;
 }
 
-/** Profit and liability before placing (BET-10), a fancy's rule in words (F-2), and the handling of moved prices. */
-export function Summary({ slip, calculation, isInPlay }: SummaryProps) {
+/** Profit and liability before placing (BET-10), and a fancy's rule in words (F-2). */
+export function Summary({ slip, calculation }: SummaryProps) {
   const { say } = useWords();
-  const acceptOdds = usePreferences((preferences) => preferences.acceptOdds);
-  const prefer = usePreferences((preferences) => preferences.prefer);
   const { risk } = calculation;
   const { marketType, side, odds } = slip.pick;
   return (
@@ -40,20 +34,6 @@ export function Summary({ slip, calculation, isInPlay }: SummaryProps) {
           {side === 'back' ? say('slip.yesRule', { line: odds }) : say('slip.noRule', { line: odds })}
         </p>
       )}
-      {marketType === 'EXCHANGE' && <TimeInForceChoice slip={slip} isInPlay={isInPlay} />}
-      <div className={styles.accept}>
-        <span aria-hidden="true">{say('slip.accept')}</span>
-        <Segmented
-          label={say('slip.accept')}
-          value={acceptOdds}
-          onChange={(choice) => prefer({ acceptOdds: choice })}
-          options={[
-            { id: 'none', label: say('slip.acceptNone') },
-            { id: 'better', label: say('slip.acceptBetter') },
-            { id: 'any', label: say('slip.acceptAny') },
-          ]}
-        />
-      </div>
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { paise } from '@maidan/domain';
 import { useMemo } from 'react';
-import { paiseOf } from '../../lib/format/figures.ts';
 import {
   priceKey,
   useCell,
@@ -12,24 +10,13 @@ import {
   type DraftBets,
   type MarketMeta,
 } from '../../live/index.ts';
-import { calculate, moveOf, type Calculation, type Move } from './slip-bet.ts';
+import { calculate, limitsOf, moveOf, type Calculation, type Move } from './slip-bet.ts';
 import { useSlipStore, type Phase, type Slip } from './slip-store.ts';
-
-const NO_LIMITS = { minStakePaise: paise(0), maxStakePaise: paise(1_000_000_000) };
 
 /** The calculation of the typed bet, checked against the market's limits once the market is known. */
 export function useCalculation(slip: Slip, market: MarketMeta | undefined): Calculation {
   const { pick, oddsText, stakeText } = slip;
-  return useMemo(() => {
-    const limits = market
-      ? {
-          minStakePaise: paiseOf(market.minStake),
-          maxStakePaise: paiseOf(market.maxStake),
-          scale: market.scale ?? 'per-100',
-        }
-      : NO_LIMITS;
-    return calculate({ pick, oddsText, stakeText }, limits);
-  }, [pick, oddsText, stakeText, market]);
+  return useMemo(() => calculate({ pick, oddsText, stakeText }, limitsOf(market)), [pick, oddsText, stakeText, market]);
 }
 
 const COMMITTED: ReadonlySet<Phase['kind']> = new Set(['delayed', 'ended', 'torn']);
@@ -41,7 +28,7 @@ export function useDraftBets(): DraftBets | null {
   const scale = useMarket(slip?.pick.marketId ?? '')?.scale ?? 'per-100';
   return useMemo(() => {
     if (!slip) return null;
-    const { bet } = calculate(slip, { ...NO_LIMITS, scale });
+    const { bet } = calculate(slip, { ...limitsOf(undefined), scale });
     return bet ? { marketId: slip.pick.marketId, bets: [bet] } : null;
   }, [slip, scale]);
 }

@@ -6,16 +6,16 @@ import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
-import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
-import { HomeSlider } from './home-slider.tsx';
+import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
+import { CouponRows } from './coupon/coupon-rows.tsx';
+import { HomeSlider } from './slider/home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { dayGroups, inPlayGroups, topEvents, upcomingEvents } from './sports.ts';
+import { dayGroups, firstGroups, hasDraw, inPlayGroups, upcomingEvents } from './sports.ts';
 import { useSportsList, type SportsList } from './use-sports-list.ts';
 
-const SLIDES = 4;
 const NEXT_EVENTS = 10;
 
 export function HomePage() {
@@ -25,7 +25,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.unseen}>{say('page.title', { page: say('home.title'), site })}</h1>
-      <HomeSlider events={topEvents(list.sports, SLIDES)} isLoading={list.state === 'loading'} />
+      <HomeSlider list={list} />
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" />}
       <section>
         <SectionHead
@@ -33,21 +33,10 @@ export function HomePage() {
           title={say('home.liveNow')}
           action={<More href="/inplay">{say('home.allInplay')}</More>}
         />
-        <ListStates list={list}>
-          <LiveNow list={list} />
-        </ListStates>
+        <LiveNow list={list} />
       </section>
       <RacingLink />
-      {list.state === 'ready' && (
-        <section>
-          <SectionHead
-            className={styles.head}
-            title={say('home.nextHours')}
-            action={<More href="/sports">{say('home.allSports')}</More>}
-          />
-          <NextHours list={list} />
-        </section>
-      )}
+      <NextHours list={list} />
     </div>
   );
 }
@@ -56,16 +45,22 @@ function LiveNow({ list }: { readonly list: SportsList }) {
   const words = useWords();
   const { say } = words;
   const groups = inPlayGroups(list.sports);
-  if (groups.length === 0) return <NoEvents title={say('list.emptyLive')} more={say('list.emptyLiveMore')} />;
+  const firsts = firstGroups(groups);
   return (
-    <Coupon label={say('home.liveNow')}>
-      {groups.map(({ key, sport, events }) => (
-        <CouponGroup key={key}>
-          <CouponHead title={named(sport.name, words)} sport={sport.slugName} />
-          <CouponRows events={events} />
-        </CouponGroup>
-      ))}
-    </Coupon>
+    <ListStates
+      list={list}
+      isEmpty={groups.length === 0}
+      empty={<NoEvents title={say('list.emptyLive')} more={say('list.emptyLiveMore')} />}
+    >
+      <Coupon label={say('home.liveNow')}>
+        {groups.map(({ key, sport, events }, index) => (
+          <CouponGroup key={key}>
+            <CouponHead title={named(sport.name, words)} sport={sport.slugName} hasDraw={hasDraw(events)} />
+            <CouponRows events={events} hasDraw={hasDraw(events)} isFirst={index < firsts} />
+          </CouponGroup>
+        ))}
+      </Coupon>
+    </ListStates>
   );
 }
 
@@ -73,17 +68,40 @@ function NextHours({ list }: { readonly list: SportsList }) {
   const { say, language } = useWords();
   const nowMs = useNow();
   const events = upcomingEvents(list.sports).slice(0, NEXT_EVENTS);
-  if (events.length === 0) return <NoEvents title={say('list.emptyNext')} more={say('list.emptyNextMore')} />;
-  return (
+  const isEmpty = events.length === 0;
+  const draws = hasDraw(events);
+  // The failure is said once, under Live now.
+  if (list.error !== null && isEmpty) return null;
+  const rows = (
     <Coupon label={say('home.nextHours')}>
-      <CouponHead title={say('list.startingSoon')} icon={<ClockIcon size={16} />} />
+      <CouponHead title={say('list.startingSoon')} icon={<ClockIcon size={16} />} hasDraw={draws} />
       {dayGroups(events, (iso) => dayHeading(iso, nowMs, language)).map((day) => (
         <CouponGroup key={day.heading}>
           <CouponDay>{day.heading}</CouponDay>
-          <CouponRows events={day.events} showLeague />
+          <CouponRows events={day.events} hasDraw={draws} showLeague isFirst />
         </CouponGroup>
       ))}
     </Coupon>
+  );
+  return (
+    <section>
+      <SectionHead
+        className={styles.head}
+        title={say('home.nextHours')}
+        action={<More href="/sports">{say('home.allSports')}</More>}
+      />
+      {list.error !== null ? (
+        rows
+      ) : (
+        <ListStates
+          list={list}
+          isEmpty={isEmpty}
+          empty={<NoEvents title={say('list.emptyNext')} more={say('list.emptyNextMore')} />}
+        >
+          {rows}
+        </ListStates>
+      )}
+    </section>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useSearch, Link } from 'wouter';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
-import { Coupon, CouponHead, CouponRows } from './coupon/coupon.tsx';
+import { Coupon, CouponHead } from './coupon/coupon.tsx';
+import { CouponRows } from './coupon/coupon-rows.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { chosenSports, inPlayGroups } from './sports.ts';
+import { chosenSports, firstGroups, hasDraw, inPlayGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
 /** In-play events by sport; the sport tabs hide their counts here (HOM-03). */
@@ -14,22 +15,19 @@ export function InplayPage() {
   const words = useWords();
   const { say } = words;
   const search = useSearch();
-  const chosen = chosenSports(list.sports, search);
+  const chosen = chosenSports(list, search);
   const groups = inPlayGroups(chosen);
+  const firsts = firstGroups(groups);
   const wanted = new URLSearchParams(search).get('sport');
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say('inplay.title')}</h1>
       {list.sports.length > 0 && <SportStrip list={list} href="/inplay" current={wanted} showCounts={false} />}
       <div className={styles.groups}>
-        <ListStates list={list}>
-          {groups.map(({ key, sport, events }) => (
-            <Coupon key={key} label={named(sport.name, words)}>
-              <CouponHead title={named(sport.name, words)} sport={sport.slugName} level="h2" isSticky />
-              <CouponRows events={events} showLeague />
-            </Coupon>
-          ))}
-          {groups.length === 0 && (
+        <ListStates
+          list={list}
+          isEmpty={groups.length === 0}
+          empty={
             <NoEvents
               title={say('list.emptyLive')}
               more={say('list.emptyLiveMore')}
@@ -39,7 +37,20 @@ export function InplayPage() {
                 </Link>
               }
             />
-          )}
+          }
+        >
+          {groups.map(({ key, sport, events }, index) => (
+            <Coupon key={key} label={named(sport.name, words)}>
+              <CouponHead
+                title={named(sport.name, words)}
+                sport={sport.slugName}
+                level="h2"
+                hasDraw={hasDraw(events)}
+                isSticky
+              />
+              <CouponRows events={events} hasDraw={hasDraw(events)} isFirst={index < firsts} showLeague />
+            </Coupon>
+          ))}
         </ListStates>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function SportStrip({ list, href, current, showCounts = true }: SportStri
         >
           <SportIcon sport={sport.slugName} size={20} />
           {named(sport.name, words)}
-          {showCounts && <span className={styles.count}>{list.isWhole && countEvents(sport)}</span>}
+          {showCounts && <span className={styles.count}>{list.state === 'ready' && countEvents(sport)}</span>}
         </Link>
       ))}
     </nav>

@@ -4,12 +4,13 @@ import { Link, useSearch } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from './words/index.ts';
-import { Coupon, CouponDay, CouponGroup, CouponHead, CouponRows } from './coupon/coupon.tsx';
+import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
+import { CouponRows } from './coupon/coupon-rows.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { chosenSports, dayGroups, leagueGroups } from './sports.ts';
+import { chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
 /** Upcoming and in-play events by sport and league (HOM-04). */
@@ -17,8 +18,9 @@ export function SportsPage() {
   const list = useSportsList();
   const { say } = useWords();
   const search = useSearch();
-  const chosen = chosenSports(list.sports, search);
+  const chosen = chosenSports(list, search);
   const groups = leagueGroups(chosen);
+  const firsts = firstGroups(groups);
   const wanted = new URLSearchParams(search).get('sport');
   return (
     <div className={styles.page}>
@@ -32,14 +34,17 @@ export function SportsPage() {
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" current={wanted} />}
       <RacingLink />
       <div className={styles.groups}>
-        <ListStates list={list}>
-          {groups.map(({ key, sport, league, events }) => (
+        <ListStates
+          list={list}
+          isEmpty={groups.length === 0}
+          empty={<NoEvents title={say('list.emptyAll')} more={say('list.emptyAllMore')} />}
+        >
+          {groups.map(({ key, sport, league, events }, index) => (
             <Coupon key={key} label={league.name}>
-              <CouponHead title={league.name} sport={sport.slugName} level="h2" isSticky />
-              <LeagueRows events={events} />
+              <CouponHead title={league.name} sport={sport.slugName} level="h2" hasDraw={hasDraw(events)} isSticky />
+              <LeagueRows events={events} isFirst={index < firsts} />
             </Coupon>
           ))}
-          {groups.length === 0 && <NoEvents title={say('list.emptyAll')} more={say('list.emptyAllMore')} />}
         </ListStates>
       </div>
     </div>
@@ -47,17 +52,18 @@ export function SportsPage() {
 }
 
 /** In-play events first, then upcoming ones by day. */
-function LeagueRows({ events }: { readonly events: readonly ListedEvent[] }) {
+function LeagueRows({ events, isFirst }: { readonly events: readonly ListedEvent[]; readonly isFirst: boolean }) {
   const { language } = useWords();
   const nowMs = useNow();
+  const rows = { hasDraw: hasDraw(events), isFirst };
   const later = events.filter(({ inPlay }) => !inPlay);
   return (
     <>
-      <CouponRows events={events.filter(({ inPlay }) => inPlay)} />
+      <CouponRows {...rows} events={events.filter(({ inPlay }) => inPlay)} />
       {dayGroups(later, (iso) => dayHeading(iso, nowMs, language)).map((day) => (
         <CouponGroup key={day.heading}>
           <CouponDay isSticky>{day.heading}</CouponDay>
-          <CouponRows events={day.events} />
+          <CouponRows {...rows} events={day.events} />
         </CouponGroup>
       ))}
     </>

@@ -1,7 +1,7 @@
 import type { League, ListedEvent, Sport } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
-import { Disclosure, LiveMark, Seam, Skeleton, TreeLink } from '@maidan/ui';
-import { memo } from 'react';
+import { Button, Disclosure, LiveMark, Seam, Skeleton, TreeLink } from '@maidan/ui';
+import { memo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useListTick } from '../../live/index.ts';
 import { hindiTime } from '../../lib/format/dates.ts';
@@ -13,22 +13,25 @@ import styles from './sports-tree.module.css';
 import { useSportsList } from './use-sports-list.ts';
 
 const LOADING_WIDTHS = ['60%', '80%', '72%', '84%', '64%', '76%'] as const;
+/** A league's matches beyond these are shown on request. */
+const LEAGUE_EVENTS = 5;
 
 /** The tree of sports, leagues and events (SHL-09). The first sport and its first league are open, as is the current
  *  event's branch. */
 export function SportsTree() {
   const { say } = useWords();
-  const { sports, state, isWhole } = useSportsList();
+  const { sports, state, error, retry } = useSportsList();
   const open = readEventSlugs(useSearch());
   return (
     <nav aria-label={say('tree.title')} className={styles.tree}>
       <h2 className={styles.title}>{say('tree.title')}</h2>
-      {state === 'loading' && (
-        <output aria-label={say('page.loading')} className={styles.loading}>
-          {LOADING_WIDTHS.map((width, index) => (
-            <Skeleton key={index} width={width} height={14} />
-          ))}
-        </output>
+      {error !== null && (
+        <div className={styles.failed} role="alert">
+          {say(state === 'ready' ? 'list.stale' : 'list.failed')}
+          <Button variant="outline" onClick={retry}>
+            {say('page.retry')}
+          </Button>
+        </div>
       )}
       {sports.map((sport, index) => (
         <div key={sport._id} className={styles.branch}>
@@ -36,17 +39,28 @@ export function SportsTree() {
             sport={sport}
             isOpen={index === 0 || open?.sport === sport.slugName}
             event={open?.event}
-            isWhole={isWhole}
+            isWhole={state === 'ready'}
           />
           <Seam className={styles.seam} />
         </div>
       ))}
+      {state === 'loading' && sports.length === 0 && <Loading />}
     </nav>
   );
 }
 
-interface SportBranchProps {
-  readonly sport: Sport;
+function Loading() {
+  const { say } = useWords();
+  return (
+    <output aria-label={say('page.loading')} className={styles.loading}>
+      {LOADING_WIDTHS.map((width, index) => (
+        <Skeleton key={index} width={width} height={14} />
+      ))}
+    </output>
+  );
+}
+
+interface BranchProps {
   readonly isOpen: boolean;
   /** The slug of the page's event. */
   readonly event: string | undefined;
@@ -54,7 +68,7 @@ interface SportBranchProps {
   readonly isWhole: boolean;
 }
 
-const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }: SportBranchProps) {
+const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }: BranchProps & { sport: Sport }) {
   const words = useWords();
   const { say } = words;
   const count = countEvents(sport);
@@ -66,6 +80,7 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }:
       aside={isWhole && <span title={say('tree.count', { count })}>{count}</span>}
       defaultOpen={isOpen}
     >
+      {!isWhole && sport.leagues.length === 0 && <Loading />}
       {sport.leagues.map((league, index) => (
         <LeagueBranch
           key={league._id}
@@ -79,14 +94,7 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }:
   );
 });
 
-interface LeagueBranchProps {
-  readonly league: League;
-  readonly isOpen: boolean;
-  readonly event: string | undefined;
-  readonly isWhole: boolean;
-}
-
-function LeagueBranch({ league, isOpen, event, isWhole }: LeagueBranchProps) {
+function LeagueBranch({ league, isOpen, event, isWhole }: BranchProps & { readonly league: League }) {
   return (
     <Disclosure
       look="tree"
@@ -95,10 +103,38 @@ function LeagueBranch({ league, isOpen, event, isWhole }: LeagueBranchProps) {
       aside={isWhole && league.events.length}
       defaultOpen={isOpen}
     >
-      {league.events.map((each) => (
-        <EventLeaf key={each._id} event={each} isCurrent={each.slugName === event} />
-      ))}
+      <LeagueEvents events={league.events} current={event} isWhole={isWhole} />
     </Disclosure>
+  );
+}
+
+interface LeagueEventsProps {
+  readonly events: readonly ListedEvent[];
+  /** The slug of the page's event, which is shown wherever it stands. */
+  readonly current: string | undefined;
+  readonly isWhole: boolean;
+}
+
+function LeagueEvents({ events, current, isWhole }: LeagueEventsProps) {
+  const { say } = useWords();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = events.filter(({ slugName }, index) => isUnfolded || index < LEAGUE_EVENTS || slugName === current);
+  return (
+    <>
+      {shown.map((each) => (
+        <EventLeaf key={each._id} event={each} isCurrent={each.slugName === current} />
+      ))}
+      {isWhole && events.length > LEAGUE_EVENTS && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? say('tree.fewer') : say('tree.all', { count: events.length })}
+        </button>
+      )}
+    </>
   );
 }
 

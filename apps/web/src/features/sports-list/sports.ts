@@ -86,12 +86,6 @@ export function dayGroups(events: readonly ListedEvent[], headingOf: (iso: strin
   return [...groups].map(([heading, grouped]) => ({ heading, events: grouped }));
 }
 
-/** The matches for the slider: in-play ones first, then upcoming ones. */
-export function topEvents(sports: readonly Sport[], max: number): ListedEvent[] {
-  const live = inPlayGroups(sports).flatMap(({ events }) => events);
-  return [...live, ...upcomingEvents(sports)].slice(0, max);
-}
-
 /** The main market's selections in the columns 1, X and 2. */
 export interface CouponColumns {
   readonly home: Selection | null;
@@ -108,14 +102,43 @@ export function couponColumns(event: Pick<ListedEvent, 'sport' | 'markets'>): Co
   return { home, draw: selections.find(isDraw) ?? null, away };
 }
 
+/** Whether any of the events has a draw to bet on: without one its column would stay empty. */
+export function hasDraw(events: readonly Pick<ListedEvent, 'sport' | 'markets'>[]): boolean {
+  return events.some((event) => couponColumns(event).draw !== null);
+}
+
+/** What the two sides are called: as in the market, or before there is one as in the event's name. */
+export function sideNames(
+  event: Pick<ListedEvent, 'name' | 'sport' | 'markets'>,
+): readonly [home: string, away: string] {
+  const { home, away } = couponColumns(event);
+  const [first = event.name, second = ''] = event.name.split(/\s+v\s+/i, 2);
+  return [home?.name ?? first, away?.name ?? second];
+}
+
+/** Rows that are always drawn; a longer list draws those after them when they come near. */
+const FIRST_ROWS = 40;
+
+/** How many of the leading groups have the first rows. */
+export function firstGroups(groups: readonly { readonly events: readonly unknown[] }[]): number {
+  let seen = 0;
+  const end = groups.findIndex(({ events }) => (seen += events.length) >= FIRST_ROWS);
+  return end === -1 ? groups.length : end + 1;
+}
+
 /** The market whose prices are shown in lists. */
 export function mainMarket({ markets }: Pick<ListedEvent, 'markets'>): Market | undefined {
   return markets.find(({ marketType }) => marketType === 'EXCHANGE') ?? markets[0];
 }
 
-/** The sport in a page's `?sport=`; all sports if it names none. */
-export function chosenSports(sports: readonly Sport[], search: string): readonly Sport[] {
+/** The sport in a page's `?sport=`; all sports if it names none. One that the first picture does not know may still come,
+ *  so until the list is whole nothing stands in its place. */
+export function chosenSports(
+  { sports, state }: { readonly sports: readonly Sport[]; readonly state: 'loading' | 'failed' | 'ready' },
+  search: string,
+): readonly Sport[] {
   const wanted = new URLSearchParams(search).get('sport');
+  if (wanted === null) return sports;
   const chosen = sports.filter(({ slugName }) => slugName === wanted);
-  return chosen.length > 0 ? chosen : sports;
+  return chosen.length > 0 || state !== 'ready' ? chosen : sports;
 }

@@ -63,7 +63,7 @@ function LedgerTable({ days, caption, onMarket }: DaysProps) {
             <Td className={styles.door} />
           </DayRow>
           {day.rows.map((row) => (
-            <tr key={row._id}>
+            <tr key={row._id} {...opening(row, onMarket)}>
               <Td tone="quiet">{timeLabel(row.date)}</Td>
               <Td className={styles.kind}>
                 <span>
@@ -93,7 +93,6 @@ function LedgerTable({ days, caption, onMarket }: DaysProps) {
                       event: row.market.eventName,
                     })}
                     icon={<CaretRightIcon size={16} />}
-                    onClick={() => row.market && onMarket(row.market)}
                   />
                 )}
               </Td>
@@ -118,7 +117,7 @@ function LedgerList({ days, caption, onMarket }: DaysProps) {
           </h2>
           <ul>
             {day.rows.map((row) => (
-              <li key={row._id} className={styles.item}>
+              <li key={row._id} className={styles.item} {...opening(row, onMarket)}>
                 <span className={styles.icon}>
                   <KindIcon kind={row.kind} sport={row.market?.sport ?? ''} />
                 </span>
@@ -141,7 +140,6 @@ function LedgerList({ days, caption, onMarket }: DaysProps) {
                       event: row.market.eventName,
                     })}
                     icon={<CaretRightIcon size={16} />}
-                    onClick={() => row.market && onMarket(row.market)}
                   />
                 ) : (
                   <span className={styles.noDoor} />
@@ -153,6 +151,11 @@ function LedgerList({ days, caption, onMarket }: DaysProps) {
       ))}
     </section>
   );
+}
+
+/** A row of a bet opens its market wherever it is pressed; its button is for the keyboard and lets the press through. */
+function opening({ market }: StatementRow, onMarket: DaysProps['onMarket']) {
+  return market ? { 'data-opens': true, onClick: () => onMarket(market) } : {};
 }
 
 /** `Today, 20 Nov`, `Monday, 18 Nov`. */

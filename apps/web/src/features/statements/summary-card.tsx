@@ -1,6 +1,8 @@
 import type { StatementRow, StatementSummary } from '@maidan/contract';
+import type { Paise } from '@maidan/domain';
 import { Card, Plate, Spoken } from '@maidan/ui';
 import type { ReactNode } from 'react';
+import { useOpenStakes } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { shortDay } from '../../lib/format/dates.ts';
 import { displayedBalance, formatRupees, paiseOf } from '../../lib/format/figures.ts';
@@ -35,7 +37,7 @@ export function SummaryCard({ summary, rows, period, isMain }: SummaryCardProps)
           <span aria-hidden="true">{closing < 0 ? '−₹' : '₹'}</span>
           <Plate value={bareAmount(closing).replace('−', '')} label={formatRupees(closing)} />
         </p>
-        {isNow && isMain && <Standing />}
+        {isNow && (isMain ? <Standing /> : <BonusStanding />)}
       </div>
       <dl className={styles.sum}>
         <Line term={say('statement.opening', { day: dayOf(period.from) })}>{bareAmount(paiseOf(summary.opening))}</Line>
@@ -80,6 +82,7 @@ function Standing() {
   useTopic('me');
   const { say } = useWords();
   const stored = useSession((session) => session.user);
+  const openStakes = useOpenStakes();
   const user = useMe() ?? stored;
   if (user === null) return null;
   return (
@@ -88,9 +91,28 @@ function Standing() {
         {bareAmount(paiseOf(user.exposure))}
       </Line>
       <Line term={say('statement.free')}>{bareAmount(displayedBalance(user.balance, user.exposure))}</Line>
+      <OpenCasino stake={openStakes.main} />
       {user.bonus !== 0 && <Line term={say('statement.bonusMoney')}>{bareAmount(paiseOf(user.bonus))}</Line>}
     </dl>
   );
+}
+
+/** Bonus money in open casino rounds; nothing without one. */
+function BonusStanding() {
+  const { bonus } = useOpenStakes();
+  if (bonus === 0) return null;
+  return (
+    <dl className={styles.standing}>
+      <OpenCasino stake={bonus} />
+    </dl>
+  );
+}
+
+/** What open casino rounds have taken from the wallet and may still return. */
+function OpenCasino({ stake }: { readonly stake: Paise }) {
+  const { say } = useWords();
+  if (stake === 0) return null;
+  return <Line term={say('player.openCasino')}>{bareAmount(stake)}</Line>;
 }
 
 const BOX = { width: 520, height: 104, max: 500 } as const;

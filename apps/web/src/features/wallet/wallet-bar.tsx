@@ -2,22 +2,45 @@ import type { User } from '@maidan/contract';
 import { CaretDownIcon, WalletIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useOpenStakes } from '../../api/index.ts';
+import { formatRupees } from '../../lib/format/figures.ts';
 import { useMedia } from '../../lib/browser/media.ts';
+import { Figure } from './figure.tsx';
 import { useWords } from './words/index.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
-import { walletFiguresOf } from './wallet-figures.ts';
+import { otherWallet, walletFiguresOf, walletShown } from './wallet-figures.ts';
 import { WalletSheet } from './wallet-sheet.tsx';
 import styles from './wallet-bar.module.css';
 
-/** The header has space for every figure. */
-const ROOMY = '(min-width: 1280px)';
+/** The header has space for every figure in one line; in narrower windows `WalletStrip` has those that are left out. */
+const ROOMY = '(min-width: 1400px)';
 
-/** The player's money in the header (SHL-04): on wide screens all figures with the wallet switch, else the selected
- *  wallet and the exposure, with a button for the rest. Credit players have one wallet and their credit reference. */
+/** The player's money in the header (SHL-04): on wide screens all figures with the wallet switch, else one wallet and
+ *  the exposure, with a button for the switch. Credit players have one wallet and their credit reference. */
 export function WalletBar({ player }: { readonly player: User }) {
   const isRoomy = useMedia(ROOMY);
   if (walletFiguresOf(player).isCredit) return <CreditFigures player={player} isRoomy={isRoomy} />;
   return isRoomy ? <WalletSwitch player={player} /> : <WalletButton player={player} />;
+}
+
+/** The figures for which the header's line has no space; none where it has. */
+export function WalletStrip({ player }: { readonly player: User }) {
+  const { say } = useWords();
+  const isRoomy = useMedia(ROOMY);
+  if (isRoomy) return null;
+  const { isCredit, credit, refBonus } = walletFiguresOf(player);
+  return (
+    <span className={styles.strip}>
+      {isCredit ? (
+        <Figure label={say('player.credit')} value={credit} />
+      ) : (
+        <>
+          <WalletFigure player={player} wallet={otherWallet(walletShown(player))} />
+          <Figure label={say('player.refBonus')} value={refBonus} />
+        </>
+      )}
+    </span>
+  );
 }
 
 function WalletSwitch({ player }: { readonly player: User }) {
@@ -39,8 +62,9 @@ function WalletSwitch({ player }: { readonly player: User }) {
           </label>
         ))}
       </fieldset>
-      <Figure label={say('player.exposure')} value={exposure} isNegative={isExposed} />
-      <Figure label={say('player.refBonus')} value={refBonus} className={styles.folds} />
+      <Figure stacked label={say('player.exposure')} value={exposure} isNegative={isExposed} />
+      <OpenCasino />
+      <Figure stacked label={say('player.refBonus')} value={refBonus} />
     </div>
   );
 }
@@ -48,27 +72,20 @@ function WalletSwitch({ player }: { readonly player: User }) {
 function WalletButton({ player }: { readonly player: User }) {
   const { say } = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const { balance, bonus, exposure, isExposed } = walletFiguresOf(player);
-  const isBonus = player.wallet === '2';
-  const label = say(isBonus ? 'player.bonus' : 'player.balance');
+  const { exposure, isExposed } = walletFiguresOf(player);
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <WalletIcon size={16} className={styles.icon} />
         <span className={styles.lines}>
           <span className={styles.unseen}>{say('player.wallet')}: </span>
-          <span data-figure>
-            {/* Without its name the bonus could be mistaken for the balance. */}
-            <span className={isBonus ? styles.label : styles.unseen}>{label}</span>
-            <b>{isBonus ? bonus : balance}</b>
-          </span>
-          <span data-figure data-negative={isExposed || undefined}>
-            <span className={styles.label} aria-hidden="true">
-              {say('player.exposureShort')}
-            </span>
-            <span className={styles.unseen}>{say('player.exposure')}</span>
-            <b>{exposure}</b>
-          </span>
+          <WalletFigure player={player} wallet={walletShown(player)} isShort />
+          <Figure
+            label={say('player.exposure')}
+            short={say('player.exposureShort')}
+            value={exposure}
+            isNegative={isExposed}
+          />
         </span>
         <CaretDownIcon size={12} className={styles.caret} />
       </button>
@@ -78,30 +95,59 @@ function WalletButton({ player }: { readonly player: User }) {
   );
 }
 
+interface WalletFigureProps {
+  readonly player: User;
+  readonly wallet: User['wallet'];
+  readonly isShort?: boolean;
+}
+
+/** A wallet by its name; a dot marks the selected one where it is not the one that the line shows. */
+function WalletFigure({ player, wallet, isShort = false }: WalletFigureProps) {
+  const { say } = useWords();
+  const { balance, bonus } = walletFiguresOf(player);
+  const isSelected = wallet === player.wallet;
+  const selected = isSelected && walletShown(player) !== wallet ? say('player.selected') : undefined;
+  if (wallet === '2') return <Figure label={say('player.bonus')} value={bonus} selected={selected} />;
+  const short = isShort ? { short: say('player.balanceShort') } : {};
+  return <Figure label={say('player.balance')} {...short} value={balance} selected={selected} />;
+}
+
 function CreditFigures({ player, isRoomy }: { readonly player: User; readonly isRoomy: boolean }) {
   const { say } = useWords();
-  const { balance, exposure, isExposed, credit } = walletFiguresOf(player);
+  const { balance, exposure, isExposed, credit, available } = walletFiguresOf(player);
+  if (isRoomy) {
+    return (
+      <div className={styles.bar}>
+        <Figure stacked label={say('player.credit')} value={credit} />
+        <Figure stacked label={say('player.exposure')} value={exposure} isNegative={isExposed} />
+        <OpenCasino />
+        <Figure stacked label={say('player.balance')} value={balance} />
+        <Figure stacked label={say('player.available')} value={available} />
+      </div>
+    );
+  }
   return (
-    <div className={isRoomy ? styles.bar : styles.plain}>
-      {isRoomy && <Figure label={say('player.credit')} value={credit} />}
-      <Figure label={say('player.exposure')} value={exposure} isNegative={isExposed} />
-      <Figure label={say('player.balance')} value={balance} />
+    <div className={styles.plain}>
+      <span className={styles.lines}>
+        <Figure label={say('player.balance')} short={say('player.balanceShort')} value={balance} />
+        <Figure
+          label={say('player.exposure')}
+          short={say('player.exposureShort')}
+          value={exposure}
+          isNegative={isExposed}
+        />
+      </span>
+      <Figure stacked label={say('player.available')} value={available} />
     </div>
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isNegative?: boolean;
-  readonly className?: string | undefined;
-}
-
-function Figure({ label, value, isNegative = false, className }: FigureProps) {
+/** What is at stake in open casino rounds: in no balance and no exposure. Nothing without one. */
+function OpenCasino() {
+  const { say } = useWords();
+  const { both } = useOpenStakes();
+  if (both === 0) return null;
   return (
-    <p className={className} data-figure data-negative={isNegative || undefined}>
-      <span>{label}</span>
-      <b>{value}</b>
-    </p>
+    <Figure stacked label={say('player.openCasinoShort')} title={say('player.openCasino')} value={formatRupees(both)} />
   );
 }

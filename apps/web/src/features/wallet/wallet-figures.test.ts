@@ -1,6 +1,6 @@
 import { ROLES, type User } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import { walletFiguresOf } from './wallet-figures.ts';
+import { walletFiguresOf, walletShown } from './wallet-figures.ts';
 
 const player: User = {
   id: 'p1',
@@ -24,6 +24,7 @@ test('MON-03 the displayed balance is balance plus exposure, and exposure is neg
     bonus: '₹1,640.00',
     refBonus: '₹320.00',
     credit: '₹0.00',
+    available: '₹47,116.40',
   });
 });
 
@@ -35,7 +36,21 @@ test('MON-03 without a bet there is no exposure, and no sign before it', () => {
   });
 });
 
-test('MON-04 who plays on credit is told the credit reference', () => {
-  const credit = { ...player, role: ROLES.CREDIT_PLAYER, creditReference: 50_000 };
-  expect(walletFiguresOf(credit)).toMatchObject({ isCredit: true, credit: '₹50,000.00' });
+test('MON-04 who plays on credit is told the credit reference, and with it what can be staked', () => {
+  const credit = { ...player, role: ROLES.CREDIT_PLAYER, balance: -12_000, creditReference: 50_000 };
+  expect(walletFiguresOf(credit)).toMatchObject({
+    isCredit: true,
+    credit: '₹50,000.00',
+    balance: '−₹13,200.00',
+    available: '₹36,800.00',
+  });
+});
+
+test('MON-03 a narrow header shows the selected wallet, or the other while that alone has free money', () => {
+  const shown = (changes: Partial<User>) => walletShown({ ...player, ...changes });
+  expect(shown({})).toBe('1');
+  expect(shown({ wallet: '2' })).toBe('2');
+  expect(shown({ wallet: '2', bonus: 0 })).toBe('1');
+  expect(shown({ balance: 1_200 })).toBe('2');
+  expect(shown({ balance: 1_200, bonus: 0 })).toBe('1');
 });

@@ -1,5 +1,7 @@
 import type { User } from '@maidan/contract';
 import { Sheet } from '@maidan/ui';
+import { useOpenStakes } from '../../api/index.ts';
+import { formatRupees } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import { QuickButtons } from './quick-buttons.tsx';
 import { useWalletChoice } from './use-wallet-choice.ts';
@@ -11,6 +13,7 @@ export function WalletSheet({ player, onClose }: { readonly player: User; readon
   const { say } = useWords();
   const { selected, isBusy, choose } = useWalletChoice(player);
   const { balance, bonus, exposure, isExposed, refBonus } = walletFiguresOf(player);
+  const { both: openCasino } = useOpenStakes();
   const wallets = [
     { id: '1', label: say('player.balance'), amount: balance, more: say('player.balanceMore') },
     { id: '2', label: say('player.bonus'), amount: bonus, more: say('player.bonusMore') },
@@ -34,6 +37,12 @@ export function WalletSheet({ player, onClose }: { readonly player: User; readon
           <dt>{say('player.exposure')}</dt>
           <dd>{exposure}</dd>
         </div>
+        {openCasino !== 0 && (
+          <div>
+            <dt>{say('player.openCasino')}</dt>
+            <dd>{formatRupees(openCasino)}</dd>
+          </div>
+        )}
         <div>
           <dt>{say('player.refBonus')}</dt>
           <dd>{refBonus}</dd>

@@ -13,6 +13,8 @@ interface DialogState {
   readonly dialog: DialogName;
   /** Whether the dialog has its own history entry; false if the URL itself opens it. */
   readonly isStep: boolean;
+  /** Why the player has to log in again. */
+  readonly because?: 'session-ended';
 }
 
 /** Home with the Login dialog open (AUT-20). */
@@ -26,6 +28,22 @@ export function openDialog(dialog: DialogName): void {
 /** Opens a dialog, replacing an open one, without a new history entry. */
 export function switchDialog(dialog: DialogName): void {
   go({ dialog, isStep: present()?.isStep ?? false }, { replace: true });
+}
+
+/** Goes to `/login`. A dialog that the link of a private page has opened stays: Register comes before Login (SHL-19). */
+export function goToLogin(): void {
+  navigate(LOGIN_PATH, { replace: true, state: present() });
+}
+
+/** Goes to `/login`, where the Login dialog says that the session has ended (AUT-20). */
+export function goToLoginAgain(): void {
+  const state: DialogState = { dialog: 'login', isStep: false, because: 'session-ended' };
+  navigate(LOGIN_PATH, { state });
+}
+
+/** Whether the Login dialog is open because the session has ended. */
+export function useSessionEnded(): boolean {
+  return dialogStateOf(useHistoryState())?.because === 'session-ended';
 }
 
 /** Closes the open dialog and stays on the page; `/login` becomes home. */

@@ -1,6 +1,6 @@
 /** The player's preferences in this browser. `public/before-paint.js` reads them before the first paint and uses this
  *  store's key and the names `theme`, `language`, `calm` and `colours`. */
-import type { Language } from '@maidan/contract';
+import type { Language, MarketType } from '@maidan/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -14,6 +14,12 @@ export interface Preferences {
   /** The stake chips in rupees (section 9). */
   readonly chips: readonly number[];
   readonly acceptOdds: AcceptOdds;
+  /** C-2: by how many per cent of what it saves a cash out may fall between the press and its decision. */
+  readonly cashOutFall: number;
+  /** BET-25: a tapped price is bet at once, with the first preset of its market kind. */
+  readonly oneClick: boolean;
+  /** BET-25: the stake of a new slip and of a one-click bet in rupees by market kind; null for none. */
+  readonly stakes: Readonly<Record<MarketType, number | null>>;
   /** Asks for confirmation before a bet is placed. */
   readonly confirmBets: boolean;
   /** One update a second and no flashes. */
@@ -29,6 +35,9 @@ interface PreferencesStore extends Preferences {
 
 export const DEFAULT_CHIPS: readonly number[] = [100, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
+export const CASH_OUT_FALLS: readonly number[] = [0, 2, 5];
+const NO_STAKES: Preferences['stakes'] = { EXCHANGE: null, BOOKMAKER: null, FANCY: null };
+
 export const usePreferences = create<PreferencesStore>()(
   persist(
     (set) => ({
@@ -36,6 +45,9 @@ export const usePreferences = create<PreferencesStore>()(
       language: 'en',
       chips: DEFAULT_CHIPS,
       acceptOdds: 'better',
+      cashOutFall: 0,
+      oneClick: false,
+      stakes: NO_STAKES,
       confirmBets: false,
       calm: false,
       colours: 'standard',

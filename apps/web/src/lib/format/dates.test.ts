@@ -4,7 +4,7 @@ import { dateLabel, dayHeading, hindiTime, timeLabel } from './dates.ts';
 /** 16 April 2024, 19:00 in India. */
 const now = Date.parse('2024-04-16T13:30:00Z');
 
-describe('SHL-22 date labels are of Asia/Kolkata, in 24 hours', () => {
+describe('date labels are of Asia/Kolkata, in 24 hours', () => {
   test.each([
     ['2024-04-16T14:00:00Z', 'Today 19:30'],
     ['2024-04-16T18:29:00Z', 'Today 23:59'],
@@ -18,11 +18,11 @@ describe('SHL-22 date labels are of Asia/Kolkata, in 24 hours', () => {
     expect(dateLabel(iso, now, 'en')).toBe(label);
   });
 
-  test('SHL-22 midnight is 00, never 24', () => {
+  test('midnight is 00, never 24', () => {
     expect(timeLabel('2024-04-16T18:30:00Z')).toBe('00:00');
   });
 
-  test('SHL-22 Hindi tells tomorrow from yesterday, which share a word', async () => {
+  test('Hindi tells tomorrow from yesterday, which share a word', async () => {
     await loadWords('hi', shared);
     expect(dateLabel('2024-04-17T14:00:00Z', now, 'hi')).toBe('आने वाला कल 19:30');
     expect(dateLabel('2024-04-15T14:00:00Z', now, 'hi')).toBe('15 अप्रैल 19:30');
@@ -35,6 +35,6 @@ describe('SHL-22 date labels are of Asia/Kolkata, in 24 hours', () => {
   });
 });
 
-test('SHL-10 the sidebar writes times the Hindi way', () => {
+test('the sidebar writes times the Hindi way', () => {
   expect(hindiTime('2024-04-16T14:00:00Z')).toBe('16 अप्रैल, 19:30');
 });

@@ -71,6 +71,14 @@ export function shortDay(iso: string, nowMs: number, language: Language): string
   return year === thisYear ? `${day} ${month}` : `${day} ${month} ${year}`;
 }
 
+/** `01 Nov 2024`, for a field that holds a day. */
+export function wholeDay(iso: string, language: Language): string {
+  const timeMs = Date.parse(iso);
+  const day = format('en-GB', { day: '2-digit' }).format(timeMs);
+  const month = format(locales[language], { month: 'short' }).format(timeMs);
+  return `${day} ${month} ${format('en-GB', { year: 'numeric' }).format(timeMs)}`;
+}
+
 /** `Wed`. */
 export function weekdayLabel(iso: string, language: Language, width: 'short' | 'long' = 'short'): string {
   return format(locales[language], { weekday: width }).format(Date.parse(iso));

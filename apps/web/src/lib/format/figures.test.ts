@@ -13,7 +13,7 @@ import {
   plainRupees,
 } from './figures.ts';
 
-describe('SHL-20 money is shown in rupees with Indian grouping and two decimals', () => {
+describe('money is shown in rupees with Indian grouping and two decimals', () => {
   test.each([
     [0, '₹0.00'],
     [5, '₹0.05'],
@@ -26,7 +26,7 @@ describe('SHL-20 money is shown in rupees with Indian grouping and two decimals'
     expect(formatRupees(paise(amount))).toBe(shown);
   });
 
-  test('SHL-20 limits and matched money drop zero decimals and keep others', () => {
+  test('limits and matched money drop zero decimals and keep others', () => {
     expect(formatWholeRupees(paise(20_000_000))).toBe('₹2,00,000');
     expect(formatWholeRupees(paise(12_050))).toBe('₹120.50');
   });
@@ -63,7 +63,7 @@ describe('section 9: balance, exposure, profit', () => {
   });
 });
 
-describe('SHL-21 sizes above 10,000 abbreviate with k', () => {
+describe('sizes above 10,000 abbreviate with k', () => {
   test.each([
     [0, '0'],
     [8_260, '8,260'],

@@ -19,6 +19,31 @@ export function chatWithText(settings: Pick<AppSettings, 'contacts'>, text: stri
   return link.href.replaceAll('+', '%20');
 }
 
+export interface ContactGroup {
+  readonly type: string;
+  /** Each with a link: the operator's, or a call to the number. */
+  readonly contacts: readonly Contact[];
+}
+
+/** The contacts that have a number, grouped by type in the order of the settings (SHL-15). */
+export function contactsByType({ contacts }: Pick<AppSettings, 'contacts'>): readonly ContactGroup[] {
+  const groups = Map.groupBy(
+    contacts.filter(({ number }) => number !== ''),
+    ({ type }) => type.trim().toLowerCase(),
+  );
+  return [...groups.values()].map((ofType) => ({
+    type: ofType[0]?.type.trim() ?? '',
+    contacts: ofType.map((contact) => ({
+      ...contact,
+      link: contact.link === '' ? callLink(contact.number) : contact.link,
+    })),
+  }));
+}
+
+function callLink(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}
+
 function isChat(link: string): boolean {
   return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(link);
 }

@@ -26,6 +26,7 @@ export const en = {
   'player.statements': 'Account Statements',
   'player.profitLoss': 'Profit And Loss',
   'player.refBonus': 'Ref. bonus',
+  'player.openCasino': 'Open casino stakes',
   'player.referral': 'Referral Bonus',
   'quick.bonus': 'Bonus',
   'quick.deposit': 'Deposit',

@@ -28,6 +28,7 @@ export const hi = {
   'player.statements': 'खाता विवरण',
   'player.profitLoss': 'लाभ और हानि',
   'player.refBonus': 'रेफ़रल बोनस',
+  'player.openCasino': 'खुले कैसीनो स्टेक',
   'player.referral': 'रेफ़रल बोनस',
   'quick.bonus': 'बोनस',
   'quick.deposit': 'जमा',

@@ -15,12 +15,12 @@ const depth: Depth = {
   ],
 };
 
-test('BET-09 M-3 the ladder shows five rungs either side', () => {
+test('M-3 the ladder shows five rungs either side', () => {
   const rungs = rungsAround(price(172), depth);
   expect(rungs.map((each) => each.price)).toEqual([167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177]);
 });
 
-test('BET-09 each rung shows the money that stands there, as a share of the deepest', () => {
+test('each rung shows the money that stands there, as a share of the deepest', () => {
   const rungs = rungsAround(price(172), depth);
   expect(rungs.find((each) => each.price === 170)).toMatchObject({ side: 'back', sizeRupees: 92_400, depth: 1 });
   expect(rungs.find((each) => each.price === 172)).toMatchObject({ side: 'back', depth: 0.5, isBest: true });
@@ -28,7 +28,7 @@ test('BET-09 each rung shows the money that stands there, as a share of the deep
   expect(rungs.find((each) => each.price === 175)).toMatchObject({ side: 'lay', sizeRupees: 0, depth: 0 });
 });
 
-test('BET-09 an empty book still has a ladder', () => {
+test('an empty book still has a ladder', () => {
   expect(rungsAround(price(101), { back: [], lay: [] }).map((each) => each.price)).toEqual([
     101, 102, 103, 104, 105, 106,
   ]);

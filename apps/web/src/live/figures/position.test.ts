@@ -6,7 +6,7 @@ import { positionOf } from './position.ts';
 const results = (...bets: ReturnType<typeof aBet>[]) =>
   outcomeResults(positionOf(aMarket(), bets, '1')).map(({ selectionId, ifWinsPaise }) => [selectionId, ifWinsPaise]);
 
-test('BET-16 a matched back shows its profit under its own selection and its stake under the other', () => {
+test('a matched back shows its profit under its own selection and its stake under the other', () => {
   expect(results(aBet({ matches: [[1.72, 1_000]] }))).toEqual([
     ['kkr', 72_000],
     ['rr', -100_000],
@@ -44,7 +44,7 @@ test('E-4 the bonus wallet, settled, void and cancelled bets are no part of it',
   ]);
 });
 
-test('BET-12 a bookmaker bet pays its rate on 100', () => {
+test('a bookmaker bet pays its rate on 100', () => {
   const market = { ...aMarket(), marketType: 'BOOKMAKER' as const };
   const bet = aBet({ marketType: 'bookmaker', selectionType: 'lay', matches: [[73, 1_000]] });
   expect(outcomeResults(positionOf(market, [bet], '1')).map((each) => each.ifWinsPaise)).toEqual([-73_000, 100_000]);
@@ -60,7 +60,7 @@ test('F-5 a fancy bet is a step in the book', () => {
   ]);
 });
 
-test('BET-14 a bet taken whole at its quote counts without a list of matches', () => {
+test('a bet taken whole at its quote counts without a list of matches', () => {
   const market = { ...aMarket(), marketType: 'BOOKMAKER' as const };
   const bet = aBet({ marketType: 'bookmaker', odds: 70, matchedOdds: 71, matches: [], matchedStake: 1_000 });
   expect(outcomeResults(positionOf(market, [bet], '1')).map((each) => each.ifWinsPaise)).toEqual([71_000, -100_000]);

@@ -50,7 +50,7 @@ function live() {
 const backAt = (odds: number, size = 500) => ({ changes: [[1, 'odds', 'kkr', [odds, size], [1.73, 31_700]]] });
 
 describe('the event topic', () => {
-  test('BET-21 the first holder subscribes, the last one leaves after a moment', () => {
+  test('the first holder subscribes, the last one leaves after a moment', () => {
     const page = live();
     const letGo = page.topics.hold(EVENT);
     const letGoToo = page.topics.hold(EVENT);
@@ -66,7 +66,7 @@ describe('the event topic', () => {
     expect(page.store.read(marketKey('odds'))).toBeUndefined();
   });
 
-  test('BET-21 deltas in order are applied, an older one is left out', () => {
+  test('deltas in order are applied, an older one is left out', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(7, anEvent());
@@ -77,7 +77,7 @@ describe('the event topic', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('BET-21 a gap asks for a new image once, and nothing is applied until it comes', () => {
+  test('a gap asks for a new image once, and nothing is applied until it comes', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(7, anEvent());
@@ -91,7 +91,7 @@ describe('the event topic', () => {
     expect(page.store.read(bestBack)?.odds).toBe(1.9);
   });
 
-  test('BET-21 an image after a gap takes away what is no longer there', () => {
+  test('an image after a gap takes away what is no longer there', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(1, anEvent({ markets: [aMarket(), aMarket({ _id: 'tied', name: 'Tied match' })] }));
@@ -100,7 +100,7 @@ describe('the event topic', () => {
     expect(page.store.read(marketKey('odds'))).toBeDefined();
   });
 
-  test('BET-21 a payload that breaks its promise is reported, not shown', () => {
+  test('a payload that breaks its promise is reported, not shown', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(1, anEvent());
@@ -108,7 +108,7 @@ describe('the event topic', () => {
     expect(page.store.read(bestBack)?.odds).toBe(1.72);
   });
 
-  test('BET-08 state, a new market, fancy rows and money matched arrive as changes', () => {
+  test('state, a new market, fancy rows and money matched arrive as changes', () => {
     const page = live();
     const fancy = aMarket({
       _id: 'runs',
@@ -149,7 +149,7 @@ describe('the event topic', () => {
     expect(page.store.read('last-traded:odds/rr')).toBeUndefined();
   });
 
-  test('BET-27 an image brings the last traded prices that are known and takes the others away', () => {
+  test('an image brings the last traded prices that are known and takes the others away', () => {
     const page = live();
     page.topics.hold(EVENT);
     const [first, second] = aMarket().selections;
@@ -162,7 +162,7 @@ describe('the event topic', () => {
     expect(page.store.read('last-traded:odds/kkr')).toBeUndefined();
   });
 
-  test('BET-08 a side that empties leaves an empty cell and no book percentage', () => {
+  test('a side that empties leaves an empty cell and no book percentage', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(1, anEvent());
@@ -173,7 +173,7 @@ describe('the event topic', () => {
     expect(page.store.read(percentKey('odds'))?.back).toBeNull();
   });
 
-  test('BET-08 an event fetched by HTTP is a first picture only', () => {
+  test('an event fetched by HTTP is a first picture only', () => {
     const page = live();
     page.topics.seedEvent(anEvent());
     expect(page.store.read(marketKey('odds'))).toBeUndefined();
@@ -187,7 +187,7 @@ describe('the event topic', () => {
 });
 
 describe('coming back', () => {
-  test('BET-21 after a break the page says the clk it saw last, keeps its prices and takes what it missed', () => {
+  test('after a break the page says the clk it saw last, keeps its prices and takes what it missed', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(7, anEvent());
@@ -201,7 +201,7 @@ describe('coming back', () => {
     expect(page.sent.filter(({ op }) => op === 'subscribe')).toHaveLength(2);
   });
 
-  test('BET-21 a server that remembers nothing answers with an image, whatever its number', () => {
+  test('a server that remembers nothing answers with an image, whatever its number', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(7, anEvent());
@@ -211,7 +211,7 @@ describe('coming back', () => {
     expect(page.store.read(bestBack)?.odds).toBe(1.6);
   });
 
-  test('BET-21 after a gap or a broken payload no clk is said: only an image helps', () => {
+  test('after a gap or a broken payload no clk is said: only an image helps', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(7, anEvent());
@@ -223,7 +223,7 @@ describe('coming back', () => {
     expect(page.sent.at(-1)).toEqual({ op: 'subscribe', id: EVENT, topic: EVENT });
   });
 
-  test('BET-21 a delta may repeat what is known, but must not leave anything out', () => {
+  test('a delta may repeat what is known, but must not leave anything out', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(7, anEvent());
@@ -235,7 +235,7 @@ describe('coming back', () => {
     expect(page.sent.filter(({ op }) => op === 'subscribe')).toHaveLength(2);
   });
 
-  test('BET-21 a hidden page says so once, and again after each welcome', () => {
+  test('a hidden page says so once, and again after each welcome', () => {
     const page = live();
     page.topics.setHidden(false);
     page.topics.setHidden(true);
@@ -252,7 +252,7 @@ describe('coming back', () => {
     ]);
   });
 
-  test('BET-21 the ladder topic fills every level of a selection', () => {
+  test('the ladder topic fills every level of a selection', () => {
     const page = live();
     const ladder: Topic = 'ladder:odds';
     page.topics.hold(ladder);
@@ -295,7 +295,7 @@ describe('what components hear', () => {
     stop();
   });
 
-  test('BET-08 a price flashes at most once in 350 ms and shows the newest figure all the same', () => {
+  test('a price flashes at most once in 350 ms and shows the newest figure all the same', () => {
     const page = live();
     page.topics.hold(EVENT);
     page.image(1, anEvent());
@@ -320,7 +320,7 @@ describe('the topics me and sports', () => {
     expect(page.notices).toEqual([{ type: 'success', message: 'Matched', subMessage: '' }]);
   });
 
-  test('BET-21 a bet in a delta replaces its older self, a new one comes first', () => {
+  test('a bet in a delta replaces its older self, a new one comes first', () => {
     const page = live();
     page.topics.hold('me');
     page.image(1, aPlayer({ bets: [aBet({ state: 'unmatched', matchedStake: 0, matches: [] })] }), 'me');
@@ -332,19 +332,26 @@ describe('the topics me and sports', () => {
     expect(page.store.read(marketBetsKey('odds'))).toHaveLength(2);
   });
 
-  test('BET-21 a list tick sets best prices and empties a side that is gone', () => {
+  test('a list tick sets best prices and empties a side that is gone', () => {
     const page = live();
     const tick = (back: number) => ({
       catalogue: 3,
-      events: [['e1', true, 'OPEN', ['KKR 12/0', '2 ov'], [['kkr', back, 500, 1.73, 900]]]],
+      events: [['e1', 'IN_PLAY', 'OPEN', ['KKR 12/0', '2 ov'], [['kkr', back, 500, 1.73, 900]], 250]],
     });
     page.topics.hold('sports');
     page.image(1, tick(1.72), 'sports');
     expect(page.store.read('list-price:e1/kkr/back')).toMatchObject({ odds: 1.72, sizeRupees: 500 });
+    const state = page.store.read('tick:e1');
     page.delta(2, tick(0), 'sports');
     expect(page.store.read('list-price:e1/kkr/back')).toBeUndefined();
+    expect(page.store.read('tick:e1'), 'a price alone leaves the row asleep').toBe(state);
     expect(page.store.read('catalogue')).toBe(3);
-    expect(page.store.read('tick:e1')).toMatchObject({ scoreLine: { title: 'KKR 12/0', detail: '2 ov' } });
+    expect(page.store.read('tick:e1')).toMatchObject({
+      eventStatus: 'IN_PLAY',
+      inPlay: true,
+      totalMatched: 250,
+      scoreLine: { title: 'KKR 12/0', detail: '2 ov' },
+    });
   });
 
   test('MON-15 what the cashier decided is said, and all of it after something was missed', () => {

@@ -1,5 +1,6 @@
 import { Segmented } from '@maidan/ui';
 import { nowMs } from '../../../lib/browser/clock.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 import { indianDay, isInOrder, periodOf, PRESETS, usePeriod, type Preset } from '../../../lib/format/periods.ts';
 import { useWords } from '../words/index.ts';
 import styles from './period-bar.module.css';
@@ -22,26 +23,22 @@ export function PeriodBar() {
         options={PRESETS.map((id) => ({ id, label: say(`statement.${id}`) }))}
       />
       <div className={styles.days}>
-        <input
-          type="date"
+        <DayField
           className={styles.day}
-          aria-label={say('statement.from')}
-          aria-invalid={isWrong || undefined}
-          required
+          label={say('statement.from')}
+          isInvalid={isWrong}
           max={today}
           value={period.from}
-          onChange={({ target }) => target.value !== '' && own({ from: target.value })}
+          onChange={(from) => own({ from })}
         />
         <span aria-hidden="true">–</span>
-        <input
-          type="date"
+        <DayField
           className={styles.day}
-          aria-label={say('statement.to')}
-          aria-invalid={isWrong || undefined}
-          required
+          label={say('statement.to')}
+          isInvalid={isWrong}
           max={today}
           value={period.to}
-          onChange={({ target }) => target.value !== '' && own({ to: target.value })}
+          onChange={(to) => own({ to })}
         />
       </div>
       {isWrong && <p className={styles.wrong}>{say('statement.datesTurned')}</p>}

@@ -48,4 +48,7 @@ export const en = {
   'about.matchesHead': 'Where the matches come from',
   'about.matches':
     'Cricket matches are replayed from open ball-by-ball records of real matches (Cricsheet, open data) and marked as replays.',
+  'about.androidHead': 'On an Android phone',
+  'about.android':
+    'Open this site in Chrome and choose Add to Home screen in its menu: the site then opens from its own icon, as an app does.',
 } as const;

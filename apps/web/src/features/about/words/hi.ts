@@ -48,4 +48,6 @@ export const hi = {
   'about.matchesHead': 'मैच कहाँ से आते हैं',
   'about.matches':
     'क्रिकेट मैच असली मैचों के खुले गेंद-दर-गेंद रिकॉर्ड (Cricsheet, खुला डेटा) से फिर चलाए जाते हैं, और उन पर रीप्ले लिखा रहता है।',
+  'about.androidHead': 'एंड्रॉयड फ़ोन पर',
+  'about.android': 'यह साइट Chrome में खोलें और मेन्यू में “होम स्क्रीन पर जोड़ें” चुनें: फिर साइट अपने आइकन से ऐप की तरह खुलती है।',
 } satisfies Readonly<Record<keyof typeof en, string>>;

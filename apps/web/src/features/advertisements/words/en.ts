@@ -1,3 +1,4 @@
 export const en = {
   'banner.title': 'Highlights',
+  'banner.failed': 'Could not load the highlights',
 } as const;

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useWords } from '../words/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from '../deposits/deposit-dialog.module.css';
+import { UpiId } from './upi-id.tsx';
 import { inFours } from '../money-text.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
@@ -44,7 +45,9 @@ export function PayTo({ account, link, carriesAmount }: PayToProps) {
       <div className={styles.whom}>
         <span className={styles.fine}>{say('pay.payTo')}</span>
         <p>
-          <b>{accountNumber}</b>
+          <b>
+            <UpiId id={accountNumber} />
+          </b>
           <CopyButton text={accountNumber} what={say('pay.upiId')} />
         </p>
         <span>{accountHolderName}</span>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { UpiId } from './upi-id.tsx';
 import type { PaymentAccount } from '@maidan/contract';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@maidan/ui';
 import { failureWords } from '../../../api/index.ts';
@@ -62,7 +64,12 @@ function UpiCard({ account, number, onChoose }: AccountCardProps & { readonly nu
           <span className={styles.quiet}>{say('pay.accountNumbered', { number })}</span>
         </p>
         <dl className={styles.stacked}>
-          <Line name={say('pay.upiId')} value={account.accountNumber} isStrong />
+          <Line
+            name={say('pay.upiId')}
+            value={account.accountNumber}
+            shown={<UpiId id={account.accountNumber} />}
+            isStrong
+          />
           <Line name={say('pay.holder')} value={account.accountHolderName} isStrong />
         </dl>
         <Button variant="money" wide onClick={onChoose}>
@@ -101,7 +108,7 @@ interface LineProps {
   readonly name: string;
   /** The text that is copied. */
   readonly value: string;
-  readonly shown?: string;
+  readonly shown?: ReactNode;
   readonly isStrong?: boolean;
 }
 

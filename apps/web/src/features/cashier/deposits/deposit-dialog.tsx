@@ -3,7 +3,7 @@ import { rupeesOf, ZERO_PAISE } from '@maidan/domain';
 import { Button, ButtonLink, CheckIcon, Dialog, Plate, Seam, StateTag, TextField } from '@maidan/ui';
 import { useState } from 'react';
 import { request } from '../../../api/index.ts';
-import { formatRupees, formatWholeRupees } from '../../../lib/format/figures.ts';
+import { formatRupees } from '../../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../../lib/browser/media.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { newRequestKey } from '@maidan/client';
@@ -23,13 +23,15 @@ const HANDHELD = '(hover: none) and (pointer: coarse)';
 export interface DepositDialogProps {
   readonly account: PaymentAccount;
   readonly onClose: () => void;
+  /** Called once the request is stored and in the history. */
+  readonly onSent: () => void;
   /** Called when the player has entered, or removed, proof of the payment. */
   readonly onProof: (hasProof: boolean) => void;
 }
 
 /** “Deposit by UPI” and “Deposit by Account” (MON-06): pay the account, then report the payment. Errors are shown in
  *  toasts, not in the dialog (MON-07, MON-08). */
-export function DepositDialog({ account, onClose, onProof }: DepositDialogProps) {
+export function DepositDialog({ account, onClose, onSent, onProof }: DepositDialogProps) {
   const { say } = useWords();
   const [amountText, setAmountText] = useState('');
   const [txnRef, setTxnRef] = useState('');
@@ -66,8 +68,9 @@ export function DepositDialog({ account, onClose, onProof }: DepositDialogProps)
     const done = await send(body, (attempt) => request(requestDeposit, { body, ...attempt }));
     if (done === null) return;
     setAmountText('');
-    void refreshCashier('deposits');
     onClose();
+    await refreshCashier('deposits');
+    onSent();
   };
 
   return (
@@ -91,7 +94,7 @@ export function DepositDialog({ account, onClose, onProof }: DepositDialogProps)
           text={amountText}
           onChange={setAmountText}
           quick={QUICK_AMOUNTS}
-          hint={say('pay.minimum', { minimum: formatWholeRupees(MIN_DEPOSIT) })}
+          hint={say('pay.minimum', { minimum: formatRupees(MIN_DEPOSIT) })}
         />
         {link !== null && isHandheld && (
           <ButtonLink href={link} variant="outline" size={48} wide>

@@ -1,8 +1,8 @@
 import type { PaymentAccount } from '@maidan/contract';
 import { Seam, Steps } from '@maidan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nowMs } from '../../../lib/browser/clock.ts';
-import { formatWholeRupees } from '../../../lib/format/figures.ts';
+import { formatRupees } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
 import styles from '../cashier.module.css';
 import { DayFields } from '../history/day-fields.tsx';
@@ -32,6 +32,7 @@ function DepositPage() {
   const [account, setAccount] = useState<PaymentAccount | null>(null);
   const [hasProof, setHasProof] = useState(false);
   const [range, setRange] = useState(() => lastDays(nowMs()));
+  const history = useRef<HTMLElement>(null);
   const deposits = useDeposits(range);
   const isWaiting = deposits.data?.[0]?.state === 'REQUESTED';
   const isEarly = range.to === null && range.from >= lastDays(nowMs()).from;
@@ -39,7 +40,7 @@ function DepositPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{say('quick.deposit')}</h1>
-        <p className={styles.more}>{say('pay.more', { minimum: formatWholeRupees(MIN_DEPOSIT) })}</p>
+        <p className={styles.more}>{say('pay.more', { minimum: formatRupees(MIN_DEPOSIT) })}</p>
       </header>
       <PlayBanner of="deposit" />
       <div className={styles.steps}>
@@ -57,7 +58,7 @@ function DepositPage() {
         }}
       />
       <Seam className={styles.seam} />
-      <section className={styles.part}>
+      <section ref={history} className={styles.part}>
         <div className={styles.partHead}>
           <h2>{say('pay.yours')}</h2>
           <DayFields range={range} onChange={setRange} />
@@ -75,7 +76,13 @@ function DepositPage() {
         />
       </section>
       {account !== null && (
-        <DepositDialog key={account._id} account={account} onProof={setHasProof} onClose={() => setAccount(null)} />
+        <DepositDialog
+          key={account._id}
+          account={account}
+          onProof={setHasProof}
+          onClose={() => setAccount(null)}
+          onSent={() => history.current?.scrollIntoView()}
+        />
       )}
     </div>
   );

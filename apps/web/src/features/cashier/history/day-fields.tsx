@@ -1,4 +1,5 @@
 import { nowMs } from '../../../lib/browser/clock.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 import { indianDay } from '../../../lib/format/periods.ts';
 import { useWords } from '../words/index.ts';
 import type { DayRange } from './day-range.ts';
@@ -17,25 +18,21 @@ export function DayFields({
   const to = range.to ?? today;
   return (
     <div className={styles.days}>
-      <input
-        type="date"
-        required
-        aria-label={say('money.from')}
+      <DayField
+        className={styles.day}
+        label={say('money.from')}
         max={to}
         value={range.from}
-        onChange={({ target }) => target.value !== '' && onChange({ ...range, from: target.value })}
+        onChange={(from) => onChange({ ...range, from })}
       />
       <span aria-hidden="true">–</span>
-      <input
-        type="date"
-        required
-        aria-label={say('money.to')}
+      <DayField
+        className={styles.day}
+        label={say('money.to')}
         min={range.from}
         max={today}
         value={to}
-        onChange={({ target }) =>
-          target.value !== '' && onChange({ ...range, to: target.value >= today ? null : target.value })
-        }
+        onChange={(day) => onChange({ ...range, to: day >= today ? null : day })}
       />
     </div>
   );

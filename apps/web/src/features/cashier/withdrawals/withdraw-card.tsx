@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureWords, request } from '../../../api/index.ts';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
-import { formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
+import { formatRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
 import { notify } from '../../../lib/browser/notices.ts';
 import { useWords } from '../words/index.ts';
 import { AmountField } from '../amount-field.tsx';
@@ -92,8 +92,8 @@ export function WithdrawCard({ accountId }: { readonly accountId: string | null 
               </TextButton>
             }
             hint={say('withdraw.limits', {
-              minimum: formatWholeRupees(paiseOf(data.minimum)),
-              maximum: formatWholeRupees(paiseOf(data.maximum)),
+              minimum: formatRupees(paiseOf(data.minimum)),
+              maximum: formatRupees(paiseOf(data.maximum)),
             })}
           />
           <Button type="submit" variant="money" size={48} wide loading={isBusy}>

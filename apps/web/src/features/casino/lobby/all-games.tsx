@@ -26,8 +26,7 @@ interface AllGamesProps {
 /** A lobby as it opens: open rounds, favourites, recent games, the top ten, then every game. */
 export function AllGames({ lobby, games, own, favourites, nameId }: AllGamesProps) {
   const { say } = useWords();
-  const home = useCasinoHome().data;
-  const topTen = home?.topTen ?? [];
+  const topTen = useCasinoHome().data?.topTen ?? [];
   const tables = useMemo(() => games.filter(isTable), [games]);
   const others = useMemo(() => games.filter((game) => !isTable(game)), [games]);
   return (
@@ -35,7 +34,7 @@ export function AllGames({ lobby, games, own, favourites, nameId }: AllGamesProp
       <span id={nameId} className={styles.unseen}>
         {say('lobby.allCategory')}
       </span>
-      {own && <OpenRounds rounds={own.openRounds} games={home?.games ?? games} />}
+      {own && <OpenRounds rounds={own.openRounds} />}
       {own && (
         <div className={styles.own}>
           <OwnRow title={say('lobby.recent')} ids={own.recent} games={games} favourites={favourites} />

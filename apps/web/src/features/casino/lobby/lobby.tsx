@@ -4,7 +4,8 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { GameRow } from '../home/game-row.tsx';
 import { GameGrid } from '../tile/game-grid.tsx';
-import { useCasinoHome, useGames, useOwnCasino, type LobbyName } from '../queries.ts';
+import { useOwnCasino } from '../../../api/index.ts';
+import { useCasinoHome, useGames, type LobbyName } from '../queries.ts';
 import { useWords } from '../words/index.ts';
 import { AllGames } from './all-games.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -29,13 +30,15 @@ const TITLES = { live: 'casino.live', slots: 'casino.slots', indian: 'casino.ind
 export function Lobby({ lobby }: { readonly lobby: LobbyName }) {
   const { say } = useWords();
   const { data: games, error, isError, refetch } = useGames(lobby);
+  // What stands above the games is waited for, or the games would be pushed down under a finger.
+  const isWaiting = [useCasinoHome(), useOwnCasino()].some(isFirstAsked);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <h1 className={styles.title}>{say(TITLES[lobby])}</h1>
         <OtherLobbies />
       </div>
-      {games === undefined ? (
+      {games === undefined || isWaiting ? (
         isError ? (
           <LobbyFailed error={error} onRetry={() => void refetch()} />
         ) : (
@@ -49,6 +52,13 @@ export function Lobby({ lobby }: { readonly lobby: LobbyName }) {
     </div>
   );
 }
+
+/** Asked for the first time, and not failed yet: what fails is left out, and asked for again beside the games. */
+function isFirstAsked({ isLoading, isFetched, failureCount }: Asked): boolean {
+  return isLoading && !isFetched && failureCount === 0;
+}
+
+type Asked = { readonly isLoading: boolean; readonly isFetched: boolean; readonly failureCount: number };
 
 /** A lobby without a game says so, and shows what is played most in the others. */
 function Meanwhile() {
@@ -66,7 +76,7 @@ function Games({ lobby, games }: { readonly lobby: LobbyName; readonly games: re
   const { filter, change, clear } = useLobbyFilter();
   // Typing is shown at once; a long list follows when there is time.
   const asked = useDeferredValue(filter);
-  const own = useOwnCasino();
+  const own = useOwnCasino().data;
   const panelId = useId();
   const categories = useMemo(() => categoriesOf(games), [games]);
   const providers = useMemo(() => providersOf(games), [games]);

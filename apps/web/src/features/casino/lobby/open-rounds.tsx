@@ -2,7 +2,6 @@ import type { CasinoGame, OwnCasino } from '@maidan/contract';
 import { Button } from '@maidan/ui';
 import { createPortal } from 'react-dom';
 import { formatRupees, paiseOf } from '../../../lib/format/figures.ts';
-import { gameId } from '../game.ts';
 import { usePlay } from '../play/use-play.ts';
 import { WalletDialog } from '../play/wallet-dialog.tsx';
 import { useWords } from '../words/index.ts';
@@ -10,23 +9,17 @@ import styles from './open-rounds.module.css';
 
 type Round = OwnCasino['openRounds'][number];
 
-interface OpenRoundsProps {
-  readonly rounds: readonly Round[];
-  readonly games: readonly CasinoGame[];
-}
-
 /** Rounds that have not ended: their stakes are already out of the wallet, and the way back to them stands beside. */
-export function OpenRounds({ rounds, games }: OpenRoundsProps) {
+export function OpenRounds({ rounds }: { readonly rounds: readonly Round[] }) {
   const { say } = useWords();
   if (rounds.length === 0) return null;
   return (
     <ul className={styles.rounds}>
       {rounds.map((round) => {
-        const { gameId: id, title, stake, wallet, since } = round;
-        const game = games.find((each) => gameId(each) === id);
+        const { gameId, title, stake, wallet, since, game } = round;
         const values = { game: title, stake: formatRupees(paiseOf(stake)) };
         return (
-          <li key={`${id} ${since}`} className={styles.round}>
+          <li key={`${gameId} ${since}`} className={styles.round}>
             <p>{wallet === '2' ? say('lobby.openRoundBonus', values) : say('lobby.openRound', values)}</p>
             {game && <Continue game={game} />}
           </li>

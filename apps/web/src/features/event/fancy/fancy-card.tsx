@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { named } from '../../../lib/words/index.ts';
 import { useWords, type WordKey, type Words } from '../words/index.ts';
 import { useBallRunning, useMarket, type MarketRef } from '../../../live/index.ts';
+import { RulesButton } from '../rules/rules-button.tsx';
 import { FancyMarket } from './fancy-market.tsx';
 import styles from './fancy.module.css';
 import { MarketGrid } from '../market/market-grid.tsx';
@@ -38,14 +39,17 @@ export function FancyCard({ markets, slip }: FancyCardProps) {
         title={words.say('tabs.fancy')}
         meta={<CountOf count={open.length} words={words} />}
         actions={
-          categories.length > 1 && (
-            <Segmented<Filter>
-              label={words.say('market.categories')}
-              options={options}
-              value={chosen}
-              onChange={setFilter}
-            />
-          )
+          <>
+            {categories.length > 1 && (
+              <Segmented<Filter>
+                label={words.say('market.categories')}
+                options={options}
+                value={chosen}
+                onChange={setFilter}
+              />
+            )}
+            <FancyRules marketId={open[0]?._id ?? markets[0]?._id ?? ''} title={words.say('tabs.fancy')} />
+          </>
         }
       />
       {shown.map((category) => (
@@ -68,6 +72,12 @@ export function FancyCard({ markets, slip }: FancyCardProps) {
       )}
     </Card>
   );
+}
+
+/** The rules are the same for every fancy of an event. */
+function FancyRules({ marketId, title }: { readonly marketId: string; readonly title: string }) {
+  const market = useMarket(marketId);
+  return market ? <RulesButton market={market} title={title} /> : null;
 }
 
 function CountOf({ count, words }: { readonly count: number; readonly words: Words }) {

@@ -9,6 +9,7 @@ import { reasonWords, stateWords } from './market-words.ts';
 import { ColumnHead, GridRow } from './grid-parts.tsx';
 import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
+import { RulesButton } from '../rules/rules-button.tsx';
 import { SelectionRow, type Describe } from './selection-row.tsx';
 import type { SlipLink } from './slip-link.ts';
 import { useUnoffered } from './use-unoffered.ts';
@@ -42,7 +43,12 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
       <CardHeader
         title={name}
         meta={<Meta market={market} words={words} />}
-        actions={slip.cashOutOf?.(marketId)}
+        actions={
+          <>
+            {slip.cashOutOf?.(marketId)}
+            <RulesButton market={market} title={market.name} />
+          </>
+        }
         edge={market.status === 'BALL_RUNNING' ? <SeamSweep /> : undefined}
       />
       <MarketGrid

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { PricePick } from '../../../lib/event-link.ts';
 import { formatQuote, formatSize, formatWhole } from '../../../lib/format/figures.ts';
 import type { Words } from '../words/index.ts';
-import { priceKey, useCell, type PriceCell as Cell, type Side } from '../../../live/index.ts';
+import { priceKey, useArePricesOld, useCell, type PriceCell as Cell, type Side } from '../../../live/index.ts';
 
 export interface PriceButtonProps {
   readonly marketId: string;
@@ -31,6 +31,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   const { marketId, marketType, scale = null, selectionId, selectionName, side, place, row, col } = props;
   const { pickedOdds, onPick, say } = props;
   const cell = useCell(priceKey({ marketId, selectionId, side, place }));
+  const isOld = useArePricesOld();
   if (!cell) return <EmptyPriceCell />;
   const { odds, sizeRupees: size } = cell;
   return (
@@ -42,11 +43,14 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
       label={labelOf(props, cell, say, selectionName)}
       picked={pickedOdds !== null && (marketType !== 'EXCHANGE' || pickedOdds === odds)}
       move={cell.move ? { direction: cell.move, count: cell.flashes } : undefined}
+      aria-disabled={isOld || undefined}
       tabIndex={-1}
       data-row={row}
       data-col={col}
       data-best={place === 0 ? side : undefined}
-      onClick={() => onPick({ marketId, marketType, selectionId, side, odds, size })}
+      onClick={() => {
+        if (!isOld) onPick({ marketId, marketType, selectionId, side, odds, size });
+      }}
     />
   );
 });

@@ -9,7 +9,7 @@ const score = { sport: 'pebbles', phase: 'throwing', heaps: 'Three pebbles' } as
 vi.mock('../../../live/index.ts', () => ({ useScore: () => score }));
 vi.mock('../../../lib/browser/clock.ts', () => ({ useNow: () => 0 }));
 
-test('BET-20 a sport that is one row of the sports stands in the header of its event’s page', () => {
+test('a sport that is one row of the sports stands in the header of its event’s page', () => {
   const Standing = ({ score: told }: { readonly score: unknown }) => (
     <p>{(told as { readonly heaps: string }).heaps}</p>
   );

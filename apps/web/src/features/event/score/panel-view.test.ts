@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { togglePanel, toggleView } from './panel-view.ts';
 
-test('BET-20 Score and Tv are never open together, and each toggle closes what it opened', () => {
+test('Score and Tv are never open together, and each toggle closes what it opened', () => {
   expect(toggleView(null, 'score')).toBe('score');
   expect(toggleView('score', 'tv')).toBe('tv');
   expect(toggleView('tv', 'score')).toBe('score');
@@ -9,7 +9,7 @@ test('BET-20 Score and Tv are never open together, and each toggle closes what i
   expect(toggleView('score', 'score')).toBeNull();
 });
 
-test('BET-20 the main toggle collapses what is open, and opens the score where nothing is', () => {
+test('the main toggle collapses what is open, and opens the score where nothing is', () => {
   expect(togglePanel('score')).toBeNull();
   expect(togglePanel('tv')).toBeNull();
   expect(togglePanel(null)).toBe('score');

@@ -6,13 +6,14 @@ import styles from './score-panel.module.css';
 
 export interface ScoreEmbedProps {
   readonly eventId: string;
+  readonly view: 'score' | 'tv';
   readonly address: string;
   readonly title: string;
 }
 
 /** A score or TV frame. It is sandboxed without our origin, so that it can neither read the player's data nor call the
  *  server; the page sends it the score from the stream. */
-export function ScoreEmbed({ eventId, address, title }: ScoreEmbedProps) {
+export function ScoreEmbed({ eventId, view, address, title }: ScoreEmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const score = useScore(eventId) ?? null;
   const { theme, colours, calm, language } = usePreferences();
@@ -31,6 +32,7 @@ export function ScoreEmbed({ eventId, address, title }: ScoreEmbedProps) {
     <iframe
       ref={frame}
       className={styles.frame}
+      data-view={view}
       src={source}
       title={title}
       sandbox="allow-scripts"

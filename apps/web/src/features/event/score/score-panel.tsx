@@ -14,15 +14,13 @@ export interface ScorePanelProps {
   /** Frame URLs of the event's setting, empty if there are none; undefined while loading. */
   readonly frames: { readonly scoreUrl: string; readonly tvUrl: string } | undefined;
   readonly isPlayer: boolean;
-  /** On a small screen the panel is closed at first. */
-  readonly isSmall?: boolean;
 }
 
-/** Score, TV or neither (BET-20). Players see the frames, visitors a film. Without a frame, the score is drawn from the
+/** Score, TV or neither, at first the score (BET-20). Players see the frames, visitors a film. Without a frame, the score is drawn from the
  *  stream. */
-export function ScorePanel({ eventId, frames, isPlayer, isSmall = false }: ScorePanelProps) {
+export function ScorePanel({ eventId, frames, isPlayer }: ScorePanelProps) {
   const { say } = useWords();
-  const [open, setOpen] = useState<PanelView>(isSmall ? null : 'score');
+  const [open, setOpen] = useState<PanelView>('score');
   const views = [
     { id: 'score', label: say('score.panel') },
     { id: 'tv', label: say('score.tv') },
@@ -65,7 +63,7 @@ function View({ view, eventId, frames }: ViewProps) {
   const address = view === 'tv' ? frames.tvUrl : frames.scoreUrl;
   if (address === '') return <DrawnScore eventId={eventId} />;
   const title = say(view === 'tv' ? 'score.tv' : 'score.panel');
-  return <ScoreEmbed eventId={eventId} address={address} title={title} />;
+  return <ScoreEmbed key={view} view={view} eventId={eventId} address={address} title={title} />;
 }
 
 /** The sport's drawing, for an event without a frame. */

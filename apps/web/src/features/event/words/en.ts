@@ -23,6 +23,27 @@ export const en = {
   'tabs.seconds': '{seconds} s',
   'tabs.noneHere': 'No markets here right now',
   'tabs.noneOfMine': 'You have no bets on this match',
+  'rules.title': 'Rules: {market}',
+  'rules.limits': 'A stake is from {minimum} to {maximum}.',
+  'rules.matched': 'You are matched at your odds or better: best odds first, then first come, first served.',
+  'rules.unmatched':
+    'What is not matched stays unmatched until the market goes in-play, through play, or not at all (fill or kill), as you choose.',
+  'rules.cancel': 'What is unmatched can be cancelled or edited.',
+  'rules.delay':
+    'In play, a bet that would be matched at once waits for a bet delay of {seconds} s and cannot be cancelled during it.',
+  'rules.commission': 'A commission of {percent}% is taken from your net winnings in this market.',
+  'rules.settled': 'When the result is known, every matched bet is paid by it. A void bet returns its stake.',
+  'rules.quoted': 'Your bet is taken at the rate you saw, or you are asked again with the present one.',
+  'rules.rate': 'A back wins stake × rate ÷ 100; a lay wins the stake and loses that amount.',
+  'rules.decimal': 'A back wins stake × (odds − 1); a lay wins the stake and loses that amount.',
+  'rules.houseDelay':
+    'In play a bet waits for a bet delay of {seconds} s and is refused if the market was suspended meanwhile.',
+  'rules.line': 'Yes wins when the result reaches its line; No wins when the result stays below its own.',
+  'rules.size': 'Yes wins stake × size ÷ 100 and loses the stake; No wins the stake and loses stake × size ÷ 100.',
+  'rules.locked': 'While a ball is running or the market is suspended no bet is taken.',
+  'rules.book': 'Book shows what you win or lose at every result.',
+  'rules.abandoned':
+    'If play is abandoned, a fancy that was already decided stands; every other is void and returns its stake.',
   'market.selection': 'Selection',
   'market.rates': 'Rates per 100',
   'market.decimalRates': 'Decimal odds',

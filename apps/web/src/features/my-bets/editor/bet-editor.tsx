@@ -4,7 +4,7 @@ import { oddsOf, riskOf, rupeesOf } from '@maidan/domain';
 import { Button, DepthLadder, MoneyField, Stepper } from '@maidan/ui';
 import { useMemo, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react';
 import { announce, failureWords, request } from '../../../api/index.ts';
-import { formatOdds, formatRupees, formatWholeRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
+import { formatOdds, formatRupees, paiseOf, plainRupees } from '../../../lib/format/figures.ts';
 import { typedProblemWords } from '../../../lib/format/order-problem.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
 import { named } from '../../../lib/words/index.ts';
@@ -133,7 +133,7 @@ export function BetEditor({ bet, ahead, onClose }: BetEditorProps) {
           disabled={!isBusy && plan.kind !== 'reduce' && plan.kind !== 'replace'}
         >
           {plan.kind === 'reduce'
-            ? say('bets.cancelPart', { amount: formatWholeRupees(plan.cancelPaise) })
+            ? say('bets.cancelPart', { amount: formatRupees(plan.cancelPaise) })
             : say('bets.change')}
         </Button>
         <Button variant="outline" size={40} disabled={isBusy} onClick={onClose}>
@@ -191,9 +191,9 @@ function hintWords(plan: EditPlan, { bet, ahead }: Pick<BetEditorProps, 'bet' | 
     case 'same':
       return ahead === null || ahead === 0
         ? say('bets.editHint')
-        : say('bets.aheadLong', { amount: formatWholeRupees(paiseOf(ahead)), odds: formatOdds(bet.odds) });
+        : say('bets.aheadLong', { amount: formatRupees(paiseOf(ahead)), odds: formatOdds(bet.odds) });
     case 'reduce':
-      return say('bets.keepsPlace', { amount: formatWholeRupees(plan.leavePaise) });
+      return say('bets.keepsPlace', { amount: formatRupees(plan.leavePaise) });
     case 'replace': {
       const { profitPaise, liabilityPaise } = riskOf(plan.order);
       return say('bets.losesPlace', { profit: formatRupees(profitPaise), liability: formatRupees(liabilityPaise) });
@@ -203,5 +203,5 @@ function hintWords(plan: EditPlan, { bet, ahead }: Pick<BetEditorProps, 'bet' | 
 
 function editProblemWords(problem: EditProblem, words: Words): string {
   if (problem.kind !== 'stake-below-minimum') return typedProblemWords(problem, words);
-  return words.say('bets.leaveBelow', { minimum: formatWholeRupees(problem.minimumPaise) });
+  return words.say('bets.leaveBelow', { minimum: formatRupees(problem.minimumPaise) });
 }

@@ -4,7 +4,7 @@ import { addPaise, paise } from '@maidan/domain';
 import { Button } from '@maidan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { announceOutcome, request } from '../../../api/index.ts';
-import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { formatRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { actionKeys } from '../../../lib/action-keys.ts';
 import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
@@ -28,7 +28,7 @@ export function CancelAll({ marketId, marketName, resting }: CancelAllProps) {
     if (step === 'asked') yes.current?.focus();
   }, [step]);
   const count = resting.length;
-  const amount = formatWholeRupees(addPaise(paise(0), ...resting.map((each) => paiseOf(each.remainingStake))));
+  const amount = formatRupees(addPaise(paise(0), ...resting.map((each) => paiseOf(each.remainingStake))));
   const cancel = async () => {
     setStep('sent');
     const outcome = await send({}, ({ idempotencyKey }) =>

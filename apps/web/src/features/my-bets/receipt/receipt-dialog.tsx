@@ -1,10 +1,12 @@
 import { getBetReceipt, type Bet, type Receipt } from '@maidan/contract';
 import { Dialog, ErrorState, SkeletonRows, Table, Td, Th } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { failureWords, fetchData } from '../../../api/index.ts';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { formatSignedRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { citedRules, ruleHref, useRules, type RuleCode } from '../../../lib/rules/index.ts';
 import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import styles from './receipt.module.css';
@@ -79,10 +81,32 @@ function Calculation({ receipt, words }: { readonly receipt: Receipt; readonly w
           </tr>
         </tfoot>
       </Table>
+      <AppliedRules codes={[...new Set(receipt.lines.flatMap(({ rule }) => citedRules(rule)))]} words={words} />
       <h3 className={styles.heading}>{say('receipt.market')}</h3>
       <dl className={styles.market}>
         <Sum term={say('receipt.commission')} rupees={-receipt.marketCommission} />
         <Sum term={say('receipt.marketNet')} rupees={receipt.marketNet} />
+      </dl>
+    </>
+  );
+}
+
+/** BET-30: the rules of the lines, in words, each a link to where all are read. */
+function AppliedRules({ codes, words }: { readonly codes: readonly RuleCode[]; readonly words: Words }) {
+  const { sayLoosely } = useRules();
+  if (codes.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{words.say('receipt.rules')}</h3>
+      <dl className={styles.rules}>
+        {codes.map((code) => (
+          <div key={code}>
+            <dt>
+              <Link href={ruleHref(code)}>{code}</Link>
+            </dt>
+            <dd>{sayLoosely(`rule.${code}`)}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -54,6 +54,7 @@ export const en = {
   'receipt.line': 'Details',
   'receipt.amount': 'Amount',
   'receipt.net': 'This bet',
+  'receipt.rules': 'Rules applied',
   'receipt.market': 'Whole market',
   'receipt.commission': 'Commission',
   'receipt.marketNet': 'Wallet change',

@@ -56,6 +56,7 @@ export const hi = {
   'receipt.line': 'विवरण',
   'receipt.amount': 'राशि',
   'receipt.net': 'यह दाँव',
+  'receipt.rules': 'लागू नियम',
   'receipt.market': 'पूरा मार्केट',
   'receipt.commission': 'कमीशन',
   'receipt.marketNet': 'वॉलेट में बदलाव',

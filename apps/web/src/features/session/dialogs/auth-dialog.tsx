@@ -60,7 +60,15 @@ export function AuthDialog({ step: wanted, onClose }: AuthDialogProps) {
       case 'login':
         return <LoginForm phone={phone} onPhone={setPhone} />;
       case 'register':
-        return <RegisterForm phone={phone} onPhone={setPhone} fields={signingUp} onFields={setSigningUp} />;
+        return (
+          <RegisterForm
+            phone={phone}
+            onPhone={setPhone}
+            fields={signingUp}
+            onFields={setSigningUp}
+            pendingNo={signUpNo}
+          />
+        );
       case 'verify':
         return <VerifyForm mobileNo={signUpNo ?? ''} />;
       case 'forgot':

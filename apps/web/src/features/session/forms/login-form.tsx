@@ -1,5 +1,6 @@
-import { Form, PasswordField, TabPanel, Tabs, TextField } from '@maidan/ui';
+import { Banner, Form, PasswordField, TabPanel, Tabs, TextField } from '@maidan/ui';
 import type { PhoneEntry } from '../../../lib/phone/phone.ts';
+import { useSessionEnded } from '../../../lib/browser/dialogs.ts';
 import { usePasswordWords } from '../../../lib/format/password-words.ts';
 import { useWords } from './words/index.ts';
 import { FormEnd, StepLink } from '../dialogs/form-end.tsx';
@@ -17,8 +18,14 @@ export function LoginForm({ phone, onPhone }: LoginFormProps) {
   const { say } = useWords();
   const eye = usePasswordWords();
   const { way, fields, needsSecondFactor, missing, refusal, isBusy, chooseWay, change, submit } = useLogin(phone);
+  const hasEnded = useSessionEnded();
   return (
     <>
+      {hasEnded && (
+        <div className={styles.ended}>
+          <Banner tone="info">{say('login.sessionEnded')}</Banner>
+        </div>
+      )}
       <Tabs
         label={say('login.ways')}
         name="login"

@@ -9,6 +9,8 @@ interface NewPasswordField {
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
+  /** The player has left the field. */
+  readonly onBlur?: () => void;
 }
 
 interface NewPasswordFieldsProps {

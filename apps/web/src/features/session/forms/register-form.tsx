@@ -1,9 +1,9 @@
 import { ButtonLink, Form, TextField, TextLink, WhatsappLogoIcon } from '@maidan/ui';
 import { useAppSettings } from '../../../api/index.ts';
 import { chatWithText } from '../../../lib/phone/contacts.ts';
-import type { PhoneEntry } from '../../../lib/phone/phone.ts';
+import { readablePhone, type PhoneEntry } from '../../../lib/phone/phone.ts';
 import { useWords } from './words/index.ts';
-import { FormEnd } from '../dialogs/form-end.tsx';
+import { FormEnd, StepLink } from '../dialogs/form-end.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import styles from './register-form.module.css';
@@ -15,15 +15,18 @@ interface RegisterFormProps {
   /** Owned by the dialog, so that Change Phone Number returns to a filled-in form. */
   readonly fields: RegisterFields;
   readonly onFields: (fields: RegisterFields) => void;
+  /** The number whose code is pending, if there is one. */
+  readonly pendingNo: string | null;
 }
 
 /** Sign-up (AUT-07 … AUT-09), with a link for an account created by support. */
-export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormProps) {
+export function RegisterForm({ phone, onPhone, fields, onFields, pendingNo }: RegisterFormProps) {
   const { say } = useWords();
-  const { missing, differ, refusal, isBusy, submit } = useRegister(phone, fields);
+  const { missing, differ, leaveConfirmation, refusal, isBusy, submit } = useRegister(phone, fields);
   const change = (changed: Partial<RegisterFields>) => onFields({ ...fields, ...changed });
   return (
     <>
+      {pendingNo !== null && <Pending mobileNo={pendingNo} />}
       <Form
         refusal={refusal}
         loading={isBusy}
@@ -63,6 +66,7 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
               value: fields.confirmPassword,
               error: confirmError(),
               onChange: (confirmPassword) => change({ confirmPassword }),
+              onBlur: leaveConfirmation,
             }}
           />
         </div>
@@ -87,6 +91,17 @@ export function RegisterForm({ phone, onPhone, fields, onFields }: RegisterFormP
     if (missing.confirmPassword) return say('register.confirmMissing');
     return differ ? say('register.differ') : undefined;
   }
+}
+
+/** A sign-up that was left before its code was typed: leads back to Verify Otp. */
+function Pending({ mobileNo }: { readonly mobileNo: string }) {
+  const { say } = useWords();
+  return (
+    <p className={styles.pending}>
+      <span>{say('register.pending', { phone: readablePhone(mobileNo) })}</span>
+      <StepLink step="verify">{say('register.enterCode')}</StepLink>
+    </p>
+  );
 }
 
 /** The terms accepted by registering; the server records version and time. */

@@ -1,7 +1,13 @@
 import { Segmented } from '@maidan/ui';
-import { useWords } from '../words/index.ts';
+import { useWords, type WordKey } from '../words/index.ts';
 import styles from '../slip.module.css';
 import { changeSlip, type Slip, type TimeInForce } from '../slip-store.ts';
+
+/** The choice in force: in play, keeping a part until the market goes in-play is the same as keeping it. */
+export function timeInForceWord({ timeInForce }: Slip, isInPlay: boolean): WordKey {
+  if (timeInForce === 'FILL_OR_KILL') return 'slip.fillOrKill';
+  return isInPlay || timeInForce === 'PERSIST' ? 'slip.keepIt' : 'slip.cancelIt';
+}
 
 /** What happens to the unmatched part. In play there is no later turn in play, so it simply stays unmatched. */
 export function TimeInForceChoice({ slip, isInPlay }: { readonly slip: Slip; readonly isInPlay: boolean }) {

@@ -1,6 +1,6 @@
 import { MoneyField } from '@maidan/ui';
 import type { Ref } from 'react';
-import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { formatRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
 import { useMe, type MarketMeta } from '../../../live/index.ts';
 import { availableOf, maxToStake } from '../funds.ts';
@@ -30,7 +30,7 @@ export function StakeField({ slip, market, calculation, hasTried, inputRef }: St
       strong
       size={44}
       label={words.say('slip.stake')}
-      aside={words.say('slip.max', { maximum: formatWholeRupees(maximum) })}
+      aside={words.say('slip.max', { maximum: formatRupees(maximum) })}
       value={slip.stakeText}
       maxLength={20}
       enterKeyHint="done"

@@ -1,5 +1,5 @@
-import type { ListedEvent, MarketType } from '@maidan/contract';
-import { Badge, LiveMark } from '@maidan/ui';
+import type { EventMark, ListedEvent, ListTick, MarketType } from '@maidan/contract';
+import { Badge, drawIcon, LiveMark, Spoken, TelevisionSimpleIcon } from '@maidan/ui';
 import { memo, type ReactNode } from 'react';
 import { useListTick } from '../../../live/index.ts';
 import { useNow } from '../../../lib/browser/clock.ts';
@@ -9,54 +9,84 @@ import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
 import { EventLink } from './event-link.tsx';
 import { PricePair } from './price-pair.tsx';
-import { couponColumns, lineDetail, mainMarket } from '../sports.ts';
+import { couponColumns, lineDetail, mainMarket, sideNames } from '../sports.ts';
 import styles from './coupon.module.css';
+
+/** Two plates of a scoreboard. */
+const ScoreboardIcon = drawIcon(
+  'M216,56H40A16,16,0,0,0,24,72V184a16,16,0,0,0,16,16H216a16,16,0,0,0,16-16V72A16,16,0,0,0,216,56ZM120,184H40V72h80Zm96,0H136V72h80ZM72,104H88v48H72ZM168,104h16v48H168Z',
+);
 
 interface CouponRowProps {
   readonly event: ListedEvent;
   readonly showLeague: boolean;
+  /** A column for the draw, because an event of the group has one. */
+  readonly hasDraw: boolean;
 }
 
-/** An event of a coupon (HOM-05): name, state, and the best prices of its main market. */
-export const CouponRow = memo(function CouponRow({ event, showLeague }: CouponRowProps) {
+/** An event of a coupon (HOM-05): name, state, and the best prices of its main market. Where it is narrow the two sides
+ *  stand under each other, each with its name, in place of the event's. */
+export const CouponRow = memo(function CouponRow({ event, showLeague, hasDraw }: CouponRowProps) {
   const tick = useListTick(event._id);
   const { home, draw, away } = couponColumns(event);
-  const inPlay = tick?.inPlay ?? event.inPlay;
+  const [homeName, awayName] = sideNames(event);
+  const state = stateOf(event, tick);
   const pair = { event, market: mainMarket(event), status: tick?.status ?? null, isLive: tick !== undefined };
   return (
     <li className={styles.row}>
-      <div className={styles.event}>
-        <EventLink href={eventHref(event)} className={styles.name}>
-          {event.name}
-        </EventLink>
-        <RowNotes
-          event={event}
-          inPlay={inPlay}
-          scoreLine={tick?.scoreLine ?? event.scoreLine}
-          showLeague={showLeague}
-        />
+      <EventLink href={eventHref(event)} className={styles.name}>
+        {event.name}
+      </EventLink>
+      <RowNotes event={event} state={state} showLeague={showLeague} />
+      <RowFigures state={state} />
+      <div className={styles.side}>
+        <span className={styles.sideName} aria-hidden="true">
+          {homeName}
+        </span>
+        <PricePair {...pair} selection={home} />
       </div>
-      <RowFigures event={event} inPlay={inPlay} scoreLine={tick?.scoreLine ?? event.scoreLine} />
-      <PricePair {...pair} selection={home} />
-      <PricePair {...pair} selection={draw} isWideOnly />
-      <PricePair {...pair} selection={away} isWideOnly />
+      {hasDraw && (
+        <div className={styles.drawSide}>
+          <PricePair {...pair} selection={draw} />
+        </div>
+      )}
+      <div className={styles.side}>
+        <span className={styles.sideName} aria-hidden="true">
+          {awayName}
+        </span>
+        <PricePair {...pair} selection={away} />
+      </div>
     </li>
   );
 });
 
-interface NotesProps {
-  readonly event: ListedEvent;
-  readonly inPlay: boolean;
+interface RowState {
+  readonly status: ListedEvent['status'];
   readonly scoreLine: ListedEvent['scoreLine'];
+  readonly matchedRupees: number;
 }
 
-/** The small line: in-play or start time, league, kinds of markets, replay. */
-function RowNotes({ event, inPlay, scoreLine, showLeague }: NotesProps & { readonly showLeague: boolean }) {
+/** The stream's word where there is one, else the list's. */
+function stateOf(event: ListedEvent, tick: ListTick | undefined): RowState {
+  if (tick) return { status: tick.eventStatus, scoreLine: tick.scoreLine, matchedRupees: tick.totalMatched };
+  const { status, scoreLine } = event;
+  return { status, scoreLine, matchedRupees: mainMarket(event)?.totalMatched ?? 0 };
+}
+
+interface NotesProps {
+  readonly event: ListedEvent;
+  readonly state: RowState;
+  readonly showLeague: boolean;
+}
+
+/** The small line: in-play, finished or start time, league, kinds of markets, score and TV, matched money, replay. */
+function RowNotes({ event, state, showLeague }: NotesProps) {
   const { say, language } = useWords();
+  const { status, scoreLine, matchedRupees } = state;
   return (
     <p className={styles.notes}>
-      {inPlay ? <LiveMark label={say('list.inPlay')} /> : <StartTime date={event.date} />}
-      {inPlay && scoreLine && (
+      <Standing date={event.date} status={status} />
+      {status === 'IN_PLAY' && scoreLine && (
         <span className={styles.narrowScore}>
           <b>{scoreLine.title}</b> {lineDetail(scoreLine, language)}
         </span>
@@ -66,14 +96,34 @@ function RowNotes({ event, inPlay, scoreLine, showLeague }: NotesProps & { reado
         {event.marketKinds.map((kind) => (
           <KindTag key={kind} kind={kind} />
         ))}
-        {event.isReplay && (
-          <span className={styles.replay} title={say('list.replayMore')}>
-            {say('list.replay')}
-          </span>
-        )}
+        {event.marks.map((mark) => (
+          <Mark key={mark} mark={mark} />
+        ))}
       </span>
+      {event.isReplay && (
+        <span className={styles.replay} title={say('list.replayMore')}>
+          {say('list.replay')}
+        </span>
+      )}
+      {matchedRupees > 0 && (
+        <span className={styles.noteMatched}>
+          {formatWholeRupees(paiseOf(matchedRupees))} {say('list.matched')}
+        </span>
+      )}
     </p>
   );
+}
+
+function Standing({ date, status }: { readonly date: string; readonly status: RowState['status'] }) {
+  const { say } = useWords();
+  switch (status) {
+    case 'IN_PLAY':
+      return <LiveMark label={say('list.inPlay')} />;
+    case 'ENDED':
+      return <span className={styles.time}>{say('list.finished')}</span>;
+    case 'UPCOMING':
+      return <StartTime date={date} />;
+  }
 }
 
 function StartTime({ date }: { readonly date: string }) {
@@ -85,22 +135,21 @@ function StartTime({ date }: { readonly date: string }) {
   );
 }
 
-/** Right of the name on wide screens: the score in play, before that the matched money. */
-function RowFigures({ event, inPlay, scoreLine }: NotesProps): ReactNode {
+/** Right of the name where it is wide: the score in play, before that the matched money. */
+function RowFigures({ state: { status, scoreLine, matchedRupees } }: { readonly state: RowState }): ReactNode {
   const { say, language } = useWords();
-  if (inPlay && scoreLine) {
+  if (status === 'IN_PLAY' && scoreLine) {
     return (
-      <p className={styles.score}>
+      <p className={styles.figures}>
         <b>{scoreLine.title}</b>
         {lineDetail(scoreLine, language)}
       </p>
     );
   }
-  const matched = mainMarket(event)?.totalMatched ?? 0;
-  if (matched === 0) return <p className={styles.score} />;
+  if (matchedRupees === 0) return null;
   return (
-    <p className={styles.score}>
-      <span className={styles.matched}>{formatWholeRupees(paiseOf(matched))}</span>
+    <p className={styles.figures} data-matched="">
+      <span className={styles.matched}>{formatWholeRupees(paiseOf(matchedRupees))}</span>
       {say('list.matched')}
     </p>
   );
@@ -116,4 +165,15 @@ function KindTag({ kind }: { readonly kind: MarketType }) {
   const { say } = useWords();
   const [short, full] = kindWords[kind];
   return <Badge title={say(full)}>{say(short)}</Badge>;
+}
+
+function Mark({ mark }: { readonly mark: EventMark }) {
+  const { say } = useWords();
+  const words = say(mark === 'TV' ? 'list.tv' : 'list.score');
+  return (
+    <span className={styles.mark} title={words}>
+      {mark === 'TV' ? <TelevisionSimpleIcon size={14} /> : <ScoreboardIcon size={14} />}
+      <Spoken>{words}</Spoken>
+    </span>
+  );
 }

@@ -1,12 +1,10 @@
-import type { ListedEvent } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
 import { Card } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
-import { CouponRow } from './coupon-row.tsx';
 import styles from './coupon.module.css';
 
-/** A card of events with 1 / X / 2 prices; on phones only back and lay of the first selection. */
+/** A card of events with 1 / X / 2 prices; where it is narrow, with back and lay of the two sides. */
 export function Coupon({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Card as="section" bleed aria-label={label} className={styles.coupon}>
@@ -28,20 +26,22 @@ interface CouponHeadProps {
   readonly level?: 'h2' | 'h3';
   /** Sticks below the page's header while its rows scroll. */
   readonly isSticky?: boolean;
+  /** A column for the draw, because an event of the group has one. */
+  readonly hasDraw: boolean;
 }
 
 /** The strip above a group of rows: its title and the column headings. */
-export function CouponHead({ title, sport, icon, level: Title = 'h3', isSticky = false }: CouponHeadProps) {
+export function CouponHead({ title, sport, icon, level: Title = 'h3', isSticky = false, hasDraw }: CouponHeadProps) {
   const { say } = useWords();
   return (
-    <div className={styles.head} data-sticky={isSticky || undefined}>
+    <div className={styles.head} data-sticky={isSticky || undefined} data-draw={hasDraw || undefined}>
       <Title className={styles.title}>
         {sport === undefined ? icon : <SportIcon sport={sport} size={16} />}
         {title}
       </Title>
       <div className={styles.wideColumns} aria-hidden="true">
         <span>{say('list.home')}</span>
-        <span>{say('list.draw')}</span>
+        {hasDraw && <span>{say('list.draw')}</span>}
         <span>{say('list.away')}</span>
       </div>
       <div className={styles.narrowColumns} aria-hidden="true">
@@ -64,21 +64,5 @@ export function CouponDay({
     <h3 className={styles.day} data-sticky={isSticky || undefined}>
       {children}
     </h3>
-  );
-}
-
-interface CouponRowsProps {
-  readonly events: readonly ListedEvent[];
-  readonly showLeague?: boolean;
-}
-
-export function CouponRows({ events, showLeague = false }: CouponRowsProps) {
-  if (events.length === 0) return null;
-  return (
-    <ul>
-      {events.map((event) => (
-        <CouponRow key={event._id} event={event} showLeague={showLeague} />
-      ))}
-    </ul>
   );
 }

@@ -16,18 +16,16 @@ interface PricePairProps {
   readonly status: MarketStatus | null;
   /** Whether to use the stream's prices instead of the list's. */
   readonly isLive: boolean;
-  readonly isWideOnly?: boolean;
 }
 
 /** Back and lay of a selection, or why it takes no bets. */
 export const PricePair = memo(function PricePair(props: PricePairProps) {
-  const { event, market, selection, isLive, isWideOnly = false } = props;
+  const { event, market, selection, isLive } = props;
   const { say } = useWords();
   const status = props.status ?? market?.status ?? 'CLOSED';
-  const hold = isWideOnly ? styles.widePair : styles.pair;
   if (market === undefined || selection === null || status === 'CLOSED') {
     return (
-      <div className={hold}>
+      <div className={styles.pair}>
         <EmptyPriceCell />
         <EmptyPriceCell />
       </div>
@@ -35,7 +33,7 @@ export const PricePair = memo(function PricePair(props: PricePairProps) {
   }
   if (status === 'SUSPENDED') {
     return (
-      <div className={hold}>
+      <div className={styles.pair}>
         <StateLock kind="suspended" words={say('list.suspended')} className={styles.lock} />
       </div>
     );
@@ -43,7 +41,7 @@ export const PricePair = memo(function PricePair(props: PricePairProps) {
   const cell = { event, market, selection };
   const [back, lay] = isLive ? [null, null] : [selection.back[0] ?? null, selection.lay[0] ?? null];
   return (
-    <div className={hold}>
+    <div className={styles.pair}>
       {status === 'BALL_RUNNING' ? (
         <RunningPair {...cell} back={back} lay={lay} />
       ) : (

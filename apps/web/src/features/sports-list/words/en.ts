@@ -1,7 +1,10 @@
 export const en = {
   'tree.title': 'Sports',
   'tree.count': '{count} events',
+  'tree.all': 'All {count}',
+  'tree.fewer': 'Show fewer',
   'home.slider': 'Top matches',
+  'home.sliderFailed': 'Could not load the slides',
   'home.slideLive': 'Ball by ball, with live odds and sessions.',
   'home.slideUpcoming': 'Odds are open. Starts {time}.',
   'home.liveNow': 'Live now',
@@ -32,6 +35,9 @@ export const en = {
   'list.price': '{side} {name} at {odds}, {size} available',
   'list.suspended': 'Suspended',
   'list.ballRunning': 'Ball running',
+  'list.finished': 'Finished',
+  'list.score': 'Score',
+  'list.tv': 'TV',
   'list.startingSoon': 'Starting soon',
 
   'list.emptyLive': 'No matches in-play right now',
@@ -41,4 +47,5 @@ export const en = {
   'list.emptyAll': 'No matches available',
   'list.emptyAllMore': 'Matches appear here as soon as their odds open.',
   'list.failed': 'Could not load the matches',
+  'list.stale': 'Could not update the matches',
 } as const;

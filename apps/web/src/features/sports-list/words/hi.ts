@@ -3,7 +3,10 @@ import type { en } from './en.ts';
 export const hi = {
   'tree.title': 'खेल',
   'tree.count': '{count} मैच',
+  'tree.all': 'सभी {count}',
+  'tree.fewer': 'कम दिखाएँ',
   'home.slider': 'मुख्य मैच',
+  'home.sliderFailed': 'स्लाइड लोड नहीं हो सकीं',
   'home.slideLive': 'गेंद-दर-गेंद, लाइव भाव और सेशन के साथ।',
   'home.slideUpcoming': 'भाव खुले हैं। शुरुआत {time}।',
   'home.liveNow': 'अभी लाइव',
@@ -34,6 +37,9 @@ export const hi = {
   'list.price': '{name} {side} {odds} पर, {size} उपलब्ध',
   'list.suspended': 'निलंबित',
   'list.ballRunning': 'बॉल रनिंग',
+  'list.finished': 'समाप्त',
+  'list.score': 'स्कोर',
+  'list.tv': 'टीवी',
   'list.startingSoon': 'जल्द शुरू',
 
   'list.emptyLive': 'अभी कोई मैच इन-प्ले नहीं है',
@@ -43,4 +49,5 @@ export const hi = {
   'list.emptyAll': 'कोई मैच उपलब्ध नहीं',
   'list.emptyAllMore': 'भाव खुलते ही मैच यहाँ दिखेंगे।',
   'list.failed': 'मैच लोड नहीं हो सके',
+  'list.stale': 'मैच अपडेट नहीं हो सके',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -8,6 +8,9 @@ export const en = {
   'event.endedMore': 'All its markets are settled. Find your bets under My Bets.',
 
   'tabs.name': 'Markets',
+  'stakes.EXCHANGE': 'Odds',
+  'stakes.BOOKMAKER': 'Bookmaker',
+  'stakes.FANCY': 'Fancy',
   'tabs.fancy': 'Fancy',
   'tabs.mine': 'Mine',
   'tabs.noneOfMineMore': 'Tap a price to open the bet slip.',

@@ -10,6 +10,9 @@ export const hi = {
   'event.endedMore': 'इसके सभी मार्केट सेटल हो चुके हैं। आपके दाँव “मेरे दाँव” में हैं।',
 
   'tabs.name': 'मार्केट',
+  'stakes.EXCHANGE': 'भाव',
+  'stakes.BOOKMAKER': 'बुकमेकर',
+  'stakes.FANCY': 'फ़ैंसी',
   'tabs.fancy': 'फ़ैंसी',
   'tabs.mine': 'मेरे',
   'tabs.noneOfMineMore': 'पर्ची खोलने के लिए किसी भाव पर टैप करें।',

@@ -1,13 +1,13 @@
-import { InstagramLogoIcon, LogoCoin, MoonIcon, SunIcon, TelegramLogoIcon, WhatsappLogoIcon } from '@maidan/ui';
-import type { AppSettings } from '@maidan/contract';
-import { useAppSettings } from '../../api/index.ts';
-import { usePreferences } from '../../lib/browser/preferences.ts';
-import { useWords } from '../words/index.ts';
+import { classes, LogoCoin, MoonIcon, SunIcon } from '@maidan/ui';
+import { useAppSettings } from '../../../api/index.ts';
+import { usePreferences } from '../../../lib/browser/preferences.ts';
+import { useWords } from '../../words/index.ts';
 import { ChatButton } from './chat-button.tsx';
-import { helplineOf } from '../../lib/phone/contacts.ts';
 import styles from './footer.module.css';
-import { footerPages } from './navigation.ts';
-import { PageLink } from './page-link.tsx';
+import { footerPages } from '../navigation.ts';
+import { Logos } from './logos.tsx';
+import { PageLink } from '../page-link.tsx';
+import { Contacts, Reach } from './reach.tsx';
 
 export function Footer() {
   const { say } = useWords();
@@ -25,6 +25,7 @@ export function Footer() {
         </div>
         {settings && <Contacts settings={settings} />}
         <Pages site={site} />
+        {settings && <Logos settings={settings} />}
         <Honesty isPlayMoney={settings?.mode !== 'real'} />
       </div>
       <div className={styles.end}>
@@ -39,63 +40,6 @@ export function Footer() {
   );
 }
 
-/** Helpline and social links, each only if the operator has configured it (SHL-15). */
-function Reach({ settings }: { readonly settings: AppSettings }) {
-  const { say } = useWords();
-  const helpline = helplineOf(settings);
-  const { instagram, telegram } = settings.socials;
-  return (
-    <ul className={styles.list}>
-      {helpline && (
-        <li>
-          <a href={helpline.link} target="_blank" rel="noreferrer">
-            <WhatsappLogoIcon size={16} />
-            {say('footer.helpline', { phone: helpline.number })}
-          </a>
-        </li>
-      )}
-      {instagram !== '' && (
-        <li>
-          <a href={instagram} target="_blank" rel="noreferrer">
-            <InstagramLogoIcon size={16} />
-            {say('footer.instagram')}
-          </a>
-        </li>
-      )}
-      {telegram !== '' && (
-        <li>
-          <a href={telegram} target="_blank" rel="noreferrer">
-            <TelegramLogoIcon size={16} />
-            {say('footer.telegram')}
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** Contact numbers by type; the helpline is shown separately. */
-function Contacts({ settings }: { readonly settings: AppSettings }) {
-  const { say } = useWords();
-  const helpline = helplineOf(settings);
-  const others = settings.contacts.filter(({ type, number }) => number !== '' && type !== helpline?.type);
-  if (others.length === 0) return null;
-  return (
-    <div>
-      <h2>{say('footer.contacts')}</h2>
-      <ul className={styles.list}>
-        {others.map(({ type, link, number }) => (
-          <li key={`${type} ${number}`}>
-            <a href={link === '' ? `tel:${number.replace(/[^\d+]/g, '')}` : link}>
-              <span className={styles.type}>{type}</span> <span className={styles.number}>{number}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 function Pages({ site }: { readonly site: string }) {
   const { say, sayLoosely } = useWords();
   const theme = usePreferences((preferences) => preferences.theme);
@@ -105,7 +49,7 @@ function Pages({ site }: { readonly site: string }) {
   return (
     <div>
       <h2>{site}</h2>
-      <ul className={styles.list}>
+      <ul className={classes(styles.list, styles.pages)}>
         {footerPages.map(({ href, label }) => (
           <li key={href}>
             <PageLink href={href}>{sayLoosely(label)}</PageLink>

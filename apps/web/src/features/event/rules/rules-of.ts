@@ -1,0 +1,47 @@
+import type { MarketMeta } from '../../../live/index.ts';
+import type { WordKey } from '../words/index.ts';
+
+export interface MarketRule {
+  readonly text: WordKey;
+  /** The number in the betting rules. */
+  readonly number: string;
+}
+
+const rule = (number: string, text: WordKey): MarketRule => ({ number, text });
+
+type Ruled = Pick<MarketMeta, 'marketType' | 'scale' | 'betDelaySeconds' | 'commissionPercent'>;
+
+/** What a player should know of a market before betting on it, in the order of a bet's life. */
+export function rulesOf({ marketType, scale, betDelaySeconds, commissionPercent }: Ruled): readonly MarketRule[] {
+  const hasDelay = betDelaySeconds > 0;
+  switch (marketType) {
+    case 'EXCHANGE':
+      return [
+        rule('X-10', 'rules.limits'),
+        rule('X-1, X-2', 'rules.matched'),
+        rule('X-3', 'rules.unmatched'),
+        rule('X-9', 'rules.cancel'),
+        ...(hasDelay ? [rule('X-7', 'rules.delay')] : []),
+        ...(commissionPercent > 0 ? [rule('S-3', 'rules.commission')] : []),
+        rule('S-1, S-4', 'rules.settled'),
+      ];
+    case 'BOOKMAKER':
+      return [
+        rule('X-10', 'rules.limits'),
+        rule('B-2', 'rules.quoted'),
+        scale === 'decimal' ? rule('B-5', 'rules.decimal') : rule('B-3', 'rules.rate'),
+        ...(hasDelay ? [rule('B-6', 'rules.houseDelay')] : []),
+        rule('S-1, S-4', 'rules.settled'),
+      ];
+    case 'FANCY':
+      return [
+        rule('X-10', 'rules.limits'),
+        rule('F-2', 'rules.line'),
+        rule('F-3', 'rules.size'),
+        rule('F-4', 'rules.locked'),
+        ...(hasDelay ? [rule('B-6', 'rules.houseDelay')] : []),
+        rule('F-5', 'rules.book'),
+        rule('F-8', 'rules.abandoned'),
+      ];
+  }
+}

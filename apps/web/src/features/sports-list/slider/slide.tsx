@@ -1,0 +1,130 @@
+import type { ListedEvent } from '@maidan/contract';
+import { LiveMark } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useListTick } from '../../../live/index.ts';
+import { useNow } from '../../../lib/browser/clock.ts';
+import { dateLabel } from '../../../lib/format/dates.ts';
+import { eventHref } from '../../../lib/event-link.ts';
+import { named } from '../../../lib/words/index.ts';
+import { useWords } from '../words/index.ts';
+import { PricePair } from '../coupon/price-pair.tsx';
+import { couponColumns, countEvents, lineDetail, mainMarket } from '../sports.ts';
+import styles from './home-slider.module.css';
+import { titleOf, type HomeSlide } from './slides.ts';
+import { useOpenEvent } from './use-open-event.ts';
+
+/** A slide: its picture, and over it the event that it stands for, its sport, or its own words. */
+export function Slide({ slider, sport, events }: HomeSlide) {
+  const words = useWords();
+  const { say, language } = words;
+  const event = useOpenEvent(events);
+  return (
+    <article className={styles.slide}>
+      <img
+        className={styles.picture}
+        src={slider.baseImage}
+        alt=""
+        width={848}
+        height={264}
+        decoding="async"
+        draggable={false}
+      />
+      {event ? (
+        <EventWords event={event} />
+      ) : sport ? (
+        <Words
+          href={sport.countries === undefined ? `/sports?sport=${sport.slugName}` : '/racing'}
+          title={named(sport.name, words)}
+        >
+          {say('tree.count', { count: countEvents(sport) })}
+        </Words>
+      ) : (
+        <Words href={slider.link ?? ''} title={titleOf(slider, language)} />
+      )}
+    </article>
+  );
+}
+
+interface WordsProps {
+  readonly href: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Words({ href, title, children }: WordsProps) {
+  return (
+    <div className={styles.words}>
+      <h2>{href === '' ? title : <SlideLink href={href}>{title}</SlideLink>}</h2>
+      {children !== undefined && <p className={styles.how}>{children}</p>}
+    </div>
+  );
+}
+
+function SlideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  if (href.startsWith('/')) return <Link href={href}>{children}</Link>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** Title, score and a live price of the event, with a link to it. */
+function EventWords({ event }: { readonly event: ListedEvent }) {
+  const { say, language } = useWords();
+  const tick = useListTick(event._id);
+  const nowMs = useNow();
+  const inPlay = tick?.inPlay ?? event.inPlay;
+  const score = tick?.scoreLine ?? event.scoreLine;
+  const [home = '', away] = event.name.split(/\s+v\s+/, 2);
+  return (
+    <div className={styles.words}>
+      <p className={styles.place}>
+        {inPlay && <LiveMark label={say('list.inPlay')} />}
+        {event.isReplay && <span title={say('list.replayMore')}>{say('list.replay')}</span>}
+        <span className={styles.venue}>{event.venue === '' ? event.league.name : event.venue}</span>
+      </p>
+      <h2>
+        <Link href={eventHref(event)}>
+          {home}
+          {away !== undefined && (
+            <>
+              <br />v {away}
+            </>
+          )}
+        </Link>
+      </h2>
+      <p className={styles.how}>
+        {inPlay && score ? (
+          <>
+            <b>{score.title}</b> {lineDetail(score, language)}
+          </>
+        ) : (
+          say(inPlay ? 'home.slideLive' : 'home.slideUpcoming', { time: dateLabel(event.date, nowMs, language) })
+        )}
+      </p>
+      {event.race === undefined && <Prices event={event} />}
+    </div>
+  );
+}
+
+/** The prices of both sides; on a phone those of the first. */
+function Prices({ event }: { readonly event: ListedEvent }) {
+  const tick = useListTick(event._id);
+  const { home, away } = couponColumns(event);
+  const pair = { event, market: mainMarket(event), status: tick?.status ?? null, isLive: tick !== undefined };
+  return (
+    <ul className={styles.prices}>
+      {[home, away].map(
+        (selection) =>
+          selection && (
+            <li key={selection._id}>
+              <span className={styles.side}>{selection.name}</span>
+              <PricePair {...pair} selection={selection} />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
