@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
-import { best, evenMatch, market } from './event.ts';
+import { best, evenMatch, lastSession, market } from './event.ts';
 import { figure, paiseIn, paiseOf, signIn } from './session.ts';
-import { cricketMatch } from './site/match.ts';
+import { cricketMatch, THE_MATCH } from './site/match.ts';
 import { askFor, fillSlip, place } from './slip.ts';
 import { expect, test } from './test.ts';
 
@@ -27,7 +27,7 @@ async function confirm(page: Page): Promise<void> {
   await expect(dialog(page).getByText('Cashed out', { exact: true })).toBeVisible();
 }
 
-test('C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, then every end is the same', async ({
+test('BET-28 C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, then every end is the same', async ({
   page,
   request,
 }) => {
@@ -56,6 +56,43 @@ test('C-1 C-2 a half is cashed out, then all of it: the worst end comes nearer, 
   expect(Math.abs((amounts[0] ?? 0) - (amounts[1] ?? 0))).toBeLessThan(2);
 });
 
+test('BET-28 C-3 a bookmaker market is cashed out in part, then in full', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'credit', event.href);
+  await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '1000');
+  await place(page);
+  await cashOutInTwoParts(page, 'Bookmaker', 'Cash out: Bookmaker');
+  // Every result brings the same: ₹1,000 at 95 closed by a lay at 98.
+  const ends = await market(page, 'Bookmaker').getByRole('rowheader').allTextContents();
+  expect(ends).toHaveLength(2);
+  for (const end of ends) expect(end).toMatch(/−15\.\d\d$/);
+});
+
+test('BET-28 C-3 a fancy is cashed out in part, then in full', async ({ page, request, world }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'credit', event.href);
+  await fillSlip(page, await lastSession(page, world, 'Yes'), '1000');
+  await place(page);
+  // YES at 161 can be closed by NO at 164.
+  world.say(THE_MATCH.lines(64));
+  await cashOutInTwoParts(page, 'Fancy', /^Cash out: 20 over runs/);
+});
+
+/** Cashes a half out, then what is left; afterwards nothing is offered. */
+async function cashOutInTwoParts(page: Page, name: 'Bookmaker' | 'Fancy', title: string | RegExp): Promise<void> {
+  const offered = market(page, name).getByRole('button', { name: /^Cash out/ });
+  const open = page.getByRole('dialog', { name: title });
+  for (const share of ['50%', '100%']) {
+    await offered.click();
+    await open.getByRole('button', { name: share, exact: true }).click();
+    await open.getByRole('button', { name: /^Cash out/ }).click();
+    await expect(open.getByText('Cashed out', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+  }
+  await expect(offered).toHaveCount(0);
+}
+
 test('C-2 an offer that fell is asked for anew and never taken silently', async ({ page, request }) => {
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
@@ -75,6 +112,23 @@ test('C-2 an offer that fell is asked for anew and never taken silently', async 
   expect(paiseOf((await figure(page, 'Exposure').textContent()) ?? '')).toBe(-1_000_00);
   await confirm(page);
   expect(sent).toBe(2);
+});
+
+test('C-2 within what the player lets it fall, an offer needs no second press', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo2', event.href);
+  await backed(page, event.sides[0]);
+  await button(page).click();
+  const open = dialog(page);
+  const shown = async () => paiseOf((await open.locator('b[data-tone]').first().textContent()) ?? '');
+  await open.getByRole('radio', { name: '5%' }).check();
+  const least = open.getByText(/^At least /);
+  await expect(least).toBeVisible();
+  const leastPaise = paiseOf(((await least.textContent()) ?? '').replace('At least ', ''));
+  expect(leastPaise).toBeLessThan(await shown());
+  const sent = page.waitForRequest('**/api/v1/markets/*/cash-out');
+  await confirm(page);
+  expect(((await sent).postDataJSON() as { amount: number }).amount * 100).toBeCloseTo(leastPaise);
 });
 
 test('C-1 after a cash out beside unmatched bets it is said that these stay', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 // The bet delay of a match at real speed, which is long enough to observe.
 test.use({ odds: { script: cricketMatch({ betDelayMs: 5_000 }).opening } });
 
-test('X-7 BET-10 a bet that would match waits in sight, cannot be withdrawn, outlives a reload and is matched', async ({
+test('X-7 BET-10 BET-17 a bet that would match waits in sight, cannot be withdrawn, outlives a reload and is matched', async ({
   page,
   request,
 }) => {
@@ -53,6 +53,7 @@ test('X-3 BET-10 what would only rest skips the delay, and may be filled or kill
   await signIn(page, 'credit', event.href);
   const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '300');
   await askFor(slip, '900');
+  await slip.getByRole('button', { name: /^Options/ }).click();
   await slip.getByRole('radio', { name: 'Fill or kill' }).check();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   const refusal = 'The bet could not be matched in full, so it was not placed.';

@@ -31,10 +31,10 @@ test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, chan
   const edit = page.getByRole('form', { name: `Edit the bet on ${even}` });
   await first.getByRole('button', { name: `Edit the bet on ${even} at 900` }).click();
   await edit.getByLabel('Unmatched stake', { exact: true }).fill('50');
-  await expect(edit.getByText('At least ₹100 must remain. Cancel the whole bet instead.')).toBeVisible();
+  await expect(edit.getByText('At least ₹100.00 must remain. Cancel the whole bet instead.')).toBeVisible();
   await edit.getByLabel('Unmatched stake', { exact: true }).fill('400');
-  await expect(edit.getByText('₹400 stays and keeps its place in the queue.')).toBeVisible();
-  await edit.getByRole('button', { name: 'Cancel ₹300' }).click();
+  await expect(edit.getByText('₹400.00 stays and keeps its place in the queue.')).toBeVisible();
+  await edit.getByRole('button', { name: 'Cancel ₹300.00' }).click();
   await expect(notice(page, 'The unmatched part is cancelled')).toBeVisible();
   await expect(first).toContainText('₹400');
   await expect(exposure).toHaveText('−₹700.00');
@@ -52,7 +52,7 @@ test('BET-13 X-9 X-12 unmatched orders show their place, are reduced in it, chan
   await expect(exposure).toHaveText('−₹700.00');
 
   await bets.getByRole('button', { name: 'Cancel all unmatched' }).click();
-  await expect(bets.getByText('Cancel 2 unmatched bets, ₹700?')).toBeVisible();
+  await expect(bets.getByText('Cancel 2 unmatched bets, ₹700.00?')).toBeVisible();
   await bets.getByRole('button', { name: 'Yes, cancel all' }).click();
   await expect(exposure).toHaveText('₹0.00');
   await expect(bets.getByRole('button', { name: 'Cancel all unmatched' })).toHaveCount(0);

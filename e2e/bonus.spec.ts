@@ -50,8 +50,8 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     await deposit(request, 'demo', 1_000);
     await expect(notice(page, 'New bonus for you')).toBeVisible();
     const offered = ticket(page, 'First deposit bonus');
-    await expect(offered).toContainText('₹1,000');
-    await expect(offered).toContainText('1× wagering: ₹1,000');
+    await expect(offered).toContainText('₹1,000.00');
+    await expect(offered).toContainText('1× wagering: ₹1,000.00');
     await offered.getByRole('button', { name: 'Claim bonus' }).click();
     await expect(notice(page, 'Bonus claimed')).toBeVisible();
     await offered.getByRole('button', { name: 'Activate' }).click();
@@ -65,7 +65,7 @@ test('BON-01 BON-02 BON-04 N-6 a bonus is offered, claimed, activated, bet with,
     );
     await expect(bonus).toContainText('Maximum risk per bet');
     await expect(bonus).toContainText(
-      '100 bookmaker or fancy bets of ₹100 at odds of 1.50 or more, each in another market, complete this bonus.',
+      '100 bookmaker or fancy bets of ₹100.00 at odds of 1.50 or more, each in another market, complete this bonus.',
     );
     await expect(bonus).toContainText('Bets at odds below 1.50 (a rate or size of 50) do not count.');
     await expect(bonus).not.toContainText(/slot|table game/i);

@@ -5,14 +5,62 @@ import { expect } from './test.ts';
 /** The games server starts after the site. */
 const LISTED_WITHIN_MS = 150_000;
 
-/** Waits until the site lists the games of its own games server. */
-export async function gamesListed(request: APIRequestContext): Promise<void> {
+export interface Game {
+  readonly table_id: string;
+  readonly game_id: string;
+  readonly provider_name: string;
+  readonly game_images: string;
+  readonly game_category: string;
+  readonly title: string;
+}
+
+export interface Home {
+  readonly topTen: readonly Game[];
+  readonly topCasino: readonly Game[];
+  readonly topSlots: readonly Game[];
+  readonly games: readonly Game[];
+}
+
+export const LOBBIES = [
+  { path: '/live-casino', title: 'Live Casino', call: '/api/v1/casino-games' },
+  { path: '/slots', title: 'Slots', call: '/api/v1/casino-games?slots=true' },
+  { path: '/indian-casino', title: 'Indian Casino', call: '/api/v1/indian-casino-games' },
+] as const;
+
+/** Waits until the site lists the games of its games server: of all brands, where it offers more than Mines. */
+export async function gamesListed(request: APIRequestContext, last = 'Mines'): Promise<void> {
   const titles = async () => {
-    const answer = await request.get('/api/v1/casino-games');
-    const { data } = (await answer.json()) as { data: readonly { title: string }[] };
-    return data.map(({ title }) => title);
+    const answer = await request.get('/api/v1/casino-home');
+    const { data } = (await answer.json()) as { data: Home };
+    return data.games.map(({ title }) => title);
   };
-  await expect.poll(titles, { timeout: LISTED_WITHIN_MS }).toContain('Mines');
+  await expect.poll(titles, { timeout: LISTED_WITHIN_MS }).toContain(last);
+}
+
+/** Waits for the games of all three brands. */
+export async function everyGameListed(request: APIRequestContext): Promise<void> {
+  for (const each of ['Mines', 'Marigold', 'Peacock']) await gamesListed(request, each);
+}
+
+/** What a call answers on this page, asked as its player. */
+export async function ask<Data>(page: Page, path: string): Promise<Data> {
+  const answer = await page.evaluate(async (address) => {
+    const token = localStorage.getItem('token');
+    const response = await fetch(address, { headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+    return (await response.json()) as { data: unknown };
+  }, path);
+  return answer.data as Data;
+}
+
+/** The games of a lobby as it shows them. */
+export const lobbyPanel = (page: Page): Locator => page.getByRole('main').getByRole('tabpanel');
+export const tiles = (page: Page): Locator => lobbyPanel(page).getByRole('article');
+export const carousel = (page: Page, name: string): Locator =>
+  page.getByRole('main').locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
+
+export async function openLobby(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(tiles(page).first()).toBeVisible();
 }
 
 /** The Play button of a game; the last one, where a game stands on a page more than once. */

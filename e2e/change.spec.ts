@@ -8,7 +8,7 @@ test('BET-08 F-4 while a ball is bowled the fancies and the bookmaker are locked
   const event = await evenMatch(request);
   await openEvent(page, event);
   await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '100');
-  const place = slipOn(page).getByRole('button', { name: /^Place bet/ });
+  const place = slipOn(page).getByRole('button', { name: 'Log in to place this bet' });
   await expect(place).toBeEnabled();
   world.say(THE_MATCH.ball());
   for (const name of ['Bookmaker', 'Fancy'] as const) {
@@ -29,6 +29,7 @@ test('BET-14 B-2 a rate that has moved is refused with what it is now, and can b
   const event = await evenMatch(request);
   await signIn(page, 'demo2', event.href);
   const slip = await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '100');
+  await slip.getByRole('button', { name: /^Options/ }).click();
   await slip.getByRole('radio', { name: 'None' }).check();
   world.say(THE_MATCH.rates(88));
   // The slip keeps the tapped rate although the market moves.

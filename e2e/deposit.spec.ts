@@ -17,6 +17,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await account.getByRole('button', { name: 'Deposit by UPI' }).click();
 
   const dialog = moneyDialog(page, 'Deposit by UPI');
+  await expect(dialog.getByRole('button', { name: 'Submit deposit' })).toBeInViewport({ ratio: 1 });
   for (const amount of ['₹500', '₹1,000', '₹5,000', '₹10,000'])
     await expect(dialog.getByRole('button', { name: amount, exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: '₹1,000', exact: true }).click();
@@ -34,6 +35,7 @@ test('MON-05 MON-06 MON-08 MON-09 MON-15 a deposit by UPI waits, is approved, an
   await expect(dialog).toHaveCount(0);
 
   const row = historyRow(page, reference);
+  await expect(row).toBeInViewport();
   // The phone's list has no column headings, so it labels the reference.
   if (isMobile) await expect(row).toContainText(`Reference ${reference}`);
   await expect(row).toContainText('Requested');

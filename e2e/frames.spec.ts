@@ -37,12 +37,9 @@ const pressed = (page: Page): Promise<string[]> => panel(page).locator('button[a
 test('BET-20 SHL-11 a visitor sees a film beside an event, silent and looping, and can stop it', async ({
   page,
   request,
-  isMobile,
 }) => {
   const { href } = await matchOf(request, 'cricket');
   await page.goto(href);
-  // On a phone there is no right panel; the Score button below the score opens it.
-  if (isMobile) await toggle(page, 'Score').click();
   const film = panel(page).locator('video');
   await expect(film).toHaveJSProperty('paused', false);
   await expect.poll(async () => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
@@ -66,10 +63,9 @@ test('BET-20 SHL-11 a visitor sees a film beside an event, silent and looping, a
   expect(await pressed(page)).toEqual(['Score']);
 });
 
-test('BET-20 a player has the score or the TV, never both, or neither', async ({ page, request, isMobile }) => {
+test('BET-20 a player has the score or the TV, never both, or neither', async ({ page, request }) => {
   const { href } = await matchOf(request, 'cricket');
   await signIn(page, 'demo', href);
-  if (isMobile) await panel(page).getByRole('button', { name: 'Expand' }).click();
 
   await test.step('the score comes first, and runs', async () => {
     await expect(panel(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
@@ -129,7 +125,7 @@ for (const [sport, row] of [
   ['tennis', /^Best of [35]$/],
   ['kabaddi', /^(1st half|2nd half|Half-time|Full time)$/],
 ] as const) {
-  test(`BET-20 HOM-12 ${sport} has its own score and its own picture`, async ({ page, request, isMobile }) => {
+  test(`BET-20 HOM-12 ${sport} has its own score and its own picture`, async ({ page, request }) => {
     const { href } = await matchOf(request, sport);
     await signIn(page, 'demo', href);
     await expect(
@@ -138,7 +134,6 @@ for (const [sport, row] of [
         .getByText(row)
         .first(),
     ).toBeVisible();
-    if (isMobile) await toggle(page, 'Score').click();
     await expect(inFrame(page).getByText(row).first()).toBeVisible();
     await toggle(page, 'Tv').click();
     await expect(inFrame(page).getByRole('img', { name: /^Animation of the play/ })).toBeVisible();
@@ -169,11 +164,9 @@ test.describe('for whoever wants no motion', () => {
   test('BET-20 the film stands still until it is asked to play, and the TV shows a still', async ({
     page,
     request,
-    isMobile,
   }) => {
     const { href } = await matchOf(request, 'tennis');
     await page.goto(href);
-    if (isMobile) await toggle(page, 'Score').click();
     const film = panel(page).locator('video');
     await expect(film).toHaveJSProperty('paused', true);
     await expect(film).toHaveJSProperty('currentTime', 0);

@@ -22,6 +22,9 @@ test('axe finds nothing in any modal of the auth chain, in either theme', async 
   await expect(verify.getByRole('button', { name: 'Resend' })).toBeVisible();
   await inBothThemes(page, 'Verify Otp, half filled');
   await page.keyboard.press('Escape');
+  await expect((await openFromHeader(page, 'Register')).getByRole('button', { name: 'Enter the code' })).toBeVisible();
+  await inBothThemes(page, 'Register, with a code pending');
+  await page.keyboard.press('Escape');
 
   const forgot = await openForgot(page);
   await inBothThemes(page, 'Forgot Password');
@@ -29,6 +32,18 @@ test('axe finds nothing in any modal of the auth chain, in either theme', async 
   await forgot.getByRole('button', { name: 'Send code' }).click();
   await expect(dialogOf(page, 'Reset password')).toBeVisible();
   await inBothThemes(page, 'Reset password');
+});
+
+test('neither in the profile menu, nor in a Login that says why it is open', async ({ page, faults }) => {
+  faults.allow(/401/);
+  await signIn(page, 'demo', '/about');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Settings' })).toBeVisible();
+  await inBothThemes(page, 'the profile menu');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-was-never-given'));
+  await page.reload();
+  await expect(dialogOf(page, 'Login')).toContainText('Your session has ended.');
+  await inBothThemes(page, 'Login after a session');
 });
 
 test('neither in Change Password, nor in the settings’ dialogs', async ({ page }) => {

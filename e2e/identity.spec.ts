@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { asker } from './console.ts';
 import {
   banner,
   bodyOf,
@@ -11,6 +13,7 @@ import {
   somebody,
   typeCode,
 } from './identity.ts';
+import { pages, PRIVATE_PAGES } from './pages.ts';
 import { chooseFromProfile, figure, notice } from './session.ts';
 import { expect, test } from './test.ts';
 
@@ -93,7 +96,7 @@ test('AUT-02 AUT-05 Login names what is missing, by phone and by name, and shows
   await expect(banner(dialog, 'The mobile number or password is wrong.')).toBeVisible();
 });
 
-test('AUT-07 AUT-08 Register names what is missing and that the passwords differ', async ({ page }) => {
+test('AUT-07 Register names what is missing, and shows a refusal', async ({ page }) => {
   await page.goto('/');
   const dialog = await openFromHeader(page, 'Register');
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
@@ -101,18 +104,64 @@ test('AUT-07 AUT-08 Register names what is missing and that the passwords differ
     await expect(dialog.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
-  const differ = dialog.getByText('Passwords do not match', { exact: true });
-  await expect(differ).toHaveCount(0);
-  await dialog.getByLabel('Password', { exact: true }).fill('evening-maidan');
-  await dialog.getByLabel('Confirm Password', { exact: true }).fill('evening');
-  await expect(differ).toBeVisible();
-  await dialog.getByLabel('Confirm Password', { exact: true }).fill('evening-maidan');
-  await expect(differ).toHaveCount(0);
   await fillRegister(dialog, { ...somebody(), password: 'password' });
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(banner(dialog, /password/i)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   await expect(dialog.getByText(/you are 18 or over/)).toBeVisible();
+});
+
+test('AUT-08 Passwords do not match is said once the confirmation has been left, and while they differ', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openFromHeader(page, 'Register');
+  const password = dialog.getByLabel('Password', { exact: true });
+  const confirm = dialog.getByLabel('Confirm Password', { exact: true });
+  const differ = dialog.getByText('Passwords do not match', { exact: true });
+  await password.fill('evening-maidan');
+  await confirm.fill('e');
+  await expect(differ).toHaveCount(0);
+  await confirm.blur();
+  await expect(differ).toBeVisible();
+  await confirm.fill('evening-maidan');
+  await expect(differ).toHaveCount(0);
+  await password.fill('morning-maidan');
+  await expect(differ).toBeVisible();
+  await password.fill('');
+  await expect(differ).toHaveCount(0);
+});
+
+test('AUT-08 a form that is sent says Passwords do not match, and asks for no account', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openFromHeader(page, 'Register');
+  await fillRegister(dialog, somebody());
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/identity/user/sign-up')) asked += 1;
+  });
+  await dialog.getByLabel('Confirm Password', { exact: true }).fill('evening');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Confirm Password', { exact: true })).toBeFocused();
+  expect(asked).toBe(0);
+});
+
+test('a sign-up that is left at its code is taken up again from Register', async ({ page, request }) => {
+  const person = somebody();
+  await page.goto('/');
+  const verify = await register(page, person);
+  const code = await codeFor(request, person);
+  await verify.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialog = await openFromHeader(page, 'Register');
+  await expect(
+    dialog.getByText(`A code was sent to +91 ${person.typed.slice(0, 5)} ${person.typed.slice(5)}.`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enter the code' }).click();
+  await typeCode(page, verify, code);
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(notice(page, 'Logged In')).toBeVisible();
 });
 
 test('AUT-07 an account can be asked for in the messaging app', async ({ page }) => {
@@ -226,33 +275,77 @@ test('AUT-10 whoever mistyped the number changes it and finds the form as it was
   await expect(verify.getByText(`+91 ${meant.typed.slice(0, 5)} ${meant.typed.slice(5)}`)).toBeVisible();
 });
 
-test('SHL-19 a referral link opens Register with its code, on any page, for visitors alone', async ({
+test('SHL-19 a referral code opens Register with the code filled in, on every page', async ({
   page,
   request,
+  faults,
 }) => {
+  test.setTimeout(600_000);
+  const dialog = dialogOf(page, 'Register');
+  const open = (await pages(request)).map(({ path }) => path);
+  for (const path of [...open, ...PRIVATE_PAGES, '/login']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}referral_code=FRIEND-9`);
+    await expect(dialog, path).toBeVisible();
+    await expect(dialog.getByLabel('Referral Code')).toHaveValue('FRIEND-9');
+    await expect(dialogOf(page, 'Login')).toHaveCount(0);
+  }
+  faults.allow(/404/);
+  await page.goto('/no-such-page?referral_code=FRIEND-9');
+  await expect(dialog).toBeVisible();
+});
+
+test('SHL-19 on a private page Register comes before Login, and the sign-up ends at home', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/sign-up|400/);
   const person = somebody();
-  await page.goto('/sports?referral_code=FRIEND-9');
+  await page.goto('/deposit?referral_code=FRIEND-9');
   const dialog = dialogOf(page, 'Register');
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('Referral Code')).toHaveValue('FRIEND-9');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/sports?referral_code=FRIEND-9');
-
-  await page.goto('/');
-  await openFromHeader(page, 'Register');
-  await expect(dialog.getByLabel('Referral Code')).toHaveValue('FRIEND-9');
+  await expect(page).toHaveURL('/login');
   await fillRegister(dialog, person);
+  const submit = dialog.getByRole('button', { name: 'Register', exact: true });
+  const refused = page.waitForRequest('**/identity/user/sign-up');
+  await submit.click();
+  expect(bodyOf(await refused)).toMatchObject({ affiliateCode: 'FRIEND-9' });
+  await expect(dialog.getByText('No player has this referral code. Check it, or leave the field empty.')).toBeVisible();
+
+  const code = await referralCodeOf(request);
+  await dialog.getByLabel('Referral Code').fill(code);
   const asked = page.waitForRequest('**/identity/user/sign-up');
-  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
-  expect(bodyOf(await asked)).toMatchObject({ affiliateCode: 'FRIEND-9' });
+  await submit.click();
+  expect(bodyOf(await asked)).toMatchObject({ affiliateCode: code });
   const verify = dialogOf(page, 'Verify Otp');
   await typeCode(page, verify, await codeFor(request, person));
   await verify.getByRole('button', { name: 'Verify' }).click();
   await expect(notice(page, 'Logged In')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
   await page.goto('/inplay?referral_code=FRIEND-9');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+async function referralCodeOf(request: APIRequestContext): Promise<string> {
+  const { token } = await asker(request, 'demo');
+  const answer = await request.get('/api/v1/get-refferal-users', { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: { code: string } }).data.code;
+}
+
+test('SHL-19 a code that was closed is still in Register later, and can be changed', async ({ page }) => {
+  await page.goto('/sports?referral_code=FRIEND-9');
+  const dialog = dialogOf(page, 'Register');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/sports?referral_code=FRIEND-9');
+  await page.goto('/');
+  await openFromHeader(page, 'Register');
+  await expect(dialog.getByLabel('Referral Code')).toHaveValue('FRIEND-9');
+  await dialog.getByLabel('Referral Code').fill('FRIEND-10');
+  await expect(dialog.getByLabel('Referral Code')).toHaveValue('FRIEND-10');
 });
 
 test('AUT-21 AUT-25 every step of the chain leads to the next and back, under its exact name', async ({ page }) => {

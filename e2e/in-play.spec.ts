@@ -6,7 +6,8 @@ import { expect, test } from './test.ts';
 
 const over = cricketMatch({ home: 'Delhi Drums', away: 'Patna Pilots' });
 const wicket = cricketMatch();
-test.use({ odds: { script: [...over.opening, ...wicket.opening] } });
+const still = cricketMatch({ home: 'Surat Sparks', away: 'Goa Gulls' });
+test.use({ odds: { script: [...over.opening, ...wicket.opening, ...still.opening] } });
 
 test('S-1 a match ends before the player’s eyes, and the wallet moves at once', async ({ page, request, world }) => {
   const event = await scripted(request, over);
@@ -42,5 +43,44 @@ test('BET-08 a wicket suspends every market, and the slip says so and takes no b
     ).toBeVisible();
   }
   await expect(slip).toContainText('The market is suspended. Try again when it reopens.');
-  await expect(slipOn(page).getByRole('button', { name: /^Place bet/ })).toBeDisabled();
+  await expect(slipOn(page).getByRole('button', { name: 'Log in to place this bet' })).toBeDisabled();
+});
+
+test('a move is marked at an edge of the price: its side and its figures never change colour', async ({
+  page,
+  request,
+  world,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openEvent(page, await scripted(request, still));
+  const price = best(market(page, 'Bookmaker'), 'Back', still.home);
+  const looks = () =>
+    price.evaluate((cell) => {
+      const ink = [cell, ...cell.children].map((each) => getComputedStyle(each).color);
+      const { width, height } = cell.getBoundingClientRect();
+      const marks = ['::before', '::after'].map((layer) => {
+        const style = getComputedStyle(cell, layer);
+        return Number(style.width.replace('px', '')) * Number(style.height.replace('px', ''));
+      });
+      return { ground: getComputedStyle(cell).backgroundColor, ink, marks, area: width * height };
+    });
+  const atRest = await looks();
+  for (const [rate, direction] of [
+    [93, 'down'],
+    [96, 'up'],
+  ] as const) {
+    world.say(still.rates(rate));
+    await expect(price).toHaveAttribute('data-flash', new RegExp(`^${direction}-`));
+    await expect(price).toContainText(String(rate));
+    const { ground, ink, marks, area } = await looks();
+    expect({ ground, ink }).toEqual({ ground: atRest.ground, ink: atRest.ink });
+    for (const mark of marks) {
+      expect(mark).toBeGreaterThan(0);
+      expect(mark, 'an edge, not the cell').toBeLessThan(area / 8);
+    }
+    // A cell marks no move before the mark of the last one is over.
+    await price.evaluate(async (cell) => {
+      await Promise.all(cell.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
+  }
 });

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { evenMatch } from './event.ts';
 import { slipOn } from './slip.ts';
 import { AS_PLAYED, expect, test } from './test.ts';
@@ -6,6 +7,23 @@ test.use({ odds: AS_PLAYED });
 
 /** `Today 19:30`, `Tomorrow 00:15`, `16 Apr 19:30`. */
 const DATE_LABEL = /^(Today|Tomorrow|\d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) ([01]\d|2[0-3]):[0-5]\d$/;
+
+const RACING = ['horse-racing', 'greyhound-racing'];
+
+interface Sport {
+  readonly name: string;
+  readonly slugName: string;
+  readonly leagues: readonly {
+    readonly name: string;
+    readonly slugName: string;
+    readonly events: readonly { readonly name: string; readonly slugName: string; readonly inPlay: boolean }[];
+  }[];
+}
+
+async function listedSports(request: APIRequestContext): Promise<readonly Sport[]> {
+  const answer = await request.get('/api/v1/get-sports-data');
+  return ((await answer.json()) as { data: readonly Sport[] }).data;
+}
 
 test('SHL-18 a placeholder stands where the matches will be until they are loaded', async ({ page, faults }) => {
   // A page fulfilled by the test has no network address, so the browser blocks its socket to this machine.
@@ -30,12 +48,10 @@ test('SHL-18 a placeholder stands where the matches will be until they are loade
   await expect(content.getByLabel('Loading')).toHaveCount(0);
 });
 
-test('a row shows the match, how it stands, its kinds of market and live prices', async ({ page, request }) => {
+test('HOM-05 a row’s prices are live', async ({ page, request }) => {
   const event = await evenMatch(request);
   await page.goto('/');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
-  await expect(row.getByText('In-play')).toBeVisible();
-  for (const kind of ['Exchange', 'Bookmaker', 'Fancy']) await expect(row.getByTitle(kind)).toBeVisible();
   const price = row.getByRole('button', { name: /^Back / }).first();
   const before = await price.getAttribute('data-price');
   await expect(price).not.toHaveAttribute('data-price', before ?? '', { timeout: 90_000 });
@@ -50,20 +66,73 @@ test('a price tapped in a list opens its match with that price in the slip', asy
   await expect(slipOn(page)).toBeVisible();
 });
 
-test('HOM-02 the sport strip counts each sport’s matches and has no place for races', async ({ page, isMobile }) => {
+test('HOM-02 SHL-17 the sport strip counts each sport’s events as the call does, and has no place for races', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
-  const strip = page.getByRole('navigation', { name: 'Choose a sport' });
-  await expect(strip.getByRole('link').first()).toHaveText(/^Cricket\s*\d+$/);
-  await expect(strip.getByRole('link', { name: /racing/i })).toHaveCount(0);
-  if (isMobile) return;
-  const tree = page.getByRole('navigation', { name: 'Sports' });
-  // A match may start or end between the two reads.
+  const tabs = page.getByRole('navigation', { name: 'Choose a sport' }).getByRole('link');
+  // An event may start or end between the two reads.
   await expect(async () => {
-    const counted = await strip.getByRole('link').first().locator('span').textContent();
-    expect(await tree.getByRole('button').filter({ hasText: 'Cricket' }).textContent()).toContain(
-      counted ?? 'no count',
-    );
+    const sports = await listedSports(request);
+    expect(sports.slice(0, 3).map(({ name }) => name)).toEqual(['Cricket', 'Football', 'Tennis']);
+    const counts = sports
+      .filter(({ slugName }) => !RACING.includes(slugName))
+      .map(({ name, leagues }) => `${name}${leagues.flatMap(({ events }) => events).length}`);
+    expect(await tabs.allTextContents()).toEqual(counts);
   }).toPass();
+});
+
+test('SHL-09 SHL-17 the tree has each league that has events, no other and no race, and links to each event', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no tree.');
+  await page.route('**/api/v1/get-sports-data', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Sport[] };
+    const [first, ...others] = body.data;
+    const empty = { _id: 'empty', name: 'League without events', slugName: 'empty', events: [] };
+    const data = first ? [{ ...first, leagues: [...first.leagues, empty] }, ...others] : [];
+    await route.fulfill({ response: answer, json: { ...body, data } });
+  });
+  await page.goto('/');
+  const tree = page.getByRole('navigation', { name: 'Sports' });
+  await expect(tree.getByRole('button', { name: /^Cricket\s*\d+$/ })).toBeVisible();
+  const sports = (await listedSports(request)).filter(({ slugName }) => !RACING.includes(slugName));
+  for (const { name } of sports.slice(1)) await tree.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  for (const { name } of sports.flatMap(({ leagues }) => leagues))
+    await expect(tree.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(tree.getByText('League without events')).toHaveCount(0);
+  await expect(tree.getByRole('button', { name: /racing/i })).toHaveCount(0);
+  const [cricket] = sports;
+  const [league] = cricket?.leagues ?? [];
+  await tree
+    .getByRole('button', { name: /^All \d+$/ })
+    .first()
+    .click();
+  await expect(async () => {
+    const [now] = (await listedSports(request))[0]?.leagues ?? [];
+    const wanted = now?.events.map(
+      ({ slugName }) => `/event?sport=cricket&league=${league?.slugName}&event=${slugName}`,
+    );
+    const links = tree.getByRole('link', { includeHidden: false });
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs.filter((href) => href?.includes(`league=${league?.slugName}&`))).toEqual(wanted);
+  }).toPass();
+});
+
+test('SHL-26 the bodies of / and /sports link to races and to what is in play', async ({ page }) => {
+  for (const path of ['/', '/sports']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'All in-play' }).click();
+    await expect(page).toHaveURL('/inplay');
+    await page.goto(path);
+    await main.getByRole('link', { name: /Horse and greyhound racing/ }).click();
+    await expect(page).toHaveURL('/racing');
+  }
 });
 
 test('HOM-02 SET-06 nothing is counted before the call has answered: the first picture has a part alone', async ({
@@ -86,37 +155,54 @@ test('HOM-02 SET-06 nothing is counted before the call has answered: the first p
   expect((await cricket.boundingBox())?.width).toBeCloseTo(width, 0);
 });
 
-test('HOM-03 In-play lists matches in play alone, and its sport tabs have no counts', async ({ page }) => {
+test('HOM-03 In-play lists the events that the call says are in play, and no sport tab has a count', async ({
+  page,
+  request,
+}) => {
   await page.goto('/inplay');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.first()).toBeVisible();
-  await expect(rows.filter({ hasNotText: 'In-play' })).toHaveCount(0);
-  const strip = page.getByRole('navigation', { name: 'Choose a sport' });
-  await expect(strip.getByRole('link', { name: 'Cricket' })).toHaveText('Cricket');
+  await expect(async () => {
+    const live = (await listedSports(request))
+      .filter(({ slugName }) => !RACING.includes(slugName))
+      .flatMap(({ leagues }) => leagues.flatMap(({ events }) => events))
+      .filter(({ inPlay }) => inPlay)
+      .map(({ name }) => name);
+    const texts = await rows.allTextContents();
+    expect(texts).toHaveLength(live.length);
+    for (const name of live) expect(texts.some((text) => text.startsWith(name))).toBe(true);
+  }).toPass();
+  const tabs = page.getByRole('navigation', { name: 'Choose a sport' }).getByRole('link');
+  await expect(tabs).toHaveText(['All sports', 'Cricket', 'Football', 'Tennis', 'Kabaddi']);
 });
 
-test('HOM-04 SHL-22 Sports lists matches in play and to come by league, each with its date', async ({ page }) => {
+test('HOM-04 SHL-22 Sports lists upcoming and in-play events under their league, each with its date', async ({
+  page,
+  request,
+}) => {
   await page.goto('/sports');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByRole('heading', { name: 'Indian Premier League' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'In-play' }).first()).toBeVisible();
-  await expect(rows.locator('time').first()).toBeVisible();
-  for (const date of await rows.locator('time').allTextContents()) expect(date).toMatch(DATE_LABEL);
-});
-
-test('HOM-13 the slider can be paused, and stands still for whoever wants less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  const slider = page.getByRole('region', { name: 'Top matches' });
-  const pause = slider.getByRole('button', { name: 'Pause' });
-  await expect(pause).toBeVisible();
-  await pause.click();
-  await expect(slider.getByRole('button', { name: 'Play' })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(slider).toBeVisible();
-  const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running'));
-  expect(moving).toHaveLength(0);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Loading')).toHaveCount(0);
+  await expect(async () => {
+    for (const sport of await listedSports(request)) {
+      if (RACING.includes(sport.slugName)) continue;
+      for (const league of sport.leagues) {
+        const rows = main.getByRole('region', { name: league.name, exact: true }).getByRole('listitem');
+        const texts = await rows.allTextContents();
+        expect(texts).toHaveLength(league.events.length);
+        for (const { name } of league.events) expect(texts.some((text) => text.includes(name))).toBe(true);
+      }
+    }
+  }).toPass();
+  await expect(main.getByRole('listitem').filter({ hasText: 'In-play' }).first()).toBeVisible();
+  await expect(main.locator('time').first()).toBeVisible();
+  for (const date of await main.locator('time').allTextContents()) expect(date).toMatch(DATE_LABEL);
+  await page.goto('/sports?sport=tennis');
+  const heads = main.getByRole('heading', { level: 2 });
+  await expect(async () => {
+    const tennis = (await listedSports(request)).find(({ slugName }) => slugName === 'tennis');
+    expect(await heads.allTextContents()).toEqual(tennis?.leagues.map(({ name }) => name));
+  }).toPass();
 });
 
 test('SHL-21 sizes above 10,000 are abbreviated, and spoken in full', async ({ page, request }) => {
@@ -147,4 +233,39 @@ test('in Hindi the sports, their markets and their scores are named in Hindi, te
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ओवर' }).first()).toBeVisible();
   await page.goto(event.href);
   await expect(page.getByRole('region', { name: 'मैच ऑड्स' })).toContainText(event.sides[0]);
+});
+
+test('a list of 3,000 events draws those near the viewport, and every other one when it comes there', async ({
+  page,
+}) => {
+  const EVENTS = 3_000;
+  await page.route('**/api/v1/get-sports-data', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Sport[] };
+    const cricket = body.data.find(({ slugName }) => slugName === 'cricket');
+    const [league] = cricket?.leagues ?? [];
+    const [event] = league?.events ?? [];
+    const events = Array.from({ length: EVENTS }, (_, index) => ({
+      ...event,
+      _id: `many-${index}`,
+      name: `Home ${index} v Away ${index}`,
+      slugName: `many-${index}`,
+    }));
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: [{ ...cricket, leagues: [{ ...league, events }] }] },
+    });
+  });
+  await page.goto('/sports');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveCount(EVENTS);
+  const drawn = () => main.getByRole('link', { name: / v Away / }).count();
+  await expect.poll(drawn).toBeGreaterThan(0);
+  expect(await drawn()).toBeLessThan(200);
+  for (const index of [1_500, EVENTS - 1]) {
+    await main.getByText(`Home ${index} v Away ${index}`, { exact: true }).scrollIntoViewIfNeeded();
+    const link = main.getByRole('link', { name: `Home ${index} v Away ${index}`, exact: true });
+    await expect(link).toHaveAttribute('href', new RegExp(`event=many-${index}$`));
+  }
+  expect(await drawn()).toBeLessThan(200);
 });

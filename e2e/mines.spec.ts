@@ -1,23 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
 import { gamesListed, play, switchGame } from './casino.ts';
-import { figure, logIn, notice, paiseIn, paiseOf, signIn } from './session.ts';
+import {
+  action,
+  bare,
+  bet,
+  cashOut,
+  GAME,
+  netPaise,
+  openMines,
+  openTile,
+  payoutPaise,
+  STAKE_PAISE,
+  walletPaise,
+  type Round,
+} from './mines.ts';
+import { figure, logIn, notice, paiseIn, signIn } from './session.ts';
 import { expect, test } from './test.ts';
 
-const STAKE_PAISE = 100_00;
 /** Two safe tiles beside three mines are missed twenty times in a row once in 10¹³ journeys, one mine among 24 in 10²⁷. */
 const MOST_ROUNDS = 20;
-const GAME = /\/games\/play\/mines$/;
-
-interface Round {
-  readonly mines: number;
-  readonly safe: number;
-  readonly paidPaise: number;
-  /** Numbers of the tiles with mines, as the field showed them at the end. */
-  readonly mineTiles: string;
-}
 
 test.beforeEach(async ({ request }) => gamesListed(request));
 
@@ -181,64 +185,6 @@ test('CAS-07 a game that an operator has switched off is said to be unavailable'
   await switchGame(request, 'mines', true);
 });
 
-/** From any page of the site into the game, in the same window. */
-async function openMines(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname !== '/live-casino') await page.goto('/live-casino');
-  await play(page, 'Mines').click();
-  await expect(page).toHaveURL(GAME);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mines' })).toBeVisible();
-  await expect(action(page, 'Bet')).toBeVisible();
-  expect(page.context().pages()).toHaveLength(1);
-}
-
-/** The amber button in one of its roles. */
-function action(page: Page, what: 'Bet' | 'Cash out'): Locator {
-  return page.getByRole('main').getByRole('button', { name: new RegExp(`^${what}`) });
-}
-
-/** The wallet in the game's header, in paise. */
-async function walletPaise(page: Page): Promise<number> {
-  const wallet = page
-    .getByRole('banner')
-    .locator('div')
-    .filter({ hasText: /^Main wallet/ });
-  return paiseOf((await wallet.locator('b').textContent()) ?? '');
-}
-
-/** The net of the session in the game's header, in paise. */
-async function netPaise(page: Page): Promise<number> {
-  const spoken = await page
-    .getByRole('banner')
-    .getByText(/^Net of this session after \d/)
-    .textContent();
-  return paiseOf(spoken?.split(': ')[1] ?? '');
-}
-
-async function bet(page: Page, mines: number): Promise<void> {
-  await expect(action(page, 'Bet')).toBeVisible();
-  await page.getByLabel('Stake', { exact: true }).fill('100');
-  await page.getByLabel('Mines', { exact: true }).fill(String(mines));
-  await action(page, 'Bet').click();
-  await expect(action(page, 'Cash out')).toContainText('Open a tile first');
-}
-
-async function openTile(page: Page, number: number): Promise<'safe' | 'mine'> {
-  const tiles = page.getByRole('group', { name: '25 tiles' });
-  await tiles.getByRole('button', { name: `Tile ${number}`, exact: true }).click();
-  const opened = tiles.getByRole('button', { name: new RegExp(`^Tile ${number}, (safe|the mine you opened)$`) });
-  await expect(opened).toBeVisible();
-  return ((await opened.getAttribute('aria-label')) ?? '').endsWith('safe') ? 'safe' : 'mine';
-}
-
-/** Cashes out what the ladder pays by the rules. */
-async function cashOut(page: Page, { mines, safe }: Pick<Round, 'mines' | 'safe'>): Promise<void> {
-  const pays = payoutPaise({ mines, safe });
-  await expect(action(page, 'Cash out')).toContainText(`${(pays / STAKE_PAISE).toFixed(2)}× of ₹100.00`);
-  await expect(action(page, 'Cash out')).toContainText(`₹${bare(pays)}`);
-  await action(page, 'Cash out').click();
-  await expect(page.getByText(`Cashed out at ${(pays / STAKE_PAISE).toFixed(2)}×`, { exact: true })).toBeVisible();
-}
-
 /** Reads off how a round has ended. */
 async function ended(
   page: Page,
@@ -258,16 +204,6 @@ async function ended(
   return { mines, safe, paidPaise, mineTiles: labels.map((label) => /\d+/.exec(label)?.[0]).join(' ') };
 }
 
-/** Casino rules 12: ⌊99 × C(25, k) ÷ C(25 − m, k)⌋ hundredths of the stake after k safe tiles beside m mines. */
-function payoutPaise({ mines, safe }: Pick<Round, 'mines' | 'safe'>): number {
-  let [ways, safeWays] = [1n, 1n];
-  for (let taken = 0; taken < safe; taken += 1) {
-    ways *= BigInt(25 - taken);
-    safeWays *= BigInt(25 - mines - taken);
-  }
-  return (Number((99n * ways) / safeWays) * STAKE_PAISE) / 100;
-}
-
 /** Opens a round of the list, newest first, verifies it in the page, and in the program with the line that the page gives. */
 async function verify(
   page: Page,
@@ -285,7 +221,14 @@ async function verify(
   const reveal = page.getByRole('button', { name: 'Change seeds and reveal' });
   const verdict = page.getByRole('heading', { name: 'Same result' });
   await expect(reveal.or(verdict)).toBeVisible();
-  if (await reveal.isVisible()) await reveal.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  if (await reveal.isVisible()) {
+    await expect(
+      page.getByText('Once the server seed is revealed, the round is recomputed here in five steps.'),
+    ).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'The ladder pays' })).toBeVisible();
+    await reveal.click();
+  }
   await expect(verdict).toBeVisible();
   await expect(page.getByText('3 of 3')).toBeVisible();
   const comparison = (name: string) =>
@@ -314,11 +257,6 @@ async function verify(
   ).toBe(round.mineTiles);
   expect(printed).toContain(round.paidPaise === 0 ? 'nothing is paid' : `${(round.paidPaise / 100).toFixed(2)} rupees`);
   await header.getByRole('button', { name: 'Back to Mines' }).click();
-}
-
-/** `1,00,000.00`, without a sign. */
-function bare(paise: number): string {
-  return new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(Math.abs(paise) / 100);
 }
 
 /** `+1,000.00`, `−9.60`, `0.00`: in a column whose heading names rupees. */

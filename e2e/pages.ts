@@ -8,7 +8,18 @@ export interface SitePage {
   readonly hasTree: boolean;
 }
 
-/** Every page of the site, with an in-play match for the event page and games in the lobby. */
+/** The pages of a player, which send a visitor to /login. */
+export const PRIVATE_PAGES = [
+  '/deposit',
+  '/withdrawal',
+  '/bonus',
+  '/referral-bonus',
+  '/statements',
+  '/profit-loss',
+] as const;
+
+/** The pages that everyone can open, but for /login, which is home with a dialog; an in-play match is on the event page
+ *  and games are in the lobby. */
 export async function pages(request: APIRequestContext): Promise<readonly SitePage[]> {
   await gamesListed(request);
   const { href } = await evenMatch(request);

@@ -142,7 +142,7 @@ test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cance
   const row = bets.getByRole('listitem').filter({ hasText: 'unmatched' });
   await expect(row).toHaveCount(1);
   expect((await row.boundingBox())?.height).toBeCloseTo(58);
-  await row.getByRole('button', { name: `Cancel the unmatched ₹700 on ${event.sides[0]}` }).click();
+  await row.getByRole('button', { name: `Cancel the unmatched ₹700.00 on ${event.sides[0]}` }).click();
   await expect(bets.getByRole('listitem').filter({ hasText: 'cancelled' })).toHaveCount(1);
   await expect(exposure).toHaveText('₹0.00');
 
@@ -154,6 +154,40 @@ test('BET-13 BET-19 a bet far from the market rests in My Bets until it is cance
   await dialog.getByRole('link', { name: event.name }).click();
   await expect(page).toHaveURL(event.href);
   await expect(dialog).toHaveCount(0);
+});
+
+test('a stake that breaks a limit bars Place, and does not follow to the next selection', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  const odds = market(page, 'Match Odds');
+  const slip = await fillSlip(page, best(odds, 'Back', event.sides[0]), '4');
+  await expect(slip.getByText('Minimum stake ₹100.00', { exact: true })).toBeVisible();
+  await expect(slip.getByRole('button', { name: /^Place bet/ })).toBeDisabled();
+
+  await best(odds, 'Back', event.sides[1]).click();
+  await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('');
+  await expect(slipOn(page).getByText(/^Minimum stake/)).toHaveCount(0);
+  await slipOn(page).getByLabel('Stake', { exact: true }).fill('150');
+  await best(odds, 'Back', event.sides[0]).click();
+  await expect(slipOn(page).getByLabel('Stake', { exact: true })).toHaveValue('150');
+});
+
+test('BET-19 beside an open slip My Bets keeps its 280 px, and Place is in sight', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no right panel');
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '150');
+  const bets = page.getByRole('complementary').getByRole('heading', { name: 'My Bets' }).locator('xpath=../..');
+  const list = await bets.locator('> :nth-child(2)').boundingBox();
+  const button = await slip.getByRole('button', { name: /^Place bet/ }).boundingBox();
+  const bottomOf = (box: { y: number; height: number } | null) => (box === null ? Infinity : box.y + box.height);
+  expect(list?.height).toBeCloseTo(280);
+  expect(bottomOf(list)).toBeLessThanOrEqual(900);
+  expect(bottomOf(button)).toBeLessThan(list?.y ?? 0);
 });
 
 function term(slip: ReturnType<typeof slipOn>, name: 'Profit' | 'Liability') {

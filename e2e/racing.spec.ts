@@ -11,7 +11,7 @@ test.use({ odds: { replaySpeed: 7 } });
 /** Enough time to log in, find the race and bet on it. */
 const MIN_LEAD_MS = 4 * 60_000;
 
-test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, run and settled', async ({
+test('BET-03 BET-04 BET-22 SHL-11 SHL-22 a race is found by country and track, backed, run and settled', async ({
   page,
   request,
   world,
@@ -26,6 +26,8 @@ test('BET-03 BET-04 BET-22 SHL-11 a race is found by country and track, backed, 
   await test.step('from the front page to the card of a track', async () => {
     await page.getByRole('link', { name: /^Horse and greyhound racing/ }).click();
     await expect(page.getByRole('list', { name: 'Next races' }).getByRole('listitem').first()).toBeVisible();
+    for (const shown of await page.getByRole('main').locator('a time').allTextContents())
+      expect(shown).toMatch(/^(Today|Tomorrow|\d\d [A-Z][a-z]{2}) \d\d:\d\d$/);
     await page.getByRole('radio', { name: race.country, exact: true }).check();
     await expect(page.getByRole('heading', { level: 3, name: race.country })).not.toHaveCount(0);
     const horses = page.getByRole('region', { name: 'Horse Racing' });

@@ -58,7 +58,10 @@ export function notice(page: Page, message: string | RegExp): Locator {
 }
 
 /** A figure in the header: `Balance` is what can be staked now, `Exposure` what can be lost. */
-export function figure(page: Page, label: 'Balance' | 'Exposure' | 'Ref. bonus' | 'Credit Ref.'): Locator {
+export function figure(
+  page: Page,
+  label: 'Balance' | 'Exposure' | 'Ref. bonus' | 'Credit Ref.' | 'Available',
+): Locator {
   return page.getByRole('banner').locator('[data-figure]', { hasText: label }).locator('b');
 }
 

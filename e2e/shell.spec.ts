@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
-import { chooseFromProfile, notice, signIn } from './session.ts';
+import { PAGE_PATHS } from '@maidan/contract';
+import type { Locator, Page } from '@playwright/test';
+import { best, evenMatch, market, openEvent } from './event.ts';
+import { chooseFromProfile, fillLogin, notice, PASSWORD, signIn } from './session.ts';
+import { askFor, fillSlip, place } from './slip.ts';
 import { AS_PLAYED, expect, test } from './test.ts';
-import { pages } from './pages.ts';
+import { pages, PRIVATE_PAGES } from './pages.ts';
 
 test.use({ odds: AS_PLAYED });
+
+/** The bound of a journey through every page, on a machine that is many times slower than usual. */
+const MANY_PAGES_MS = 600_000;
 
 test('SHL-16 the theme is dark until the player chooses, is kept, and never flashes', async ({ page }) => {
   await page.addInitScript(() => {
@@ -31,14 +37,72 @@ test('SHL-16 the theme is dark until the player chooses, is kept, and never flas
   expect(last?.[1]).toBeLessThan(firstPaintMs ?? 0);
 });
 
-test('unknown addresses show a not-found page with a way home', async ({ page, faults }) => {
+test('SHL-01 each of the twenty routes opens its own page', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  expect(PAGE_PATHS).toHaveLength(20);
+  const titles = new Set<string>();
+  await signIn(page, 'demo', '/');
+  for (const path of PAGE_PATHS) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByText(/./).first(), path).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(0);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(20);
+});
+
+test('SHL-01 an unknown route shows a not-found page with a way home, and matches in play', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Live now' }).getByRole('link').first()).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+});
+
+test('a match that is not there leads to all matches, and to those in play', async ({ page }) => {
+  await page.goto('/event?sport=cricket&league=no-such-league&event=no-such-match');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Match not found')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See all matches' })).toHaveAttribute('href', '/sports');
+  await main.getByRole('region', { name: 'Live now' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Match Odds' })).toBeVisible();
+});
+
+test('SHL-02 a visitor can open every sports, racing and casino page', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  for (const path of [...(await openPages(page)), await raceHref(page)]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+    await expect(page.getByRole('dialog'), path).toHaveCount(0);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  }
+});
+
+test('SHL-02 a visitor who opens a page of players is sent to log in, and is always at home after that', async ({
+  page,
+}) => {
+  test.setTimeout(MANY_PAGES_MS);
+  for (const path of PRIVATE_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('dialog', { name: 'Login', exact: true }), path).toBeVisible();
+  }
+  await fillLogin(page.getByRole('dialog', { name: 'Login', exact: true }), 'demo', PASSWORD);
+  await expect(notice(page, 'Logged In')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  for (const path of PRIVATE_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test('SHL-14 a floating button leads to the support number', async ({ page }) => {
@@ -52,13 +116,68 @@ test('SHL-14 a floating button leads to the support number', async ({ page }) =>
   );
 });
 
-test('the sports tree stands on the sports pages and nowhere else', async ({ page, isMobile }) => {
+test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, and on no other route', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(MANY_PAGES_MS);
   test.skip(isMobile, 'A phone has no room for it.');
-  for (const { path, hasTree } of await pages(page.request)) {
+  const trees: string[] = [];
+  const look = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Sports' })).toHaveCount(hasTree ? 1 : 0);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const main = page.getByRole('main', { includeHidden: true });
+    await expect(main.getByText(/./).first(), path).toBeAttached();
+    // It is loaded with its page, beside which there is a place for it.
+    const tree = page.getByRole('navigation', { name: 'Sports', includeHidden: true });
+    const hasTree = (await page.locator('[data-sidebar]').count()) > 0;
+    await expect(tree, path).toHaveCount(hasTree ? 1 : 0);
+    if (hasTree) trees.push(new URL(page.url()).pathname);
+  };
+  for (const path of [...(await openPages(page)), '/login']) await look(path);
+  await signIn(page, 'demo', '/');
+  for (const path of PRIVATE_PAGES) await look(path);
+  expect(trees.toSorted()).toEqual(['/', '/event', '/inplay', '/racing', '/sports']);
+});
+
+test('SHL-11 the right panel: casino on /, score, TV and My Bets on an event, My Bets alone with races, elsewhere none', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(MANY_PAGES_MS);
+  test.skip(isMobile, 'A phone has no room for it.');
+  const open = await openPages(page);
+  await signIn(page, 'demo', '/');
+  const panel = page.getByRole('main').getByRole('complementary');
+  const parts = async (path: string, names: readonly (string | RegExp)[]) => {
+    await page.goto(path);
+    await expect(panel.getByRole('region'), path).toHaveCount(names.length);
+    for (const [index, name] of names.entries()) {
+      await expect(panel.getByRole('region').nth(index)).toHaveAccessibleName(name);
+    }
+  };
+  await parts('/', [/^(Top casino|Top slots|Casino games)$/]);
+  await parts(open.find((path) => path.startsWith('/event')) ?? '', ['Score or TV', 'My Bets']);
+  await parts('/racing', ['My Bets']);
+  await parts(await raceHref(page), ['My Bets']);
+  for (const path of [...open, ...PRIVATE_PAGES]) {
+    if (path === '/' || path === '/racing' || path.startsWith('/event')) continue;
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(panel, path).toHaveCount(0);
   }
+});
+
+test('settings open from the profile menu, which keeps its six items', async ({ page }) => {
+  await signIn(page, 'demo', '/');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(6);
+  // The first item has the focus; the link stands before the menu.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
 test('a phone has its navigation under the thumb, with the present place marked', async ({ page, isMobile }) => {
@@ -71,6 +190,58 @@ test('a phone has its navigation under the thumb, with the present place marked'
   await expect(bar.locator('[aria-current="page"]')).toHaveText('Inplay');
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+});
+
+test('what floats on a phone gives way to prices, filters, fields, codes and small links', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.setTimeout(MANY_PAGES_MS);
+  test.skip(!isMobile, 'A desktop has room beside its lists.');
+  const event = await evenMatch(request);
+  await signIn(page, 'demo', event.href);
+  await openEvent(page, event);
+  const slip = await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '100');
+  // It stays unmatched, so that the pill counts it on every page.
+  await askFor(slip, '900');
+  await place(page);
+  const floating = page.locator('[data-spot]');
+  const coveredBy = (button: Locator) =>
+    button.evaluate((floats) => {
+      if (getComputedStyle(floats).visibility === 'hidden') return [];
+      const box = floats.getBoundingClientRect();
+      const pressed = [
+        ...document.querySelectorAll<HTMLElement>('main button, main input, main select, main a, main img'),
+      ];
+      return pressed
+        .filter((each) => !each.matches('a') || each.offsetWidth < innerWidth / 3)
+        .filter((each) => {
+          const { left, right, top, bottom, width } = each.getBoundingClientRect();
+          // What its carousel has scrolled away, or what lies under the header or the bar, is not there to be pressed.
+          const [x, y] = [(Math.max(left, box.left) + Math.min(right, box.right)) / 2, (top + bottom) / 2];
+          const isSeen =
+            width > 0 && document.elementsFromPoint(x, Math.min(Math.max(y, box.top), box.bottom)).includes(each);
+          const apart =
+            right <= box.left + 3 || left >= box.right - 3 || bottom <= box.top + 3 || top >= box.bottom - 3;
+          return isSeen && !apart;
+        })
+        .map((each) => `${each.tagName} ${each.textContent.slice(0, 30)}`);
+    });
+  const covered = async () => (await Promise.all((await floating.all()).map(coveredBy))).flat();
+  const paths = [...(await openPages(page)).slice(0, 6), '/deposit'];
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await expect(floating, path).toHaveCount(2);
+      for (const top of [0, 180, 360, 720]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await expect.poll(covered, `${path} at ${width}, ${top} px down`).toEqual([]);
+      }
+    }
+  }
 });
 
 test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its time in Hindi', async ({
@@ -92,6 +263,51 @@ test('SHL-09 SHL-10 the tree leads from sport and league to an event, with its t
   await expect(tree.locator('[aria-current]')).toHaveCount(1);
 });
 
+test('on a phone a toast stands above the bottom bar, off the page’s head', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A desktop shows it in the corner.');
+  await signIn(page, 'demo2', '/about');
+  await chooseFromProfile(page, 'Logout');
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+  const toast = await notice(page, 'Logged Out').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).boundingBox();
+  expect(toast?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('no link of header, footer or page is dead, for visitors and players', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  const open = await openPages(page);
+  const links = new Map<string, string>();
+  const gather = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+    const found = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of found) if (!links.has(href)) links.set(href, path);
+    for (const href of found.filter((each) => each.startsWith('#'))) await expect(page.locator(href)).toHaveCount(1);
+  };
+  for (const path of open) await gather(path);
+  await signIn(page, 'demo', '/');
+  for (const path of [...open, ...PRIVATE_PAGES]) await gather(path);
+  expect(links.size).toBeGreaterThan(30);
+
+  const events = new Set(await eventsListed(page));
+  for (const [href, path] of links) {
+    const from = `${href} on ${path}`;
+    if (!href.startsWith('/')) {
+      expect(href, from).toMatch(/^(#\w+|https:\/\/[\w.-]+\.\w+\/.*|tel:\+?\d{5,})$/);
+      continue;
+    }
+    const answer = await page.request.get(href);
+    expect(answer.status(), from).toBe(200);
+    // The server has one page for all events; whether the event is there stands in the tree, or it has just ended.
+    const slug = new URLSearchParams(href.split('?')[1]).get('event');
+    if (href.startsWith('/event') && !events.has(slug ?? '')) {
+      await page.goto(href);
+      await expect(page.getByRole('main').getByText('Match not found'), from).toHaveCount(0);
+    }
+  }
+});
+
 test('SHL-23 a toast closes by itself after 3 seconds on a desktop, 4.5 on a phone', async ({ page, isMobile }) => {
   await page.clock.install();
   await signIn(page, 'demo2', '/about');
@@ -108,37 +324,40 @@ test('SHL-23 a toast closes by itself after 3 seconds on a desktop, 4.5 on a pho
   await expect(toast).toHaveCount(0);
 });
 
-test('SHL-24 no page scrolls sideways from 320 to 2560 pixels', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'One browser tries every width.');
-  for (const { path } of await pages(page.request)) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-    for (const width of [320, 360, 390, 600, 768, 991, 992, 1200, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await stickingOut(page), `${path} at ${width}`).toEqual([]);
-    }
-  }
-});
+/** The pages that everyone can open, with an in-play match for `/event`. */
+async function openPages(page: Page): Promise<readonly string[]> {
+  return (await pages(page.request)).map(({ path }) => path);
+}
 
-/** Elements that extend beyond the viewport without a scrolling or clipping parent; there must be none. */
-async function stickingOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isHeld = (element: Element): boolean => {
-      for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
-        const { overflowX, position } = getComputedStyle(each);
-        if (overflowX !== 'visible' || position === 'fixed') return true;
-      }
-      return false;
-    };
-    const outside = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 0 && (right > width + 1 || left < -1) && !isHeld(element);
-    });
-    const names = outside.map(
-      (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`,
-    );
-    const scrolled = document.documentElement.scrollWidth - width;
-    return scrolled > 1 ? [...names, `the page is ${scrolled} px too wide`] : names;
-  });
+interface Track {
+  readonly slugName: string;
+  readonly events: readonly { readonly slugName: string }[];
+}
+
+interface ListedSport {
+  readonly slugName: string;
+  readonly leagues: readonly Track[];
+  readonly countries?: readonly { readonly tracks: readonly Track[] }[];
+}
+
+async function sportsListed(page: Page): Promise<readonly ListedSport[]> {
+  const answer = await page.request.get('/api/v1/get-sports-data');
+  return ((await answer.json()) as { data: readonly ListedSport[] }).data;
+}
+
+/** The slugs of all matches and races. */
+async function eventsListed(page: Page): Promise<readonly string[]> {
+  const sports = await sportsListed(page);
+  return sports.flatMap(({ leagues, countries = [] }) =>
+    [...leagues, ...countries.flatMap(({ tracks }) => tracks)].flatMap(({ events }) =>
+      events.map(({ slugName }) => slugName),
+    ),
+  );
+}
+
+/** A race to come; the first ones of the list may be run meanwhile. */
+async function raceHref(page: Page): Promise<string> {
+  const sport = (await sportsListed(page)).find(({ slugName }) => slugName === 'horse-racing');
+  const track = sport?.countries?.flatMap(({ tracks }) => tracks).find(({ events }) => events.length > 0);
+  return `/event?sport=horse-racing&league=${track?.slugName}&event=${track?.events.at(-1)?.slugName}`;
 }

@@ -40,7 +40,7 @@ test('SHL-13 the profile menu has six entries, in their order, and leads to the 
   await inBothThemes(page, '/profit-loss');
 });
 
-test('MON-13 MON-14 after a match the statement, its file and the profit and loss say what the wallet moved by', async ({
+test('MON-13 MON-14 BET-30 after a match the statement, its file and the profit and loss say what the wallet moved by', async ({
   page,
   request,
   world,
@@ -74,15 +74,24 @@ test('MON-13 MON-14 after a match the statement, its file and the profit and los
     const hidden = await sumLine(page, 'Not listed');
     expect(opening + came + went + hidden).toBe(await sumLine(page, /^Closing,/));
     await inBothThemes(page, '/statements with results');
-    await page
-      .getByRole('button', { name: /^Bets on/ })
-      .first()
-      .click();
+    // The whole row opens, not its button alone.
+    const row = page.locator('tr, li').filter({ has: page.getByRole('button', { name: /^Bets on/ }) });
+    await row.first().click({ position: { x: 60, y: 12 } });
     const bets = page.getByRole('dialog');
     await bets.getByRole('button', { name: /^Receipt for/ }).click();
     await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Wallet change')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the receipt says the rules that it cites in words, and links to them', async () => {
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(receipt.getByText(/^YES wins when the result reaches its line/)).toBeVisible();
+    await receipt.getByRole('link', { name: 'F-2', exact: true }).click();
+    await expect(page).toHaveURL('/terms#F-2');
+    await expect(page.getByRole('heading', { name: 'Betting rules' })).toBeAttached();
+    await expect(page.locator('[id="F-2"]')).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/statements/);
+    await page.goto('/statements');
   });
 
   await test.step('the file holds every movement, with the balance after each', async () => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { THE_MATCH } from './site/match.ts';
-import { openWorld, type Odds, type World } from './world.ts';
+import { openWorld, type Games, type Odds, type World } from './world.ts';
 
 export { expect };
 export type { World };
@@ -14,6 +14,8 @@ export interface Faults {
 interface WorkerFixtures {
   /** The source of the odds of this worker's site; by default one scripted match. */
   readonly odds: Odds;
+  /** The games of this worker's site; by default those that are built. */
+  readonly games: Games;
   readonly world: World;
 }
 
@@ -22,9 +24,10 @@ export const AS_PLAYED: Odds = { replaySpeed: 6 };
 
 export const test = base.extend<{ readonly faults: Faults }, WorkerFixtures>({
   odds: [{ script: THE_MATCH.opening }, { scope: 'worker', option: true }],
+  games: ['built', { scope: 'worker', option: true }],
   world: [
-    async ({ odds }, provide) => {
-      const world = await openWorld(odds);
+    async ({ odds, games }, provide) => {
+      const world = await openWorld(odds, games);
       await provide(world);
       await world.close();
     },

@@ -27,12 +27,6 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
   await chooseWallet(page, 'Bonus', isMobile);
   expect((await asked).method()).toBe('PUT');
   expect((await asked).postDataJSON()).toEqual({ selectedWallet: '2' });
-  if (isMobile) {
-    // Without its name the bonus could be mistaken for the balance.
-    const name = page.getByRole('banner').locator('[data-figure]').getByText('Bonus', { exact: true });
-    expect((await name.boundingBox())?.width).toBeGreaterThan(8);
-  }
-
   await openEvent(page, event);
   await fillSlip(page, best(market(page, 'Match Odds'), 'Back', event.sides[0]), '500');
   const placed = page.waitForRequest('**/api/v1/bet-sport');
@@ -45,31 +39,88 @@ test('MON-01 the switch asks the server, the wallet changes, and the slip bets w
   await chooseWallet(page, 'Balance', isMobile);
 });
 
-test('MON-03 SHL-04 SHL-12 the header tells the name and the figures, and the quick buttons lead to the money pages', async ({
+test('SHL-04 the header welcomes the player by name and has every figure, the switch and the menu, at every width', async ({
   page,
   isMobile,
 }) => {
   await signIn(page, 'demo', '/sports');
   const header = page.getByRole('banner');
-  expect(await paiseIn(figure(page, 'Balance'))).toBeGreaterThan(0);
-  await expect(figure(page, 'Exposure')).toHaveText(/^−?₹[\d,]+\.\d\d$/);
-  if (isMobile) {
-    await header.getByRole('button', { name: /^Wallet:/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Wallet' });
-    await expect(sheet).toContainText('Ref. bonus');
-    await expect(sheet.getByRole('link')).toHaveText(['Deposit', 'Withdrawal', 'Bonus']);
-    await page.keyboard.press('Escape');
-  } else {
-    await expect(header).toContainText('Welcome');
-    await expect(header).toContainText('Demo Player');
-    await expect(header.getByRole('radio', { name: 'Bonus ₹0.00' })).not.toBeChecked();
-    await expect(figure(page, 'Ref. bonus')).toHaveText('₹0.00');
+  for (const width of isMobile ? [320, 390, 600, 991] : [992, 1100, 1280, 1399, 1400, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    const welcome = header.getByText('Demo Player').filter({ visible: true });
+    await expect(welcome, `${width} px`).toHaveCount(1);
+    await expect(welcome.locator('..'), `${width} px`).toHaveText('Welcome Demo Player');
+    for (const name of ['Balance', 'Exposure', 'Ref. bonus'] as const) {
+      await expect(figure(page, name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+      await expect(figure(page, name)).toHaveText(/^−?₹[\d,]+\.\d\d$/);
+    }
+    await expect(header.locator('[data-figure]', { hasText: /^Bonus ?₹0.00$/ })).toBeInViewport({ ratio: 1 });
+    const wallet = header.getByRole('button', { name: /^Wallet:/ });
+    await (width < 1400 ? wallet.click() : expect(wallet).toHaveCount(0));
+    await expect(page.getByRole('radio', { name: /^(Balance|Bonus)/ })).toHaveCount(2);
+    if (width < 1400) await page.keyboard.press('Escape');
+    await expect(header.getByRole('button', { name: 'Profile menu' })).toBeInViewport({ ratio: 1 });
   }
-  await header.getByRole('link', { name: 'W', exact: true }).click();
-  await expect(page).toHaveURL('/withdrawal');
-  await header.getByRole('link', { name: 'D', exact: true }).click();
-  await expect(page).toHaveURL('/deposit');
-  await expect(header.getByRole('link', { name: 'D', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('SHL-04 a name of 80 characters leaves every figure where it is', async ({ page, world, isMobile }) => {
+  const name = 'Raghunathan Venkateswaran Subrahmanyam Iyer of Thiruvananthapuram and Kozhikode '.padEnd(80, '.');
+  await world.sql(`update players set name = '${name}' where username = 'demo2'`);
+  await signIn(page, 'demo2', '/about');
+  const header = page.getByRole('banner');
+  for (const width of isMobile ? [320, 360, 390] : [768, 1100, 1400]) {
+    await page.setViewportSize({ width, height: 844 });
+    const welcome = header.getByRole('paragraph').filter({ hasText: name, visible: true });
+    await expect(welcome, `${width} px`).toBeInViewport({ ratio: 1 });
+    for (const figureName of ['Balance', 'Exposure', 'Ref. bonus'] as const) {
+      await expect(figure(page, figureName), `${figureName} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await world.sql(`update players set name = 'Second Demo' where username = 'demo2'`);
+});
+
+test('SHL-12 D, W and Bonus lead to their pages for players, and nobody else has them', async ({ page, isMobile }) => {
+  const header = page.getByRole('banner');
+  const quick = [
+    ['D', '/deposit'],
+    ['W', '/withdrawal'],
+    ['Bonus', '/bonus'],
+  ] as const;
+  const link = (name: string) => header.getByRole('link', { name, exact: true });
+  await page.goto('/');
+  await expect(header.getByRole('button', { name: 'Login' })).toBeVisible();
+  for (const [name] of quick) await expect(link(name)).toHaveCount(0);
+  await signIn(page, 'credit', '/');
+  for (const [name] of quick) await expect(link(name)).toHaveCount(0);
+  await signIn(page, 'demo', '/');
+  for (const width of isMobile ? [320, 390] : [1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, path] of quick) {
+      await expect(link(name)).toBeInViewport({ ratio: 1 });
+      await link(name).click();
+      await expect(page).toHaveURL(path);
+      await expect(link(name)).toHaveAttribute('aria-current', 'page');
+    }
+  }
+});
+
+test('MON-03 a narrow header names its wallet, and never reads ₹0.00 while the other wallet has free money', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide header has both wallets side by side.');
+  await signIn(page, 'demo', '/sports');
+  const header = page.getByRole('banner');
+  const button = header.getByRole('button', { name: /^Wallet:/ });
+  await expect(button).toHaveAccessibleName(/^Wallet: Balance ₹[1-9]/);
+  await expect(button.getByText('Bal', { exact: true })).toBeVisible();
+  await chooseWallet(page, 'Bonus', isMobile);
+  // The bonus wallet is empty: the header keeps the balance, and marks which wallet is bet with.
+  await expect(button.getByText('Bal', { exact: true })).toBeVisible();
+  expect(await paiseIn(figure(page, 'Balance'))).toBeGreaterThan(0);
+  await expect(header.locator('[data-figure]', { hasText: /^Bonus/ })).toHaveText('Bonus, selected ₹0.00');
+  await chooseWallet(page, 'Balance', isMobile);
+  await expect(header.locator('[data-figure]', { hasText: /^Bonus/ })).toHaveText('Bonus ₹0.00');
 });
 
 test('MON-03 the displayed balance is what open bets leave', async ({ page, request }) => {
@@ -88,18 +139,26 @@ test('MON-03 the displayed balance is what open bets leave', async ({ page, requ
     .toBe(own);
 });
 
-test('MON-04 SHL-04 who plays on credit sees Credit Ref. instead, and no bonus, switch or quick buttons', async ({
+test('MON-03 MON-04 SHL-04 who plays on credit sees Credit Ref. and what is available, and no bonus or switch', async ({
   page,
   isMobile,
 }) => {
   await signIn(page, 'credit', '/sports');
   const header = page.getByRole('banner');
-  for (const name of ['D', 'W', 'Bonus']) await expect(header.getByRole('link', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /^(Balance|Bonus)/ })).toHaveCount(0);
-  if (isMobile) await page.getByRole('button', { name: 'Profile menu' }).click();
-  await expect(header).toContainText('Credit Ref.');
-  await expect(header).toContainText('₹50,000.00');
   await expect(header).not.toContainText(/bonus/i);
+  for (const width of isMobile ? [320, 390] : [1100, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Credit Ref.', 'Balance', 'Exposure', 'Available'] as const) {
+      await expect(figure(page, name), `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    const [credit, balance, available] = await Promise.all(
+      (['Credit Ref.', 'Balance', 'Available'] as const).map((name) => paiseIn(figure(page, name))),
+    );
+    expect(credit).toBe(50_000_00);
+    // The displayed balance has the exposure in it.
+    expect(available).toBe((credit ?? 0) + (balance ?? 0));
+  }
 });
 
 test('the header’s wallets have no barrier that axe finds, and fit from 320 px on', async ({ page, isMobile }) => {

@@ -43,8 +43,12 @@ export interface World {
 /** The source of a site's odds: matches replayed at a multiple of real speed, or a script that the journey advances. */
 export type Odds = { readonly replaySpeed: number } | { readonly script: readonly Line[] };
 
+/** The games of a site: those that are built, or every game of our brands from a stand-in (`site/games-server.ts`), which
+ *  goes with scripted odds. */
+export type Games = 'built' | 'every';
+
 /** Starts a site on a free port and waits until it is ready. */
-export async function openWorld(odds: Odds): Promise<World> {
+export async function openWorld(odds: Odds, games: Games = 'built'): Promise<World> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'maidan-journey-'));
   // The database's user must be able to enter it, or journeys run as root would keep their data in /var/lib/maidan.
   chmodSync(dataDirectory, 0o755);
@@ -52,7 +56,7 @@ export async function openWorld(odds: Odds): Promise<World> {
   const ownLaterMs = Number(process.env['LATER_MS'] ?? 0);
   let laterMs = ownLaterMs;
   const said: Line[] = 'script' in odds ? [...odds.script] : [];
-  const start = async (port: string) => startServer({ port, dataDirectory, odds, said, laterMs });
+  const start = async (port: string) => startServer({ port, dataDirectory, odds, games, said, laterMs });
   let server = await start('0');
   const { url } = server;
   return {
@@ -88,13 +92,14 @@ interface ServerOptions {
   readonly port: string;
   readonly dataDirectory: string;
   readonly odds: Odds;
+  readonly games: Games;
   /** The lines sent so far; a reconnected feed starts with all of them. */
   readonly said: readonly Line[];
   /** How far its clock is set ahead. */
   readonly laterMs: number;
 }
 
-async function startServer({ port, dataDirectory, odds, said, laterMs }: ServerOptions): Promise<Server> {
+async function startServer({ port, dataDirectory, odds, games, said, laterMs }: ServerOptions): Promise<Server> {
   const isScripted = 'script' in odds;
   const main = isScripted ? 'e2e/site/main.ts' : 'apps/server/src/main.ts';
   const child = spawn(process.execPath, ['--import', LATER, main], {
@@ -109,6 +114,7 @@ async function startServer({ port, dataDirectory, odds, said, laterMs }: ServerO
       ...(!isScripted && { REPLAY_SPEED: String(odds.replaySpeed) }),
       LATER_MS: String(laterMs),
       LATER_BY_MESSAGE: '1',
+      JOURNEY_GAMES: games,
       SEED,
       LOG_LEVEL: 'warn',
     },

@@ -26,6 +26,8 @@ export interface Match {
   readonly ball: () => readonly Line[];
   /** The bookmaker's back rate of either side, per 100. */
   readonly rates: (back?: number) => readonly Line[];
+  /** The line of the first session; the second one's is 100 runs higher. */
+  readonly lines: (line: number) => readonly Line[];
   readonly wicket: () => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
@@ -132,6 +134,7 @@ export function cricketMatch({
       ...status('OPEN'),
     ],
     rates,
+    lines: session,
     status,
     ball: () =>
       markets

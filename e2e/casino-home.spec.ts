@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { ask, carousel, everyGameListed, play, type Game, type Home } from './casino.ts';
+import { notice } from './session.ts';
+import { expect, test } from './test.ts';
+
+test.use({ games: 'every' });
+test.beforeEach(async ({ request }) => everyGameListed(request));
+
+const titlesIn = (place: Locator): Locator => place.getByRole('heading', { level: 3 });
+
+/** The home page with part of its casino alone. */
+async function withHome(page: Page, part: (home: Home) => Home): Promise<void> {
+  await page.route('**/api/v1/casino-home', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Home };
+    await route.fulfill({ response, json: { ...answer, data: part(answer.data) } });
+  });
+}
+
+/** A fixed list: beside the home page on a desktop, a carousel in it on a phone. */
+function fixedList(page: Page, name: string, isMobile: boolean): Locator {
+  return isMobile ? carousel(page, name) : page.getByRole('complementary').getByRole('region', { name });
+}
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('HOM-06 the top-10 casino carousel has ten games with rank numbers, turns every 2500 ms and can be paused', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const topTen = carousel(page, 'Top 10 casino');
+    await topTen.scrollIntoViewIfNeeded();
+    const games = await ask<Home>(page, '/api/v1/casino-home');
+    expect(games.topTen).toHaveLength(10);
+    await expect(titlesIn(topTen)).toHaveText(games.topTen.map(({ title }) => title));
+    await expect(topTen.getByText(/^Number \d+$/)).toHaveText(games.topTen.map((_, index) => `Number ${index + 1}`));
+    await expectTurns(page, topTen, 2_500);
+  });
+
+  test('HOM-07 the banner has three slides, two in view on a desktop, turns every 1500 ms and can be paused', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/');
+    const banner = carousel(page, 'Highlights');
+    await banner.scrollIntoViewIfNeeded();
+    const slides = await ask<readonly { title: string }[]>(page, '/api/v1/advertisement');
+    await expect(banner.getByRole('link')).toHaveText(slides.map(({ title }) => title));
+    const inView = await banner.getByRole('list').evaluate((track) => {
+      const { right } = track.getBoundingClientRect();
+      return [...track.children].filter((slide) => slide.getBoundingClientRect().right <= right + 1).length;
+    });
+    expect(slides).toHaveLength(3);
+    expect(inView).toBe(isMobile ? 1 : 2);
+    await expectTurns(page, banner, 1_500);
+  });
+
+  test('HOM-08 the casino slider shows two slides per view, begins with every category and turns every 1.5 s', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const slider = carousel(page, 'Featured games');
+    await slider.scrollIntoViewIfNeeded();
+    await expect(titlesIn(slider)).toHaveText([
+      'Ultimate Roulette',
+      'Andar Bahar',
+      'Teen Patti 20-20',
+      '32 Cards',
+      'Baccarat',
+      'Crash',
+      'Lucky Sevens',
+      'Peacock',
+    ]);
+    const shares = await slider.getByRole('list').evaluate((track) => {
+      const [first, second] = [...track.children].map((slide) => slide.getBoundingClientRect());
+      const { left, right } = track.getBoundingClientRect();
+      return [(first?.left ?? 0) - left, right - (second?.right ?? 0)].map(Math.round);
+    });
+    expect(shares).toEqual([0, 0]);
+    await expectTurns(page, slider, 1_500);
+  });
+});
+
+test('HOM-07 the banner stands still under reduced motion, and its arrows turn it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A finger turns it on a phone.');
+  await page.goto('/');
+  const banner = carousel(page, 'Highlights');
+  await banner.scrollIntoViewIfNeeded();
+  await expect(banner.getByRole('button', { name: /^(Pause|Play): / })).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => banner.getByRole('list').evaluate((track) => track.scrollLeft)).toBeGreaterThan(0);
+});
+
+/** Where a track stands once a turn that had begun is over: at the same place for so many frames. */
+async function restsAt(track: Locator): Promise<number> {
+  return await track.evaluate(async (element) => {
+    let [left, frames] = [element.scrollLeft, 0];
+    while (frames < 10) {
+      await new Promise(requestAnimationFrame);
+      frames = element.scrollLeft === left ? frames + 1 : 0;
+      left = element.scrollLeft;
+    }
+    return left;
+  });
+}
+
+/** It stands until its time has come, then turns by one slide, and stands for good once it is paused. */
+async function expectTurns(page: Page, moving: Locator, everyMs: number): Promise<void> {
+  const track = moving.getByRole('list');
+  const scrolled = () => track.evaluate((element) => element.scrollLeft);
+  // Under a pointer it stands; the timer starts anew when the pointer leaves, with the test's clock.
+  await moving.dispatchEvent('pointerover');
+  const before = await restsAt(track);
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await moving.dispatchEvent('pointerout');
+  await page.clock.runFor(everyMs - 1);
+  expect(await scrolled()).toBe(before);
+  await page.clock.runFor(1);
+  await expect.poll(scrolled).not.toBe(before);
+  await moving.getByRole('button', { name: /^Pause: / }).click();
+  await expect(moving.getByRole('button', { name: /^Play: / })).toBeVisible();
+}
+
+test('HOM-09 top casino is three fixed live tables of one provider: Andar Bahar, Ultimate Roulette, Speed Roulette', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const topCasino = fixedList(page, 'Top casino', isMobile);
+  await expect(titlesIn(topCasino)).toHaveText(['Andar Bahar', 'Ultimate Roulette', 'Speed Roulette']);
+  const { topCasino: games } = await ask<Home>(page, '/api/v1/casino-home');
+  expect(games.map(({ table_id, provider_name }) => [table_id, provider_name])).toEqual([
+    ['andar-bahar', 'Maidan Tables'],
+    ['ultimate-roulette', 'Maidan Tables'],
+    ['speed-roulette', 'Maidan Tables'],
+  ]);
+  await play(topCasino, 'Speed Roulette').click();
+  await expect(notice(page, 'Please Login to Play')).toBeVisible();
+});
+
+test('HOM-10 top slots are ten fixed games from two providers', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const topSlots = fixedList(page, 'Top slots', isMobile);
+  await expect(titlesIn(topSlots)).toHaveText([
+    'Lucky Sevens',
+    'Peacock',
+    'Mango Drop',
+    'Auto Meter',
+    'Kite Line',
+    'Marigold',
+    'Monsoon',
+    'Stepwell',
+    'Temple Bell',
+    'Night Train',
+  ]);
+  const { topSlots: games } = await ask<Home>(page, '/api/v1/casino-home');
+  expect(new Set(games.map(({ provider_name }) => provider_name))).toEqual(new Set(['Bazaar Reels', 'Pavilion Games']));
+  await play(topSlots, 'Night Train').click();
+  await expect(notice(page, 'Please Login to Play')).toBeVisible();
+});
+
+test('HOM-11 the casino game carousel shows the games in the order of the lobbies, and plays them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const games = carousel(page, 'Casino games');
+  await games.scrollIntoViewIfNeeded();
+  const home = await ask<Home>(page, '/api/v1/casino-home');
+  const titles = home.games.map(({ title }) => title);
+  expect(titles).toHaveLength(23);
+  await expect(titlesIn(games)).toHaveText(titles);
+  await play(games, titles[0] ?? '').click();
+  await expect(notice(page, 'Please Login to Play')).toBeVisible();
+});
+
+test('a single game stands on the home page once, in no second carousel', async ({ page }) => {
+  const alone = (games: readonly Game[]): readonly Game[] => games.filter(({ title }) => title === 'Mines');
+  await withHome(page, ({ games }) => ({ topTen: alone(games), topCasino: [], topSlots: [], games: alone(games) }));
+  await page.goto('/');
+  await expect(carousel(page, 'Top 10 casino').getByRole('article')).toHaveCount(1);
+  for (const name of ['Featured games', 'Casino games']) await expect(carousel(page, name)).toHaveCount(0);
+});
+
+test('where neither a top table nor a top slot is offered, the first games of all stand beside the home page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has nothing beside the page.');
+  await withHome(page, (home) => ({ ...home, topCasino: [], topSlots: [] }));
+  await page.goto('/');
+  const beside = page.getByRole('complementary').getByRole('region', { name: 'Casino games' });
+  await expect(titlesIn(beside).first()).toHaveText('Ultimate Roulette');
+  await expect(beside.getByRole('button', { name: 'Play Ultimate Roulette' })).toBeVisible();
+});

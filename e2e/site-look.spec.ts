@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type World } from './test.ts';
+
+/** A red dot, and a blue one. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGM4wcDwHwAEJAHIBqHEeAAAAABJRU5ErkJggg==';
+const FAVICON =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYDjxHwAClAHINXEx7AAAAABJRU5ErkJggg==';
+
+/** An operator's settings, taken up by the server within seconds. */
+async function setSettings(page: Page, world: World, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    await world.sql(
+      `insert into app_settings (name, value) values ('${name}', '${JSON.stringify(value)}')
+       on conflict (name) do update set value = excluded.value`,
+    );
+  }
+  const served = async () => {
+    const answer = await page.request.get('/api/v1/app-settings');
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  await expect.poll(served).toMatchObject(settings);
+}
+
+test.afterEach(async ({ page, world }) => {
+  await world.sql('delete from app_settings');
+  const title = async () => {
+    const answer = await page.request.get('/api/v1/app-settings');
+    const { data } = (await answer.json()) as { data: { siteTitle: string; logoImg: string } };
+    return [data.siteTitle, data.logoImg];
+  };
+  await expect.poll(title).toEqual(['Maidan', '']);
+});
+
+test('SHL-03 a visitor’s header has the logo of the settings, the main navigation, Login and Register, and nothing else', async ({
+  page,
+  world,
+  isMobile,
+}) => {
+  await setSettings(page, world, { logoImg: LOGO });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const logo = header.getByRole('link', { name: 'Maidan: home page' });
+  await expect(logo.locator('img')).toHaveAttribute('src', LOGO);
+  expect(await logo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(logo).toHaveAttribute('href', '/');
+  await expect(header.getByRole('button')).toHaveText(['Login', 'Register']);
+  const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await expect(navigation.getByRole('link')).toHaveText(
+    isMobile
+      ? ['Home', 'Sports', 'Inplay', 'Casino', 'Slots']
+      : ['Home', 'Sports', 'Live Casino', 'Slots', 'Indian Casino'],
+  );
+  await expect(header.getByRole('link')).toHaveCount(isMobile ? 1 : 6);
+  await expect(header.locator('input, select')).toHaveCount(0);
+});
+
+test('SHL-05 favicon, site title and colour of the settings are applied to the page', async ({ page, world }) => {
+  const brand = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Register' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const icon = page.locator('link[rel="icon"]');
+  await page.goto('/');
+  const [ownColour, ownIcon] = [await brand(), await icon.getAttribute('href')];
+  await setSettings(page, world, { faviconImg: FAVICON, siteTitle: 'Gully Ground', color: '#12A0D7' });
+  await page.reload();
+  await expect.poll(brand).toBe('rgb(18, 160, 215)');
+  await expect(icon).toHaveAttribute('href', FAVICON);
+  await expect(page).toHaveTitle(/Gully Ground$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Gully Ground: home page' })).toBeVisible();
+  expect([ownColour, ownIcon]).not.toContain('rgb(18, 160, 215)');
+  expect(ownIcon).not.toBe(FAVICON);
+});
+
+test('SHL-15 SHL-25 the footer has what the settings say: app, helpline, contacts by type, socials and logos', async ({
+  page,
+  world,
+}) => {
+  const mark = (name: string, link = '') => ({ name, image: '/logos/upi.svg', link });
+  await setSettings(page, world, {
+    contacts: [
+      { type: 'helpline', link: 'https://wa.me/919830055210', number: '+91 98300 55210' },
+      { type: 'deposits', link: '', number: '+91 98300 55211' },
+      { type: 'complaints', link: '', number: '+91 98300 55213' },
+      { type: 'deposits', link: 'https://wa.me/919830055212', number: '+91 98300 55212' },
+    ],
+    socials: { instagram: 'https://www.instagram.com/gully', telegram: '' },
+    androidApp: 'https://downloads.example/gully.apk',
+    licences: [mark('Sikkim 14/2024', 'https://licences.example/14')],
+    payments: [mark('UPI'), mark('RuPay')],
+    partners: [mark('Pavilion Games', '/slots')],
+  });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const leads = (name: string, href: string) =>
+    expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await leads('Android app download', 'https://downloads.example/gully.apk');
+  await leads('Helpline +91 98300 55210', 'https://wa.me/919830055210');
+  await leads('Instagram', 'https://www.instagram.com/gully');
+  await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveCount(0);
+
+  const contacts = footer.locator('dl > div');
+  await expect(contacts.locator('dt')).toHaveText(['Helpline', 'Deposits', 'Complaints']);
+  await expect(contacts.nth(1).locator('dd')).toHaveText(['+91 98300 55211', '+91 98300 55212']);
+  await leads('+91 98300 55211', 'tel:+919830055211');
+  await leads('+91 98300 55212', 'https://wa.me/919830055212');
+
+  const logos = (heading: string) =>
+    footer.locator('div', { has: page.getByRole('heading', { name: heading }) }).last();
+  await expect(logos('Payments').getByRole('listitem')).toHaveText(['UPI', 'RuPay']);
+  await expect(logos('Licence').getByRole('listitem')).toHaveText(['Sikkim 14/2024']);
+  await expect(logos('Gaming partners').getByRole('listitem')).toHaveText(['Pavilion Games']);
+  await leads('Sikkim 14/2024', 'https://licences.example/14');
+  for (const heading of ['Payments', 'Licence', 'Gaming partners']) {
+    const pictures = logos(heading).locator('img');
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true);
+  }
+  await expect(footer).toContainText('© 2024 Maidan');
+});
+
+test('SHL-15 terms, privacy, responsible gambling and about are pages, linked from the footer', async ({ page }) => {
+  for (const [name, path] of [
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Responsible gambling', '/responsible-gambling'],
+    ['About', '/about'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect((await main.innerText()).length).toBeGreaterThan(300);
+  }
+});
+
+test('SHL-15 the built-in footer has an app link, contacts and a logo of each kind', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Android app download' })).toBeVisible();
+  for (const name of ['Instagram', 'Telegram']) await expect(footer.getByRole('link', { name })).toBeVisible();
+  expect(await footer.locator('dl dt').count()).toBeGreaterThan(1);
+  for (const name of ['Payments', 'Licence', 'Gaming partners']) {
+    await expect(footer.getByRole('heading', { name })).toBeVisible();
+  }
+});
