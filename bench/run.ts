@@ -17,6 +17,7 @@ import { startUpBenchmark } from './start-up.ts';
 import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
+import { casinoPagesBenchmark } from './web/casino-pages.ts';
 
 /** In the order in which all of them run: the short ones first. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -30,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   'log-in-attack': logInAttackBenchmark,
   money: moneyBenchmark,
   lobby: lobbyBenchmark,
+  'casino-pages': casinoPagesBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,

@@ -2,6 +2,7 @@
  *  are reconciled with the ledger, all of them compared with one scan of it, those that moved within a minute compared
  *  with the same in a ledger a tenth of the size. */
 import { holdDifferences } from '../apps/server/src/modules/betting/index.ts';
+import { casinoDifferences } from '../apps/server/src/modules/casino/index.ts';
 import { paymentsByIds } from '../apps/server/src/modules/cashier/index.ts';
 import { casinoDetails } from '../apps/server/src/modules/casino/index.ts';
 import { catalogueModule } from '../apps/server/src/modules/catalogue/index.ts';
@@ -161,6 +162,8 @@ async function ledger(movements: number): Promise<Ledger> {
     metrics: createMetrics(),
     freeze: async () => undefined,
     holdDifferences,
+    casinoDifferences,
+    notices: { raise: async () => undefined },
   });
   await sound(module.full(), WALLETS);
   await database.owner.query('vacuum analyze verified_wallets');

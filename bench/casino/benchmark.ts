@@ -1,8 +1,6 @@
 /** The casino's wallet: bet-and-win pairs a second beside raw transactions of the same rows, latency with many sessions,
  *  what it costs bets on sports, and the lobby of a large catalogue. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { listCasinoGames } from '@maidan/contract';
-import { encodeData, keepAnswer } from '../../apps/server/src/platform/http/index.ts';
 import { betAt, placeCommand, type World } from '../bets/world.ts';
 import { benchDatabase } from '../database.ts';
 import { machineName } from '../machine.ts';
@@ -10,6 +8,7 @@ import { medianOf, ratioOf, takeTurns } from '../rounds.ts';
 import { ROUNDS, sized } from '../size.ts';
 import { percentile } from '../table.ts';
 import { judged, known, millis, report, times, whole } from '../verdict.ts';
+import { catalogueRows } from './catalogue.ts';
 import { openTables, play, playRaw, type Seat } from './tables.ts';
 
 const SEATS = sized(500, 20);
@@ -17,7 +16,6 @@ const ROUND_MS = sized(5_000, 500);
 const IN_FLIGHT = 32;
 const CONNECTIONS = 20;
 const PACE_MS = 10;
-const GAMES = sized(5_000, 50);
 
 export async function casinoBenchmark(): Promise<boolean> {
   const database = await benchDatabase();
@@ -39,6 +37,7 @@ export async function casinoBenchmark(): Promise<boolean> {
     const beside = (share: number) => () => sportsBeside(world, seats, limit * share);
     const sports = await takeTurns([beside(0), beside(0.1), beside(0.5)]);
 
+    const catalogue = await catalogueRows();
     const drift = `drift ${(Math.max(speed.drift, latency.drift, sports.drift) * 100).toFixed(0)} %`;
     const ms = (measures: readonly number[]): string => millis(medianOf(measures, (value) => value));
     const ratio = (these: readonly number[], other: readonly number[]) => ratioOf([these, other], (value) => value);
@@ -51,7 +50,7 @@ export async function casinoBenchmark(): Promise<boolean> {
       known('p99 of a sports bet, no casino, a tenth, half', [0, 1, 2].map((way) => ms(sports.of(way))).join(', ')),
       judged('p99 of a sports bet beside a tenth', ratio(sports.of(1), sports.of(0)), { max: 1.3 }, times),
       known('p99 of a sports bet beside half', times(ratio(sports.of(2), sports.of(0)))),
-      ...lobbyRows(),
+      ...catalogue,
     ]);
   } finally {
     await database.close();
@@ -130,37 +129,4 @@ function paced(perSecond: number, work: (n: number) => Promise<void>): () => Pro
     clearInterval(timer);
     await Promise.all(underWay);
   };
-}
-
-/** A lobby is encoded when the catalogue changes, and answered from the same bytes until then. */
-function lobbyRows() {
-  const game = (n: number) => ({
-    table_id: '',
-    game_id: `game-${n}`,
-    provider_name: 'Pavilion Games',
-    game_images: `/posters/game-${n}.svg`,
-    game_category: 'Video Slots',
-    title: `Game ${n}`,
-    minStake: 10,
-    maxStake: 50_000,
-    returnPercent: 96.24,
-    lowestReturnPercent: 96.24,
-    bonusPercent: 100,
-  });
-  const games = Array.from({ length: GAMES }, (_, n) => game(n));
-  const encodeMs = timeOf(() => void encodeData(listCasinoGames.data, games), 5);
-  const kept = keepAnswer(encodeData(listCasinoGames.data, games));
-  kept.inLanguage('en');
-  const keptMs = timeOf(() => void kept.inLanguage('en').plain, 10_000);
-  return [
-    known(`encoding a lobby of ${whole(GAMES)} games`, millis(encodeMs)),
-    judged('answering it from kept bytes to encoding it', keptMs / encodeMs, { max: 0.01 }, times),
-  ];
-}
-
-/** Milliseconds of one run of many. */
-function timeOf(run: () => void, count: number): number {
-  const since = performance.now();
-  for (let n = 0; n < count; n += 1) run();
-  return (performance.now() - since) / count;
 }

@@ -1,5 +1,5 @@
 /** How smoothly a lobby of a large catalogue scrolls on a phone: the longest task of the page's own thread while a finger
- *  scrolls, in processor time, with a processor that is four times slower. The page is the built one, over answers that
+ *  scrolls, in processor time and by the clock, with a processor that is four times slower. The page is the built one, over answers that
  *  are made up here. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export async function lobbyBenchmark(): Promise<boolean> {
   await buildWeb();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
   try {
-    const longestMs: number[] = [];
+    const longest: Task[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const phone = await browser.newContext({
         viewport: { width: 390, height: 844 },
@@ -52,13 +52,19 @@ export async function lobbyBenchmark(): Promise<boolean> {
         await page.waitForTimeout(SWIPE_PAUSE_MS);
       }
       if ((await page.evaluate(() => scrollY)) < SWIPE_PX) throw new Error('the lobby did not scroll');
-      longestMs.push(longestTaskMs((await browser.stopTracing()).toString()));
+      longest.push(longestTasks((await browser.stopTracing()).toString()));
       await phone.close();
     }
-    const longest = medianOf(longestMs, (ms) => ms);
+    const [processorMs, clockMs] = [
+      medianOf(longest, (task) => task.processorMs),
+      medianOf(longest, (task) => task.clockMs),
+    ];
     return report(`A lobby of ${whole(GAMES)} games on a phone, ${SLOWER} times slower than ${machineName()}`, [
-      known('longest task of each round', longestMs.map(millis).join(', ')),
-      judged(`longest task to ${LIMIT_MS} ms`, longest / LIMIT_MS, { max: 1 }, times),
+      known('longest task of each round, processor', longest.map((task) => millis(task.processorMs)).join(', ')),
+      known('longest task of each round, clock', longest.map((task) => millis(task.clockMs)).join(', ')),
+      judged(`processor time to ${LIMIT_MS} ms, median`, processorMs / LIMIT_MS, { max: 1 }, times),
+      // Where other programs take the processors, the clock counts them too.
+      known(`clock to ${LIMIT_MS} ms, median`, times(clockMs / LIMIT_MS)),
     ]);
   } finally {
     await browser.close();
@@ -101,17 +107,24 @@ function games() {
   }));
 }
 
+/** The longest of a round, by either measure: they need not be the same task. */
+interface Task {
+  readonly processorMs: number;
+  readonly clockMs: number;
+}
+
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of processor time. */
+  /** Microseconds of processor time, and by the clock. */
   readonly tdur?: number;
+  readonly dur?: number;
   readonly args?: { readonly name?: string };
 }
 
-function longestTaskMs(trace: string): number {
+function longestTasks(trace: string): Task {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   const thread = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
   const pages = new Set(
@@ -121,5 +134,7 @@ function longestTaskMs(trace: string): number {
     (event) => event.ph === 'X' && event.name.endsWith('RunTask') && pages.has(thread(event)),
   );
   if (tasks.length === 0) throw new Error('the browser traced no task');
-  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1_000), 0);
+  const longest = (microsecondsOf: (task: TraceEvent) => number | undefined): number =>
+    tasks.reduce((most, task) => Math.max(most, (microsecondsOf(task) ?? 0) / 1_000), 0);
+  return { processorMs: longest(({ tdur }) => tdur), clockMs: longest(({ dur }) => dur) };
 }

@@ -169,7 +169,7 @@ function live(steps: readonly Step[]) {
 const kinds = ['price', 'price', 'price', 'state', 'matched', 'wait', 'wait', 'wait', 'hide', 'lose', 'cut', 'back'];
 const aStep = fc.tuple(fc.constantFrom(...kinds, 'long', 'restart'), fc.nat(400));
 
-test('BET-21 after any breaks, losses, restarts and hidden times the page shows what a fresh image shows', () => {
+test('after any breaks, losses, restarts and hidden times the page shows what a fresh image shows', () => {
   fc.assert(
     fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {
       const { watching, fresh } = live(steps);
@@ -179,7 +179,7 @@ test('BET-21 after any breaks, losses, restarts and hidden times the page shows 
   );
 });
 
-test('BET-21 a short break costs no image, a long one or a restart costs one', () => {
+test('a short break costs no image, a long one or a restart costs one', () => {
   const away = (kind: string) =>
     live([
       ['wait', 100],
