@@ -114,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
+      ...services.noticesOfBets,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,

@@ -1,6 +1,7 @@
 import '@maidan/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
 import { boot } from './api/boot.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
@@ -9,11 +10,12 @@ import { preloadRoute } from './app/routing/routes.ts';
 import { setCalm, startLive } from './live/index.ts';
 import { followServerTime } from './lib/browser/clock.ts';
 import { notify, showKeptNotice } from './lib/browser/notices.ts';
+import { shareNotifications } from './lib/browser/notifications.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { switchDialog } from './lib/browser/dialogs.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
-import { loadWords } from './lib/words/index.ts';
+import { loadWords, speaking } from './lib/words/index.ts';
 import { words } from './app/words/index.ts';
 
 if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
@@ -29,12 +31,19 @@ usePreferences.subscribe(({ calm }) => setCalm(calm));
 startLive({
   token: () => useSession.getState().token,
   onNotice: ({ hi, ...english }) => notify({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
+  onBetNotices: (arrived) => {
+    const loaded = speaking(import('./app/chrome/tell-notices.ts'));
+    // Without them the list still has everything at the next look.
+    loaded.then(({ tellNotices }) => tellNotices(arrived)).catch(() => undefined);
+  },
   onCashier: (lists) => {
     for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
   },
   // The profile's answer says why the session ended and where to go (AUT-20).
   onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
 });
+
+if (useSession.getState().token !== null) shareNotifications((href) => navigate(href));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

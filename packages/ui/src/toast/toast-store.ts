@@ -6,6 +6,8 @@ export interface ToastWords {
   readonly type: ToastType;
   readonly message: string;
   readonly subMessage?: string;
+  /** Where it leads. */
+  readonly link?: { readonly href: string; readonly label: string };
 }
 
 export interface Toast extends ToastWords {

@@ -10,6 +10,9 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await speaking(import('./change-password-dialog.ts'))).ChangePasswordDialog,
 }));
 const BetsDialog = lazy(async () => ({ default: (await speaking(import('./bets-dialog.tsx'))).BetsDialog }));
+const OwnNoticesDialog = lazy(async () => ({
+  default: (await speaking(import('./notices-dialog.tsx'))).OwnNoticesDialog,
+}));
 const BetsPill = lazy(async () => ({ default: (await import('./bets-pill.ts')).BetsPill }));
 
 /** The dialogs that any page can open. `/login` is home with the Login dialog open (AUT-20), and closing it goes home.
@@ -23,6 +26,7 @@ export function PageDialogs() {
       <Suspense>
         <BetsPill />
         {open === 'my-bets' && <BetsDialog />}
+        {open === 'notices' && <OwnNoticesDialog />}
         {open === 'change-password' && <ChangePasswordDialog onClose={closeDialog} />}
       </Suspense>
     );

@@ -2,6 +2,7 @@ import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from './words/index.ts';
+import { NoticesCard } from './notices-card.tsx';
 import { StakeRows } from './stake-rows.tsx';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
@@ -85,6 +86,7 @@ export function SettingsPage() {
         </div>
         <StakeRows />
       </Card>
+      <NoticesCard />
       <SecurityCard />
     </div>
   );

@@ -6,8 +6,8 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 export const AUTH_STEPS = ['login', 'register', 'verify', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
 
-export type DialogName = AuthStep | 'my-bets' | 'change-password';
-const DIALOGS: readonly string[] = [...AUTH_STEPS, 'my-bets', 'change-password'];
+export type DialogName = AuthStep | 'my-bets' | 'notices' | 'change-password';
+const DIALOGS: readonly string[] = [...AUTH_STEPS, 'my-bets', 'notices', 'change-password'];
 
 interface DialogState {
   readonly dialog: DialogName;

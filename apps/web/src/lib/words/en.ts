@@ -63,4 +63,6 @@ export const en = {
   'statement.bonusWallet': 'Bonus',
   'statement.today': 'Today',
   'statement.yesterday': 'Yesterday',
+  'notices.title': 'Notifications',
+  'notices.unread': 'Notifications, {count} unread',
 } as const;

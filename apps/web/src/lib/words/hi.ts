@@ -65,4 +65,6 @@ export const hi = {
   'statement.bonusWallet': 'बोनस',
   'statement.today': 'आज',
   'statement.yesterday': 'बीता कल',
+  'notices.title': 'सूचनाएँ',
+  'notices.unread': 'सूचनाएँ, {count} नई',
 } satisfies Readonly<Record<keyof typeof en, string>>;
