@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { evenMatch } from './event.ts';
-import { logIn, notice, PASSWORD } from './session.ts';
+import type { Page } from '@playwright/test';
+import { bettingBy, tokenOf } from './bet-notices.ts';
+import { logIn, notice } from './session.ts';
 import { cricketMatch } from './site/match.ts';
 import { expect, test } from './test.ts';
 
@@ -10,33 +10,6 @@ test.use({ odds: { script: match.opening } });
 
 /** Nothing is offered, so that bets meet each other. */
 const noPrices = match.noOffers();
-
-type Username = 'demo' | 'demo2';
-
-async function tokenOf(request: APIRequestContext, username: Username): Promise<string> {
-  const answer = await request.post('/identity/user/login', { data: { username, password: PASSWORD } });
-  return ((await answer.json()) as { meta: { token: string } }).meta.token;
-}
-
-/** Places bets on the home side at 1.85 by API: the page of the player is somewhere else. */
-async function bettingBy(request: APIRequestContext, username: Username) {
-  const authorization = `Bearer ${await tokenOf(request, username)}`;
-  const { id } = await evenMatch(request);
-  return async (selectionType: 'back' | 'lay', stake: number): Promise<void> => {
-    const answer = await request.post('/api/v1/bet-sport', {
-      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
-      data: {
-        eventId: id,
-        selection: match.home,
-        selectionType,
-        odds: 1.85,
-        stake,
-        marketType: 'exchange',
-      },
-    });
-    expect(await answer.json()).toMatchObject({ meta: { code: 200 } });
-  };
-}
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
@@ -50,8 +23,8 @@ test('a matched bet is told wherever the player is, and the bell keeps it with e
   await logIn(page, 'demo');
   await page.goto('/terms');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  const demo = await bettingBy(request, 'demo');
-  const other = await bettingBy(request, 'demo2');
+  const demo = await bettingBy(request, 'demo', match.home);
+  const other = await bettingBy(request, 'demo2', match.home);
 
   await test.step('partly, then the rest, each with a link to the event', async () => {
     await demo('back', 500);
@@ -73,7 +46,7 @@ test('a matched bet is told wherever the player is, and the bell keeps it with e
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByRole('link', { name: /^Matched: .* ₹300\.00 at 1\.85/ })).toBeVisible();
     await list.getByRole('button', { name: 'Bets and receipts: Match Odds' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Match Odds' }).getByText(match.home)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Match Odds' }).getByText(match.home, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);

@@ -10,9 +10,10 @@ import { preloadRoute } from './app/routing/routes.ts';
 import { setCalm, startLive } from './live/index.ts';
 import { followServerTime } from './lib/browser/clock.ts';
 import { notify, showKeptNotice } from './lib/browser/notices.ts';
+import { awaitInstallOffer, followServiceWorker } from './lib/browser/installed.ts';
 import { shareNotifications } from './lib/browser/notifications.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
-import { switchDialog } from './lib/browser/dialogs.ts';
+import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
 import { loadWords, speaking } from './lib/words/index.ts';
@@ -20,10 +21,17 @@ import { words } from './app/words/index.ts';
 
 if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
 applyPreferences();
+awaitInstallOffer();
 followOtherTabs();
 
 // SHL-19: a referral link opens Register with the code filled in.
 if (useSession.getState().token === null && takeReferralCode(location.search)) switchDialog('register');
+
+// A shortcut of the installed site (`/site.webmanifest`).
+if (new URLSearchParams(location.search).get('open') === 'my-bets') {
+  if (useSession.getState().token === null) goToLogin();
+  else openDialogAt('/', 'my-bets');
+}
 
 setCalm(usePreferences.getState().calm);
 usePreferences.subscribe(({ calm }) => setCalm(calm));
@@ -59,3 +67,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 showKeptNotice();
+if (import.meta.env.PROD) void followServiceWorker();

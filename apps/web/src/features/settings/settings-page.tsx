@@ -1,5 +1,6 @@
-import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
+import { Button, Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
+import { useInstall } from '../../lib/browser/installed.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from './words/index.ts';
 import { NoticesCard } from './notices-card.tsx';
@@ -12,6 +13,7 @@ export function SettingsPage() {
   const { say } = useWords();
   const preferences = usePreferences();
   const { prefer } = preferences;
+  const install = useInstall();
   return (
     <div className={styles.page}>
       <h1>{say('settings.title')}</h1>
@@ -59,6 +61,13 @@ export function SettingsPage() {
             onChange={(isOn) => prefer({ colours: isOn ? 'cvd' : 'standard' })}
           />
         </div>
+        {install && (
+          <Row label={say('settings.install')}>
+            <Button variant="outline" onClick={install}>
+              {say('install.app')}
+            </Button>
+          </Row>
+        )}
       </Card>
       <Card as="section" bleed>
         <CardHeader title={say('settings.betting')} meta={say('settings.more')} />

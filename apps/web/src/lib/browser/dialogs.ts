@@ -25,6 +25,11 @@ export function openDialog(dialog: DialogName): void {
   go({ dialog, isStep: true }, { replace: false });
 }
 
+/** Opens a dialog over another page, in place of the present one. */
+export function openDialogAt(path: string, dialog: DialogName): void {
+  navigate(path, { replace: true, state: { dialog, isStep: false } satisfies DialogState });
+}
+
 /** Opens a dialog, replacing an open one, without a new history entry. */
 export function switchDialog(dialog: DialogName): void {
   go({ dialog, isStep: present()?.isStep ?? false }, { replace: true });

@@ -65,4 +65,5 @@ export const en = {
   'statement.yesterday': 'Yesterday',
   'notices.title': 'Notifications',
   'notices.unread': 'Notifications, {count} unread',
+  'install.app': 'Install app',
 } as const;

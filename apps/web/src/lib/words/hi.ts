@@ -67,4 +67,5 @@ export const hi = {
   'statement.yesterday': 'बीता कल',
   'notices.title': 'सूचनाएँ',
   'notices.unread': 'सूचनाएँ, {count} नई',
+  'install.app': 'ऐप इंस्टॉल करें',
 } satisfies Readonly<Record<keyof typeof en, string>>;
