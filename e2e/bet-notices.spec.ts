@@ -58,7 +58,9 @@ test('a matched bet is told wherever the player is, and the bell keeps it with e
     world.say(match.end());
     const authorization = `Bearer ${await tokenOf(request, 'demo')}`;
     await expect
-      .poll(async () => (await (await request.get('/api/v1/notices', { headers: { authorization } })).json()) as unknown)
+      .poll(
+        async () => (await (await request.get('/api/v1/notices', { headers: { authorization } })).json()) as unknown,
+      )
       .toMatchObject({ data: { notices: [{ kind: 'settled' }, {}, {}] } });
     await page.goto('/');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');

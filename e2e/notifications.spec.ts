@@ -123,7 +123,10 @@ test('kinds that the player turns off are listed and not told; a browser that re
   await page.getByRole('switch', { name: /^Matched/ }).click();
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await bell.click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
   await expect(bell).toHaveAccessibleName('Notifications');
   const demo = await bettingBy(request, 'demo', match.home);
   const other = await bettingBy(request, 'demo2', match.home);

@@ -41,7 +41,11 @@ test('SHL-28 without a connection the offline page is shown in the player’s la
   await withWorker(page);
   await page.goto('/sports');
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'हिन्दी' }).or(page.getByText('हिन्दी', { exact: true })).first().click();
+  await page
+    .getByRole('radio', { name: 'हिन्दी' })
+    .or(page.getByText('हिन्दी', { exact: true }))
+    .first()
+    .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await cachedPaths(page)).toEqual(OFFLINE_FILES);
 

@@ -33,7 +33,10 @@ export function installable(): Plugin {
 
 async function drawIcon({ size, share, ground }: (typeof ICONS)[number]): Promise<Buffer> {
   const inner = Math.round(size * share);
-  const coin = await sharp(readFileSync(COIN), { density: 72 * (inner / 32) }).resize(inner, inner).png().toBuffer();
+  const coin = await sharp(readFileSync(COIN), { density: 72 * (inner / 32) })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: coin, gravity: 'centre' }])

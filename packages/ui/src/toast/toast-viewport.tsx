@@ -52,13 +52,7 @@ export function ToastViewport({
   }, [newestId, viewport, modal]);
 
   const draw = (toast: Toast) => (
-    <ToastCard
-      key={toast.id}
-      toast={toast}
-      dismissLabel={dismissLabel}
-      onDismiss={store.dismiss}
-      onFollow={onFollow}
-    />
+    <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} onFollow={onFollow} />
   );
   return createPortal(
     <div

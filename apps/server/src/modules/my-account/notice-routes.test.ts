@@ -25,7 +25,12 @@ beforeAll(async () => {
   http = await buildHttp({
     routes,
     calls: routes.map(({ call }) => call),
-    authenticate: async (token) => ({ id: 's', playerId: token.slice(0, 36), role: ROLES.PLAYER, expiresAtMs: Number.MAX_VALUE }),
+    authenticate: async (token) => ({
+      id: 's',
+      playerId: token.slice(0, 36),
+      role: ROLES.PLAYER,
+      expiresAtMs: Number.MAX_VALUE,
+    }),
     log: silent,
     metrics: createMetrics(),
     requestId: newKey,

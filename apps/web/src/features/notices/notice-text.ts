@@ -65,7 +65,11 @@ function resultText(notice: ResultNotice, { words, where, market }: Place & { re
     }
     case 'resettled': {
       const now = notice.result === null ? 'notices.nowVoid' : isNumber ? 'notices.nowNumber' : 'notices.nowWinner';
-      return { type, message: say('notices.resettled', { amount }), subMessage: words.sayLoosely(now, { where, result }) };
+      return {
+        type,
+        message: say('notices.resettled', { amount }),
+        subMessage: words.sayLoosely(now, { where, result }),
+      };
     }
   }
 }

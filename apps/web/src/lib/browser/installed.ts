@@ -61,6 +61,8 @@ export async function followServiceWorker(): Promise<void> {
 function trusted(address: typeof WORKER): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TypePolicies };
   if (!trustedTypes) return address;
-  const policy = trustedTypes.createPolicy('service-worker', { createScriptURL: (asked) => (asked === WORKER ? asked : '') });
+  const policy = trustedTypes.createPolicy('service-worker', {
+    createScriptURL: (asked) => (asked === WORKER ? asked : ''),
+  });
   return policy.createScriptURL(address);
 }

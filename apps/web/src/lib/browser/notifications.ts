@@ -62,7 +62,12 @@ export interface NotificationWords {
 export async function showNotification({ group, title, line, href }: NotificationWords): Promise<void> {
   if (notificationState() !== 'granted' || !isSpeaker || (await isAnyTabSeen())) return;
   const lines = [...(shown.get(group)?.lines ?? []), line].slice(-LINES);
-  const about = { body: lines.join('\n'), tag: group, icon: '/icons/icon-192.png', lang: document.documentElement.lang };
+  const about = {
+    body: lines.join('\n'),
+    tag: group,
+    icon: '/icons/icon-192.png',
+    lang: document.documentElement.lang,
+  };
   try {
     const notification = new Notification(title, about);
     notification.addEventListener('click', () => {

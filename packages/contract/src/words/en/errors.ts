@@ -2,7 +2,7 @@
 export const errors = {
   'answer.done': 'Done',
   'error.amount-malformed': 'Enter the stake in rupees with at most two decimals, such as 500 or 500.50.',
-  'error.amount-too-large': 'Maximum stake ₹1,00,00,000',
+  'error.amount-too-large': 'Maximum stake ₹1,00,00,000.00',
   'error.odds-malformed': 'Enter odds from 1.01 to 1000 with at most two decimals.',
   'error.price-off-ladder': 'These odds are not on the ladder. Nearest: {near}.',
   'error.market-not-found': 'This market is no longer available. Choose another one.',

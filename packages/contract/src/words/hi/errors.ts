@@ -3,7 +3,7 @@ import type { errors as english } from '../en/errors.ts';
 export const errors: Readonly<Record<keyof typeof english, string>> = {
   'answer.done': 'हो गया',
   'error.amount-malformed': 'स्टेक रुपयों में लिखें, अधिकतम दो दशमलव, जैसे 500 या 500.50।',
-  'error.amount-too-large': 'अधिकतम स्टेक ₹1,00,00,000',
+  'error.amount-too-large': 'अधिकतम स्टेक ₹1,00,00,000.00',
   'error.odds-malformed': '1.01 से 1000 तक भाव लिखें, अधिकतम दो दशमलव।',
   'error.price-off-ladder': 'यह भाव लैडर पर नहीं है। सबसे पास: {near}।',
   'error.market-not-found': 'यह मार्केट अब उपलब्ध नहीं है। कोई और चुनें।',

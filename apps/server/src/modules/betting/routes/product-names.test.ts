@@ -124,3 +124,31 @@ test('BET-04 names that leave no market, or several, are refused and say what to
   });
   expect(await post('/api/v1/bet-sport', named({ marketId: harness.odds.id }))).toMatchObject({ code: 200 });
 });
+
+test('BET-01 bets carry exchange, bookmaker and fancy, back or lay, and a type is taken in either case', async () => {
+  const row = { selection: harness.fancy.selections[0]?.name, odds: 65, oddsSize: 90 };
+  for (const [path, marketType, more] of [
+    ['/api/v1/bet-sport', 'exchange', { odds: 4 }],
+    ['/api/v1/bet-sport', 'bookmaker', { odds: 98, oddsSize: 100_000 }],
+    ['/api/v1/fancy-bet-sport', 'fancy', row],
+  ] as const) {
+    for (const written of [marketType, marketType.toUpperCase()]) {
+      expect(await post(path, named({ ...more, marketType: written }))).toMatchObject({
+        code: 200,
+        data: { bet: { marketType, selectionType: 'back' } },
+      });
+    }
+    expect(await post(path, named({ ...more, marketType: 'casino' }))).toMatchObject({ code: 400 });
+    expect(await post(path, named({ ...more, marketType, selectionType: 'yes' }))).toMatchObject({ code: 400 });
+  }
+  expect(await post('/api/v1/bet-sport', named({ selectionType: 'lay', odds: 2 }))).toMatchObject({
+    code: 200,
+    data: { bet: { selectionType: 'lay' } },
+  });
+  const [exchange, bookmaker, fancy] = [harness.odds, harness.bookmaker, harness.fancy];
+  expect([exchange, bookmaker, fancy].map(({ kind }) => kind.toUpperCase())).toEqual([
+    'EXCHANGE',
+    'BOOKMAKER',
+    'FANCY',
+  ]);
+});

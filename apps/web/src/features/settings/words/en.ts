@@ -70,8 +70,10 @@ export const en = {
   'settings.tellResults': 'Results',
   'settings.tellResultsMore': 'A market was settled, made void or resettled.',
   'settings.background': 'While you look at another tab',
-  'settings.backgroundMore': 'This browser shows the notifications chosen above, as long as a tab of this site stays open.',
-  'settings.backgroundDenied': 'Your browser blocks notifications of this site. Allow them in the site settings of the browser, then turn this on.',
+  'settings.backgroundMore':
+    'This browser shows the notifications chosen above, as long as a tab of this site stays open.',
+  'settings.backgroundDenied':
+    'Your browser blocks notifications of this site. Allow them in the site settings of the browser, then turn this on.',
   'settings.backgroundMissing': 'This browser cannot show notifications of this site.',
   'settings.install': 'Opens in a window of its own',
 } as const;

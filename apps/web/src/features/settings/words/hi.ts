@@ -72,7 +72,8 @@ export const hi = {
   'settings.tellResultsMore': 'कोई मार्केट सेटल, रद्द या दोबारा सेटल हुआ।',
   'settings.background': 'जब आप कोई और टैब देख रहे हों',
   'settings.backgroundMore': 'साइट का कोई टैब खुला रहने तक यह ब्राउज़र ऊपर चुनी गई सूचनाएँ दिखाता है।',
-  'settings.backgroundDenied': 'आपका ब्राउज़र इस साइट की सूचनाएँ रोकता है। ब्राउज़र की साइट सेटिंग में इन्हें अनुमति दें, फिर इसे चालू करें।',
+  'settings.backgroundDenied':
+    'आपका ब्राउज़र इस साइट की सूचनाएँ रोकता है। ब्राउज़र की साइट सेटिंग में इन्हें अनुमति दें, फिर इसे चालू करें।',
   'settings.backgroundMissing': 'यह ब्राउज़र इस साइट की सूचनाएँ नहीं दिखा सकता।',
   'settings.install': 'अपनी अलग विंडो में खुलता है',
 } satisfies Readonly<Record<keyof typeof en, string>>;
