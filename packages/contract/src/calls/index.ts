@@ -9,7 +9,6 @@ export * from './console/casino.ts';
 export * from './console/notices.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
-export * from './notices.ts';
 export * from './players.ts';
 export * from './referral.ts';
 export * from './settings.ts';
@@ -27,7 +26,6 @@ import * as consoleCasino from './console/casino.ts';
 import * as consoleNotices from './console/notices.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
-import * as notices from './notices.ts';
 import * as players from './players.ts';
 import * as referral from './referral.ts';
 import * as settings from './settings.ts';
@@ -52,7 +50,6 @@ export const CALLS: readonly Call[] = [
   consoleNotices,
   gateway,
   identity,
-  notices,
   players,
   referral,
   settings,

@@ -1,7 +1,6 @@
 /** What happened to a player's resting orders without a command of the player: matched, or lapsed. */
 import { invariant, paise, price, settledPrice, type Paise, type Price } from '@maidan/domain';
 import { plainColumn, textArray, type Queryable, type Tx } from '../../../platform/postgres/index.ts';
-import type { Batch } from '../worker/batch.ts';
 import type { BetRecord, LapseReason, Match } from './bet-record.ts';
 
 /** What a batch notes while it decides. */
@@ -27,8 +26,14 @@ export type BetNotice = {
   readonly at: Date;
 };
 
-/** The notices of a decided batch. */
-export function betNoticesIn({ notices, bets, nowMs }: Pick<Batch, 'notices' | 'bets' | 'nowMs'>): BetNotice[] {
+/** What a decided batch knows: its notes, its bets as they are afterwards, and its time. */
+type Decided = {
+  readonly notices: ReadonlyMap<string, BetNoticeDraft>;
+  readonly bets: ReadonlyMap<string, BetRecord>;
+  readonly nowMs: number;
+};
+
+export function betNoticesIn({ notices, bets, nowMs }: Decided): BetNotice[] {
   const at = new Date(nowMs);
   return Array.from(notices.values(), (draft) => {
     const bet = bets.get(draft.betId);
