@@ -139,7 +139,7 @@ test('MON-13 MON-14 W-11 the statement and the casino’s bets of the day tell o
   expect(results.data.rows[0]).toMatchObject({
     kind: 'casino-correction',
     title: 'Casino round corrected',
-    detail: 'Mines, Maidan Tables',
+    detail: 'Mines, Maidan Tables: The dealer misread the card',
     amount: 12,
   });
   // The day in Asia/Kolkata on which it was made.

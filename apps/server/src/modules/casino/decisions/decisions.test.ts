@@ -87,9 +87,10 @@ test('CAS-08 W-12 two operators refund a stuck round whole, once, and a late win
   expect(await main(who)).toBe(before + 125_50);
 
   const { rows } = (await casino.call<{ rows: StatementRow[] }>(who, 'GET', '/api/v1/result-transaction')).data;
-  expect(rows.slice(0, 2).map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
-    ['casino-rollback', 25.5, round],
-    ['casino-rollback', 100, round],
+  const detail = `Mines, Maidan Tables: ${REASON}`;
+  expect(rows.slice(0, 2)).toMatchObject([
+    { kind: 'casino-rollback', amount: 25.5, reference: round, detail },
+    { kind: 'casino-rollback', amount: 100, reference: round, detail },
   ]);
   const results = await casino.call<ProfitLoss>(who, 'GET', '/api/v1/profit-loss');
   expect(results.data).toMatchObject({ result: 0, bets: 0 });
