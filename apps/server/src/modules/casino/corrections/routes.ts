@@ -84,9 +84,8 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
     serve(requestCasinoCorrection, async (asked) => {
       const { roundId, amount, reason } = asked.body;
       const decoded = decodeRupees(Math.abs(amount));
-      if (!decoded.ok) return decoded;
+      if (!decoded.ok || decoded.value === 0) return refused({ kind: 'payment-amount-malformed' });
       const amountPaise = amount < 0 ? negatePaise(decoded.value) : decoded.value;
-      if (amountPaise === 0) return refused({ kind: 'amount-malformed' });
       return await decide(asked, { correct: roundId, amount, reason }, 'correction.requested', (t, deciding) =>
         requestCorrection(deps, t, deciding, { roundId, amountPaise, reason }),
       );
