@@ -4,7 +4,7 @@ import { ok, type Paise } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
 import { consoleViews } from '../console-views.ts';
 import type { ConsoleDeps } from '../console.ts';
-import { OPEN_ROUND_NOTICE } from '../rounds/open-rounds.ts';
+import { endAtProvider, OPEN_ROUND_NOTICE } from '../rounds/open-rounds.ts';
 import { decidingOnce } from '../two-operators.ts';
 import { approveDecision, rejectDecision, requestDecision } from './decide-round.ts';
 import { decisionById } from './decisions-repository.ts';
@@ -44,6 +44,7 @@ export function decisionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
         const { playerId } = round;
         bus.publish('casino.decided', { id, playerId, verdict, refundedPaise, game: titleOf(round.gameId), reason });
         await notices.resolve(OPEN_ROUND_NOTICE, round.id);
+        if (verdict === 'REFUND') void endAtProvider(deps, round);
       }
       return answer;
     }),
