@@ -8,16 +8,32 @@ const NOT_OURS = /^\/(api|identity|admin|play-game|gp|stream|console|games|hub88
 
 self.addEventListener('install', (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }));
+  passBy(event);
   // No page depends on a version of the worker, so that a new one takes over at once.
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh).then(() => self.skipWaiting())));
 });
+
+/** Where a browser can be told (static routes), what is not a page goes to the network without asking the worker. */
+function passBy(event) {
+  const paths = [
+    '/api/*',
+    '/identity/*',
+    '/admin/*',
+    '/assets/*',
+    '/icons/*',
+    '/posters/*',
+    '/console*',
+    '/games/*',
+    '/embed/*',
+  ];
+  const routes = paths.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
+  event.addRoutes?.(routes).catch(() => undefined);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-      // The page is asked for while the worker is still starting.
-      await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),
   );
@@ -27,17 +43,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || NOT_OURS.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(pageFor(event));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => cached(PAGE)));
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => cached(pathname)));
 });
-
-async function pageFor({ request, preloadResponse }) {
-  try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch {
-    return cached(PAGE);
-  }
-}
 
 async function cached(path) {
   const cache = await caches.open(CACHE);
