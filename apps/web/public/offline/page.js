@@ -10,7 +10,7 @@
   /** Whether the site answers; a page that was loaded again too early would only be this one. */
   const isReachable = async () => {
     try {
-      return (await fetch('/livez', { cache: 'no-store' })).ok;
+      return (await fetch('/readyz', { cache: 'no-store' })).ok;
     } catch {
       return false;
     }
