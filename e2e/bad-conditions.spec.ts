@@ -50,7 +50,10 @@ test('SHL-24 names of eighty characters, in Devanagari and with emoji, fit every
     await expect(page.locator('output > div')).toBeVisible();
     await page.locator('output > div').hover();
     await expectNothingSticksOut(page, 'a message');
-    await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
     await expectNothingSticksOut(page, 'the list');
   });
@@ -58,7 +61,10 @@ test('SHL-24 names of eighty characters, in Devanagari and with emoji, fit every
 
 test('SHL-22 a browser whose clock is a day ahead shows the server’s day', async ({ page, context, request }) => {
   const { href } = await evenMatch(request);
-  const header = page.getByRole('main').getByText(/^Today \d\d:\d\d$/).first();
+  const header = page
+    .getByRole('main')
+    .getByText(/^Today \d\d:\d\d$/)
+    .first();
   await page.goto(href);
   await expect(header).toBeVisible();
   const label = await header.textContent();
@@ -79,7 +85,17 @@ test('SHL-22 a browser whose clock is a day ahead shows the server’s day', asy
   await expect(header).toHaveText(label ?? '');
 });
 
-for (const path of ['/', '/sports', '/inplay', '/racing', '/live-casino', '/slots', '/indian-casino', '/terms', '/about']) {
+for (const path of [
+  '/',
+  '/sports',
+  '/inplay',
+  '/racing',
+  '/live-casino',
+  '/slots',
+  '/indian-casino',
+  '/terms',
+  '/about',
+]) {
   test(`SHL-02 ${path} stands while every call fails, and is whole again by itself or by Try again`, async ({
     page,
     context,

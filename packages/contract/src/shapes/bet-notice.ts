@@ -33,7 +33,7 @@ export const orderNotice = z.object({
 });
 export type OrderNotice = z.infer<typeof orderNotice>;
 
-/** A market of the player's bets was settled, made void, or settled anew (S-1, S-2, S-4). */
+/** A market of the player's bets was settled, made void, or resettled (S-1, S-2, S-4). */
 export const resultNotice = z.object({
   ...place,
   kind: z.enum(['settled', 'void', 'resettled']),

@@ -18,9 +18,9 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'notices.because': '{where}। {reason}',
   'notices.winner': 'विजेता {result}: {amount}',
   'notices.number': '{market} {result}: {amount}',
-  'notices.void': 'रद्द: {amount} लौटाए गए',
+  'notices.void': 'अमान्य: {amount} लौटाए गए',
   'notices.resettled': 'दोबारा सेटल: {amount}',
   'notices.nowWinner': '{where}। विजेता {result}',
   'notices.nowNumber': '{where}: {result}',
-  'notices.nowVoid': '{where}। रद्द',
+  'notices.nowVoid': '{where}। अमान्य',
 };

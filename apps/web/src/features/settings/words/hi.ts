@@ -69,7 +69,7 @@ export const hi = {
   'settings.tellLapsed': 'लैप्स',
   'settings.tellLapsedMore': 'कोई अनमैच्ड दाँव आपके बिना ख़त्म हुआ, जैसे मार्केट बंद होने पर।',
   'settings.tellResults': 'नतीजे',
-  'settings.tellResultsMore': 'कोई मार्केट सेटल, रद्द या दोबारा सेटल हुआ।',
+  'settings.tellResultsMore': 'कोई मार्केट सेटल, अमान्य या दोबारा सेटल हुआ।',
   'settings.background': 'जब आप कोई और टैब देख रहे हों',
   'settings.backgroundMore': 'साइट का कोई टैब खुला रहने तक यह ब्राउज़र ऊपर चुनी गई सूचनाएँ दिखाता है।',
   'settings.backgroundDenied':
