@@ -39,60 +39,6 @@ async function onlyToast(page: Page, type: string, words: string): Promise<void>
   await closeToasts(page);
 }
 
-test('SET-03 a write shows meta.message as a success, a refusal as a warning, a thrown error as an error, one notice an action', async ({
-  page,
-  request,
-  world,
-  faults,
-}) => {
-  faults.allow(/503/);
-  world.say(match.noOffers());
-  await signIn(page, 'demo', '/');
-  const demo = await bettingBy(request, 'demo', match.home);
-  await demo('back', 100);
-  await demo('back', 200);
-  const cancelIn = async (amount: string) => {
-    const list = await openMyBets(page);
-    await list.getByRole('button', { name: `Cancel the unmatched ${amount} on ${match.home}` }).click();
-  };
-  const cancel = '**/api/v1/bets/*/cancel';
-
-  await test.step('meta.code 200 is success', async () => {
-    const answered = page.waitForResponse(cancel);
-    await cancelIn('₹100.00');
-    const { meta } = (await (await answered).json()) as { meta: { code: number; message: string } };
-    expect(meta.code).toBe(200);
-    await onlyToast(page, 'success', meta.message);
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('any other code is a warning with meta.message', async () => {
-    const said = {
-      meta: { code: 409, message: 'Nothing is left to cancel here' },
-      data: { reason: 'nothing-to-cancel' },
-    };
-    await page.route(cancel, (route) => route.fulfill({ json: said }));
-    await cancelIn('₹200.00');
-    await onlyToast(page, 'warning', said.meta.message);
-    await page.keyboard.press('Escape');
-    await page.unroute(cancel);
-  });
-
-  await test.step('a named confirmation replaces the server’s message', async () => {
-    await page.getByRole('radio', { name: /^Bonus/ }).click();
-    await onlyToast(page, 'success', 'Wallet Changed');
-    await page.getByRole('radio', { name: /^Balance/ }).click();
-    await onlyToast(page, 'success', 'Wallet Changed');
-  });
-
-  await test.step('a thrown request error is an error with the server’s message', async () => {
-    const said = { meta: { code: 503, message: 'The cashier is closed for an hour' }, data: null };
-    await page.route('**/api/v1/wallet', (route) => route.fulfill({ status: 503, json: said }));
-    await page.getByRole('radio', { name: /^Bonus/ }).click();
-    await onlyToast(page, 'error', said.meta.message);
-  });
-});
-
 /** The words of a red banner in a dialog that shows no toast. */
 async function expectRedBanner(page: Page, dialog: Locator, words: string): Promise<void> {
   const refusal = banner(dialog, words);
@@ -293,4 +239,79 @@ test('SHL-20 money is shown as rupees with two decimals and Indian grouping, chi
   await expect(figure(page, 'Exposure')).toHaveText('−₹1,234.50');
   await expect(figure(page, 'Balance')).toHaveText('₹98,765.50');
   await expect((await openMyBets(page)).getByText('₹1,234.50', { exact: true })).toBeVisible();
+});
+
+test('BET-01 markets have the types EXCHANGE, BOOKMAKER and FANCY, and each takes back and lay', async ({
+  page,
+  request,
+}) => {
+  const event = await evenMatch(request);
+  const answer = await request.get(`/api/v1/events/${event.id}`);
+  const { data } = (await answer.json()) as { data: { markets: readonly { marketType: string }[] } };
+  expect([...new Set(data.markets.map(({ marketType }) => marketType))].toSorted()).toEqual([
+    'BOOKMAKER',
+    'EXCHANGE',
+    'FANCY',
+  ]);
+  await openEvent(page, event);
+  for (const name of ['Match Odds', 'Bookmaker'] as const) {
+    for (const side of ['Back', 'Lay'] as const) {
+      await expect(best(market(page, name), side, event.sides[0])).toBeVisible();
+    }
+  }
+});
+
+// The last one, because its match has no offers afterwards.
+test('SET-03 a write shows meta.message as a success, a refusal as a warning, a thrown error as an error, one notice an action', async ({
+  page,
+  request,
+  world,
+  faults,
+}) => {
+  faults.allow(/503/);
+  world.say(match.noOffers());
+  await signIn(page, 'demo', '/');
+  const demo = await bettingBy(request, 'demo', match.home);
+  await demo('back', 100);
+  await demo('back', 200);
+  const cancelIn = async (amount: string) => {
+    const list = await openMyBets(page);
+    await list.getByRole('button', { name: `Cancel the unmatched ${amount} on ${match.home}` }).click();
+  };
+  const cancel = '**/api/v1/bets/*/cancel';
+
+  await test.step('meta.code 200 is success', async () => {
+    const answered = page.waitForResponse(cancel);
+    await cancelIn('₹100.00');
+    const { meta } = (await (await answered).json()) as { meta: { code: number; message: string } };
+    expect(meta.code).toBe(200);
+    await onlyToast(page, 'success', meta.message);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('any other code is a warning with meta.message', async () => {
+    const said = {
+      meta: { code: 409, message: 'Nothing is left to cancel here' },
+      data: { reason: 'nothing-to-cancel' },
+    };
+    await page.route(cancel, (route) => route.fulfill({ json: said }));
+    await cancelIn('₹200.00');
+    await onlyToast(page, 'warning', said.meta.message);
+    await page.keyboard.press('Escape');
+    await page.unroute(cancel);
+  });
+
+  await test.step('a named confirmation replaces the server’s message', async () => {
+    await page.getByRole('radio', { name: /^Bonus/ }).click();
+    await onlyToast(page, 'success', 'Wallet Changed');
+    await page.getByRole('radio', { name: /^Balance/ }).click();
+    await onlyToast(page, 'success', 'Wallet Changed');
+  });
+
+  await test.step('a thrown request error is an error with the server’s message', async () => {
+    const said = { meta: { code: 503, message: 'The cashier is closed for an hour' }, data: null };
+    await page.route('**/api/v1/wallet', (route) => route.fulfill({ status: 503, json: said }));
+    await page.getByRole('radio', { name: /^Bonus/ }).click();
+    await onlyToast(page, 'error', said.meta.message);
+  });
 });
