@@ -23,6 +23,7 @@ const laidOutForPhones = [
   'mines',
   'mines-table',
   'placing',
+  'search',
   'shell',
   'site-look',
   'wallet',

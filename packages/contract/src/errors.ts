@@ -70,6 +70,9 @@ export type ServerRefusal =
   | { readonly kind: 'account-locked' }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'event-not-found' }
+  | { readonly kind: 'league-not-found' }
+  | { readonly kind: 'favourites-full'; readonly most: number }
+  | { readonly kind: 'pins-full'; readonly most: number }
   | { readonly kind: 'event-elsewhere' }
   | { readonly kind: 'selection-mismatch' }
   | { readonly kind: 'market-not-named' }

@@ -60,6 +60,7 @@ export { profitShare, type ProfitBarSide } from './market/profit-share.ts';
 export { SideTag } from './market/side-tag.tsx';
 export { StateLock, type StateLockProps } from './market/state-lock.tsx';
 export { Dialog, Sheet, type DialogProps, type ModalProps, type SheetProps } from './overlay/dialog.tsx';
+export { Palette, type PaletteProps } from './overlay/palette.tsx';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu.tsx';
 export { ballKind, ballWords, type BallKind } from './score/ball.ts';
 export { Ball, BallStrip, type Over } from './score/ball-strip.tsx';

@@ -11,6 +11,9 @@ export const en = {
   'nav.settings': 'Settings',
   'nav.toHome': '{site}: home page',
 
+  'search.open': 'Search',
+  'search.openMore': 'Search matches, leagues and games',
+
   'stream.stale': 'Prices are not up to date. Reconnecting.',
 
   'notice.close': 'Close notice',

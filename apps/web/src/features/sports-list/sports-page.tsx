@@ -10,7 +10,7 @@ import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
+import { chosenLeague, chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
 /** Upcoming and in-play events by sport and league (HOM-04). */
@@ -19,7 +19,7 @@ export function SportsPage() {
   const { say } = useWords();
   const search = useSearch();
   const chosen = chosenSports(list, search);
-  const groups = leagueGroups(chosen);
+  const groups = chosenLeague(leagueGroups(chosen), search);
   const firsts = firstGroups(groups);
   const wanted = new URLSearchParams(search).get('sport');
   return (

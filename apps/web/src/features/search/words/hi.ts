@@ -1,0 +1,28 @@
+import type { en } from './en.ts';
+
+export const hi = {
+  'search.title': 'खोज',
+  'search.field': 'मैच, टीम, लीग और गेम खोजें',
+  'search.hint': 'मैच, टीम, लीग या गेम',
+  'search.results': 'खोज के नतीजे',
+  'search.match': 'मैच',
+  'search.league': 'लीग',
+  'search.sport': 'खेल',
+  'search.game': 'गेम',
+  'search.live': 'अभी लाइव',
+  'search.more': '{count} में से {shown}',
+  'search.found': '{count} नतीजे',
+  'search.foundOne': '1 नतीजा',
+  'search.nothing': '“{query}” नाम का कोई मैच, लीग या गेम नहीं',
+  'search.nothingMore': 'वर्तनी जाँचें, या किसी टीम, लीग या खेल का नाम लिखें।',
+  'search.nothingYet': 'अभी कोई मैच सूची में नहीं',
+  'search.nothingYetMore': 'किसी गेम का नाम लिखें, या सभी खेल देखें।',
+  'search.failed': 'मैच लोड नहीं हो सके',
+  'search.gamesFailed': 'गेम लोड नहीं हो सके',
+  'search.inPlay': 'इन-प्ले',
+  'search.matches': '{count} मैच',
+  'search.matchesOne': '1 मैच',
+  'search.races': '{count} रेस',
+  'search.racesOne': '1 रेस',
+  'search.keys': 'चुनने के लिए तीर, खोलने के लिए Enter, बंद करने के लिए Esc',
+} as const satisfies Record<keyof typeof en, string>;
