@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, casino, statements, upkeep } = services;
+  const { content, people, stream, gifts, sports, money, casino, statements, favourites, upkeep } = services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -114,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
+      ...favourites.routes,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,

@@ -11,6 +11,7 @@ export {
   type ButtonVariant,
 } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { StarButton, type StarButtonProps } from './button/star-button.tsx';
 export { Carousel, type CarouselProps, type CarouselWords } from './carousel/carousel.tsx';
 export { PauseButton, type PauseButtonProps, type PauseWords } from './carousel/pause-button.tsx';
 export { Chip, ChipGroup, type ChipProps } from './choice/chip.tsx';

@@ -4,6 +4,7 @@ import type { SmsConfig } from '../config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { contentModule } from '../modules/content/index.ts';
 import type { GameProvider } from '../modules/casino/index.ts';
+import { favouritesModule } from '../modules/favourites/index.ts';
 import { tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
@@ -148,6 +149,7 @@ export function buildServices(deps: ServiceDeps) {
     rateLimits: people.rateLimits,
   });
   const statements = wireStatements(platform, catalogue);
+  const favourites = favouritesModule({ database, clock, catalogue, rateLimits: people.rateLimits });
   const upkeep = wireUpkeep(platform);
 
   const myAccount = tellPlayers({ bus, stream, betting, catalogue, userDataOf: players.userDataOf, figuresOf, log });
@@ -173,6 +175,7 @@ export function buildServices(deps: ServiceDeps) {
     money,
     casino,
     statements,
+    favourites,
     upkeep,
   };
 }

@@ -5,6 +5,7 @@ import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords, type Words } from './words/index.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
 import styles from './event.module.css';
+import { EventMarks } from './event-marks.tsx';
 import { EventNews } from './score/event-news.tsx';
 import { FancyCard } from './fancy/fancy-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
@@ -42,7 +43,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
   );
   return (
     <>
-      <ScoreHeader event={event} />
+      <ScoreHeader event={event} marks={<EventMarks event={event} />} />
       <EventNews event={event} />
       {panel}
       <div ref={tabs} className={styles.tabs}>

@@ -7,6 +7,7 @@ import { grouped, hrefOf, type Found } from './find/entries.ts';
 import { findIn } from './find/search-index.ts';
 import { ResultGroup } from './result-group.tsx';
 import styles from './search.module.css';
+import { useOwnItems } from './use-own-items.ts';
 import { useSearchSources, type SearchSources } from './use-sources.ts';
 import { useWords, type Words } from './words/index.ts';
 
@@ -107,7 +108,9 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What was found, by kind; while nothing is typed, what may be wanted. */
-function useSections(query: string, { index, events }: SearchSources, { say }: Words): readonly Section[] {
+function useSections(query: string, sources: SearchSources, { say }: Words): readonly Section[] {
+  const { index, events } = sources;
+  const own = useOwnItems(sources);
   const found = useMemo(() => grouped(findIn(index, query)), [index, query]);
   if (searchable(query) !== '') {
     return found.map(({ kind, shown, count }) => ({
@@ -117,14 +120,16 @@ function useSections(query: string, { index, events }: SearchSources, { say }: W
       items: shown,
     }));
   }
-  const live = events.filter(({ inPlay }) => inPlay);
+  const isShown = new Set([...own.viewed, ...own.favourites].map(hrefOf));
+  const live = events
+    .filter(({ inPlay }) => inPlay)
+    .map((event) => ({ kind: 'match', event }) as const)
+    .filter((found) => !isShown.has(hrefOf(found)))
+    .slice(0, LIVE_SHOWN);
   return [
-    {
-      key: 'live',
-      heading: say('search.live'),
-      aside: '',
-      items: live.slice(0, LIVE_SHOWN).map((event) => ({ kind: 'match', event }) as const),
-    },
+    { key: 'viewed', heading: say('search.viewed'), aside: '', items: own.viewed },
+    { key: 'favourites', heading: say('search.favourites'), aside: '', items: own.favourites },
+    { key: 'live', heading: say('search.live'), aside: '', items: live },
   ].filter(({ items }) => items.length > 0);
 }
 

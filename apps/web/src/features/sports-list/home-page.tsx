@@ -8,6 +8,7 @@ import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
+import { FavouriteMatches } from './favourites/favourite-matches.tsx';
 import { HomeSlider } from './slider/home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
@@ -27,6 +28,7 @@ export function HomePage() {
       <h1 className={styles.unseen}>{say('page.title', { page: say('home.title'), site })}</h1>
       <HomeSlider list={list} />
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" />}
+      <FavouriteMatches list={list} />
       <section>
         <SectionHead
           className={styles.head}

@@ -6,6 +6,7 @@ import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
+import { LeagueStar } from './favourites/favourite-star.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
 import { RacingLink } from './racing-link.tsx';
@@ -41,7 +42,14 @@ export function SportsPage() {
         >
           {groups.map(({ key, sport, league, events }, index) => (
             <Coupon key={key} label={league.name}>
-              <CouponHead title={league.name} sport={sport.slugName} level="h2" hasDraw={hasDraw(events)} isSticky />
+              <CouponHead
+                title={league.name}
+                sport={sport.slugName}
+                level="h2"
+                mark={<LeagueStar league={league} />}
+                hasDraw={hasDraw(events)}
+                isSticky
+              />
               <LeagueRows events={events} isFirst={index < firsts} />
             </Coupon>
           ))}

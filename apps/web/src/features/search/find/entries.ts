@@ -1,6 +1,6 @@
 /** What can be found: matches, leagues, sports and games. Pure. */
 import type { CasinoGame, League, ListedEvent, Sport } from '@maidan/contract';
-import { eventHref } from '../../../lib/event-link.ts';
+import { eventHref, leagueHref } from '../../../lib/event-link.ts';
 import type { Findable } from './search-index.ts';
 
 /** The lobby in which a game stands, by its page. */
@@ -98,9 +98,7 @@ export function hrefOf(found: Found): string {
       return eventHref(found.event);
     case 'league':
       // Races are listed by country, not by track.
-      return found.sport.countries === undefined
-        ? `/sports?${new URLSearchParams({ sport: found.sport.slugName, league: found.league.slugName })}`
-        : racingHref(found.sport);
+      return found.sport.countries === undefined ? leagueHref(found.sport, found.league) : racingHref(found.sport);
     case 'sport':
       return found.sport.countries === undefined
         ? `/sports?${new URLSearchParams({ sport: found.sport.slugName })}`

@@ -7,6 +7,8 @@ export const en = {
   'search.league': 'Leagues',
   'search.sport': 'Sports',
   'search.game': 'Games',
+  'search.viewed': 'Recently viewed',
+  'search.favourites': 'Favourites',
   'search.live': 'Live now',
   'search.more': '{shown} of {count}',
   'search.found': '{count} results',

@@ -9,6 +9,8 @@ export const hi = {
   'search.league': 'लीग',
   'search.sport': 'खेल',
   'search.game': 'गेम',
+  'search.viewed': 'हाल में देखे गए',
+  'search.favourites': 'पसंदीदा',
   'search.live': 'अभी लाइव',
   'search.more': '{count} में से {shown}',
   'search.found': '{count} नतीजे',

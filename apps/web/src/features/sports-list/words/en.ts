@@ -7,6 +7,8 @@ export const en = {
   'home.sliderFailed': 'Could not load the slides',
   'home.slideLive': 'Ball by ball, with live odds and sessions.',
   'home.slideUpcoming': 'Odds are open. Starts {time}.',
+  'favourites.title': 'Favourites',
+  'favourites.matches': 'Your matches',
   'home.liveNow': 'Live now',
   'home.allInplay': 'All in-play',
   'home.nextHours': 'Starting soon',

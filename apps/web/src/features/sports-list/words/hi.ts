@@ -9,6 +9,8 @@ export const hi = {
   'home.sliderFailed': 'स्लाइड लोड नहीं हो सकीं',
   'home.slideLive': 'गेंद-दर-गेंद, लाइव भाव और सेशन के साथ।',
   'home.slideUpcoming': 'भाव खुले हैं। शुरुआत {time}।',
+  'favourites.title': 'पसंदीदा',
+  'favourites.matches': 'आपके मैच',
   'home.liveNow': 'अभी लाइव',
   'home.allInplay': 'सभी इन-प्ले',
   'home.nextHours': 'जल्द शुरू',
