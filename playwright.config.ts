@@ -22,6 +22,7 @@ const laidOutForPhones = [
   'lists',
   'mines',
   'mines-table',
+  'multi-markets',
   'placing',
   'search',
   'shell',

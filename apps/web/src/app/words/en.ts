@@ -11,6 +11,8 @@ export const en = {
   'nav.settings': 'Settings',
   'nav.toHome': '{site}: home page',
 
+  'multi.title': 'Multi-markets',
+
   'search.open': 'Search',
   'search.openMore': 'Search matches, leagues and games',
 

@@ -13,6 +13,8 @@ export const hi = {
   'nav.settings': 'सेटिंग्स',
   'nav.toHome': '{site}: होम पेज',
 
+  'multi.title': 'मल्टी-मार्केट',
+
   'search.open': 'खोजें',
   'search.openMore': 'मैच, लीग और गेम खोजें',
 

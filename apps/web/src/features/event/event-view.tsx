@@ -22,12 +22,14 @@ export interface EventViewProps {
   readonly bets: ReactNode;
   /** What holds for every market, above the tabs. */
   readonly notice: ReactNode;
+  /** The button that pins the event to the multi-market page. */
+  readonly pin: ReactNode;
   /** The score and TV panel, below the score if there is no right panel. */
   readonly panel: ReactNode;
 }
 
 /** The main column of the event page: score, tabs and markets. */
-export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }: EventViewProps) {
+export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, pin }: EventViewProps) {
   const words = useWords();
   const { say } = words;
   const [tab, setTab] = useState<TabId>('all');
@@ -43,7 +45,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
   );
   return (
     <>
-      <ScoreHeader event={event} marks={<EventMarks event={event} />} />
+      <ScoreHeader event={event} marks={<EventMarks event={event} pin={pin} />} />
       <EventNews event={event} />
       {panel}
       <div ref={tabs} className={styles.tabs}>

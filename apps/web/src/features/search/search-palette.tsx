@@ -41,7 +41,9 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const found = options[active];
-    if (event.key === 'Enter' && found) leaveDialog(hrefOf(found));
+    // A search field would first clear itself.
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && found) leaveDialog(hrefOf(found));
     else if (event.key === 'ArrowDown') setChosen(active + 1 < options.length ? active + 1 : 0);
     else if (event.key === 'ArrowUp') setChosen(active > 0 ? active - 1 : options.length - 1);
     else return;
