@@ -64,7 +64,7 @@ test('BET-26 a multi-market page of up to four pinned events, updated live; a fi
   await expect(page).toHaveURL('/multi-markets');
   await expect(pinned(page, THIRD)).toHaveCount(0);
   for (const match of [THE_MATCH, SECOND, FOURTH, FIFTH]) {
-    for (const name of ['Match Odds', 'Bookmaker', 'Fancy'])
+    for (const name of ['Match Odds', 'Bookmaker', 'Fancy'] as const)
       await expect(market(pinned(page, match), name)).toBeVisible();
   }
   expect(await stickingOut(page)).toEqual([]);

@@ -7,7 +7,6 @@ export * from './console/audit.ts';
 export * from './console/cashier.ts';
 export * from './console/casino.ts';
 export * from './console/notices.ts';
-export * from './favourites.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
 export * from './players.ts';
@@ -25,7 +24,6 @@ import * as consoleAudit from './console/audit.ts';
 import * as consoleCashier from './console/cashier.ts';
 import * as consoleCasino from './console/casino.ts';
 import * as consoleNotices from './console/notices.ts';
-import * as favourites from './favourites.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
 import * as players from './players.ts';
@@ -50,7 +48,6 @@ export const CALLS: readonly Call[] = [
   consoleCashier,
   consoleCasino,
   consoleNotices,
-  favourites,
   gateway,
   identity,
   players,

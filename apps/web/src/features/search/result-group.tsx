@@ -1,8 +1,16 @@
 import { useId } from 'react';
-import { hrefOf } from './find/entries.ts';
+import { hrefOf, type Found } from './find/entries.ts';
 import { ResultRow } from './result-row.tsx';
-import type { Section } from './search-palette.tsx';
 import styles from './search.module.css';
+
+/** What is shown together, under one heading. */
+export interface Section {
+  readonly key: string;
+  readonly heading: string;
+  /** Right of the heading: how many there are, if not all are shown. */
+  readonly aside: string;
+  readonly items: readonly Found[];
+}
 
 interface ResultGroupProps {
   readonly section: Section;

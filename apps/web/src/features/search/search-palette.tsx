@@ -5,20 +5,11 @@ import { leaveDialog } from '../../lib/browser/dialogs.ts';
 import { searchable } from '../../lib/format/searchable.ts';
 import { grouped, hrefOf, type Found } from './find/entries.ts';
 import { findIn } from './find/search-index.ts';
-import { ResultGroup } from './result-group.tsx';
+import { ResultGroup, type Section } from './result-group.tsx';
 import styles from './search.module.css';
 import { useOwnItems } from './use-own-items.ts';
 import { useSearchSources, type SearchSources } from './use-sources.ts';
 import { useWords, type Words } from './words/index.ts';
-
-/** What is shown together, under one heading. */
-export interface Section {
-  readonly key: string;
-  readonly heading: string;
-  /** Right of the heading: how many there are, if not all are shown. */
-  readonly aside: string;
-  readonly items: readonly Found[];
-}
 
 const LIVE_SHOWN = 6;
 

@@ -9,6 +9,7 @@ import { CouponRows } from './coupon/coupon-rows.tsx';
 import { LeagueStar } from './favourites/favourite-star.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
+import { MultiLink } from './multi-link.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
 import { chosenLeague, chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
@@ -27,10 +28,13 @@ export function SportsPage() {
     <div className={styles.page}>
       <div className={styles.titleRow}>
         <h1 className={styles.title}>{say('sports.title')}</h1>
-        <Link href="/inplay" className={styles.more}>
-          {say('home.allInplay')}
-          <ArrowRightIcon size={14} />
-        </Link>
+        <span className={styles.moreLinks}>
+          <MultiLink />
+          <Link href="/inplay" className={styles.more}>
+            {say('home.allInplay')}
+            <ArrowRightIcon size={14} />
+          </Link>
+        </span>
       </div>
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" current={wanted} />}
       <RacingLink />

@@ -19,6 +19,7 @@ export const en = {
   'racing.link': 'Horse and greyhound racing',
   'racing.linkMore': 'A race every few minutes, round the clock',
 
+  'list.multi': 'Multi-markets',
   'list.inPlay': 'In-play',
   'list.replay': 'Replay',
   'list.replayMore': 'A past match, replayed from its record',

@@ -21,6 +21,7 @@ export const hi = {
   'racing.link': 'घुड़दौड़ और ग्रेहाउंड रेस',
   'racing.linkMore': 'हर कुछ मिनट में एक रेस, दिन-रात',
 
+  'list.multi': 'मल्टी-मार्केट',
   'list.inPlay': 'इन-प्ले',
   'list.replay': 'रीप्ले',
   'list.replayMore': 'पुराना मैच, रिकॉर्ड से फिर चलाया गया',
