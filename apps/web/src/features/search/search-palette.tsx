@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from '
 import { failureWords } from '../../api/index.ts';
 import { leaveDialog } from '../../lib/browser/dialogs.ts';
 import { searchable } from '../../lib/format/searchable.ts';
-import { grouped, hrefOf, type Found } from './find/entries.ts';
+import { grouped, hrefOf } from './find/entries.ts';
 import { findIn } from './find/search-index.ts';
 import { ResultGroup, type Section } from './result-group.tsx';
 import styles from './search.module.css';
