@@ -59,7 +59,13 @@ export async function searchBenchmark(): Promise<boolean> {
 
 /** Every beginning of every query, as typing makes them. */
 function letters(): readonly string[] {
-  return TYPED.flatMap((query) => [...query].map((_, at, all) => all.slice(0, at + 1).join('')));
+  return TYPED.flatMap((query) =>
+    Array.from(query, (_, at) =>
+      Array.from(query)
+        .slice(0, at + 1)
+        .join(''),
+    ),
+  );
 }
 
 function measured(answer: (query: string) => unknown): Measure {

@@ -33,12 +33,24 @@ const favouritesQuery = queryOptions({
   },
 });
 
-/** All lists; empty until they have been read. */
-export function useFavourites(): Favourites {
+export type FavouritesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly favourites: Favourites };
+
+export function useFavouritesState(): FavouritesState {
   const isPlayer = useSession(maySave);
   const here = useKeptHere();
-  const { data } = useQuery({ ...favouritesQuery, enabled: isPlayer });
-  return isPlayer ? (data ?? NOTHING_KEPT) : here;
+  const { data, error, refetch } = useQuery({ ...favouritesQuery, enabled: isPlayer });
+  if (!isPlayer) return { kind: 'ready', favourites: here };
+  if (data !== undefined) return { kind: 'ready', favourites: data };
+  return error === null ? { kind: 'loading' } : { kind: 'failed', error, retry: () => void refetch() };
+}
+
+/** All lists; empty until they have been read. */
+export function useFavourites(): Favourites {
+  const state = useFavouritesState();
+  return state.kind === 'ready' ? state.favourites : NOTHING_KEPT;
 }
 
 /** Whether an item is on a list; renders only when that changes. */

@@ -35,7 +35,7 @@ afterEach(() => harness.close());
 async function add(list: KeptList, ...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     clock.advance(1_000);
-    expect(await keep(deps, player, { list, id }), id).toMatchObject({ ok: true });
+    expect(await keep(deps, player, { list, id })).toMatchObject({ ok: true });
   }
 }
 const mine = () => favouritesOf(deps, player);

@@ -3,7 +3,7 @@ import { MainMarkets, useEventById, eventWords } from '../../features/event/inde
 import { multiWords, PinnedFrame, PinnedHead, Switcher, useMultiWords } from '../../features/multi-markets/index.ts';
 import { MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
 import { OneClickBanner, SlipCard, slipWords, useSlipStore } from '../../features/slip/index.ts';
-import { useFavourites } from '../../api/index.ts';
+import { failureWords, useFavouritesState } from '../../api/index.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useEvent, useTopic, type EventMeta } from '../../live/index.ts';
@@ -18,10 +18,19 @@ export const catalogues = [eventWords, multiWords, myBetsWords, slipWords];
 /** BET-26: up to four pinned events, updated live, with the slip and My Bets. */
 export function MultiMarketsPage() {
   const { say } = useMultiWords();
-  const { pinned } = useFavourites();
+  const state = useFavouritesState();
   const isPlayer = useSession((session) => session.token !== null);
   useTopic(isPlayer ? 'me' : null);
   const isWide = useMedia(WIDE_PAGE);
+  if (state.kind === 'loading') return <SkeletonRows rows={8} rowHeight={52} label={say('page.loading')} />;
+  if (state.kind === 'failed') {
+    return (
+      <ErrorState title={say('multi.listFailed')} retryLabel={say('page.retry')} onRetry={state.retry}>
+        {failureWords(state.error)}
+      </ErrorState>
+    );
+  }
+  const { pinned } = state.favourites;
   if (pinned.length === 0) {
     return (
       <Instead>

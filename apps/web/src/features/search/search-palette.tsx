@@ -117,7 +117,7 @@ function useSections(query: string, sources: SearchSources, { say }: Words): rea
   const live = events
     .filter(({ inPlay }) => inPlay)
     .map((event) => ({ kind: 'match', event }) as const)
-    .filter((found) => !isShown.has(hrefOf(found)))
+    .filter((match) => !isShown.has(hrefOf(match)))
     .slice(0, LIVE_SHOWN);
   return [
     { key: 'viewed', heading: say('search.viewed'), aside: '', items: own.viewed },

@@ -28,7 +28,6 @@ export function HomePage() {
       <h1 className={styles.unseen}>{say('page.title', { page: say('home.title'), site })}</h1>
       <HomeSlider list={list} />
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" />}
-      <FavouriteMatches list={list} />
       <section>
         <SectionHead
           className={styles.head}
@@ -37,6 +36,8 @@ export function HomePage() {
         />
         <LiveNow list={list} />
       </section>
+      {/* Below what is there from the start, which it would push away. */}
+      <FavouriteMatches list={list} />
       <RacingLink />
       <NextHours list={list} />
     </div>

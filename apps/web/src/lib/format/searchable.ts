@@ -15,7 +15,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /** Accents of Latin letters, the Devanagari nukta, and characters that only join or divide. The vowel signs of Devanagari stay,
  *  for they are half of its words. */
-const TAKEN_AWAY = /[\u0300-\u036F\u093C\u200C\u200D'’]/gu;
+const TAKEN_AWAY = /[\u0300-\u036F]|\u093C|\u200C|\u200D|['’]/gu;
 
 const PLAIN = /^[ -~]*$/;
 

@@ -15,5 +15,6 @@ export const en = {
   'multi.gone': 'This match is no longer available',
   'multi.toInplay': 'All in-play',
   'multi.ended': 'This match has ended',
+  'multi.listFailed': 'Could not load the pinned matches',
   'multi.failed': 'Could not load this match',
 } as const;

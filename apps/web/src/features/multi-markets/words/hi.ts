@@ -17,5 +17,6 @@ export const hi = {
   'multi.gone': 'यह मैच अब उपलब्ध नहीं है',
   'multi.toInplay': 'सभी इन-प्ले',
   'multi.ended': 'यह मैच समाप्त हो गया',
+  'multi.listFailed': 'पिन किए गए मैच लोड नहीं हो सके',
   'multi.failed': 'यह मैच लोड नहीं हो सका',
 } as const satisfies Record<keyof typeof en, string>;
