@@ -96,7 +96,7 @@ export async function openEvent(page: Page, event: LiveEvent): Promise<void> {
 }
 
 /** A market's card on the event page; all fancies share one. */
-export function market(page: Page | Locator, name: 'Match Odds' | 'Bookmaker' | 'Fancy'): Locator {
+export function market(page: Page, name: 'Match Odds' | 'Bookmaker' | 'Fancy'): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 

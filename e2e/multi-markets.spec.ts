@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './axe.ts';
-import { market } from './event.ts';
 import { stickingOut } from './overflow.ts';
 import { figure, paiseIn, signIn } from './session.ts';
 import { cricketMatch, THE_MATCH, type Match } from './site/match.ts';
@@ -19,6 +18,9 @@ test.use({ odds: { script: MATCHES.flatMap(({ opening }) => opening) } });
 const nameOf = ({ home, away }: Match) => `${home} v ${away}`;
 const pinned = (page: Page, match: Match): Locator =>
   page.getByRole('main').getByRole('region', { name: nameOf(match), exact: true });
+/** A market of a pinned match. */
+const market = (page: Page, match: Match, name: string): Locator =>
+  pinned(page, match).getByRole('region', { name: `${name}: ${nameOf(match)}`, exact: true });
 const pin = (page: Page, match: Match): Locator =>
   page.getByRole('main').getByRole('button', { name: `Pin: ${nameOf(match)}` });
 
@@ -65,14 +67,14 @@ test('BET-26 a multi-market page of up to four pinned events, updated live; a fi
   await expect(pinned(page, THIRD)).toHaveCount(0);
   for (const match of [THE_MATCH, SECOND, FOURTH, FIFTH]) {
     for (const name of ['Match Odds', 'Bookmaker', 'Fancy'] as const)
-      await expect(market(pinned(page, match), name)).toBeVisible();
+      await expect(market(page, match, name)).toBeVisible();
   }
   expect(await stickingOut(page)).toEqual([]);
   await inBothThemes(page, 'four pinned matches');
 
   // A price moves in its own match alone.
   const rate = (match: Match) =>
-    market(pinned(page, match), 'Bookmaker')
+    market(page, match, 'Bookmaker')
       .getByRole('button', { name: new RegExp(`^Back ${match.home}`) })
       .first();
   await expect(rate(THE_MATCH)).toHaveAttribute('data-price', '95');
@@ -112,7 +114,7 @@ test('what is unpinned is no longer subscribed to', async ({ page }) => {
   await openMatch(page, match);
   await pin(page, match).click();
   await page.goto('/multi-markets');
-  await expect(market(pinned(page, match), 'Match Odds')).toBeVisible();
+  await expect(market(page, match, 'Match Odds')).toBeVisible();
   const sent = topics.length;
   await pinned(page, match)
     .getByRole('button', { name: `Unpin ${nameOf(match)}` })

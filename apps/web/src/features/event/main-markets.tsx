@@ -12,15 +12,15 @@ interface MainMarketsProps {
 }
 
 /** What of an event is shown beside others (BET-26): match odds, bookmaker and the first fancies. Null if there is none. */
-export function MainMarkets({ event: { markets }, slip }: MainMarketsProps) {
+export function MainMarkets({ event: { name, markets }, slip }: MainMarketsProps) {
   const first = (type: 'EXCHANGE' | 'BOOKMAKER') => markets.filter(({ marketType }) => marketType === type).slice(0, 1);
   const fancies = markets.filter(({ marketType, isClosed }) => marketType === 'FANCY' && !isClosed).slice(0, FANCIES);
   return (
     <>
       {[...first('EXCHANGE'), ...first('BOOKMAKER')].map(({ _id }) => (
-        <MarketCard key={_id} marketId={_id} slip={slip} />
+        <MarketCard key={_id} marketId={_id} slip={slip} eventName={name} />
       ))}
-      {fancies.length > 0 && <FancyCard markets={fancies} slip={slip} />}
+      {fancies.length > 0 && <FancyCard markets={fancies} slip={slip} eventName={name} />}
     </>
   );
 }
