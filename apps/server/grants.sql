@@ -19,6 +19,7 @@ grant select, insert, update, delete on sessions to maidan_app;
 grant select, insert, update, delete on
   sign_ups, code_lanes, one_time_codes, outbox_messages, rate_counters, second_factors, recovery_codes to maidan_app;
 grant select, insert, update on player_terms, wallet_choices to maidan_app;
+grant select, insert, update, delete on kept_items to maidan_app;
 grant select, insert on audit_log to maidan_app;
 grant select, insert, update, delete on app_settings to maidan_app;
 grant select, insert on operator_notices to maidan_app;

@@ -32,7 +32,7 @@ const onlyBetting = anyOf(
 );
 
 /** The lobbies and the home page's casino, which comes below the fold. */
-const onlyCasino = anyOf('packages/contract/src/calls/casino');
+const onlyCasino = anyOf('packages/contract/src/calls/casino', 'apps/web/src/api/casino-games');
 
 const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, pageGlyphs];
 

@@ -51,6 +51,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   'operator-notices': 2,
   identity: 2,
   bonus: 2,
+  favourites: 2,
   referral: 2,
   limits: 2,
   betting: 3,

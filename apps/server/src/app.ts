@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, casino, statements, upkeep } = services;
+  const { content, people, stream, gifts, sports, money, casino, statements, favourites, upkeep } = services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -118,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...sports.routes,
       ...statements.routes,
       ...services.noticesOfBets,
+      ...favourites.routes,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,

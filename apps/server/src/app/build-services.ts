@@ -4,6 +4,7 @@ import type { SmsConfig } from '../config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { contentModule } from '../modules/content/index.ts';
 import type { GameProvider } from '../modules/casino/index.ts';
+import { favouritesModule } from '../modules/favourites/index.ts';
 import { noticeRoutes, tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
@@ -149,6 +150,7 @@ export function buildServices(deps: ServiceDeps) {
     rateLimits: people.rateLimits,
   });
   const statements = wireStatements(platform, catalogue);
+  const favourites = favouritesModule({ database, clock, catalogue, rateLimits: people.rateLimits });
   const upkeep = wireUpkeep(platform);
 
   const myAccount = tellPlayers({ bus, stream, betting, catalogue, userDataOf: players.userDataOf, figuresOf, log });
@@ -182,6 +184,7 @@ export function buildServices(deps: ServiceDeps) {
     casino,
     statements,
     noticesOfBets,
+    favourites,
     upkeep,
   };
 }

@@ -8,6 +8,8 @@ export {
   type Refused,
 } from '@maidan/client';
 export * from './announce.ts';
+export * from './casino-games.ts';
+export * from './favourites.ts';
 export * from './own-casino.ts';
 export * from './queries.ts';
 export * from './query-client.ts';

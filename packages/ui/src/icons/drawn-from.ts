@@ -118,6 +118,7 @@ const onLaterPages = [
   'PencilSimple',
   'Play',
   'Prohibit',
+  'PushPin',
   'QrCode',
   'Question',
   'Spade',
@@ -126,7 +127,7 @@ const onLaterPages = [
   'UploadSimple',
 ] as const;
 
-const filledOnLaterPages = ['Cricket', 'Heart', 'House', 'Ticket', 'Trophy', 'Warning'] as const;
+const filledOnLaterPages = ['Cricket', 'Heart', 'House', 'PushPin', 'Ticket', 'Trophy', 'Warning'] as const;
 
 export const drawings: Readonly<Record<'glyphs' | 'page-glyphs', readonly Drawing[]>> = {
   glyphs: [...onEveryPage.map(regular), ...filledOnEveryPage.map(filled)],

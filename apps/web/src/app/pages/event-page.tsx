@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@maidan/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import {
@@ -14,29 +14,21 @@ import {
   type SlipLink,
   eventWords,
 } from '../../features/event/index.ts';
-import { EventBets, MyBetsPanel, RestingBets, myBetsWords } from '../../features/my-bets/index.ts';
+import { PinButton, multiWords } from '../../features/multi-markets/index.ts';
+import { EventBets, MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
 import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
-import {
-  clearSlip,
-  OneClickBanner,
-  openSlip,
-  pickPrice,
-  pressSlipKey,
-  SlipCard,
-  useDraftBets,
-  useSlipStore,
-  slipWords,
-} from '../../features/slip/index.ts';
+import { OneClickBanner, openSlip, SlipCard, slipWords } from '../../features/slip/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useConsidered, useTopic, type EventMeta } from '../../live/index.ts';
-import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
+import { useTopic, type EventMeta } from '../../live/index.ts';
+import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
+import { useSlipLink } from './use-slip-link.tsx';
 
-export const catalogues = [eventWords, myBetsWords, racingWords, slipWords];
+export const catalogues = [eventWords, multiWords, myBetsWords, racingWords, slipWords];
 
 /** `/event?sport=&league=&event=`: the event with its slip and the player's bets. */
 export function EventPage() {
@@ -97,6 +89,7 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             betDelaySeconds={betDelaySeconds}
             notice={<OneClickBanner />}
             bets={bets}
+            pin={<PinButton event={event} />}
             panel={isWide ? null : <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
           />
         )}
@@ -122,27 +115,6 @@ function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly sl
 
 const describeRunner: NonNullable<MarketCardProps['describe']> = ({ runner }) =>
   runner ? { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} /> } : null;
-
-/** Connects the markets to the slip, two features that do not depend on each other. */
-function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
-  const open = useSlipStore((store) => store.slip);
-  const typed = useDraftBets();
-  const considered = useConsidered();
-  const mine = open?.eventId === event._id ? open : null;
-  return useMemo(
-    () => ({
-      picked: mine?.pick ?? null,
-      draft: considered ?? (mine ? typed : null),
-      cashOutOf: (marketId) => <CashOutSlot marketId={marketId} />,
-      restingIn: (marketId) => <RestingBets marketId={marketId} />,
-      onPick: (pick) => pickPrice(event._id, pick),
-      onKey: pressSlipKey,
-      onClear: clearSlip,
-      inline: mine && isInline ? <SlipCard key={mine.reference} inline eventName={event.name} /> : null,
-    }),
-    [mine, typed, considered, isInline, event._id, event.name],
-  );
-}
 
 /** Opens a price that was tapped in a list in the slip, once. */
 function usePickFromList(eventId: string): void {

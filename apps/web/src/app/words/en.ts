@@ -11,6 +11,11 @@ export const en = {
   'nav.settings': 'Settings',
   'nav.toHome': '{site}: home page',
 
+  'multi.title': 'Multi-markets',
+
+  'search.open': 'Search',
+  'search.openMore': 'Search matches, leagues and games',
+
   'stream.stale': 'Prices are not up to date. Reconnecting.',
 
   'notice.close': 'Close notice',

@@ -13,6 +13,11 @@ export const hi = {
   'nav.settings': 'सेटिंग्स',
   'nav.toHome': '{site}: होम पेज',
 
+  'multi.title': 'मल्टी-मार्केट',
+
+  'search.open': 'खोजें',
+  'search.openMore': 'मैच, लीग और गेम खोजें',
+
   'stream.stale': 'भाव ताज़ा नहीं हैं। फिर से जुड़ रहे हैं।',
 
   'notice.close': 'सूचना बंद करें',

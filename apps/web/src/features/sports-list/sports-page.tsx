@@ -6,11 +6,13 @@ import { dayHeading } from '../../lib/format/dates.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
+import { LeagueStar } from './favourites/favourite-star.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
+import { MultiLink } from './multi-link.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
+import { chosenLeague, chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
 /** Upcoming and in-play events by sport and league (HOM-04). */
@@ -19,17 +21,20 @@ export function SportsPage() {
   const { say } = useWords();
   const search = useSearch();
   const chosen = chosenSports(list, search);
-  const groups = leagueGroups(chosen);
+  const groups = chosenLeague(leagueGroups(chosen), search);
   const firsts = firstGroups(groups);
   const wanted = new URLSearchParams(search).get('sport');
   return (
     <div className={styles.page}>
       <div className={styles.titleRow}>
         <h1 className={styles.title}>{say('sports.title')}</h1>
-        <Link href="/inplay" className={styles.more}>
-          {say('home.allInplay')}
-          <ArrowRightIcon size={14} />
-        </Link>
+        <span className={styles.moreLinks}>
+          <MultiLink />
+          <Link href="/inplay" className={styles.more}>
+            {say('home.allInplay')}
+            <ArrowRightIcon size={14} />
+          </Link>
+        </span>
       </div>
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" current={wanted} />}
       <RacingLink />
@@ -41,7 +46,14 @@ export function SportsPage() {
         >
           {groups.map(({ key, sport, league, events }, index) => (
             <Coupon key={key} label={league.name}>
-              <CouponHead title={league.name} sport={sport.slugName} level="h2" hasDraw={hasDraw(events)} isSticky />
+              <CouponHead
+                title={league.name}
+                sport={sport.slugName}
+                level="h2"
+                mark={<LeagueStar league={league} />}
+                hasDraw={hasDraw(events)}
+                isSticky
+              />
               <LeagueRows events={events} isFirst={index < firsts} />
             </Coupon>
           ))}

@@ -71,6 +71,13 @@ export function lineDetail({ detail, hi = detail }: ScoreLine, language: Languag
   return language === 'hi' ? hi : detail;
 }
 
+/** The league in a page's `?league=`, which a search leads to; all groups if it names none of them. */
+export function chosenLeague(groups: readonly LeagueGroup[], search: string): readonly LeagueGroup[] {
+  const wanted = new URLSearchParams(search).get('league');
+  const chosen = groups.filter(({ league }) => league.slugName === wanted);
+  return chosen.length > 0 ? chosen : groups;
+}
+
 export interface DayGroup {
   readonly heading: string;
   readonly events: readonly ListedEvent[];

@@ -6,8 +6,10 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 export const AUTH_STEPS = ['login', 'register', 'verify', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
 
-export type DialogName = AuthStep | 'my-bets' | 'notices' | 'change-password';
-const DIALOGS: readonly string[] = [...AUTH_STEPS, 'my-bets', 'notices', 'change-password'];
+const PLAYERS_DIALOGS = ['my-bets', 'notices', 'change-password'] as const;
+
+export type DialogName = AuthStep | (typeof PLAYERS_DIALOGS)[number] | 'search';
+const DIALOGS: readonly string[] = [...AUTH_STEPS, ...PLAYERS_DIALOGS, 'search'];
 
 interface DialogState {
   readonly dialog: DialogName;

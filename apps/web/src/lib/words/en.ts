@@ -45,6 +45,9 @@ export const en = {
   'date.today': 'Today',
   'date.tomorrow': 'Tomorrow',
 
+  'favourite.name': 'Favourite: {name}',
+  'favourite.full': 'You have {most} favourites already. Remove one first.',
+
   'failure.offline': 'No connection to the server. Check your network and try again.',
   'failure.timeout': 'The server took too long to respond. Try again.',
   'failure.server': 'The server could not respond. Try again in a moment.',

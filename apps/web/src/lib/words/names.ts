@@ -13,6 +13,12 @@ export const feedNames = {
   },
 } satisfies Catalogue;
 
+/** Resolves to what gives a feed's name in Hindi, whatever language is shown: a search finds it by both. */
+export async function hindiNames(): Promise<(english: string) => string> {
+  await feedNames.fetchHindi();
+  return (english) => inHindi?.(english) ?? english;
+}
+
 /** The name of a sport, market or selection, or the state of a fancy, in the language of `words`; an unknown name is
  *  returned unchanged. */
 export const named = (name: string, { language }: { readonly language: Language }): string =>

@@ -67,6 +67,9 @@ export const errors = {
   'error.key-reused': 'This Idempotency-Key has been used for another request. Use a new key.',
   'error.event-elsewhere':
     'This event belongs to another sport or league. Ask with its own sportsId and leagueId, or leave them out.',
+  'error.league-not-found': 'This league has no matches now.',
+  'error.favourites-full': 'You have {most} favourites already. Remove one first.',
+  'error.pins-full': 'Four matches are pinned already. Unpin one first.',
   'error.event-not-found': 'This event is no longer available.',
   'error.selection-mismatch': 'The event, sport, league or selection does not belong to this market.',
   'error.market-not-named':

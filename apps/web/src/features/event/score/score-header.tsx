@@ -2,21 +2,28 @@ import type { Score } from '@maidan/contract';
 import { viewOf } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { GroundLines, LiveBadge } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useScore, type EventMeta } from '../../../live/index.ts';
 import styles from './score.module.css';
 
+interface ScoreHeaderProps {
+  readonly event: EventMeta;
+  /** At the end of its first line: the star of a favourite, the pin. */
+  readonly marks?: ReactNode;
+}
+
 /** The match and its score: cricket with the last overs ball by ball, other sports with their own view. */
-export function ScoreHeader({ event }: { readonly event: EventMeta }) {
+export function ScoreHeader({ event, marks = null }: ScoreHeaderProps) {
   const words = useWords();
   const score = useScore(event._id) ?? null;
   return (
     <section className={styles.card} aria-label={`${words.say('score.panel')}: ${event.name}`}>
       <GroundLines />
       <div className={styles.inside}>
-        <MetaLine event={event} score={score} words={words} />
+        <MetaLine event={event} score={score} words={words} marks={marks} />
         <Standing event={event} score={score} words={words} />
       </div>
     </section>
@@ -38,7 +45,7 @@ function Standing({ event, score, words }: AnyScore) {
   );
 }
 
-function MetaLine({ event, score, words }: AnyScore) {
+function MetaLine({ event, score, words, marks }: AnyScore & { readonly marks: ReactNode }) {
   const { say, language } = words;
   const now = useNow();
   const aside = (score && viewOf(score)?.aside?.(score)) ?? '';
@@ -56,6 +63,7 @@ function MetaLine({ event, score, words }: AnyScore) {
         {dateLabel(event.date, now, language)}
       </time>
       {aside !== '' && <span className={styles.toss}>{aside}</span>}
+      {marks != null && <span className={styles.marks}>{marks}</span>}
     </div>
   );
 }

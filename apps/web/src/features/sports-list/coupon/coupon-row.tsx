@@ -7,6 +7,7 @@ import { dateLabel } from '../../../lib/format/dates.ts';
 import { eventHref } from '../../../lib/event-link.ts';
 import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
+import { EventStar } from '../favourites/favourite-star.tsx';
 import { EventLink } from './event-link.tsx';
 import { PricePair } from './price-pair.tsx';
 import { couponColumns, lineDetail, mainMarket, sideNames } from '../sports.ts';
@@ -85,6 +86,7 @@ function RowNotes({ event, state, showLeague }: NotesProps) {
   const { status, scoreLine, matchedRupees } = state;
   return (
     <p className={styles.notes}>
+      <EventStar event={event} />
       <Standing date={event.date} status={status} />
       {status === 'IN_PLAY' && scoreLine && (
         <span className={styles.narrowScore}>
