@@ -8,4 +8,18 @@ export const names = {
   Yes: 'हाँ',
   No: 'ना',
   'Now {number}, {more} more for Yes': 'अभी {number}, हाँ तक {more} और',
+  // A market's result that is no winner alone; the winner before it is a part of its own.
+  'Void: non-runner': 'अमान्य: नॉन-रनर',
+  'Void: too few runners left for place betting': 'अमान्य: प्लेस के लिए बहुत कम रनर बचे',
+  'Void: tie': 'अमान्य: टाई',
+  'Void: match abandoned': 'अमान्य: मैच रद्द हुआ',
+  'dead heat between {name}': '{name} डेड हीट',
+  Final: 'फ़ाइनल',
+  'Semi-final': 'सेमीफ़ाइनल',
+  'Semi-finals': 'सेमीफ़ाइनल',
+  'Quarter-final': 'क्वार्टर फ़ाइनल',
+  'Quarter-finals': 'क्वार्टर फ़ाइनल',
+  'Round of {number}': 'राउंड ऑफ़ {number}',
+  'Recorded exchange market': 'रिकॉर्ड किया एक्सचेंज मार्केट',
+  'played again': 'फिर चलाया गया',
 } as const;

@@ -1,4 +1,5 @@
 import { say, formatAmount, type Bet, type Language, type LapseReason, type Notice } from '@maidan/contract';
+import { namedIn } from '@maidan/contract/words/names';
 import { paise } from '@maidan/domain';
 import { noticeOf } from './notice.ts';
 
@@ -9,7 +10,7 @@ const FORCED: readonly (LapseReason | null)[] = ['self-match', 'runner-removed',
 export function lapsedNotice({ selection, lapseReason, state }: Bet): Notice | null {
   if (lapseReason === null || !FORCED.includes(lapseReason) || state === 'settled') return null;
   return noticeOf('info', (language) => ({
-    message: say(language, 'notice.lapsed', { selection }),
+    message: say(language, 'notice.lapsed', { selection: namedIn(language, selection) }),
     subMessage: say(language, `bet.reason.${lapseReason}`),
   }));
 }
@@ -29,7 +30,7 @@ export function settledNotice(settled: Settled): Notice {
   const { isAgain, market, walletPaise } = settled;
   return noticeOf(walletPaise > 0 ? 'success' : 'info', (language) => ({
     message: resultIn(language, settled),
-    subMessage: say(language, isAgain ? 'notice.again' : 'notice.settled', { market }),
+    subMessage: say(language, isAgain ? 'notice.again' : 'notice.settled', { market: namedIn(language, market) }),
   }));
 }
 

@@ -27,6 +27,7 @@ import {
   useSlipStore,
   slipWords,
 } from '../../features/slip/index.ts';
+import { named, useWords } from '../../lib/words/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
@@ -71,6 +72,7 @@ export function EventPage() {
 }
 
 function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
+  const words = useWords();
   const setting = useEventSetting(event).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
@@ -78,8 +80,8 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   usePickFromList(event._id);
   const bets = isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />;
   useEffect(() => {
-    document.title = document.title.replace(/^[^·]*/, `${event.name} `);
-  }, [event.name]);
+    document.title = document.title.replace(/^[^·]*/, `${named(event.name, words)} `);
+  }, [event.name, words]);
   return (
     <div className={styles.page}>
       <div className={styles.middle}>

@@ -1,4 +1,6 @@
 import {
+  type CasinoGame,
+  type DataOf,
   getCasinoHome,
   listCasinoGames,
   listIndianCasinoGames,
@@ -6,7 +8,25 @@ import {
   type OwnCasino,
 } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { named } from '../../lib/words/index.ts';
+import { useWords, type GameWords } from './words/index.ts';
 import { announce, announceFailure, fetchData, OWN_CASINO, queryClient, request } from '../../api/index.ts';
+
+/** A game whose title and brand are in the language of the page. */
+const namedGame = (game: CasinoGame, words: GameWords): CasinoGame => ({
+  ...game,
+  title: named(game.title, words),
+  provider_name: named(game.provider_name, words),
+});
+
+type CasinoHome = DataOf<typeof getCasinoHome>;
+
+function namedHome(home: CasinoHome, words: GameWords): CasinoHome {
+  const inWords = (games: readonly CasinoGame[]) => games.map((game) => namedGame(game, words));
+  const { topTen, topCasino, topSlots, games } = home;
+  return { topTen: inWords(topTen), topCasino: inWords(topCasino), topSlots: inWords(topSlots), games: inWords(games) };
+}
 
 export type LobbyName = 'live' | 'slots' | 'indian';
 
@@ -16,21 +36,25 @@ const WITHOUT_GAMES_MS = 5_000;
 
 /** All games of a lobby in one answer (CAS-01). */
 export function useGames(lobby: LobbyName) {
+  const words = useWords();
   return useQuery({
     queryKey: [GAMES, lobby],
     queryFn: ({ signal }) => {
       if (lobby === 'indian') return fetchData(listIndianCasinoGames, { signal });
       return fetchData(listCasinoGames, { query: lobby === 'slots' ? { slots: 'true' } : {}, signal });
     },
+    select: useCallback((games: readonly CasinoGame[]) => games.map((game) => namedGame(game, words)), [words]),
     refetchInterval: ({ state }) => state.data?.length === 0 && WITHOUT_GAMES_MS,
   });
 }
 
 /** The home page's casino, of which the lobbies show the top ten (HOM-06). */
 export function useCasinoHome({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const words = useWords();
   return useQuery({
     queryKey: [GAMES, 'home'],
     queryFn: ({ signal }) => fetchData(getCasinoHome, { signal }),
+    select: useCallback((home: CasinoHome) => namedHome(home, words), [words]),
     refetchInterval: ({ state }) => state.data?.games.length === 0 && WITHOUT_GAMES_MS,
     enabled,
   });

@@ -95,11 +95,12 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }:
 });
 
 function LeagueBranch({ league, isOpen, event, isWhole }: BranchProps & { readonly league: League }) {
+  const words = useWords();
   return (
     <Disclosure
       look="tree"
       level={2}
-      summary={league.name}
+      summary={named(league.name, words)}
       aside={isWhole && league.events.length}
       defaultOpen={isOpen}
     >
@@ -139,7 +140,8 @@ function LeagueEvents({ events, current, isWhole }: LeagueEventsProps) {
 }
 
 const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedEvent; isCurrent: boolean }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const inPlay = useListTick(event._id)?.inPlay ?? event.inPlay;
   const href = eventHref(event);
   return (
@@ -156,7 +158,7 @@ const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedE
           </>
         }
       >
-        {event.name}
+        {named(event.name, words)}
       </TreeLink>
     </Link>
   );

@@ -97,7 +97,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'notice.level': 'न लाभ, न हानि',
   'market.void': 'अमान्य: {reason}',
   'market.deadHeat': '{names} डेड हीट',
-  'market.voidWindow': '{from} से {to} UTC तक मैच्ड दाँव अमान्य: {reason}',
+  'market.voidWindow': '{from} से {to} (यूटीसी) तक मैच्ड दाँव अमान्य: {reason}',
   'market.voidBet': 'एक दाँव अमान्य: {reason}',
   'void.nonRunner': 'नॉन-रनर',
   'void.tooFewRunners': 'प्लेस के लिए बहुत कम रनर बचे',

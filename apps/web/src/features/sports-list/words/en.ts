@@ -18,6 +18,7 @@ export const en = {
   'racing.linkMore': 'A race every few minutes, round the clock',
 
   'list.inPlay': 'In-play',
+  'list.versus': 'v',
   'list.replay': 'Replay',
   'list.replayMore': 'A past match, replayed from its record',
   'list.exchange': 'Ex',

@@ -20,6 +20,7 @@ export const hi = {
   'racing.linkMore': 'हर कुछ मिनट में एक रेस, दिन-रात',
 
   'list.inPlay': 'इन-प्ले',
+  'list.versus': 'बनाम',
   'list.replay': 'रीप्ले',
   'list.replayMore': 'पुराना मैच, रिकॉर्ड से फिर चलाया गया',
   'list.exchange': 'एक्स',
