@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 const MAX_PRESSES = 40;
 const SHORTLY = { timeout: 3_000 } as const;
 
-/** Presses every kind of button on a page once, and calls `look` after each, with what it opened still open: dialogs,
+/** Presses every kind of button on a page once, but for those in `pressed`, to which it adds; calls `look` after each, with what it opened still open: dialogs,
  *  menus, tabs, the messages of a form sent empty. Comes back to `path` when a button leads elsewhere. Buttons that
  *  change the language, log out or play a game are left alone. */
-export async function pressEverything(page: Page, path: string, look: (where: string) => Promise<void>): Promise<void> {
-  const pressed: string[] = [];
+export async function pressEverything(
+  page: Page,
+  { path, pressed, look }: { path: string; pressed: string[]; look: (where: string) => Promise<void> },
+): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const next = await nextButton(page, pressed);
     if (next === null) return;

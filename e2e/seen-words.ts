@@ -35,12 +35,15 @@ function textsIn(frame: Frame): Promise<readonly SeenText[]> {
         const text = element.getAttribute(name);
         if (text !== null && text !== '') found.push({ where: `${where}[${name}]`, text });
       }
+      // The name of a language in that language.
+      if (element.closest('[lang]:not(html)')?.getAttribute('lang') === 'en' && element.textContent === 'English')
+        continue;
       for (const node of element.childNodes) {
         const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : '';
         if (text !== '') found.push({ where, text });
       }
-      if (element instanceof HTMLInputElement && element.value !== '')
-        found.push({ where: `${where}[value]`, text: element.value });
+      const isTyped = element instanceof HTMLInputElement && !/^(radio|checkbox|file|hidden)$/.test(element.type);
+      if (isTyped && element.value !== '') found.push({ where: `${where}[value]`, text: element.value });
       for (const pseudo of ['::before', '::after']) {
         const { content } = getComputedStyle(element, pseudo);
         if (/^".*[a-z].*"$/i.test(content)) found.push({ where: `${where}${pseudo}`, text: content.slice(1, -1) });

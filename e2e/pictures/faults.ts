@@ -33,7 +33,9 @@ export async function layoutFaults(page: Page): Promise<readonly string[]> {
       const style = getComputedStyle(element);
       const isSaid = element.closest('[title], [aria-label]') !== null;
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      if (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) {
+      // A text that is moved out of its box is there for its accessible name alone.
+      const isMovedOut = style.textIndent.startsWith('100%');
+      if (hides(style.overflowX) && !isMovedOut && element.scrollWidth > element.clientWidth + 1) {
         if (style.textOverflow !== 'ellipsis')
           found.push(`clipped: ${nameOf(element)} by ${element.scrollWidth - element.clientWidth} px`);
         else if (!isSaid) found.push(`ellipsis without title: ${nameOf(element)}`);
@@ -48,24 +50,32 @@ export async function layoutFaults(page: Page): Promise<readonly string[]> {
       ...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="tab"]'),
     ];
     for (const control of controls) {
-      if (!isSeen(control) || control.matches(':disabled')) continue;
-      const area = control.closest('label') ?? control;
-      const { width, height } = area.getBoundingClientRect();
       // A link within a sentence is as high as its line.
-      const isInline = getComputedStyle(control).display === 'inline';
-      if (!isInline && (width < SMALLEST_TARGET_PX - 0.5 || height < SMALLEST_TARGET_PX - 0.5))
-        found.push(`small: ${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
-      if (isInline) continue;
+      if (!isSeen(control) || control.matches(':disabled') || getComputedStyle(control).display === 'inline') continue;
+      const area = control.closest('label') ?? control;
       area.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { left, top, width: w, height: h } = area.getBoundingClientRect();
-      const [x, y] = [left + w / 2, top + h / 2];
+      const { left, top, width, height } = area.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      const isOwn = (hit: Element | null) =>
+        hit !== null && (area.contains(hit) || hit.closest('label')?.contains(control) === true);
       const hit = document.elementFromPoint(x, y);
-      const isOwn =
-        hit === null || area.contains(hit) || hit.contains(area) || hit.closest('label')?.contains(control) === true;
-      const other = hit?.closest('a[href], button, input, select, textarea, summary');
-      if (!isOwn && other !== null && other !== undefined && !other.contains(area))
-        found.push(`covered: ${nameOf(control)} by ${nameOf(other)}`);
+      if (!isOwn(hit)) {
+        const other = hit?.closest('a[href], button, input, select, textarea, summary') ?? null;
+        // A link that fills its row lies below the controls of the row.
+        const isRowLink =
+          getComputedStyle(control).position === 'absolute' && control.parentElement?.contains(other) === true;
+        if (other !== null && !isRowLink && !other.contains(area))
+          found.push(`covered: ${nameOf(control)} by ${nameOf(other)}`);
+        continue;
+      }
+      // A pseudo-element may make the target larger than its box.
+      const reach = SMALLEST_TARGET_PX / 2 - 1;
+      const owns = (right: number, down: number) => isOwn(document.elementFromPoint(x + right, y + down));
+      const isWide = width >= SMALLEST_TARGET_PX - 0.5 || (owns(-reach, 0) && owns(reach, 0));
+      const isHigh = height >= SMALLEST_TARGET_PX - 0.5 || (owns(0, -reach) && owns(0, reach));
+      if (!isWide || !isHigh)
+        found.push(`small: ${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)} px`);
     }
     scrollTo({ top: 0, behavior: 'instant' });
     return [...new Set(found)];

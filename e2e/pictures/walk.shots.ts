@@ -12,7 +12,7 @@ import { layoutFaults } from './faults.ts';
 import { isForAxe, LOOKS, nameOfLook, wear, type Look } from './looks.ts';
 import { playerViews, visitorViews, type View } from './views.ts';
 
-test.use({ games: 'every', reducedMotion: 'reduce' });
+test.use({ games: 'every', reducedMotion: 'reduce', actionTimeout: 10_000 });
 test.setTimeout(3_600_000);
 
 const PICTURES = join(repositoryRoot, '.reports/pictures');
@@ -43,6 +43,8 @@ async function quiet(page: Page): Promise<void> {
 }
 
 async function lookAt(page: Page, view: View, look: Look): Promise<readonly string[]> {
+  // What was open on the page before stays in the history of its address.
+  await page.goto('about:blank');
   await page.goto(view.path);
   await wear(page, look);
   await page.reload();
@@ -65,7 +67,10 @@ async function walk(page: Page, views: readonly View[]): Promise<void> {
       const faults = await lookAt(page, view, look).catch((error: unknown) => [
         `not seen: ${String(error).slice(0, 160)}`,
       ]);
-      findings.push(...faults.map((fault) => ({ view: view.name, look: nameOfLook(look), fault })));
+      for (const fault of faults) {
+        findings.push({ view: view.name, look: nameOfLook(look), fault });
+        process.stdout.write(`${view.name} ${nameOfLook(look)}: ${fault}\n`);
+      }
     }
   }
   for (const line of tableOf(findings)) process.stdout.write(`${line}\n`);

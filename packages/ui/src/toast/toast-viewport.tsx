@@ -15,10 +15,10 @@ const faces = {
   error: WarningCircleIcon,
 } as const satisfies Record<ToastType, Icon>;
 
-const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' } as const satisfies Record<
-  ToastType,
-  string
->;
+/** What a toast's icon is called. */
+export type ToastWords = Readonly<Record<ToastType, string>>;
+
+const ENGLISH: ToastWords = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' };
 
 /** Shows the toasts: top right on a desktop, above the bottom bar on a phone, off the header of an open dialog. Mount it
  *  once. It is a popover inside the topmost modal, so that toasts are visible, dismissible and announced over a dialog.
@@ -26,9 +26,11 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
 export function ToastViewport({
   store,
   dismissLabel = 'Dismiss',
+  words = ENGLISH,
 }: {
   readonly store: ToastStore;
   readonly dismissLabel?: string;
+  readonly words?: ToastWords;
 }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   const modal = useSyncExternalStore(watchModals, topModal);
@@ -48,7 +50,7 @@ export function ToastViewport({
   }, [newestId, viewport, modal]);
 
   const draw = (toast: Toast) => (
-    <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} />
+    <ToastCard key={toast.id} toast={toast} words={words} dismissLabel={dismissLabel} onDismiss={store.dismiss} />
   );
   return createPortal(
     <div
@@ -71,11 +73,12 @@ export function ToastViewport({
 
 interface ToastCardProps {
   readonly toast: Toast;
+  readonly words: ToastWords;
   readonly dismissLabel: string;
   readonly onDismiss: (id: number) => void;
 }
 
-function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, words, dismissLabel, onDismiss }: ToastCardProps) {
   const Face = faces[toast.type];
   return (
     <div className={styles.toast} data-type={toast.type}>

@@ -33,6 +33,7 @@ import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useConsidered, useTopic, type EventMeta } from '../../live/index.ts';
 import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
+import pageStates from '../routing/page-states.module.css';
 import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
@@ -52,16 +53,15 @@ export function EventPage() {
     case 'missing':
       return (
         <Instead>
+          <h1 className={pageStates.title}>{say('event.missing')}</h1>
           <EmptyState
-            title={say('event.missing')}
+            title={say('event.missingMore')}
             action={
-              <PageLink href="/sports" className={styles.link}>
+              <PageLink href="/sports" className={pageStates.home}>
                 {say('event.toSports')}
               </PageLink>
             }
-          >
-            {say('event.missingMore')}
-          </EmptyState>
+          />
         </Instead>
       );
     case 'failed':
