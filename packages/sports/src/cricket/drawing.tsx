@@ -4,7 +4,7 @@ import styles from './drawing.module.css';
 import { overStrokes } from './over-strokes.ts';
 import { LastBall } from './parts/last-ball.tsx';
 import type { CricketScore } from './score.ts';
-import { spokenBall } from './spoken-ball.ts';
+import { spokenBall } from './parts/spoken-ball.ts';
 
 /** A typical field, because the record does not contain the fielders' positions. */
 const FIELDERS: readonly FieldPoint[] = [

@@ -1,7 +1,7 @@
 import { Ball } from '@maidan/ui';
 import type { ScoreWords } from '../../words.ts';
 import type { CricketScore } from '../score.ts';
-import { spokenBall } from '../spoken-ball.ts';
+import { spokenBall } from './spoken-ball.ts';
 import styles from './last-ball.module.css';
 
 /** The last ball in one row: its mark, when it was bowled and the outcome; `otherwise` before the first ball. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { StandingProps } from '../../view.ts';
 import { stripOvers } from '../figures.ts';
 import type { CricketScore } from '../score.ts';
-import { spokenBall } from '../spoken-ball.ts';
+import { spokenBall } from './spoken-ball.ts';
 
 /** The last overs ball by ball, scrolled to the newest ball if the strip is too long. */
 export function Strip({

@@ -1,4 +1,4 @@
-import type { ScoreWords } from '../words.ts';
+import type { ScoreWords } from '../../words.ts';
 
 const EXTRAS = {
   Wd: ['scores.cricket.ball.wide', 'scores.cricket.ball.wides'],
