@@ -32,6 +32,13 @@ const games: ReadonlyMap<string, string> = new Map([
   ['Night Train', 'नाइट ट्रेन'],
 ]);
 
+/** Bonuses as the house calls them; one that an operator has named stays as it is. */
+const bonuses: ReadonlyMap<string, string> = new Map([
+  ['First deposit bonus', 'पहली जमा का बोनस'],
+  ['Welcome bonus', 'वेलकम बोनस'],
+  ['Weekly cashback', 'साप्ताहिक कैशबैक'],
+]);
+
 /** Browsers and systems, of which a device's name consists: “Chrome on Android”. */
 const software: ReadonlyMap<string, string> = new Map([
   ['Samsung Internet', 'सैमसंग इंटरनेट'],
@@ -54,10 +61,10 @@ function deviceInHindi(english: string): string | undefined {
   return system === undefined ? software.get(english) : `${system} पर ${browser}`;
 }
 
-/** Hindi for a name or sentence of a feed, or for the name of a game, its brand or a device; names of people and teams and unknown
+/** Hindi for a name or sentence of a feed, or for the name of a game, its brand, a bonus or a device; names of people and teams and unknown
  *  texts are returned unchanged. Pure. */
 export const inHindi = (english: string): string =>
-  games.get(english) ?? deviceInHindi(english) ?? feedsInHindi(english);
+  games.get(english) ?? bonuses.get(english) ?? deviceInHindi(english) ?? feedsInHindi(english);
 
 /** The same in a player's language. */
 export const namedIn = (language: Language, english: string): string =>
