@@ -142,9 +142,16 @@ function detailOf(
     case 'casino-rollback':
     case 'casino-correction': {
       const played = names.casino.get(reference);
-      return played ? `${namedIn(language, played.game)}, ${namedIn(language, played.provider)}` : '';
+      if (!played) return '';
+      const game = namedIn(language, played.game);
+      return withReason(`${game}, ${namedIn(language, played.provider)}`, played.reason);
     }
   }
+}
+
+/** The operators' reason, where they moved the money. */
+function withReason(played: string, reason: string | null): string {
+  return reason === null ? played : `${played}: ${reason}`;
 }
 
 function isKnownBonus(reason: string): reason is 'bonus-activated' | 'bonus-converted' | 'bonus-ended' {
