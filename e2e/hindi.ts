@@ -67,6 +67,11 @@ function namesIn(value: unknown, found: Set<string>, key = ''): void {
   const row = value as Readonly<Record<string, unknown>>;
   // A referral code.
   if (typeof row['code'] === 'string' && 'friends' in row) found.add(row['code']);
+  // A side's short name, which a score's line begins and a session ends with: “JP 48/1”, “6 over runs JP”.
+  const short =
+    /^([A-Z]{2,5}) \d+\/\d+$/.exec(String(row['title'])) ??
+    /(?:over runs|wicket) ([A-Z]{2,5})$/.exec(String(row['name']));
+  if (short?.[1] !== undefined) found.add(short[1]);
   if (typeof row['name'] === 'string' && isPersonOrTeam(row, key)) found.add(row['name']);
   if (typeof row['name'] === 'string' && 'slugName' in row)
     row['name']
@@ -137,9 +142,14 @@ export function collectNames(page: Page, found: Set<string>): void {
   });
 }
 
+/** Adds the names that every page may show, and those of all matches in play. */
 export async function namesOfTree(request: APIRequestContext, found: Set<string>): Promise<void> {
   for (const path of ['/api/v1/get-sports-data', '/api/v1/app-settings']) {
-    namesIn(await (await request.get(path)).json(), found);
+    const answer = (await (await request.get(path)).json()) as unknown;
+    namesIn(answer, found);
+    for (const [, id = ''] of JSON.stringify(answer).matchAll(/"_id":"([\w-]+)","id":"\1"[^{}]*"inPlay":true/g)) {
+      namesIn(await (await request.get(`/api/v1/events/${id}`)).json(), found);
+    }
   }
 }
 
