@@ -98,7 +98,7 @@ export function cricketMatch({
         event: {
           eventKey,
           sport: { slug: 'cricket', name: 'Cricket', code: '4' },
-          league: { slug: 'evening-league', name: 'Evening League' },
+          league: { slug: 'evening-league', name: 'Ranji Trophy' },
           slug: eventKey,
           name: `${home} v ${away}`,
           startsAtMs: Date.now() - 30 * 60_000,

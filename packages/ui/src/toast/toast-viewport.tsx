@@ -16,10 +16,10 @@ const faces = {
   error: WarningCircleIcon,
 } as const satisfies Record<ToastType, Icon>;
 
-const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' } as const satisfies Record<
-  ToastType,
-  string
->;
+/** What a toast's icon is called. */
+export type ToastWords = Readonly<Record<ToastType, string>>;
+
+const ENGLISH: ToastWords = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' };
 
 /** Shows the toasts: top right on a desktop, above the bottom bar on a phone, off the header of an open dialog. Mount it
  *  once. It is a popover inside the topmost modal, so that toasts are visible, dismissible and announced over a dialog.
@@ -27,10 +27,12 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
 export function ToastViewport({
   store,
   dismissLabel = 'Dismiss',
+  words = ENGLISH,
   onFollow,
 }: {
   readonly store: ToastStore;
   readonly dismissLabel?: string;
+  readonly words?: ToastWords;
   /** Follows a toast's link within the page; without it the browser does. */
   readonly onFollow?: (href: string) => void;
 }) {
@@ -52,7 +54,14 @@ export function ToastViewport({
   }, [newestId, viewport, modal]);
 
   const draw = (toast: Toast) => (
-    <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} onFollow={onFollow} />
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      words={words}
+      dismissLabel={dismissLabel}
+      onDismiss={store.dismiss}
+      onFollow={onFollow}
+    />
   );
   return createPortal(
     <div
@@ -75,12 +84,13 @@ export function ToastViewport({
 
 interface ToastCardProps {
   readonly toast: Toast;
+  readonly words: ToastWords;
   readonly dismissLabel: string;
   readonly onDismiss: (id: number) => void;
   readonly onFollow: ((href: string) => void) | undefined;
 }
 
-function ToastCard({ toast, dismissLabel, onDismiss, onFollow }: ToastCardProps) {
+function ToastCard({ toast, words, dismissLabel, onDismiss, onFollow }: ToastCardProps) {
   const Face = faces[toast.type];
   const { link } = toast;
   const follow = (event: MouseEvent) => {

@@ -6,5 +6,11 @@ import { useWords } from '../words/index.ts';
 /** Shows the toasts of all pages. */
 export function Notices() {
   const { say } = useWords();
-  return <ToastViewport store={notices} dismissLabel={say('notice.close')} onFollow={navigate} />;
+  const words = {
+    success: say('notice.success'),
+    info: say('notice.info'),
+    warning: say('notice.warning'),
+    error: say('notice.error'),
+  };
+  return <ToastViewport store={notices} dismissLabel={say('notice.close')} words={words} onFollow={navigate} />;
 }

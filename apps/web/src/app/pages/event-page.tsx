@@ -18,11 +18,13 @@ import { PinButton, multiWords } from '../../features/multi-markets/index.ts';
 import { EventBets, MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
 import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
 import { OneClickBanner, openSlip, SlipCard, slipWords } from '../../features/slip/index.ts';
+import { named, useWords } from '../../lib/words/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
 import { useTopic, type EventMeta } from '../../live/index.ts';
 import { cashOutLine } from '../chrome/cash-out-slot.tsx';
+import pageStates from '../routing/page-states.module.css';
 import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
@@ -43,16 +45,15 @@ export function EventPage() {
     case 'missing':
       return (
         <Instead>
+          <h1 className={pageStates.title}>{say('event.missing')}</h1>
           <EmptyState
-            title={say('event.missing')}
+            title={say('event.missingMore')}
             action={
-              <PageLink href="/sports" className={styles.link}>
+              <PageLink href="/sports" className={pageStates.home}>
                 {say('event.toSports')}
               </PageLink>
             }
-          >
-            {say('event.missingMore')}
-          </EmptyState>
+          />
         </Instead>
       );
     case 'failed':
@@ -63,6 +64,7 @@ export function EventPage() {
 }
 
 function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
+  const words = useWords();
   const setting = useEventSetting(event).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
@@ -70,8 +72,8 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   usePickFromList(event._id);
   const bets = isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />;
   useEffect(() => {
-    document.title = document.title.replace(/^[^·]*/, `${event.name} `);
-  }, [event.name]);
+    document.title = document.title.replace(/^[^·]*/, `${named(event.name, words)} `);
+  }, [event.name, words]);
   return (
     <div className={styles.page}>
       <div className={styles.middle}>

@@ -19,6 +19,10 @@ export const en = {
   'stream.stale': 'Prices are not up to date. Reconnecting.',
 
   'notice.close': 'Close notice',
+  'notice.success': 'Done',
+  'notice.info': 'Note',
+  'notice.warning': 'Warning',
+  'notice.error': 'Error',
 
   'chat.open': 'Chat with support',
 

@@ -21,6 +21,10 @@ export const hi = {
   'stream.stale': 'भाव ताज़ा नहीं हैं। फिर से जुड़ रहे हैं।',
 
   'notice.close': 'सूचना बंद करें',
+  'notice.success': 'हो गया',
+  'notice.info': 'सूचना',
+  'notice.warning': 'ध्यान दें',
+  'notice.error': 'गड़बड़ी',
 
   'chat.open': 'सहायता से चैट करें',
 

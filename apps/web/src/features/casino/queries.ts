@@ -1,5 +1,7 @@
-import { getCasinoHome, setFavouriteGame, type OwnCasino } from '@maidan/contract';
+import { type CasinoGame, type DataOf, getCasinoHome, setFavouriteGame, type OwnCasino } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { named } from '../../lib/words/index.ts';
 import {
   announce,
   announceFailure,
@@ -8,14 +10,42 @@ import {
   OWN_CASINO,
   queryClient,
   request,
+  useGames,
   WITHOUT_GAMES_MS,
+  type LobbyName,
 } from '../../api/index.ts';
+import { useWords, type GameWords } from './words/index.ts';
+
+/** A game whose title and brand are in the language of the page. */
+const namedGame = (game: CasinoGame, words: GameWords): CasinoGame => ({
+  ...game,
+  title: named(game.title, words),
+  provider_name: named(game.provider_name, words),
+});
+
+type CasinoHome = DataOf<typeof getCasinoHome>;
+
+function namedHome(home: CasinoHome, words: GameWords): CasinoHome {
+  const inWords = (games: readonly CasinoGame[]) => games.map((game) => namedGame(game, words));
+  const { topTen, topCasino, topSlots, games } = home;
+  return { topTen: inWords(topTen), topCasino: inWords(topCasino), topSlots: inWords(topSlots), games: inWords(games) };
+}
+
+/** All games of a lobby, named in the language of the page. */
+export function useLobbyGames(lobby: LobbyName) {
+  const words = useWords();
+  const { data, error, isError, refetch } = useGames(lobby);
+  const games = useMemo(() => data?.map((game) => namedGame(game, words)), [data, words]);
+  return { games, error, isError, refetch };
+}
 
 /** The home page's casino, of which the lobbies show the top ten (HOM-06). */
 export function useCasinoHome({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const words = useWords();
   return useQuery({
     queryKey: [CASINO_GAMES, 'home'],
     queryFn: ({ signal }) => fetchData(getCasinoHome, { signal }),
+    select: useCallback((home: CasinoHome) => namedHome(home, words), [words]),
     refetchInterval: ({ state }) => state.data?.games.length === 0 && WITHOUT_GAMES_MS,
     enabled,
   });

@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@maidan/ui';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
@@ -18,7 +19,8 @@ import { useSportsList } from './use-sports-list.ts';
 /** Upcoming and in-play events by sport and league (HOM-04). */
 export function SportsPage() {
   const list = useSportsList();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const search = useSearch();
   const chosen = chosenSports(list, search);
   const groups = chosenLeague(leagueGroups(chosen), search);
@@ -45,9 +47,9 @@ export function SportsPage() {
           empty={<NoEvents title={say('list.emptyAll')} more={say('list.emptyAllMore')} />}
         >
           {groups.map(({ key, sport, league, events }, index) => (
-            <Coupon key={key} label={league.name}>
+            <Coupon key={key} label={named(league.name, words)}>
               <CouponHead
-                title={league.name}
+                title={named(league.name, words)}
                 sport={sport.slugName}
                 level="h2"
                 mark={<LeagueStar league={league} />}

@@ -136,11 +136,12 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }:
 });
 
 function LeagueBranch({ league, isOpen, event, isWhole }: BranchProps & { readonly league: League }) {
+  const words = useWords();
   return (
     <Disclosure
       look="tree"
       level={2}
-      summary={league.name}
+      summary={named(league.name, words)}
       aside={isWhole && league.events.length}
       defaultOpen={isOpen}
     >
@@ -180,7 +181,8 @@ function LeagueEvents({ events, current, isWhole }: LeagueEventsProps) {
 }
 
 const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedEvent; isCurrent: boolean }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const inPlay = useListTick(event._id)?.inPlay ?? event.inPlay;
   const href = eventHref(event);
   return (
@@ -197,7 +199,7 @@ const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedE
           </>
         }
       >
-        {event.name}
+        {named(event.name, words)}
       </TreeLink>
     </Link>
   );

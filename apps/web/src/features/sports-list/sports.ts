@@ -1,5 +1,5 @@
 /** Lists derived from the sports tree. Pure. */
-import type { Language, League, ListedEvent, Market, ScoreLine, Selection, Sport } from '@maidan/contract';
+import type { League, ListedEvent, Market, Selection, Sport } from '@maidan/contract';
 import { drawNamesOf } from '@maidan/sports';
 
 /** The sports in lists, in the server's order (SHL-17), with the leagues that have events (SHL-09). Racing is excluded,
@@ -64,11 +64,6 @@ export function leagueGroups(sports: readonly Sport[]): LeagueGroup[] {
       events: league.events.toSorted((one, other) => Number(other.inPlay) - Number(one.inPlay) || byDate(one, other)),
     })),
   );
-}
-
-/** The detail of a score line, shown after its title. */
-export function lineDetail({ detail, hi = detail }: ScoreLine, language: Language): string {
-  return language === 'hi' ? hi : detail;
 }
 
 /** The league in a page's `?league=`, which a search leads to; all groups if it names none of them. */

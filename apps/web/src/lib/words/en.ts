@@ -41,6 +41,10 @@ export const en = {
   'carousel.next': 'Next',
   'carousel.pause': 'Pause',
   'carousel.play': 'Play',
+  'carousel.carousel': 'carousel',
+  'carousel.slide': 'slide',
+  'carousel.place': '{number} of {count}',
+  'carousel.show': 'Show slide {number}',
 
   'date.today': 'Today',
   'date.tomorrow': 'Tomorrow',

@@ -43,6 +43,10 @@ export const hi = {
   'carousel.next': 'अगला',
   'carousel.pause': 'रोकें',
   'carousel.play': 'चलाएँ',
+  'carousel.carousel': 'स्लाइडर',
+  'carousel.slide': 'स्लाइड',
+  'carousel.place': '{count} में से {number}',
+  'carousel.show': 'स्लाइड {number} दिखाएँ',
 
   'date.today': 'आज',
   'date.tomorrow': 'आने वाला कल',

@@ -126,7 +126,9 @@ function SettledFancy({ marketId, words }: { readonly marketId: string; readonly
     <li>
       <span>{named(market.name, words)}</span>
       <span>
-        {market.result === '' ? words.say('market.wasVoid') : words.say('market.result', { result: market.result })}
+        {market.result === ''
+          ? words.say('market.wasVoid')
+          : words.say('market.result', { result: named(market.result, words) })}
       </span>
     </li>
   );

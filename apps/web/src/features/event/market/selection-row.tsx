@@ -105,8 +105,9 @@ function LastTraded({ market, selectionId }: { readonly market: MarketMeta; read
 }
 
 function Figures({ figure }: { readonly figure: OutcomeFigure }) {
+  const { say } = useWords();
   const then = figure.thenPaise === null ? undefined : signed(figure.thenPaise);
-  return <ProfitFigures now={signed(figure.nowPaise)} then={then} />;
+  return <ProfitFigures now={signed(figure.nowPaise)} then={then} arrowLabel={say('market.would')} />;
 }
 
 export function signed(amount: Paise): SignedFigure {

@@ -5,6 +5,7 @@ import { GroundLines, LiveBadge } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
+import { named, namedScore } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useScore, type EventMeta } from '../../../live/index.ts';
 import styles from './score.module.css';
@@ -18,9 +19,9 @@ interface ScoreHeaderProps {
 /** The match and its score: cricket with the last overs ball by ball, other sports with their own view. */
 export function ScoreHeader({ event, marks = null }: ScoreHeaderProps) {
   const words = useWords();
-  const score = useScore(event._id) ?? null;
+  const score = namedScore(useScore(event._id) ?? null, words);
   return (
-    <section className={styles.card} aria-label={`${words.say('score.panel')}: ${event.name}`}>
+    <section className={styles.card} aria-label={`${words.say('score.panel')}: ${named(event.name, words)}`}>
       <GroundLines />
       <div className={styles.inside}>
         <MetaLine event={event} score={score} words={words} marks={marks} />
@@ -39,7 +40,7 @@ function Standing({ event, score, words }: AnyScore) {
   if (!score || !view || view.hasStanding?.(score) === false) return <Upcoming event={event} words={words} />;
   return (
     <>
-      <h1 className={styles.spoken}>{event.name}</h1>
+      <h1 className={styles.spoken}>{named(event.name, words)}</h1>
       <view.Standing score={score} words={scoreWords(words.language)} />
     </>
   );
@@ -57,8 +58,8 @@ function MetaLine({ event, score, words, marks }: AnyScore & { readonly marks: R
           {say('event.replay')}
         </span>
       )}
-      <span>{event.note === '' ? event.league.name : event.note}</span>
-      {event.venue !== '' && <span className={styles.wide}>{event.venue}</span>}
+      <span>{named(event.note === '' ? event.league.name : event.note, words)}</span>
+      {event.venue !== '' && <span className={styles.wide}>{named(event.venue, words)}</span>}
       <time dateTime={event.date} className={styles.wide}>
         {dateLabel(event.date, now, language)}
       </time>
@@ -73,7 +74,7 @@ function Upcoming({ event, words }: Inner & { readonly event: EventMeta }) {
   const time = dateLabel(event.date, now, words.language);
   return (
     <div className={styles.upcoming}>
-      <h1 className={styles.title}>{event.name}</h1>
+      <h1 className={styles.title}>{named(event.name, words)}</h1>
       <p>{event.inPlay ? words.say('score.waiting') : words.say('score.upcoming', { time })}</p>
     </div>
   );

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useArePricesOld, useListPrice } from '../../../live/index.ts';
 import { eventHref, type PickState } from '../../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 import styles from './coupon.module.css';
 
@@ -89,7 +90,8 @@ interface ListPriceProps extends PlaceProps {
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
   const isOld = useArePricesOld();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
   if (odds === null) return <EmptyPriceCell />;
   const price = formatPrice(market, odds);
@@ -106,7 +108,7 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
       size={formatSize(size)}
       label={say('list.price', {
         side: say(side === 'back' ? 'list.back' : 'list.lay'),
-        name: selection.name,
+        name: named(selection.name, words),
         odds: price,
         size: formatWhole(size),
       })}

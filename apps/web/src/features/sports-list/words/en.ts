@@ -21,6 +21,7 @@ export const en = {
 
   'list.multi': 'Multi-markets',
   'list.inPlay': 'In-play',
+  'list.versus': 'v',
   'list.replay': 'Replay',
   'list.replayMore': 'A past match, replayed from its record',
   'list.exchange': 'Ex',

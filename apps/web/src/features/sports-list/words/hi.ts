@@ -23,6 +23,7 @@ export const hi = {
 
   'list.multi': 'मल्टी-मार्केट',
   'list.inPlay': 'इन-प्ले',
+  'list.versus': 'बनाम',
   'list.replay': 'रीप्ले',
   'list.replayMore': 'पुराना मैच, रिकॉर्ड से फिर चलाया गया',
   'list.exchange': 'एक्स',
