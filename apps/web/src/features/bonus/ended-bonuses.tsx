@@ -1,7 +1,7 @@
 import type { BonusView } from '@maidan/contract';
 import { Card, StateTag, type StateKind } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
-import { shortDay } from '../../lib/format/dates.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords, type Words } from './words/index.ts';
 import styles from './bonus.module.css';
@@ -32,7 +32,7 @@ export function EndedBonuses({ bonuses }: { readonly bonuses: readonly BonusView
                 <div>
                   <b>{bonus.title}</b>
                   <span>
-                    {shortDay(bonus.endedAt ?? bonus.offeredAt, now, language)}, {formatRupees(paiseOf(bonus.amount))}
+                    {dateLabel(bonus.endedAt ?? bonus.offeredAt, now, language)}, {formatRupees(paiseOf(bonus.amount))}
                   </span>
                 </div>
                 <div>
