@@ -24,6 +24,8 @@ export interface Match {
   readonly status: (status: FeedStatus, reason?: string) => readonly Line[];
   /** Ball running: bookmaker and fancies are locked until every market is open again. */
   readonly ball: () => readonly Line[];
+  /** The home side's best odds to back; the away side's follow from them. */
+  readonly odds: (back: number) => readonly Line[];
   /** The bookmaker's back rate of either side, per 100. */
   readonly rates: (back?: number) => readonly Line[];
   /** The line of the first session; the second one's is 100 runs higher. */
@@ -135,6 +137,7 @@ export function cricketMatch({
       ...session(60),
       ...status('OPEN'),
     ],
+    odds,
     rates,
     lines: session,
     status,

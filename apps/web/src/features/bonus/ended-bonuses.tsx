@@ -1,7 +1,7 @@
 import type { BonusView } from '@maidan/contract';
 import { Card, StateTag, type StateKind } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
-import { shortDay } from '../../lib/format/dates.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords, type Words } from './words/index.ts';
@@ -33,7 +33,7 @@ export function EndedBonuses({ bonuses }: { readonly bonuses: readonly BonusView
                 <div>
                   <b>{named(bonus.title, words)}</b>
                   <span>
-                    {shortDay(bonus.endedAt ?? bonus.offeredAt, now, language)}, {formatRupees(paiseOf(bonus.amount))}
+                    {dateLabel(bonus.endedAt ?? bonus.offeredAt, now, language)}, {formatRupees(paiseOf(bonus.amount))}
                   </span>
                 </div>
                 <div>

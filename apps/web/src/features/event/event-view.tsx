@@ -18,7 +18,7 @@ export interface EventViewProps {
   readonly event: EventMeta;
   readonly slip: SlipLink;
   readonly betDelaySeconds: number;
-  /** The player's bets on this event, in the Mine tab on phones. */
+  /** The player's bets on this event, in the Mine tab of narrow pages; null where they stand beside it. */
   readonly bets: ReactNode;
   /** What holds for every market, above the tabs. */
   readonly notice: ReactNode;
@@ -37,6 +37,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, p
   useTopInSight(tabs, tab);
   const mine = useMarketsOfMine(event);
   const shown = marketsOf(tab, event.markets, mine.marketIds);
+  const listsBets = tab === 'mine' && bets != null;
   const isPhone = useMedia(PHONE);
   const aside = !isPhone && betDelaySeconds > 0 && (
     <span className={styles.delay}>
@@ -67,8 +68,8 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, p
           </Banner>
         )}
         {tab === 'mine' && bets}
-        <Markets markets={shown} slip={tab === 'mine' && bets != null ? withoutOrders(slip) : slip} />
-        {shown.length === 0 && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
+        <Markets markets={shown} slip={listsBets ? withoutOrders(slip) : slip} />
+        {shown.length === 0 && !listsBets && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
       </TabPanel>
     </>
   );

@@ -1,5 +1,5 @@
 import type { CasinoMoveView } from '@maidan/contract';
-import { shortDay } from '../../lib/format/dates.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { named } from '../../lib/words/index.ts';
@@ -22,7 +22,7 @@ export function CasinoRows({ provider, asked }: { readonly provider: string; rea
           <li key={move._id} className={styles.move}>
             <span className={styles.name}>
               {say(`profitLoss.move.${move.kind}`, { game: named(move.game, words) })}{' '}
-              <small>{shortDay(move.date, now, language)}</small>
+              <small>{dateLabel(move.date, now, language)}</small>
               {move.parts.map(({ name, amount }, index) => (
                 <small key={`${index} ${name}`} className={styles.part}>
                   {named(name, words)} {formatRupees(paiseOf(amount))}

@@ -58,8 +58,7 @@ export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
           </Banner>
         )}
         {shown && renderMarket(shown._id)}
-        {tab === 'mine' &&
-          (bets ?? <EmptyState title={say('race.noneOfMine')}>{say('tabs.noneOfMineMore')}</EmptyState>)}
+        {tab === 'mine' && bets}
         {!shown && tab !== 'mine' && (
           <EmptyState title={say('event.noMarkets')}>{say('event.noMarketsMore')}</EmptyState>
         )}

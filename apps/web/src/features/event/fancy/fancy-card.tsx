@@ -45,6 +45,7 @@ export function FancyCard({ markets, slip, eventName }: FancyCardProps) {
           <>
             {categories.length > 1 && (
               <Segmented<Filter>
+                className={styles.filter}
                 label={words.say('market.categories')}
                 options={options}
                 value={chosen}

@@ -1,7 +1,7 @@
 import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type SignedFigure } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
-import { formatProfit, formatQuote } from '../../../lib/format/figures.ts';
+import { formatQuote, formatSignedRupees } from '../../../lib/format/figures.ts';
 import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../../live/index.ts';
@@ -111,7 +111,7 @@ function Figures({ figure }: { readonly figure: OutcomeFigure }) {
 }
 
 export function signed(amount: Paise): SignedFigure {
-  return { text: formatProfit(amount), tone: amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero' };
+  return { text: formatSignedRupees(amount), tone: amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero' };
 }
 
 type PricesProps = SelectionRowProps & { readonly words: Words };
