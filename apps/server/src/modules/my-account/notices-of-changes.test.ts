@@ -104,7 +104,7 @@ test('S-2 a player is told that a market was resettled, and by how much the wall
         type: 'info',
         message: '₹300.00 deducted from your balance',
         subMessage: 'Resettled: Home v Away, Match Odds',
-        hi: { message: 'आपके बैलेंस से ₹300.00 घटे', subMessage: 'दोबारा सेटल: Home v Away, Match Odds' },
+        hi: { message: 'आपके बैलेंस से ₹300.00 घटे', subMessage: 'दोबारा सेटल: Home बनाम Away, मैच ऑड्स' },
       },
     ]);
   expect(delta().bets).toMatchObject([{ state: 'settled', net: -100 }]);
