@@ -11,7 +11,8 @@ const known: ReadonlyMap<string, string> = new Map(
 const PARTICLE = String.raw`(?:(?:da|de|du|der|le|van|[dD]['’]) ?)`;
 const WORD = String.raw`${PARTICLE}*\p{Lu}[\p{L}\d.'’-]*`;
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const NAME = `${WORD}(?: ${WORD})*`;
+/** Records tell namesakes apart by a number: “Arshad Khan (2)”. */
+const NAME = String.raw`${WORD}(?: ${WORD})*(?: \(\d\))?`;
 /** What each slot matches. A name consists of capitalised words, so that a sentence does not match. */
 const SLOTS = {
   number: NUMBER,
