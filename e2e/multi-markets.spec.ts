@@ -101,7 +101,7 @@ test('BET-26 a multi-market page of up to four pinned events, updated live; a fi
     const places = page.getByRole('navigation', { name: 'Pinned matches' }).getByRole('button');
     await expect(places).toHaveCount(3);
     await places.nth(2).click();
-    await expect(pinned(page, FIFTH).getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(pinned(page, FIFTH).getByRole('heading', { name: nameOf(FIFTH) })).toBeInViewport();
   }
   await page.reload();
   await expect(pinned(page, FIFTH)).toBeVisible();

@@ -30,6 +30,8 @@ grant select, insert, update on sports, leagues, events, markets, selections to 
 grant select, insert on market_voids to maidan_app;
 grant select, insert, update on feeds to maidan_app;
 grant select, insert, update on bets, fills, positions, market_states, cash_outs to maidan_app;
+grant select, insert on bet_notices to maidan_app;
+grant select, insert, update on notice_marks to maidan_app;
 grant select, update on market_worker to maidan_app;
 grant select, insert, update on market_results to maidan_app;
 grant select, insert on market_settlements, bet_results to maidan_app;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './installable/plugin.ts';
 import { preloads } from './preloads.ts';
 
 /** The API server of the development page; `npm start` serves the built page itself. */
@@ -42,7 +43,7 @@ function anyOf(...paths: readonly string[]): RegExp {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloads()],
+  plugins: [react(), preloads(), installable()],
   build: {
     target: 'es2023',
     // The content security policy allows fonts and styles only from files, and only our own scripts.

@@ -28,6 +28,8 @@ export interface Match {
   readonly rates: (back?: number) => readonly Line[];
   /** The line of the first session; the second one's is 100 runs higher. */
   readonly lines: (line: number) => readonly Line[];
+  /** Match Odds without any offer of the exchange, so that only players meet. */
+  readonly noOffers: () => readonly Line[];
   readonly wicket: () => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
@@ -140,6 +142,14 @@ export function cricketMatch({
       markets
         .slice(1)
         .map((marketKey) => ({ kind: 'state', marketKey, status: 'BALL_RUNNING', inPlay: true, reason: '' })),
+    noOffers: () =>
+      [home, away].map((selectionKey) => ({
+        kind: 'prices',
+        marketKey: key('odds'),
+        selectionKey,
+        back: [],
+        lay: [],
+      })),
     wicket: () => [
       ...status('SUSPENDED', 'wicket'),
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),

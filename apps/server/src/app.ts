@@ -16,6 +16,8 @@ import { createSecrets } from './platform/secrets/index.ts';
 export interface AppDeps extends Omit<ServiceDeps, 'providers' | 'needsActiveBonus'>, OddsSources, GameSources {
   /** Directory of the built web app. */
   readonly webDirectory: string;
+  /** Whether browsers may install the site and keep its offline page; true unless said otherwise. */
+  readonly offlinePage?: boolean;
   /** Directory of the built console. */
   readonly consoleDirectory: string;
   /** Whether to create the demo players, whose passwords are public. */
@@ -98,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       sports: sports.sportsbook.firstPicture(),
     }),
     now: clock.now,
+    installable: deps.offlinePage ?? true,
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const games = gamesSite(deps.gamesUrl ?? (() => null));
@@ -115,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...sports.routes,
       ...statements.routes,
       ...favourites.routes,
+      ...services.noticesOfBets,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,

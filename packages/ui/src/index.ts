@@ -94,6 +94,7 @@ export { DayRow, Table, Td, Th, type CellTone, type TableProps } from './surface
 export {
   createToastStore,
   toastDurationMs,
+  toastLimit,
   toastMs,
   type Toast,
   type ToastClock,

@@ -9,7 +9,7 @@ import { receiptView } from './portion/receipt.ts';
 import { insertFirstResult, insertNextResult, pendingResults, receiptOfBet, type PendingResult } from './repository.ts';
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
-export type { SettlementEvents } from './events.ts';
+export type { SettledMarket, SettlementEvents } from './events.ts';
 export { settlementFaults } from './faults.ts';
 export {
   dayResults,
@@ -23,6 +23,7 @@ export {
   type ResultsOf,
   type SportResult,
 } from './portion/player-results.ts';
+export { settledMarketsOf } from './portion/settled-markets.ts';
 export { settledTotals, sportsNets, type SettledTotals } from './portion/settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;

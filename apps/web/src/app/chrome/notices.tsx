@@ -1,9 +1,10 @@
 import { ToastViewport } from '@maidan/ui';
+import { navigate } from 'wouter/use-browser-location';
 import { notices } from '../../lib/browser/notices.ts';
 import { useWords } from '../words/index.ts';
 
 /** Shows the toasts of all pages. */
 export function Notices() {
   const { say } = useWords();
-  return <ToastViewport store={notices} dismissLabel={say('notice.close')} />;
+  return <ToastViewport store={notices} dismissLabel={say('notice.close')} onFollow={navigate} />;
 }

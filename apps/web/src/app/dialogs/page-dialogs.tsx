@@ -12,6 +12,9 @@ const ChangePasswordDialog = lazy(async () => ({
 const BetsDialog = lazy(async () => ({ default: (await speaking(import('./bets-dialog.tsx'))).BetsDialog }));
 export const loadSearch = () => speaking(import('./search-palette.ts'));
 const SearchPalette = lazy(async () => ({ default: (await loadSearch()).SearchPalette }));
+const OwnNoticesDialog = lazy(async () => ({
+  default: (await speaking(import('./notices-dialog.tsx'))).OwnNoticesDialog,
+}));
 const BetsPill = lazy(async () => ({ default: (await import('./bets-pill.ts')).BetsPill }));
 
 /** The dialogs that any page can open. `/login` is home with the Login dialog open (AUT-20), and closing it goes home.
@@ -26,6 +29,7 @@ export function PageDialogs() {
         <BetsPill />
         {open === 'search' && <SearchPalette onClose={closeDialog} />}
         {open === 'my-bets' && <BetsDialog />}
+        {open === 'notices' && <OwnNoticesDialog />}
         {open === 'change-password' && <ChangePasswordDialog onClose={closeDialog} />}
       </Suspense>
     );

@@ -6,7 +6,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 export const AUTH_STEPS = ['login', 'register', 'verify', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
 
-const PLAYERS_DIALOGS = ['my-bets', 'change-password'] as const;
+const PLAYERS_DIALOGS = ['my-bets', 'notices', 'change-password'] as const;
 
 export type DialogName = AuthStep | (typeof PLAYERS_DIALOGS)[number] | 'search';
 const DIALOGS: readonly string[] = [...AUTH_STEPS, ...PLAYERS_DIALOGS, 'search'];
@@ -25,6 +25,11 @@ export const LOGIN_PATH = '/login';
 /** Opens a dialog over the current page. */
 export function openDialog(dialog: DialogName): void {
   go({ dialog, isStep: true }, { replace: false });
+}
+
+/** Opens a dialog over another page, in place of the present one. */
+export function openDialogAt(path: string, dialog: DialogName): void {
+  navigate(path, { replace: true, state: { dialog, isStep: false } satisfies DialogState });
 }
 
 /** Opens a dialog, replacing an open one, without a new history entry. */

@@ -66,4 +66,7 @@ export const en = {
   'statement.bonusWallet': 'Bonus',
   'statement.today': 'Today',
   'statement.yesterday': 'Yesterday',
+  'notices.title': 'Notifications',
+  'notices.unread': 'Notifications, {count} unread',
+  'install.app': 'Install app',
 } as const;

@@ -68,4 +68,7 @@ export const hi = {
   'statement.bonusWallet': 'बोनस',
   'statement.today': 'आज',
   'statement.yesterday': 'बीता कल',
+  'notices.title': 'सूचनाएँ',
+  'notices.unread': 'सूचनाएँ, {count} नई',
+  'install.app': 'ऐप इंस्टॉल करें',
 } satisfies Readonly<Record<keyof typeof en, string>>;

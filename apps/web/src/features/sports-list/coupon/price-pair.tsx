@@ -2,7 +2,7 @@ import type { Level, ListedEvent, Market, MarketStatus, Selection } from '@maida
 import { EmptyPriceCell, PriceCell, StateLock, type PriceSide } from '@maidan/ui';
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useListPrice } from '../../../live/index.ts';
+import { useArePricesOld, useListPrice } from '../../../live/index.ts';
 import { eventHref, type PickState } from '../../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
@@ -88,11 +88,13 @@ interface ListPriceProps extends PlaceProps {
 /** A price button that opens the event page with this price in the slip. */
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
+  const isOld = useArePricesOld();
   const { say } = useWords();
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
   if (odds === null) return <EmptyPriceCell />;
   const price = formatPrice(market, odds);
   const open = () => {
+    if (isOld) return;
     const pick = { marketId: market._id, marketType: market.marketType, selectionId: selection._id, side, odds, size };
     navigate<PickState>(eventHref(event), { state: { pick } });
   };
@@ -109,6 +111,7 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
         size: formatWhole(size),
       })}
       move={live?.move ? { direction: live.move, count: live.flashes } : undefined}
+      aria-disabled={isOld || undefined}
       onClick={open}
     />
   );
