@@ -52,18 +52,20 @@ function MetaLine({ event, score, words, marks }: AnyScore & { readonly marks: R
   const aside = (score && viewOf(score)?.aside?.(score)) ?? '';
   return (
     <div className={styles.meta}>
-      {event.inPlay && <LiveBadge label={say('event.inPlay')} />}
-      {event.isReplay && (
-        <span className={styles.replay} title={say('event.replayMore')}>
-          {say('event.replay')}
-        </span>
-      )}
-      <span>{named(event.note === '' ? event.league.name : event.note, words)}</span>
-      {event.venue !== '' && <span className={styles.wide}>{named(event.venue, words)}</span>}
-      <time dateTime={event.date} className={styles.wide}>
-        {dateLabel(event.date, now, language)}
-      </time>
-      {aside !== '' && <span className={styles.toss}>{aside}</span>}
+      <div className={styles.facts}>
+        {event.inPlay && <LiveBadge label={say('event.inPlay')} />}
+        {event.isReplay && (
+          <span className={styles.replay} title={say('event.replayMore')}>
+            {say('event.replay')}
+          </span>
+        )}
+        <span>{named(event.note === '' ? event.league.name : event.note, words)}</span>
+        {event.venue !== '' && <span className={styles.wide}>{named(event.venue, words)}</span>}
+        <time dateTime={event.date} className={styles.wide}>
+          {dateLabel(event.date, now, language)}
+        </time>
+        {aside !== '' && <span className={styles.toss}>{aside}</span>}
+      </div>
       {marks != null && <span className={styles.marks}>{marks}</span>}
     </div>
   );
