@@ -19,6 +19,7 @@ const laidOutForPhones = [
   'frames',
   'home',
   'identity-accessibility',
+  'ladder',
   'lists',
   'mines',
   'mines-table',

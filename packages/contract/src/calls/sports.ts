@@ -38,6 +38,31 @@ export const getEvent = call({
   data: eventView,
 });
 
+export const historySpan = z.enum(['hour', 'match', 'all']);
+export type HistorySpan = z.infer<typeof historySpan>;
+
+/** [seconds since `from`, last traded odds, best back, best lay, rupees traded so far]; odds are 0 where there were none. */
+export const pricePoint = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
+export type PricePoint = z.infer<typeof pricePoint>;
+
+/** BET-27: at most 240 points of each selection, oldest first: those of the last hour, since the start of the match (empty
+ *  before it), or all that are kept. */
+export const getPriceHistory = call({
+  name: 'getPriceHistory',
+  method: 'GET',
+  path: '/api/v1/markets/:_id/prices',
+  summary: 'Prices and traded volume of an exchange market over time',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  query: z.object({ span: z._default(historySpan, 'hour') }),
+  data: z.object({
+    from: z.string(),
+    until: z.string(),
+    selections: z.array(z.object({ _id: z.string(), points: z.array(pricePoint) })),
+  }),
+});
+
 /** BET-07. Frame addresses are empty if the event has none. */
 export const getSetting = call({
   name: 'getSetting',

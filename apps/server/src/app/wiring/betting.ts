@@ -9,6 +9,7 @@ import {
 } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { catalogueModule } from '../../modules/catalogue/index.ts';
+import { historyModule } from '../../modules/history/index.ts';
 import { limitsModule } from '../../modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../../modules/odds-feed/index.ts';
 import { settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
@@ -73,6 +74,7 @@ export function wireBetting(
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
+  const history = historyModule({ pool, catalogue, betting, clock, log, bus: bettingEvents, fence });
   const feed = oddsFeedModule({
     pool,
     catalogue,
@@ -117,6 +119,7 @@ export function wireBetting(
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     { name: 'feeds', start: feed.start },
+    { name: 'history', start: history.start },
   ];
 
   return {
@@ -130,6 +133,10 @@ export function wireBetting(
     isRenewed: lease.isRenewed,
     leaseComponent,
     components,
-    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
+    routes: [
+      ...sportsbook.routes,
+      ...history.routes,
+      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf }),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@maidan/ui';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import {
@@ -30,11 +30,16 @@ import {
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
+import { speaking } from '../../lib/words/index.ts';
 import { useConsidered, useTopic, type EventMeta } from '../../live/index.ts';
 import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
 import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
+
+const SelectionPanel = lazy(async () => ({
+  default: (await speaking(import('../dialogs/selection-panel.ts'))).SelectionPanel,
+}));
 
 export const catalogues = [eventWords, myBetsWords, racingWords, slipWords];
 
@@ -74,7 +79,9 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   const setting = useEventSetting(event).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
-  const slip = useSlipLink(event, !isWide);
+  const [charted, setCharted] = useState<Charted | null>(null);
+  const openChart = useCallback((marketId: string, selectionId: string) => setCharted({ marketId, selectionId }), []);
+  const slip = useSlipLink(event, { isInline: !isWide && charted === null, onChart: openChart });
   usePickFromList(event._id);
   const bets = isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />;
   useEffect(() => {
@@ -106,13 +113,33 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
           <div className={styles.above}>
             {/* BET-20: a race has no score or TV panel. */}
             {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
-            {slip.picked && <SlipCard eventName={event.name} />}
+            {slip.picked && charted === null && <SlipCard eventName={event.name} />}
           </div>
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>
       )}
+      {charted && (
+        <Suspense>
+          <SelectionPanel
+            {...charted}
+            slip={
+              slip.picked?.marketId === charted.marketId && slip.picked.selectionId === charted.selectionId ? (
+                <SlipCard inline={!isWide} eventName={event.name} />
+              ) : null
+            }
+            onPick={slip.onPick}
+            onClose={() => setCharted(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** The selection whose chart and ladder are open. */
+interface Charted {
+  readonly marketId: string;
+  readonly selectionId: string;
 }
 
 /** A race card is a market whose rows describe the runners. */
@@ -124,7 +151,10 @@ const describeRunner: NonNullable<MarketCardProps['describe']> = ({ runner }) =>
   runner ? { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} /> } : null;
 
 /** Connects the markets to the slip, two features that do not depend on each other. */
-function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
+function useSlipLink(
+  event: EventMeta,
+  { isInline, onChart }: { readonly isInline: boolean; readonly onChart: NonNullable<SlipLink['onChart']> },
+): SlipLink {
   const open = useSlipStore((store) => store.slip);
   const typed = useDraftBets();
   const considered = useConsidered();
@@ -138,9 +168,10 @@ function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
       onPick: (pick) => pickPrice(event._id, pick),
       onKey: pressSlipKey,
       onClear: clearSlip,
+      onChart,
       inline: mine && isInline ? <SlipCard key={mine.reference} inline eventName={event.name} /> : null,
     }),
-    [mine, typed, considered, isInline, event._id, event.name],
+    [mine, typed, considered, isInline, onChart, event._id, event.name],
   );
 }
 

@@ -85,6 +85,26 @@ export async function houseMatches(
   }));
 }
 
+/** BET-27: what was matched of each selection at each price, the pair that traded last at the end. A match between players
+ *  counts once, on the backer's side. */
+export async function tradesOfMarket(
+  db: Queryable,
+  marketId: string,
+): Promise<{ selectionId: string; price: Price; stakePaise: Paise }[]> {
+  const { rows } = await db.query<{ selection_id: string; price: number; stake_paise: number }>(
+    `select b.selection_id, f.price, sum(f.stake_paise)::bigint as stake_paise
+     from bets b join fills f on f.bet_id = b.id
+     where b.market_id = $1 and b.kind = 'exchange' and (b.side = 'back' or f.counter_bet_id is null)
+     group by b.selection_id, f.price order by max(f.match_id::text)`,
+    [marketId],
+  );
+  return rows.map((row) => ({
+    selectionId: row.selection_id,
+    price: price(row.price),
+    stakePaise: paise(row.stake_paise),
+  }));
+}
+
 export async function betOfPlayer(
   db: Queryable,
   { playerId, betId }: { playerId: string; betId: string },

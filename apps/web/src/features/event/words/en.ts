@@ -62,6 +62,7 @@ export const en = {
   'market.settled': 'Settled markets',
   'market.unoffered': '{count} selections without prices: Show',
   'market.offeredOnly': '{count} selections without prices: Hide',
+  'market.chart': 'Chart and ladder of {selection}',
   'market.depth': 'More prices for {selection}',
   'market.priceBack': 'Back {selection} at {odds}, {size} available',
   'market.priceLay': 'Lay {selection} at {odds}, {size} available',

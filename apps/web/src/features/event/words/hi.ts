@@ -61,6 +61,7 @@ export const hi = {
   'market.settled': 'सेटल हुए मार्केट',
   'market.unoffered': '{count} चयन बिना भाव: दिखाएँ',
   'market.offeredOnly': '{count} चयन बिना भाव: छिपाएँ',
+  'market.chart': '{selection} का चार्ट और लैडर',
   'market.depth': '{selection} के और भाव',
   'market.priceBack': '{selection} बैक {odds} पर, {size} उपलब्ध',
   'market.priceLay': '{selection} ले {odds} पर, {size} उपलब्ध',

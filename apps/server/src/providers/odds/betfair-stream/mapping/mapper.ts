@@ -111,7 +111,14 @@ export function createMapper(deps: MapperDeps) {
     });
     const tradedPaise = inPaise(book.volume(), deps.paisePerUnit);
     if (last.length === 0 && tradedPaise === 0) return;
-    sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, tradedPaise, last });
+    const volumes = book.definition().runners.flatMap((runner) => {
+      const { volume, byPrice } = book.tradedOn(runner.id);
+      if (volume === 0 || runner.status === 'HIDDEN') return [];
+      const traded = { tradedPaise: inPaise(volume, deps.paisePerUnit), byPrice: inRupees(byPrice, deps.paisePerUnit) };
+      return [{ selectionKey: selectionKeyOf(runner), ...traded }];
+    });
+    const known = volumes.length > 0 && { volumes };
+    sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, tradedPaise, last, ...known });
   }
 
   function sayState(marketKey: string, market: Said, state: State, isMaterial = false): void {
