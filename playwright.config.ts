@@ -24,6 +24,7 @@ const laidOutForPhones = [
   'mines',
   'mines-table',
   'placing',
+  'replay',
   'shell',
   'site-look',
   'wallet',

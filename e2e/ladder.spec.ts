@@ -20,7 +20,8 @@ async function openPanel(page: Page, selection: string): Promise<Locator> {
   return panel;
 }
 
-const fact = (panel: Locator, term: string) => panel.locator('dl').first().locator('div', { hasText: term }).locator('dd');
+const fact = (panel: Locator, term: string) =>
+  panel.locator('dl').first().locator('div', { hasText: term }).locator('dd');
 /** The row of a price. */
 const rung = (panel: Locator, odds: string) =>
   panel

@@ -29,6 +29,10 @@ export interface Match {
   /** The line of the first session; the second one's is 100 runs higher. */
   readonly lines: (line: number) => readonly Line[];
   readonly wicket: () => readonly Line[];
+  /** The first innings' score after a ball. */
+  readonly bowled: (runs: number, overs: string) => readonly Line[];
+  /** The home side's best back odds, about which the market's prices are. */
+  readonly odds: (back: number) => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
 }
@@ -144,6 +148,8 @@ export function cricketMatch({
       ...status('SUSPENDED', 'wicket'),
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),
     ],
+    bowled: (runs, overs) => [scored({ ...score, innings: score.innings.map((each) => ({ ...each, runs, overs })) })],
+    odds,
     end: () => [
       ...status('SUSPENDED', 'ended'),
       scored({ ...score, phase: 'ended', result: `${home} won by 20 runs` }),

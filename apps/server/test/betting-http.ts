@@ -26,6 +26,7 @@ export async function openBettingHttp() {
   const player = await harness.player(10_000);
   const routes = bettingRoutes(harness.betting, {
     receiptOf: harness.settlement.receiptOf,
+    settledAtOf: harness.settlement.settledAtOf,
     figuresOf: (playerId) => walletFigures(harness.pool, playerId),
   });
   const http = await buildHttp({

@@ -69,6 +69,7 @@ export const PAGES = {
   },
   '/racing': { title: 'racing.title', access: 'everyone', sidebar: true, links: none },
   '/event': { title: 'list.event', access: 'everyone', sidebar: true, links: none, isEntrance: true },
+  '/replay': { title: 'replay.title', access: 'everyone', sidebar: false, links: none },
   '/referral-bonus': {
     title: 'player.referral',
     access: 'players',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { eventView, sport } from '../shapes/event.ts';
 import { market } from '../shapes/market.ts';
+import { replay, replaySummary } from '../shapes/replay.ts';
 
 const TAG = 'Sports';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -45,7 +46,7 @@ export type HistorySpan = z.infer<typeof historySpan>;
 export const pricePoint = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
 export type PricePoint = z.infer<typeof pricePoint>;
 
-/** BET-27: at most 240 points of each selection, oldest first: those of the last hour, since the start of the match (empty
+/** BET-27: at most 240 points of each selection, oldest first: those of the last hour (unless another span is asked for), since the start of the match (empty
  *  before it), or all that are kept. */
 export const getPriceHistory = call({
   name: 'getPriceHistory',
@@ -55,12 +56,34 @@ export const getPriceHistory = call({
   tag: TAG,
   access: 'public',
   params: z.object({ _id: id }),
-  query: z.object({ span: z._default(historySpan, 'hour') }),
+  query: z.object({ span: z.optional(historySpan) }),
   data: z.object({
     from: z.string(),
     until: z.string(),
     selections: z.array(z.object({ _id: z.string(), points: z.array(pricePoint) })),
   }),
+});
+
+/** BET-29: how a finished event went. Kept for 90 days. */
+export const getReplay = call({
+  name: 'getReplay',
+  method: 'GET',
+  path: '/api/v1/events/:_id/replay',
+  summary: 'A finished event: every score, and the prices of its main market after it',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  data: replay,
+});
+
+export const getReplays = call({
+  name: 'getReplays',
+  method: 'GET',
+  path: '/api/v1/replays',
+  summary: 'The latest finished events that can be replayed, at most 50',
+  tag: TAG,
+  access: 'public',
+  data: z.array(replaySummary),
 });
 
 /** BET-07. Frame addresses are empty if the event has none. */

@@ -94,6 +94,8 @@ export function wireBetting(
   countFeeds(feedEvents, metrics);
   feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
+  feedEvents.subscribe('feed.scored', ({ eventId }) => history.eventScored(eventId));
+  feedEvents.subscribe('feed.event', ({ eventId }) => history.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
 
   const { observe } = metrics;
@@ -118,8 +120,9 @@ export function wireBetting(
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
-    { name: 'feeds', start: feed.start },
+    // Before the feeds, so that a score that an earlier process recorded is not recorded again.
     { name: 'history', start: history.start },
+    { name: 'feeds', start: feed.start },
   ];
 
   return {
@@ -136,7 +139,7 @@ export function wireBetting(
     routes: [
       ...sportsbook.routes,
       ...history.routes,
-      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf }),
+      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, settledAtOf: settlement.settledAtOf, figuresOf }),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** Public interface of the history of prices; see README.md for its tables and invariants. */
+/** Public interface of the history of prices and scores; see README.md for its tables and invariants. */
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
@@ -6,6 +6,7 @@ import { tx, type Pool, type Tx } from '../../platform/postgres/index.ts';
 import type { BettingEvents, BettingService } from '../betting/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
 import { createPriceHistory } from './price-history.ts';
+import { createReplays } from './replays.ts';
 import { historyRoutes } from './routes.ts';
 import { createSampler } from './sampler.ts';
 import { deleteSamplesBefore, insertSamples } from './samples-repository.ts';
@@ -38,6 +39,7 @@ export function historyModule({
   readonly fence: (t: Tx) => Promise<void>;
 }) {
   const sampler = createSampler({ catalogue, betting });
+  const replays = createReplays({ pool, catalogue, betting, clock, log, fence });
   bus.subscribe('market.prices', ({ marketId }) => sampler.moved(marketId));
   bus.subscribe('market.matched', ({ marketId }) => sampler.moved(marketId));
 
@@ -59,19 +61,30 @@ export function historyModule({
   async function clean(): Promise<void> {
     sampler.release();
     try {
-      const count = await deleteSamplesBefore(pool, clock.now() - KEPT_MS);
-      if (count > 0) log.info({ count }, 'old price samples deleted');
+      const count = (await deleteSamplesBefore(pool, clock.now() - KEPT_MS)) + (await replays.clean());
+      if (count > 0) log.info({ count }, 'old price samples and replays deleted');
     } catch (error) {
-      log.warn({ reason: String(error) }, 'old price samples not deleted');
+      log.warn({ reason: String(error) }, 'old price samples and replays not deleted');
     }
   }
 
+  async function store(): Promise<void> {
+    await sample();
+    await replays.store();
+  }
+
   return {
-    routes: historyRoutes({ pricesOf: createPriceHistory({ pool, catalogue, clock }) }),
-    sample,
+    routes: historyRoutes({ pricesOf: createPriceHistory({ pool, catalogue, clock }), replays }),
+    /** Stores what is due: prices, scores, packed replays. */
+    store,
     clean,
 
-    /** Samples and cleans from now on; answers how to stop. */
+    /** An event's score changed. */
+    eventScored: replays.scored,
+    /** An event's state changed. */
+    eventChanged: replays.changed,
+
+    /** Stores and cleans from now on; answers how to stop. */
     async start(): Promise<() => Promise<void>> {
       let working: Promise<void> | null = null;
       // One piece of work at a time: a slow database is not asked twice.
@@ -80,11 +93,13 @@ export function historyModule({
           working = null;
         });
       };
+      await replays.resume();
       unlessBusy(clean)();
-      const stops = [clock.every(SAMPLE_EVERY_MS, unlessBusy(sample)), clock.every(CLEAN_EVERY_MS, unlessBusy(clean))];
+      const stops = [clock.every(SAMPLE_EVERY_MS, unlessBusy(store)), clock.every(CLEAN_EVERY_MS, unlessBusy(clean))];
       return async () => {
         for (const stop of stops) stop();
         await working;
+        await store();
       };
     },
   };

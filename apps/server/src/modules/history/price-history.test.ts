@@ -38,17 +38,17 @@ test('BET-27 prices are kept over time: at most every minute before play, at onc
   const { history, points } = open();
   const startsAtMs = clock.now();
   harness.depth(0, { back: [[2, 1_000]], lay: [[2.02, 1_000]] }, market);
-  await history.sample();
+  await history.store();
   clock.advance(30_000);
   harness.depth(0, { back: [[2.1, 1_000]], lay: [[2.12, 1_000]] }, market);
-  await history.sample();
+  await history.store();
   expect(await points(market.id)).toEqual([[startsAtMs / 1000, 0, 2, 2.02, 0]]);
   clock.advance(30_000);
-  await history.sample();
+  await history.store();
   expect(await points(market.id)).toHaveLength(2);
   await harness.take(await harness.player(), { market, side: 'back', odds: 2.1, stake: 100 });
   await expect.poll(() => harness.betting.tradedOf(market.id, selectionOf(market, 0))?.tradedPaise).toBe(100_00);
-  await history.sample();
+  await history.store();
   expect((await points(market.id)).map((point) => point.slice(1))).toEqual([
     [0, 2, 2.02, 0],
     [0, 2.1, 2.12, 0],
@@ -57,7 +57,7 @@ test('BET-27 prices are kept over time: at most every minute before play, at onc
   // What did not change is not sampled again.
   clock.advance(120_000);
   harness.depth(0, { back: [[2.1, 900]], lay: [[2.12, 1_000]] }, market);
-  await history.sample();
+  await history.store();
   expect(await points(market.id)).toHaveLength(3);
   expect(await open().points(market.id, 'all')).toHaveLength(3);
 });
@@ -100,7 +100,7 @@ test('an answer has at most 240 points however many samples there are, and old s
   const { history, points } = open();
   for (let n = 0; n < 300; n += 1) {
     harness.depth(0, { back: [[n % 2 === 0 ? 2 : 2.02, 1_000]] }, market);
-    await history.sample();
+    await history.store();
     clock.advance(60_000);
   }
   expect((await points(market.id)).length).toBeLessThanOrEqual(60);
@@ -119,10 +119,10 @@ test('samples that cannot be stored are taken again', async () => {
     if (isRefused) throw new Error('another process has taken over');
   });
   harness.depth(0, { back: [[2, 1_000]] }, market);
-  await history.sample();
+  await history.store();
   expect(await points(market.id)).toEqual([]);
   isRefused = false;
-  await history.sample();
+  await history.store();
   expect(await points(market.id)).toHaveLength(1);
 });
 

@@ -59,9 +59,14 @@ export function EventPage() {
           <EmptyState
             title={say('event.missing')}
             action={
-              <PageLink href="/sports" className={styles.link}>
-                {say('event.toSports')}
-              </PageLink>
+              <>
+                <PageLink href="/sports" className={styles.link}>
+                  {say('event.toSports')}
+                </PageLink>{' '}
+                <PageLink href="/replay" className={styles.link}>
+                  {say('event.toReplays')}
+                </PageLink>
+              </>
             }
           >
             {say('event.missingMore')}

@@ -54,6 +54,28 @@ export async function latestBetsOfPlayer(
   return rows.map(betOfRow);
 }
 
+/** A player's bets in several markets, newest first, at most `limit`. */
+export async function betsOfPlayerInMarkets(
+  db: Queryable,
+  { playerId, marketIds, limit }: { playerId: string; marketIds: readonly string[]; limit: number },
+): Promise<BetRecord[]> {
+  const { rows } = await db.query<BetRow>(
+    `${BETS} where b.market_id = any($1::uuid[]) and b.player_id = $2 order by b.id desc limit $3`,
+    [marketIds, playerId, limit],
+  );
+  return rows.map(betOfRow);
+}
+
+/** The ids of the matches of bets, oldest first; an id tells its time. */
+export async function matchIdsOf(db: Queryable, betIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.query<{ bet_id: string; match_ids: string[] }>(
+    `select bet_id, array_agg(match_id::text order by match_id) as match_ids from fills
+     where bet_id = any($1::uuid[]) group by bet_id`,
+    [betIds],
+  );
+  return new Map(rows.map((row) => [row.bet_id, row.match_ids]));
+}
+
 /**
  * The matches of a market that the house took, each with the player's side; the house's own position is the opposite.
  */

@@ -1,5 +1,5 @@
 import type { Price } from '@maidan/domain';
-import type { MarketRuntime } from './market-runtime.ts';
+import type { FeedSide } from './feed-side.ts';
 
 /** One match: its price and the backer's stake. */
 export type Trade = {
@@ -36,7 +36,14 @@ export type SelectionTraded = {
   readonly byPrice: ReadonlyMap<Price, number>;
 };
 
-export function tradedOf({ book, feed, lastTraded }: MarketRuntime, selectionId: string): SelectionTraded {
+/** The trades of a market in memory. */
+type Traded = {
+  readonly book: { readonly trades: Trades };
+  readonly feed: Pick<FeedSide, 'traded'>;
+  readonly lastTraded: ReadonlyMap<string, Price>;
+};
+
+export function tradedOf({ book, feed, lastTraded }: Traded, selectionId: string): SelectionTraded {
   const byPrice: Volumes = new Map(book.trades.get(selectionId));
   const here = [...byPrice.values()].reduce((sum, each) => sum + each, 0);
   const fed = feed.traded.volumes?.get(selectionId);

@@ -5,6 +5,8 @@ export const en = {
   'event.failed': 'Could not load the match',
   'event.loading': 'Loading match',
   'event.ended': 'This match has ended',
+  'event.replayIt': 'Replay the match',
+  'event.toReplays': 'See finished matches',
   'event.replay': 'Replay',
   'event.replayMore': 'A past match, replayed from its record',
   'event.inPlay': 'In-play',

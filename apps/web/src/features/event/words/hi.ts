@@ -7,6 +7,8 @@ export const hi = {
   'event.failed': 'मैच लोड नहीं हो सका',
   'event.loading': 'मैच लोड हो रहा है',
   'event.ended': 'यह मैच ख़त्म हो चुका है',
+  'event.replayIt': 'मैच दोबारा देखें',
+  'event.toReplays': 'ख़त्म हुए मैच देखें',
   'event.replay': 'रीप्ले',
   'event.replayMore': 'पुराना मैच, रिकॉर्ड से फिर चलाया गया',
   'event.inPlay': 'इन-प्ले',

@@ -1,7 +1,8 @@
 /** A selection's prices over time as lines in a box. Pure. */
-import { LADDER, oddsOf, price, rungOf, rungPriceAtOrBelow } from '@maidan/domain';
+import { LADDER, oddsOf, priceAt } from '@maidan/domain';
 import type { PricePoint } from '@maidan/contract';
 import type { FullLadder } from '../../../live/index.ts';
+import { rungAt } from '../rung-at.ts';
 
 export type Box = { readonly width: number; readonly height: number; readonly volumeHeight: number };
 
@@ -44,12 +45,6 @@ export function chartShape(points: readonly PricePoint[], seconds: number, box: 
   };
 }
 
-/** The place of odds on the ladder; odds between two rungs (an average) count as the lower one. */
-function rungAt(odds: number): number {
-  const hundredths = Math.round(odds * 100);
-  return rungOf(hundredths) ?? rungOf(rungPriceAtOrBelow(hundredths)) ?? 0;
-}
-
 type Scales = { readonly xOf: (at: number) => number; readonly yOf: (odds: number) => number; readonly end: number };
 
 /** A price holds until the next point, and the last one until now. Where there is no price the line is broken. */
@@ -83,7 +78,7 @@ function barsOf(points: readonly PricePoint[], xOf: Scales['xOf'], { height, vol
 function ticksOf(low: number, high: number): number[] {
   const step = Math.max(1, Math.ceil((high - low) / (TICKS - 1)));
   const ticks: number[] = [];
-  for (let rung = low; rung <= high; rung += step) ticks.push(oddsOf(price(LADDER[rung] ?? 101)));
+  for (let rung = low; rung <= high; rung += step) ticks.push(oddsOf(priceAt(rung)));
   return ticks;
 }
 

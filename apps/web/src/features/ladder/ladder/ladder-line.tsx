@@ -42,8 +42,8 @@ export const LadderLine = memo(function LadderLine(props: LadderLineProps) {
       <GridCell className={styles.traded}>
         {row.traded > 0 && (
           <>
-            <svg className={styles.volume} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={Math.round(100 * row.tradedShare)} height="1" />
+            <svg className={styles.volume} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={row.tradedShare} height="1" />
             </svg>
             <span>{formatSize(row.traded)}</span>
           </>

@@ -1,7 +1,9 @@
 /** A selection's ladder as rows, highest odds first. Pure. */
 import type { Bet } from '@maidan/contract';
-import { LADDER, oddsOf, priceAt, rungOf, rungPriceAtOrBelow } from '@maidan/domain';
+import { addPaise, LADDER, oddsOf, priceAt, rupeesOf, ZERO_PAISE } from '@maidan/domain';
+import { paiseOf } from '../../../lib/format/figures.ts';
 import type { FullLadder, Side } from '../../../live/index.ts';
+import { rungAt } from '../rung-at.ts';
 
 /** The player's unmatched orders at one price and side. */
 export type OwnOrders = { readonly rupees: number; readonly betIds: readonly string[] };
@@ -69,14 +71,9 @@ function rungsOf({ back, lay, traded, lastTraded }: FullLadder, orders: readonly
   return Array.from({ length: high - low + 1 }, (_, n) => high - n);
 }
 
-function rungAt(odds: number): number {
-  const hundredths = Math.round(odds * 100);
-  return rungOf(hundredths) ?? rungOf(rungPriceAtOrBelow(hundredths)) ?? 0;
-}
-
 function ownAt(orders: readonly Bet[], odds: number, side: Side): OwnOrders | null {
   const own = orders.filter((each) => each.selectionType === side && each.odds === odds);
   if (own.length === 0) return null;
-  const paise = own.reduce((sum, each) => sum + Math.round(each.remainingStake * 100), 0);
-  return { rupees: paise / 100, betIds: own.map((each) => each._id) };
+  const total = addPaise(ZERO_PAISE, ...own.map((each) => paiseOf(each.remainingStake)));
+  return { rupees: rupeesOf(total), betIds: own.map((each) => each._id) };
 }

@@ -5,7 +5,8 @@ import type { MarketDefinition } from '../protocol/messages.ts';
 import { eventKeyOf, eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
 import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
+import { inRupees, type PaisePerUnit } from './sizes.ts';
+import { tradedOf } from './traded-of.ts';
 
 /** Number of levels per side that are published. */
 const LEVELS = 10;
@@ -103,22 +104,9 @@ export function createMapper(deps: MapperDeps) {
     }
   }
 
-  /** BET-27. Nothing is published if nothing is known. */
   function sayTraded(book: MarketBook, market: Said): void {
-    const last = book.definition().runners.flatMap((runner) => {
-      const price = book.lastPrice(runner.id);
-      return price === null || runner.status === 'HIDDEN' ? [] : [[selectionKeyOf(runner), price] as const];
-    });
-    const tradedPaise = inPaise(book.volume(), deps.paisePerUnit);
-    if (last.length === 0 && tradedPaise === 0) return;
-    const volumes = book.definition().runners.flatMap((runner) => {
-      const { volume, byPrice } = book.tradedOn(runner.id);
-      if (volume === 0 || runner.status === 'HIDDEN') return [];
-      const traded = { tradedPaise: inPaise(volume, deps.paisePerUnit), byPrice: inRupees(byPrice, deps.paisePerUnit) };
-      return [{ selectionKey: selectionKeyOf(runner), ...traded }];
-    });
-    const known = volumes.length > 0 && { volumes };
-    sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, tradedPaise, last, ...known });
+    const traded = tradedOf(book, deps.paisePerUnit);
+    if (traded) sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, ...traded });
   }
 
   function sayState(marketKey: string, market: Said, state: State, isMaterial = false): void {
