@@ -55,6 +55,7 @@ const ROUTES = [
   '/profit-loss',
   '/login',
   '/multi-markets',
+  '/replay',
   '/settings',
   '/terms',
   '/privacy',

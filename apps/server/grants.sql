@@ -36,6 +36,8 @@ grant select, update on market_worker to maidan_app;
 grant select, insert, update on market_results to maidan_app;
 grant select, insert on market_settlements, bet_results to maidan_app;
 grant select on market_places to maidan_app;
+grant select, insert, delete on price_samples, event_replays to maidan_app;
+grant select, insert, update, delete on event_moments to maidan_app;
 
 -- Deposits and withdrawals.
 grant select, insert, update on payment_accounts, own_accounts, deposits, withdrawals, first_approvals to maidan_app;

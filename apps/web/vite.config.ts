@@ -26,7 +26,7 @@ const onlyBetting = anyOf(
   'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
   'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
   'apps/web/src/live/(figures/(position|ladder|delay)|sampled)\\.ts',
-  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index))',
+  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index)|grid)',
   'apps/web/src/features/(event|slip|my-bets|cash-out|racing)/words/(en|index)',
   'packages/contract/src/words/en/bets',
 );

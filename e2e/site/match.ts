@@ -33,6 +33,8 @@ export interface Match {
   /** Match Odds without any offer of the exchange, so that only players meet. */
   readonly noOffers: () => readonly Line[];
   readonly wicket: () => readonly Line[];
+  /** The first innings' score after a ball. */
+  readonly bowled: (runs: number, overs: string) => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
 }
@@ -157,6 +159,7 @@ export function cricketMatch({
       ...status('SUSPENDED', 'wicket'),
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),
     ],
+    bowled: (runs, overs) => [scored({ ...score, innings: score.innings.map((each) => ({ ...each, runs, overs })) })],
     end: () => [
       ...status('SUSPENDED', 'ended'),
       scored({ ...score, phase: 'ended', result: `${home} won by 20 runs` }),

@@ -19,6 +19,7 @@ export * from './shapes/cash-out.ts';
 export * from './shapes/cashier.ts';
 export * from './shapes/event.ts';
 export * from './shapes/market.ts';
+export * from './shapes/replay.ts';
 export * from './shapes/user.ts';
 export * from './stream.ts';
 export * from './words/index.ts';

@@ -118,8 +118,9 @@ export const sportsDelta = sportsImage;
 export type SportsImage = z.infer<typeof sportsImage>;
 export type SportsDelta = z.infer<typeof sportsDelta>;
 
-/** [selectionId, back levels, lay levels]: all of them, best first. */
-const ladder = z.tuple([z.string(), flatLevels, flatLevels]);
+/** [selectionId, back levels, lay levels, last traded odds or 0, rupees traded, rupees traded by price as
+ *  [odds, rupees, …]]: all levels, best first. */
+const ladder = z.tuple([z.string(), flatLevels, flatLevels, z.number(), z.number(), flatLevels]);
 export type Ladder = z.infer<typeof ladder>;
 
 export const ladderImage = z.object({ ladders: z.array(ladder) });

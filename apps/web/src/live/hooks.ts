@@ -18,6 +18,7 @@ import {
   type BookPercent,
   type ConnectionState,
   type Depth,
+  type FullLadder,
   type EventMeta,
   type FancyRows,
   type LiveKey,
@@ -51,8 +52,8 @@ export function useDepth(marketId: string, selectionId: string): Depth | undefin
   return useLive(depthKey(marketId, selectionId));
 }
 
-/** Every level of a selection, best first, while the topic `ladder:<marketId>` is held. */
-export function useLadder(marketId: string, selectionId: string): Depth | undefined {
+/** Every level of a selection, best first, and its trades, while the topic `ladder:<marketId>` is held. */
+export function useLadder(marketId: string, selectionId: string): FullLadder | undefined {
   return useLive(ladderKey(marketId, selectionId));
 }
 

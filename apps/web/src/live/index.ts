@@ -18,6 +18,7 @@ export { ladderCentre, spokenRungs, stepOdds } from './figures/ladder.ts';
 export {
   depthKey,
   eventKey,
+  ladderKey,
   listPriceKey,
   marketBetsKey,
   marketKey,
@@ -29,6 +30,7 @@ export {
   type Depth,
   type EventMeta,
   type FancyRows,
+  type FullLadder,
   type LiveKey,
   type MarketMeta,
   type MarketRef,

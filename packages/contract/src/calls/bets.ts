@@ -103,6 +103,18 @@ export const betSportByMarket = call({
   data: z.array(bet),
 });
 
+/** BET-29: the player's bets on an event with the times of what became of them. */
+export const getBetsOfEvent = call({
+  name: 'getBetsOfEvent',
+  method: 'GET',
+  path: '/api/v1/events/:_id/bets',
+  summary: "The player's bets on an event, newest first, with the times of their matches and settlement",
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  data: z.array(z.object({ bet, matchedAt: z.array(z.string()), settledAt: z.nullable(z.string()) })),
+});
+
 /** BET-13, X-9: cancels the unmatched part, all of it or down to `leave` rupees. */
 export const cancelBet = call({
   name: 'cancelBet',

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { BETTING_ROLES } from '../roles.ts';
 import { eventView, sport } from '../shapes/event.ts';
 import { market } from '../shapes/market.ts';
+import { replay, replaySummary } from '../shapes/replay.ts';
 
 const TAG = 'Sports';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -37,6 +38,53 @@ export const getEvent = call({
   access: 'public',
   params: z.object({ _id: id }),
   data: eventView,
+});
+
+export const historySpan = z.enum(['hour', 'match', 'all']);
+export type HistorySpan = z.infer<typeof historySpan>;
+
+/** [seconds since `from`, last traded odds, best back, best lay, rupees traded so far]; odds are 0 where there were none. */
+export const pricePoint = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
+export type PricePoint = z.infer<typeof pricePoint>;
+
+/** BET-27: at most 240 points of each selection, oldest first: those of the last hour (unless another span is asked for), since the start of the match (empty
+ *  before it), or all that are kept. */
+export const getPriceHistory = call({
+  name: 'getPriceHistory',
+  method: 'GET',
+  path: '/api/v1/markets/:_id/prices',
+  summary: 'Prices and traded volume of an exchange market over time',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  query: z.object({ span: z.optional(historySpan) }),
+  data: z.object({
+    from: z.string(),
+    until: z.string(),
+    selections: z.array(z.object({ _id: z.string(), points: z.array(pricePoint) })),
+  }),
+});
+
+/** BET-29: how a finished event went. Kept for 90 days. */
+export const getReplay = call({
+  name: 'getReplay',
+  method: 'GET',
+  path: '/api/v1/events/:_id/replay',
+  summary: 'A finished event: every score, and the prices of its main market after it',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  data: replay,
+});
+
+export const getReplays = call({
+  name: 'getReplays',
+  method: 'GET',
+  path: '/api/v1/replays',
+  summary: 'The latest finished events that can be replayed, at most 50',
+  tag: TAG,
+  access: 'public',
+  data: z.array(replaySummary),
 });
 
 /** BET-07. Frame addresses are empty if the event has none. */

@@ -9,6 +9,7 @@ export { holdDifferences } from './bets/hold-differences.ts';
 export { createLease, LeaseLost, type Lease, type TakeOver } from './worker/lease.ts';
 export { amendedMarket, betToSettle, type AmendedMarket } from './bets/amended.ts';
 export { bettingRoutes } from './routes/routes.ts';
+export type { SelectionTraded } from './book/trades.ts';
 export { isUuid } from './bets/bet-reader.ts';
 export { bettingService as bettingModule, type BettingService, type MarketView } from './service.ts';
 export {

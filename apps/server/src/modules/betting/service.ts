@@ -35,6 +35,7 @@ import {
 import { applyLevels, reasonOf, refreshShown, statusOf, versionOf, type ShownDepth } from './book/market-runtime.ts';
 import { createLease, type Lease } from './worker/lease.ts';
 import { createMarkets } from './book/markets.ts';
+import { tradedOf, type SelectionTraded } from './book/trades.ts';
 import { createReholding } from './settlement-port/reholding.ts';
 import { createReleases } from './worker/releases.ts';
 import { answersOf, type StoredForm } from './worker/stored-form.ts';
@@ -126,10 +127,6 @@ export function bettingService({
 
   /** Publishes what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
-    for (const { betId, price } of batch.fills) {
-      const bet = batch.bets.get(betId);
-      if (bet) markets.runtime(bet.marketId)?.lastTraded.set(bet.selectionId, price);
-    }
     for (const [marketId, selectionIds] of batch.touched) {
       bus.publish('market.prices', { marketId, selectionIds: [...selectionIds] });
       bus.publish('market.matched', { marketId });
@@ -256,6 +253,12 @@ export function bettingService({
 
     /** A market's stored side as memory has it, for checks against the database (invariant 4). */
     bookSide: (marketId: string) => markets.runtime(marketId)?.book,
+
+    /** What was traded of a selection; undefined for a market that is not in memory. */
+    tradedOf(marketId: string, selectionId: string): SelectionTraded | undefined {
+      const runtime = markets.runtime(marketId);
+      return runtime && tradedOf(runtime, selectionId);
+    },
 
     marketView(marketId: string): MarketView | undefined {
       const runtime = markets.runtime(marketId);

@@ -201,6 +201,19 @@ export type StoredReceipt = {
 };
 
 /** The latest receipt of a bet, with the totals of its player's wallet in the market. */
+/** When the markets were last settled for a player, by market and wallet (`<market> <wallet>`). */
+export async function settlementTimes(
+  db: Queryable,
+  { playerId, marketIds }: { playerId: string; marketIds: readonly string[] },
+): Promise<Map<string, Date>> {
+  const { rows } = await db.query<{ market_id: string; wallet_id: string; at: Date }>(
+    `select market_id, wallet_id, max(settled_at) as at from market_settlements
+     where market_id = any($1::uuid[]) and player_id = $2 group by market_id, wallet_id`,
+    [marketIds, playerId],
+  );
+  return new Map(rows.map((row) => [`${row.market_id} ${row.wallet_id}`, row.at]));
+}
+
 export async function receiptOfBet(
   db: Queryable,
   { betId, marketId, walletId }: { betId: string; marketId: string; walletId: string },

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@maidan/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import {
@@ -18,7 +18,7 @@ import { PinButton, multiWords } from '../../features/multi-markets/index.ts';
 import { EventBets, MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
 import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
 import { OneClickBanner, openSlip, SlipCard, slipWords } from '../../features/slip/index.ts';
-import { named, useWords } from '../../lib/words/index.ts';
+import { named, speaking, useWords } from '../../lib/words/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
@@ -29,6 +29,10 @@ import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
 import { useSlipLink } from './use-slip-link.tsx';
+
+const SelectionPanel = lazy(async () => ({
+  default: (await speaking(import('../dialogs/selection-panel.ts'))).SelectionPanel,
+}));
 
 export const catalogues = [eventWords, multiWords, myBetsWords, racingWords, slipWords];
 
@@ -49,9 +53,14 @@ export function EventPage() {
           <EmptyState
             title={say('event.missingMore')}
             action={
-              <PageLink href="/sports" className={pageStates.home}>
-                {say('event.toSports')}
-              </PageLink>
+              <>
+                <PageLink href="/sports" className={pageStates.home}>
+                  {say('event.toSports')}
+                </PageLink>{' '}
+                <PageLink href="/replay" className={pageStates.home}>
+                  {say('event.toReplays')}
+                </PageLink>
+              </>
             }
           />
         </Instead>
@@ -68,7 +77,9 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
   const setting = useEventSetting(event).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
-  const slip = useSlipLink(event, !isWide);
+  const [charted, setCharted] = useState<Charted | null>(null);
+  const openChart = useCallback((marketId: string, selectionId: string) => setCharted({ marketId, selectionId }), []);
+  const slip = useSlipLink(event, { isInline: !isWide && charted === null, onChart: openChart });
   usePickFromList(event._id);
   const bets = isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />;
   useEffect(() => {
@@ -101,13 +112,33 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
           <div className={styles.above}>
             {/* BET-20: a race has no score or TV panel. */}
             {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
-            {slip.picked && <SlipCard eventName={event.name} />}
+            {slip.picked && charted === null && <SlipCard eventName={event.name} />}
           </div>
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>
       )}
+      {charted && (
+        <Suspense>
+          <SelectionPanel
+            {...charted}
+            slip={
+              slip.picked?.marketId === charted.marketId && slip.picked.selectionId === charted.selectionId ? (
+                <SlipCard inline={!isWide} eventName={event.name} />
+              ) : null
+            }
+            onPick={slip.onPick}
+            onClose={() => setCharted(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** The selection whose chart and ladder are open. */
+interface Charted {
+  readonly marketId: string;
+  readonly selectionId: string;
 }
 
 /** A race card is a market whose rows describe the runners. */

@@ -115,7 +115,7 @@ function Words({ children }: { readonly children: string }) {
 
 function Ready({ event, isWide }: { readonly event: EventMeta; readonly isWide: boolean }) {
   const { say } = useMultiWords();
-  const slip = useSlipLink(event, !isWide);
+  const slip = useSlipLink(event, { isInline: !isWide });
   const hasOpen = event.markets.some(({ isClosed }) => !isClosed);
   return (
     <PinnedFrame id={event._id} name={event.name} head={<PinnedHead event={event} />}>

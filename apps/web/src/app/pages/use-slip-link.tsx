@@ -6,7 +6,10 @@ import { useConsidered, type EventMeta } from '../../live/index.ts';
 import { CashOutSlot } from '../chrome/cash-out-slot.tsx';
 
 /** Connects the markets to the slip, two features that do not depend on each other. */
-export function useSlipLink(event: Pick<EventMeta, '_id' | 'name'>, isInline: boolean): SlipLink {
+export function useSlipLink(
+  event: Pick<EventMeta, '_id' | 'name'>,
+  { isInline, onChart }: { readonly isInline: boolean; readonly onChart?: SlipLink['onChart'] },
+): SlipLink {
   const open = useSlipStore((store) => store.slip);
   const typed = useDraftBets();
   const considered = useConsidered();
@@ -20,8 +23,9 @@ export function useSlipLink(event: Pick<EventMeta, '_id' | 'name'>, isInline: bo
       onPick: (pick) => pickPrice(event._id, pick),
       onKey: pressSlipKey,
       onClear: clearSlip,
+      ...(onChart && { onChart }),
       inline: mine && isInline ? <SlipCard key={mine.reference} inline eventName={event.name} /> : null,
     }),
-    [mine, typed, considered, isInline, event._id, event.name],
+    [mine, typed, considered, isInline, onChart, event._id, event.name],
   );
 }

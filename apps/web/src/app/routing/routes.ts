@@ -49,6 +49,10 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     () => import('../pages/event-page.tsx'),
     (page) => page.EventPage,
   ),
+  '/replay': lazyPage(
+    () => import('../pages/replay-page.tsx'),
+    (page) => page.ReplayPage,
+  ),
   '/statements': lazyPage(
     () => import('../pages/player/statements-page.tsx'),
     (page) => page.StatementsPage,

@@ -1,5 +1,6 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from 'wouter';
 import { formatSeconds } from '../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords, type Words } from './words/index.ts';
@@ -64,7 +65,10 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, p
       <TabPanel name="event" id={tab} className={styles.panel}>
         {event.status === 'ENDED' && (
           <Banner tone="info">
-            <b>{say('event.ended')}.</b> {say('event.endedMore')}
+            <b>{say('event.ended')}.</b> {say('event.endedMore')}{' '}
+            <Link href={`/replay?event=${event._id}`} className={styles.replayLink}>
+              {say('event.replayIt')}
+            </Link>
           </Banner>
         )}
         {tab === 'mine' && bets}

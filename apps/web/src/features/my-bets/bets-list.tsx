@@ -1,4 +1,5 @@
 import type { Bet } from '@maidan/contract';
+import { hasFrames } from '@maidan/sports';
 import { EmptyState, SkeletonRows } from '@maidan/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -41,6 +42,11 @@ export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
         <div key={event._id}>
           <h3 className={styles.group}>
             <Link href={eventHref({ sport, league, slugName: event.slugName })}>{named(event.name, words)}</Link>
+            {group.some(({ state }) => state === 'settled') && hasFrames(sport.slugName) && (
+              <Link href={`/replay?event=${event._id}`} className={styles.replay}>
+                {say('bets.replay')}
+              </Link>
+            )}
             <span>{group.length}</span>
           </h3>
           <ul>

@@ -1,6 +1,7 @@
 export const en = {
   'home.title': 'Cricket, football and tennis odds',
   'sports.title': 'Sports',
+  'replay.title': 'Match replay',
   'racing.title': 'Racing',
   'inplay.title': 'In-play',
   'casino.live': 'Live Casino',

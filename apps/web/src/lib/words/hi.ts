@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const hi = {
   'home.title': 'क्रिकेट, फ़ुटबॉल और टेनिस के भाव',
   'sports.title': 'खेल',
+  'replay.title': 'मैच रीप्ले',
   'racing.title': 'रेसिंग',
   'inplay.title': 'इन-प्ले',
   'casino.live': 'लाइव कैसीनो',

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/postgres/index.ts';
 import { isSystemCommand, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
 import type { QuotedLevel } from '../book/feed-side.ts';
 import type { FoundMarket } from '../book/market-runtime.ts';
+import type { Trade } from '../book/trades.ts';
 
 export type FillRow = {
   readonly betId: string;
@@ -42,6 +43,7 @@ export class Batch {
   readonly bets = new Map<string, BetRecord>();
   readonly inserted = new Set<string>();
   readonly fills: FillRow[] = [];
+  readonly trades: Trade[] = [];
   /** The rows of changed positions, after their last change. */
   readonly positions = new Map<Position, PositionRow>();
   readonly keys: { readonly key: IdempotencyKey; readonly answer: AnyAnswer }[] = [];

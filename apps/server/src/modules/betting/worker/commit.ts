@@ -113,7 +113,7 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
     markets.landed(
       waiting.map(({ command }) => command.marketId),
-      batch.touched,
+      batch,
     );
     // Reply after the next batch's first statements are sent: the database then works while this process answers.
     setImmediate(() => reply(waiting, batch));

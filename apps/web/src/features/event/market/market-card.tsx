@@ -6,7 +6,7 @@ import { useWords, type Words } from '../words/index.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../../live/index.ts';
 import { MarketGrid } from './market-grid.tsx';
 import { reasonWords, stateWords } from './market-words.ts';
-import { ColumnHead, GridRow } from './grid-parts.tsx';
+import { ColumnHead, GridRow } from '../../../lib/grid/grid-parts.tsx';
 import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
 import { RulesButton } from '../rules/rules-button.tsx';
@@ -72,6 +72,7 @@ export function MarketCard({ marketId, slip, eventName, describe }: MarketCardPr
               scale={figures?.scale ?? 1}
               picked={isPicked ? picked : null}
               onPick={slip.onPick}
+              onChart={slip.onChart}
               inlineSlip={isPicked ? slip.inline : null}
               describe={describe}
             />
