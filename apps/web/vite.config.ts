@@ -47,6 +47,8 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows fonts and styles only from files, and only our own scripts.
     assetsInlineLimit: 0,
+    // One style sheet for all pages: a served page needs its own before any script runs.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

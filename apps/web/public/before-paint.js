@@ -12,22 +12,31 @@
   /** The wrong theme must never flash (SHL-16). */
   const { theme, colours, calm, language } = preferences();
   const root = document.documentElement;
+  const spoken = language === 'hi' ? 'hi' : 'en';
   root.dataset.theme = theme === 'light' ? 'light' : 'dark';
   root.dataset.colours = colours === 'cvd' ? 'cvd' : 'standard';
   root.dataset.motion = calm === true ? 'calm' : 'full';
-  root.lang = language === 'hi' ? 'hi' : 'en';
+
+  /** The server renders pages for visitors, in the language of a cookie. A page that is not for this reader must never
+   *  flash either: the app replaces it, and the cookies say so to the server the next time. */
+  const isPlayer = () => {
+    try {
+      return localStorage.getItem('token') !== null;
+    } catch {
+      return false;
+    }
+  };
+  const player = isPlayer();
+  if (root.dataset.page === 'served' && (player || root.lang !== spoken)) root.dataset.page = 'other';
+  root.lang = spoken;
+  document.cookie = `language=${spoken}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `player=${player ? 1 : ''}; Path=/; Max-Age=${player ? 31536000 : 0}; SameSite=Lax`;
 
   /** Fetches the files of the opened page in parallel with the app's own. The build lists them. */
   const list = document.querySelector('meta[name="page-files"]')?.content || '{}';
   for (const href of JSON.parse(list)[location.pathname] ?? []) {
-    const isStyle = href.endsWith('.css');
     const link = document.createElement('link');
-    Object.assign(link, {
-      rel: isStyle ? 'preload' : 'modulepreload',
-      as: isStyle ? 'style' : 'script',
-      crossOrigin: '',
-      href,
-    });
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
     document.head.append(link);
   }
 })();

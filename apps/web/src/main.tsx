@@ -1,52 +1,76 @@
-import '@maidan/ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from './api/boot.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { preloadHeader } from './app/chrome/header.tsx';
 import { preloadRoute } from './app/routing/routes.ts';
-import { setCalm, startLive } from './live/index.ts';
-import { followServerTime } from './lib/browser/clock.ts';
+import { setCalm, startFrom, startLive } from './live/index.ts';
+import { followServerTime, hydrateAt } from './lib/browser/clock.ts';
 import { notify, showKeptNotice } from './lib/browser/notices.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { switchDialog } from './lib/browser/dialogs.ts';
+import { whenQuiet } from './lib/browser/quiet.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
+import { startCalls } from './lib/browser/start.ts';
 import { loadWords } from './lib/words/index.ts';
 import { words } from './app/words/index.ts';
 
-if (boot.serverTime !== undefined) followServerTime(boot.serverTime);
-applyPreferences();
-followOtherTabs();
+/** Shows the page of the address: hydrates the one that the server has rendered, or renders it. */
+export async function openPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  const { dataset } = document.documentElement;
+  const isServed = dataset['page'] === 'served';
+  const { serverTime, event } = boot();
+  if (serverTime !== undefined) {
+    followServerTime(serverTime);
+    hydrateAt(serverTime);
+  }
+  applyPreferences();
+  followOtherTabs();
+  setCalm(usePreferences.getState().calm);
+  usePreferences.subscribe(({ calm }) => setCalm(calm));
+  startFrom(event);
+  if (!isServed) startAll();
+  await Promise.all([
+    preloadHeader(),
+    preloadRoute(location.pathname),
+    loadWords(usePreferences.getState().language, words),
+  ]);
+  // SHL-19: a referral link opens Register with the code filled in.
+  const isReferred = useSession.getState().token === null && takeReferralCode(location.search);
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  if (isServed) {
+    // In a transition React gives way to the browser between parts.
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+    });
+    whenQuiet(startAll);
+  } else {
+    root.replaceChildren();
+    delete dataset['page'];
+    createRoot(root).render(app);
+  }
+  if (isReferred) switchDialog('register');
+}
 
-// SHL-19: a referral link opens Register with the code filled in.
-if (useSession.getState().token === null && takeReferralCode(location.search)) switchDialog('register');
-
-setCalm(usePreferences.getState().calm);
-usePreferences.subscribe(({ calm }) => setCalm(calm));
-
-startLive({
-  token: () => useSession.getState().token,
-  onNotice: ({ hi, ...english }) => notify({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
-  onCashier: (lists) => {
-    for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
-  },
-  // The profile's answer says why the session ended and where to go (AUT-20).
-  onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
-});
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-
-await Promise.all([
-  preloadHeader(),
-  preloadRoute(location.pathname),
-  loadWords(usePreferences.getState().language, words),
-]);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-showKeptNotice();
+/** What a page needs that is alive: calls, stream and notices. */
+function startAll(): void {
+  startLive({
+    token: () => useSession.getState().token,
+    onNotice: ({ hi, ...english }) => notify({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
+    onCashier: (lists) => {
+      for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
+    },
+    // The profile's answer says why the session ended and where to go (AUT-20).
+    onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
+  });
+  startCalls();
+  showKeptNotice();
+}

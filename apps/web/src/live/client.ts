@@ -1,8 +1,16 @@
 /** The page's only live connection, which wires browser APIs to the store. The app starts it once. */
-import { STREAM, type Bet, type CashierNews, type Notice, type WalletFigures } from '@maidan/contract';
+import {
+  STREAM,
+  type Bet,
+  type CashierNews,
+  type EventView,
+  type Notice,
+  type WalletFigures,
+} from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
 import { meDeltaWrites } from './topics/me-writes.ts';
+import type { Read } from './keys.ts';
 import { createLiveStore } from './store.ts';
 import { createTopics, type Topic } from './topics/topics.ts';
 
@@ -24,7 +32,9 @@ let isCalm = false;
 let isStarted = false;
 
 function scheduleFlush(flush: () => void): void {
-  if (isCalm) setTimeout(flush, CALM_MS);
+  // Nobody listens where the page is rendered on the server.
+  if (typeof document === 'undefined') flush();
+  else if (isCalm) setTimeout(flush, CALM_MS);
   else requestAnimationFrame(flush);
 }
 
@@ -112,6 +122,22 @@ export function holdTopic(topic: Topic): () => void {
 
 /** Stores an event fetched by HTTP until its stream image arrives. */
 export const seedEvent = topics.seedEvent;
+
+let served: Read = store.copy();
+
+/** Reads the values that the served page shows, for its hydration. */
+export const readServed: Read = (key) => served(key);
+
+/** Starts from the event in the boot data: the served page shows it, and the stream goes on from there. */
+export function startFrom(event: EventView | undefined): void {
+  if (event !== undefined) seedEvent(event);
+  served = store.copy();
+}
+
+/** Forgets an event of `startFrom`, before the server renders the next page. */
+export function forgetEvent(eventId: string): void {
+  store.drop(`event:${eventId}`);
+}
 
 /** Stores a bet confirmed by an answer. The stream sends it too, with all later changes; a bet that the stream has
  *  already sent is not overwritten. */

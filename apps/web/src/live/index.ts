@@ -1,12 +1,14 @@
 /** Live prices, scores and the player's bets, stored outside React. */
 export {
   closeLive,
+  forgetEvent,
   holdTopic,
   noteBet,
   noteWallet,
   reopenLive,
   seedEvent,
   setCalm,
+  startFrom,
   startLive,
   type LiveOptions,
 } from './client.ts';

@@ -29,7 +29,7 @@ export function SeamProgress({ share, label, valueText, tone = 'text', className
   return (
     <div
       className={classes(styles.progress, styles[tone], className)}
-      style={cssVariables({ '--done': `${percent}%` })}
+      ref={cssVariables({ '--done': `${percent}%` })}
     >
       <progress className={styles.native} aria-label={label} aria-valuetext={valueText} max={100} value={percent} />
       <span className={classes(styles.seam, styles.soft)} />

@@ -48,11 +48,11 @@ function Bars({ drawn: { bars, above } }: { readonly drawn: DayBars }) {
   return (
     <>
       <Spoken>{spoken.join(', ')}</Spoken>
-      <div className={styles.bars} aria-hidden="true" style={cssVariables({ '--above': `${above}%` })}>
+      <div className={styles.bars} aria-hidden="true" ref={cssVariables({ '--above': `${above}%` })}>
         {bars.map(({ date, result, share }, at) => (
           <div key={date} className={styles.column}>
             <div className={styles.field}>
-              <span className={styles.bar} data-tone={toneOf(result)} style={cssVariables({ '--share': `${share}%` })}>
+              <span className={styles.bar} data-tone={toneOf(result)} ref={cssVariables({ '--share': `${share}%` })}>
                 {isWorded && result !== 0 && <span className={styles.figure}>{wholeRupees(paiseOf(result))}</span>}
               </span>
             </div>
