@@ -44,7 +44,12 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
 async function audited(url: string, flags: Flags): Promise<Result> {
   let fault = 'no result';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const done = await lighthouse(url, { output: 'json', logLevel: 'silent', onlyCategories: [...CATEGORIES], ...flags });
+    const done = await lighthouse(url, {
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+      ...flags,
+    });
     if (done && !done.lhr.runtimeError) return done.lhr;
     fault = done?.lhr.runtimeError?.message ?? fault;
   }

@@ -59,9 +59,7 @@ function loadRows(results: readonly Result[], path: string): readonly Row[] {
   const requests = middle(results, requestsBeforeLargestPaint);
   const points = (value: number) => value.toFixed(0);
   return [
-    path === '/'
-      ? judged('script', bytes, { max: MOST_SCRIPT_BYTES }, kilobytes)
-      : known('script', kilobytes(bytes)),
+    path === '/' ? judged('script', bytes, { max: MOST_SCRIPT_BYTES }, kilobytes) : known('script', kilobytes(bytes)),
     judged('requests before the largest paint', requests, { max: MOST_REQUESTS }, points),
   ];
 }

@@ -49,7 +49,7 @@ export async function openPage(): Promise<void> {
   if (isServed) {
     // In a transition React gives way to the browser between parts.
     startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
+      hydrateRoot(root, app, { onRecoverableError: reportError });
     });
     whenQuiet(startAll);
   } else {

@@ -1,12 +1,5 @@
 /** The page's only live connection, which wires browser APIs to the store. The app starts it once. */
-import {
-  STREAM,
-  type Bet,
-  type CashierNews,
-  type EventView,
-  type Notice,
-  type WalletFigures,
-} from '@maidan/contract';
+import { STREAM, type Bet, type CashierNews, type EventView, type Notice, type WalletFigures } from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
 import { meDeltaWrites } from './topics/me-writes.ts';
@@ -95,6 +88,12 @@ export function startLive(chosen: LiveOptions): void {
   topics.setHidden(document.hidden);
   document.addEventListener('visibilitychange', () => topics.setHidden(document.hidden));
   connection.open();
+  // Back from the browser's page cache: prices are those of the moment at which the page was left.
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    topics.forget();
+    connection.reopen();
+  });
   globalThis.addEventListener('online', connection.reopen);
   globalThis.addEventListener('offline', connection.lose);
 }
@@ -130,7 +129,7 @@ export const readServed: Read = (key) => served(key);
 
 /** Starts from the event in the boot data: the served page shows it, and the stream goes on from there. */
 export function startFrom(event: EventView | undefined): void {
-  if (event !== undefined) seedEvent(event);
+  if (event !== undefined) topics.startFrom(event);
   served = store.copy();
 }
 

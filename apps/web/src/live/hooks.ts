@@ -170,10 +170,11 @@ export function useMarketBets(marketId: string): readonly Bet[] {
   return useLive(marketBetsKey(marketId)) ?? NO_BETS;
 }
 
-/** Whether the page's prices may have moved without it knowing. */
+/** Whether an event's prices may have moved without the page knowing: the stream is lost, or has not sent them yet. */
 export function useArePricesOld(): boolean {
   const state = useConnection();
-  return state === 'stale' || state === 'reconnecting';
+  const hasEvent = useLive('has-event') ?? false;
+  return !hasEvent || state === 'stale' || state === 'reconnecting';
 }
 
 export function useConnection(): ConnectionState {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { speaking, type SpeakingModule } from '../../lib/words/index.ts';
 
 export interface LazyPage {

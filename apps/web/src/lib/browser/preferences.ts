@@ -57,7 +57,11 @@ export const usePreferences = create<PreferencesStore>()(
       colours: 'standard',
       prefer: (changes) => set(changes),
     }),
-    { name: 'preferences', version: 1, storage: createJSONStorage(() => globalThis.document ? localStorage : NOWHERE) },
+    {
+      name: 'preferences',
+      version: 1,
+      storage: createJSONStorage(() => (globalThis.document ? localStorage : NOWHERE)),
+    },
   ),
 );
 

@@ -67,8 +67,7 @@ export function defineWords<const English extends Sentences, const Others extend
     return all;
   });
   const presentHindi = () => useHindi.getState().words;
-  const wordsIn = (language: Language): Words<All> =>
-    (language === 'hi' ? presentHindi() : null) ?? inEnglish;
+  const wordsIn = (language: Language): Words<All> => (language === 'hi' ? presentHindi() : null) ?? inEnglish;
 
   return {
     en: english,

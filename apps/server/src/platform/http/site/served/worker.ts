@@ -22,7 +22,8 @@ await preparePages(paths);
 port.on('message', ({ id, page }: Question) => {
   serve(page).then(
     (served) => tell({ kind: 'page', id, page: served }),
-    (error: unknown) => tell({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? '') : String(error) }),
+    (error: unknown) =>
+      tell({ kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? '') : String(error) }),
   );
 });
 tell({ kind: 'ready' });
