@@ -10,9 +10,9 @@ const APP = /\/src\/main\.tsx$/;
 
 const EMPTY_LIST = '<meta name="page-files" content="" />';
 
-/** Adds to the document what it needs next, so that nothing waits for a script: a preload of the Latin font (the other
- *  two font files load when one of their characters is shown), the app's scripts, and for `public/before-paint.js` the
- *  list of each entrance page's further scripts. Scripts come after what is painted first. */
+/** Adds to the document what it needs next: a preload of the Latin font (the other two font files load when one of their
+ *  characters is shown), and for `public/before-paint.js` the list of each entrance page's scripts; those of other pages
+ *  stand under `*`. */
 export function preloads(): Plugin {
   return {
     name: 'preloads',
@@ -20,17 +20,13 @@ export function preloads(): Plugin {
     transformIndexHtml(html, { bundle = {}, chunk }) {
       if (chunk === undefined) return html;
       const first = filesOf(bundle, chunk);
-      const app = [...filesOf(bundle, chunkOf(bundle, APP))].filter((file) => !first.has(file));
-      const known = new Set([...first, ...app]);
-      const pages = ENTRANCES.map((path) => {
-        const files = [...filesOf(bundle, chunkOf(bundle, moduleOf(path)))];
-        return [path, files.filter((file) => !known.has(file)).map((file) => `/${file}`)];
-      });
-      const list = JSON.stringify(Object.fromEntries(pages)).replaceAll('"', '&quot;');
-      return {
-        html: html.replace(EMPTY_LIST, EMPTY_LIST.replace('""', `"${list}"`)),
-        tags: [...fontPreload(bundle), ...app.map(scriptPreload)],
+      const scriptsOf = (...modules: readonly RegExp[]) => {
+        const files = new Set(modules.flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))]));
+        return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`);
       };
+      const pages = ENTRANCES.map((path) => [path, scriptsOf(APP, moduleOf(path))]);
+      const list = JSON.stringify(Object.fromEntries([...pages, ['*', scriptsOf(APP)]])).replaceAll('"', '&quot;');
+      return { html: html.replace(EMPTY_LIST, EMPTY_LIST.replace('""', `"${list}"`)), tags: fontPreload(bundle) };
     },
   };
 }
@@ -40,11 +36,6 @@ function fontPreload(bundle: Bundle): HtmlTagDescriptor[] {
   if (font === undefined) return [];
   const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
   return [{ tag: 'link', attrs, injectTo: 'head' }];
-}
-
-function scriptPreload(file: string): HtmlTagDescriptor {
-  const attrs = { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' };
-  return { tag: 'link', attrs, injectTo: 'head' };
 }
 
 function chunkOf(bundle: Bundle, module: RegExp): Rolldown.OutputChunk {

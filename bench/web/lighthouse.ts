@@ -80,12 +80,19 @@ export function rowsOf(results: readonly Result[], categories: readonly Category
     time('largest paint', 'largest-contentful-paint', MOST_MS.largestPaint),
     time('blocked', 'total-blocking-time', MOST_MS.blocked),
     known('pace of the machine, by Lighthouse', paceOf(results).toFixed(0)),
-    known('slowdown that Lighthouse advises at this pace', `${slowdownAt(paceOf(results)).toFixed(1)}×`),
   ];
 }
 
-function paceOf(results: readonly Result[]): number {
+/** The machine's speed as Lighthouse measures it in each run. */
+export function paceOf(results: readonly Result[]): number {
   return middle(results, ({ environment }) => environment.benchmarkIndex);
+}
+
+/** A phone on slow 4G, whose processor is slower than the machine's by a factor. */
+export function phone(cpuSlowdownMultiplier: number): Pick<Flags, 'throttling'> {
+  const slow4g = { rttMs: 150, throughputKbps: 1_638.4, requestLatencyMs: 562.5 };
+  const speeds = { downloadThroughputKbps: 1_474.56, uploadThroughputKbps: 675 };
+  return { throttling: { ...slow4g, ...speeds, cpuSlowdownMultiplier } };
 }
 
 /** The slowdown with which a machine of this pace stands for a phone of the middle class, by Lighthouse's calculator: its

@@ -32,11 +32,31 @@
   document.cookie = `language=${spoken}; Path=/; Max-Age=31536000; SameSite=Lax`;
   document.cookie = `player=${player ? 1 : ''}; Path=/; Max-Age=${player ? 31536000 : 0}; SameSite=Lax`;
 
-  /** Fetches the files of the opened page in parallel with the app's own. The build lists them. */
-  const list = document.querySelector('meta[name="page-files"]')?.content || '{}';
-  for (const href of JSON.parse(list)[location.pathname] ?? []) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
-    document.head.append(link);
+  /** Fetches the scripts of the opened page; the build lists them. A page that the server has rendered is painted
+   *  first. */
+  const fetchScripts = () => {
+    const files = JSON.parse(document.querySelector('meta[name="page-files"]')?.content || '{}');
+    for (const href of files[location.pathname] ?? files['*'] ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+      document.head.append(link);
+    }
+  };
+  if (root.dataset.page !== 'served') {
+    fetchScripts();
+    return;
   }
+  let isPainted = false;
+  const painted = () => {
+    if (isPainted) return;
+    isPainted = true;
+    fetchScripts();
+    dispatchEvent(new Event('painted'));
+    root.dataset.painted = '';
+  };
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) painted();
+  }).observe({ type: 'paint', buffered: true });
+  // A tab in the background is not painted.
+  addEventListener('load', () => setTimeout(painted, 1_000));
 })();

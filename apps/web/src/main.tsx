@@ -51,7 +51,10 @@ export async function openPage(): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: reportError });
     });
-    whenQuiet(startAll);
+    whenQuiet(() => {
+      performance.mark('usable');
+      startAll();
+    });
   } else {
     root.replaceChildren();
     delete dataset['page'];

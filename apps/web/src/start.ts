@@ -1,11 +1,9 @@
-/** The document's only script: it shows the app. A page that the server has rendered is painted before the app's code
- *  runs. */
+/** The document's first script: it shows the app. A page that the server has rendered is painted before the app's code is
+ *  fetched (`public/before-paint.js` says when). */
 import '@maidan/ui/styles.css';
 
 const openApp = () => void import('./main.tsx').then(({ openPage }) => openPage());
 
-if (document.documentElement.dataset['page'] === 'served' && !document.hidden) {
-  requestAnimationFrame(() => setTimeout(openApp));
-} else {
-  openApp();
-}
+const { page, painted } = document.documentElement.dataset;
+if (page === 'served' && painted === undefined) addEventListener('painted', openApp, { once: true });
+else openApp();

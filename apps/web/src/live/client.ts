@@ -122,6 +122,9 @@ export function holdTopic(topic: Topic): () => void {
 /** Stores an event fetched by HTTP until its stream image arrives. */
 export const seedEvent = topics.seedEvent;
 
+/** Reads the current value, for event handlers (never during render). */
+export const readLive: Read = (key) => store.read(key);
+
 let served: Read = store.copy();
 
 /** Reads the values that the served page shows, for its hydration. */

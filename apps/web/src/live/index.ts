@@ -5,6 +5,7 @@ export {
   holdTopic,
   noteBet,
   noteWallet,
+  readLive,
   reopenLive,
   seedEvent,
   setCalm,
@@ -39,10 +40,6 @@ export {
   type Side,
 } from './keys.ts';
 export type { Topic } from './topics/topics.ts';
-import { store } from './client.ts';
-
-/** Reads the current value, for event handlers (never during render). */
-export const readLive = store.read;
 export {
   amountOf,
   emptyPosition,
