@@ -7,18 +7,8 @@ import { machineName } from '../machine.ts';
 import { sized } from '../size.ts';
 import { judged, known, millis, report, type Row } from '../verdict.ts';
 import { openBarePage } from './bare-page.ts';
-import {
-  CATEGORIES,
-  faultsOf,
-  inBrowser,
-  metric,
-  middle,
-  paceOf,
-  phone,
-  rowsOf,
-  slowdownAt,
-  type Browser,
-} from './lighthouse.ts';
+import { CATEGORIES, faultsOf, inBrowser, metric, middle, paceOf, phone, rowsOf, type Browser } from './lighthouse.ts';
+import { slowdownAt } from './slowdown.ts';
 
 /** `BENCH_ROUNDS=3` is for comparing steps while working; figures that are written down are of five. */
 const ROUNDS = sized(Number(process.env['BENCH_ROUNDS'] ?? 5), 1);

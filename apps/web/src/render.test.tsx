@@ -128,5 +128,7 @@ test('an event’s page is named after it, and its prices cannot be pressed befo
 
 test('in a list a price is a link to its event', () => {
   const { html } = renderPage({ path: '/inplay', search: '', language: 'en', boot });
-  expect(html).toMatch(/<a href="\/event\?sport=cricket&amp;league=league&amp;event=xi-v-rovers"[^>]*data-price="1\.85"/);
+  expect(html).toMatch(
+    /<a href="\/event\?sport=cricket&amp;league=league&amp;event=xi-v-rovers"[^>]*data-price="1\.85"/,
+  );
 });

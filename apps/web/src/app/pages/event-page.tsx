@@ -97,7 +97,13 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             betDelaySeconds={betDelaySeconds}
             notice={<OneClickBanner />}
             bets={bets}
-            panel={isWide ? null : <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+            panel={
+              isWide ? null : (
+                <div className={styles.inline}>
+                  <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />
+                </div>
+              )
+            }
           />
         )}
       </div>

@@ -78,7 +78,7 @@ export function createRenderer({ giveUpAfterMs = GIVE_UP_AFTER_MS, ...start }: R
       });
       ready.then(() => {
         const question: Question = { id, page };
-        if (waiting.has(id)) worker.postMessage(question);
+        if (waiting.has(id)) worker.postMessage(question, []);
       }, reject);
     });
   }

@@ -90,7 +90,8 @@ test('a page is rendered once a second in each language, and is not sent again t
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const hindi = await get('/', { cookie: 'theme=x; language=hi', 'accept-encoding': 'br' });
-  const text = hindi.headers['content-encoding'] === 'br' ? brotliDecompressSync(hindi.rawPayload).toString() : hindi.body;
+  const text =
+    hindi.headers['content-encoding'] === 'br' ? brotliDecompressSync(hindi.rawPayload).toString() : hindi.body;
   expect(text).toContain('<html lang="hi" data-page="served"');
   expect(text).toContain('नमस्ते / 2');
   clock.nowMs += 1_000;
