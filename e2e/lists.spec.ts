@@ -61,6 +61,7 @@ test('HOM-05 a row’s prices are live', async ({ page, request }) => {
 test('a price tapped in a list opens its match with that price in the slip', async ({ page, request }) => {
   const event = await evenMatch(request);
   await page.goto('/inplay');
+  await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
   await row.getByRole('link', { name: /^Lay / }).first().click();
   await expect(page).toHaveURL(event.href);

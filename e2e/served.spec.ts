@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { evenMatch } from './event.ts';
+import { scripted } from './event.ts';
+import { THE_MATCH } from './site/match.ts';
 import { slipOn } from './slip.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
-
-test.use({ odds: AS_PLAYED });
+import { expect, test } from './test.ts';
 
 /** A busy server answers with the shell: the page is opened until the server has rendered it. */
 async function openServed(page: Page, path: string): Promise<void> {
@@ -18,7 +17,7 @@ test.describe('without a script', () => {
 
   for (const path of ['/', '/inplay']) {
     test(`${path} shows matches in play and their odds`, async ({ page, request }) => {
-      const event = await evenMatch(request);
+      const event = await scripted(request, THE_MATCH);
       await openServed(page, path);
       const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
       await expect(row.getByRole('link', { name: event.name })).toBeVisible();
@@ -29,7 +28,7 @@ test.describe('without a script', () => {
   }
 
   test('an event’s page shows its markets and their odds', async ({ page, request }) => {
-    const event = await evenMatch(request);
+    const event = await scripted(request, THE_MATCH);
     await openServed(page, event.href);
     const odds = page.getByRole('main').getByRole('region', { name: 'Match Odds' });
     for (const side of event.sides) await expect(odds.getByText(side, { exact: true })).toBeVisible();
@@ -46,7 +45,7 @@ test.describe('without a script', () => {
 
 /** Hydration reports a difference as an error, which is a fault of any journey. */
 test('the app takes over every page that it is served, as it is', async ({ page, request }) => {
-  const event = await evenMatch(request);
+  const event = await scripted(request, THE_MATCH);
   for (const path of ['/', '/sports', '/inplay', event.href]) {
     await openServed(page, path);
     await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
@@ -55,7 +54,7 @@ test('the app takes over every page that it is served, as it is', async ({ page,
 });
 
 test('before the stream has sent them, prices open their match and no slip', async ({ page, request }) => {
-  const event = await evenMatch(request);
+  const event = await scripted(request, THE_MATCH);
   let isOpen = false;
   await page.routeWebSocket(/\/stream/, (socket) => {
     if (isOpen) socket.connectToServer();

@@ -53,11 +53,13 @@ function Site() {
       </Suspense>
       <StaleBanner />
       <div className={styles.frame} data-sidebar={sidebar || undefined}>
-        {sidebar && isDesktop && (
+        {sidebar && (
           <div className={styles.sidebar}>
-            <Suspense>
-              <SportsTree />
-            </Suspense>
+            {isDesktop && (
+              <Suspense>
+                <SportsTree />
+              </Suspense>
+            )}
           </div>
         )}
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>

@@ -62,6 +62,7 @@ const topics = createTopics({
   after,
   nowMs,
   notify: (notice) => options.onNotice?.(notice),
+  pricesAwaited: showPrices,
   cashierChanged: (news) => options.onCashier?.(news),
 });
 
@@ -75,10 +76,16 @@ const connection = createConnection({
   numbered: topics.receive,
   stateChanged: (state) => {
     store.put('connection', [['connection', state]]);
-    // Price cells are dimmed by the stylesheet, so that thousands need not render.
-    document.documentElement.dataset['prices'] = state === 'stale' || state === 'reconnecting' ? 'old' : 'current';
+    showPrices();
   },
 });
+
+/** Price cells are dimmed by the stylesheet, so that thousands need not render. */
+function showPrices(): void {
+  const state = store.read('connection');
+  const isOld = state === 'stale' || state === 'reconnecting';
+  document.documentElement.dataset['prices'] = isOld ? 'old' : topics.hasPrices() ? 'current' : 'awaited';
+}
 
 /** Opens the connection and keeps it open. Later calls only change the options. */
 export function startLive(chosen: LiveOptions): void {

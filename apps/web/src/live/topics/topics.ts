@@ -30,6 +30,8 @@ export type TopicsDeps = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly nowMs: () => number;
   readonly notify: (notice: Notice) => void;
+  /** The stream has sent prices that it had not sent before, or a page has begun to show others. */
+  readonly pricesAwaited?: () => void;
   /** Pages that show these lists fetch them again. */
   readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
@@ -47,6 +49,8 @@ export type Topics = {
   readonly seedEvent: (view: EventView) => void;
   /** Stores an event before its topic is held, and returns to it only what the stream sends. */
   readonly startFrom: (view: EventView) => void;
+  /** Whether the stream has sent all prices that the page shows. */
+  readonly hasPrices: () => boolean;
   /** The page was away, and everything may have changed: the next messages must be images. */
   readonly forget: () => void;
 };
@@ -86,6 +90,7 @@ export function createTopics(deps: TopicsDeps): Topics {
       return those.length > 0 && those.every(([, { hasImage }]) => hasImage);
     };
     store.put('images', [write('has-list', haveAll(/^sports$/)), write('has-event', haveAll(/^event:/))]);
+    deps.pricesAwaited?.();
   };
 
   const leave = (topic: string) => {
@@ -160,6 +165,7 @@ export function createTopics(deps: TopicsDeps): Topics {
       }
     },
     startFrom: (view) => store.replace(`event:${view._id}`, eventImageWrites(view, store.read, { nowMs: nowMs() })),
+    hasPrices: () => [...held].every(([topic, { hasImage }]) => hasImage || !/^(sports$|event:)/.test(topic)),
     forget: () => {
       for (const entry of held.values()) Object.assign(entry, { hasImage: false, clk: null, sequence: AWAITING_IMAGE });
       tellImages();
