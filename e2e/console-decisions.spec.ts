@@ -60,4 +60,10 @@ test('OPR-01 OPR-02 W-12 a round that stays open is refunded by two operators, a
   await expect(notice(site, `₹${STAKE} returned to your balance for Mines: ${REASON}`)).toBeVisible();
   await expect.poll(() => paiseIn(balance)).toBe(before + 1_425_00);
   await expect(round).toHaveCount(0);
+
+  await test.step('the player finds the game ready for another bet', async () => {
+    await site.goto('/live-casino');
+    await play(site, 'Mines').click();
+    await expect(site.getByRole('main').getByRole('button', { name: /^Bet/ })).toBeVisible();
+  });
 });

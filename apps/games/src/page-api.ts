@@ -109,10 +109,13 @@ export const pageError = z.object({
   code: z.enum([
     'signed-out',
     'invalid-input',
+    'key-used',
     'too-fast',
     'too-many-calls',
     'stake-out-of-range',
     'round-open',
+    'round-pending',
+    'no-tile-open',
     'round-over',
     'round-not-found',
     'client-seed-needed',

@@ -101,7 +101,7 @@ test('Mines one key is one bet, however often it is pressed, and with another st
   expect(second.data.round.roundId).toBe(first.data.round.roundId);
   expect(table.wallet.of('bet')).toHaveLength(1);
   const other = await asha.bet({ key: 'one-press', stake: 200_00 });
-  expect(other).toMatchObject({ status: 400, data: { code: 'invalid-input' } });
+  expect(other).toMatchObject({ status: 409, data: { code: 'key-used' } });
 });
 
 test('Mines an open cell answers the round as it stands, and so does a repeated cash-out', async () => {
@@ -119,7 +119,8 @@ test('Mines an open cell answers the round as it stands, and so does a repeated 
 
 test('Mines cash-out needs a safe tile', async () => {
   const { roundId } = (await asha.bet()).data.round;
-  expect(await asha.cashOut(roundId)).toMatchObject({ status: 400, data: { code: 'invalid-input' } });
+  const told = { code: 'no-tile-open', message: 'Open a tile before you cash out.' };
+  expect(await asha.cashOut(roundId)).toMatchObject({ status: 409, data: told });
 });
 
 test('Mines from bet to bet 2.5 seconds pass, over all tabs, and the server says how long', async () => {

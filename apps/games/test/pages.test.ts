@@ -226,12 +226,15 @@ test('a body that is no JSON, of another type or shape, or too large is refused 
   const send = async (payload: string, type = 'application/json') => {
     const headers = { authorization: `Bearer ${asha.block.token}`, origin: 'null', 'content-type': type };
     const answer = await table.http().inject({ method: 'POST', url: `${GAMES_API}/mines/bet`, headers, payload });
-    return [answer.statusCode, answer.json<{ code: string }>().code, answer.headers['access-control-allow-origin']];
+    const { code, message } = answer.json<{ code: string; message: string }>();
+    return [answer.statusCode, code, message, answer.headers['access-control-allow-origin']];
   };
-  const malformed = [400, 'invalid-input', 'null'];
+  const malformed = [400, 'invalid-input', 'The request is not valid: check body.', 'null'];
   expect(await send('{"key":')).toEqual(malformed);
   expect(await send('[]')).toEqual(malformed);
   expect(await send('{"key":"12345678","stake":1000,"mines":3,"more":1}')).toEqual(malformed);
+  const stake = [400, 'invalid-input', 'The request is not valid: check stake.', 'null'];
+  expect(await send('{"key":"12345678","stake":"10","mines":3}')).toEqual(stake);
   expect(await send('a=b', 'application/x-www-form-urlencoded')).toEqual(malformed);
   expect(await send(JSON.stringify({ key: 'x'.repeat(70_000) }))).toEqual(malformed);
 });

@@ -42,7 +42,7 @@ export function buildHttp(log: Log): FastifyInstance {
     allowOpaqueOrigin(request, reply);
     const route = request.routeOptions.url ?? '(unknown)';
     const isTheirs = (error.statusCode ?? 500) < 500;
-    if (isTheirs) return refuse(reply, { code: 'invalid-input' }, languageOf(request));
+    if (isTheirs) return refuse(reply, { code: 'invalid-input', field: 'body' }, languageOf(request));
     const isAway = isOutage(error);
     log[isAway ? 'warn' : 'error']({ err: error, route }, 'request failed');
     return refuse(reply, { code: 'unavailable' }, languageOf(request));

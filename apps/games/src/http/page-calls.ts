@@ -32,7 +32,9 @@ export function post<Body>(
     path,
     async handle(session, { body }) {
       const parsed = schema.safeParse(body);
-      return parsed.success ? await handle(session, parsed.data) : refused({ code: 'invalid-input' });
+      if (parsed.success) return await handle(session, parsed.data);
+      const path = parsed.error.issues[0]?.path.join('.') ?? '';
+      return refused({ code: 'invalid-input', field: path === '' ? 'body' : path });
     },
   };
 }
@@ -92,7 +94,9 @@ export function refuse(reply: FastifyReply, refusal: Refusal, language: Language
   const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined;
   const error: Omit<PageError, 'code'> & { readonly code: ErrorCode } = {
     code,
-    message: sentence(code, language).replace('{seconds}', String(Math.ceil((waitMs ?? 0) / 1000))),
+    message: sentence(code, language)
+      .replace('{seconds}', String(Math.ceil((waitMs ?? 0) / 1000)))
+      .replace('{field}', 'field' in refusal ? refusal.field : ''),
     ...(waitMs !== undefined && { waitMs }),
   };
   return reply.code(REFUSALS[code].status).header('cache-control', 'no-store').send(error);

@@ -17,7 +17,16 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     en: 'This game session has ended. Open the game again from the lobby.',
     hi: 'आपका सत्र समाप्त हो गया है। लॉबी से गेम फिर खोलें।',
   },
-  'invalid-input': { status: 400, en: 'That cannot be done here.', hi: 'यह यहाँ नहीं किया जा सकता।' },
+  'invalid-input': {
+    status: 400,
+    en: 'The request is not valid: check {field}.',
+    hi: 'अनुरोध सही नहीं है: {field} जाँचें।',
+  },
+  'key-used': {
+    status: 409,
+    en: 'This key belongs to another bet. Send a new bet with a new key.',
+    hi: 'यह key किसी दूसरे दाँव की है। नया दाँव नई key के साथ भेजें।',
+  },
   'too-fast': {
     status: 429,
     en: 'The next bet can be placed in a moment.',
@@ -34,6 +43,12 @@ export const REFUSALS: Readonly<Record<ErrorCode, Words>> = {
     hi: 'दाँव इस गेम की सीमा के भीतर पूरे रुपयों में होना चाहिए।',
   },
   'round-open': { status: 409, en: 'A round is still open. Finish it first.', hi: 'एक राउंड अभी खुला है। पहले उसे पूरा करें।' },
+  'round-pending': {
+    status: 409,
+    en: 'This bet is not confirmed yet. Try again in a moment.',
+    hi: 'यह दाँव अभी पक्का नहीं हुआ है। थोड़ी देर में फिर कोशिश करें।',
+  },
+  'no-tile-open': { status: 409, en: 'Open a tile before you cash out.', hi: 'कैश आउट से पहले एक टाइल खोलें।' },
   'round-over': { status: 409, en: 'This round is over.', hi: 'यह राउंड समाप्त हो गया है।' },
   'round-not-found': { status: 404, en: 'There is no such round.', hi: 'ऐसा कोई राउंड नहीं है।' },
   'client-seed-needed': {

@@ -30,7 +30,7 @@ export async function placeBet(deps: MinesDeps, session: Session, bet: MinesBet)
     const before = await roundByKey(t, session, bet.key);
     if (before) {
       const isSame = before.stakePaise === bet.stake && (await fieldOf(t, before.id)).mines === bet.mines;
-      return isSame ? ok(before) : refused({ code: 'invalid-input' });
+      return isSame ? ok(before) : refused({ code: 'key-used' });
     }
     if (await openRound(t, session)) return refused({ code: 'round-open' });
     // Capped, because a clock that was ahead may have been set right since.
@@ -39,7 +39,7 @@ export async function placeBet(deps: MinesDeps, session: Session, bet: MinesBet)
     const { current } = await seedPairsOf(t, deps, session, at);
     const clientSeed = current.clientSeed ?? bet.clientSeed;
     if (clientSeed === undefined) return refused({ code: 'client-seed-needed' });
-    if (!CLIENT_SEED.test(clientSeed)) return refused({ code: 'invalid-input' });
+    if (!CLIENT_SEED.test(clientSeed)) return refused({ code: 'invalid-input', field: 'clientSeed' });
     const round = await insertRound(t, {
       id: uuidV7(at.getTime(), deps.chance),
       provider: session.provider,

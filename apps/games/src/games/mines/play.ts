@@ -18,7 +18,7 @@ export async function open(
 ): Promise<Result<Round>> {
   return await playing(deps, session, roundId, async (t, { round, field }) => {
     if (field.opened.includes(cell)) return ok(round);
-    if (round.state === 'INTENT') return refused({ code: 'invalid-input' });
+    if (round.state === 'INTENT') return refused({ code: 'round-pending' });
     if (round.state !== 'BET') return refused({ code: 'round-over' });
     const isMine = (await minesOf(t, deps, round, field)).includes(cell);
     await openCell(t, field, { cell, isMine });
@@ -39,7 +39,8 @@ export async function cashOut(
   return await playing(deps, session, roundId, async (t, { round, field }) => {
     if (round.state !== 'INTENT' && round.state !== 'BET') return ok(round);
     const safe = safeTiles(field);
-    if (round.state === 'INTENT' || safe === 0) return refused({ code: 'invalid-input' });
+    if (round.state === 'INTENT') return refused({ code: 'round-pending' });
+    if (safe === 0) return refused({ code: 'no-tile-open' });
     const at = new Date(deps.clock.now());
     return ok(await endWithResult(t, round, { returnPaise: payoutAt(round, field, safe), at }));
   });

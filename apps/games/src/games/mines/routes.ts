@@ -41,7 +41,7 @@ async function ownRounds(
   query: unknown,
 ): Promise<Result<RoundsAnswer>> {
   const { before = null } = roundsQuery.safeParse(query).data ?? {};
-  if (before !== null && !isUuid(before)) return refused({ code: 'invalid-input' });
+  if (before !== null && !isUuid(before)) return refused({ code: 'invalid-input', field: 'before' });
   const found = await roundsOf(database, session, { before, limit: ROUNDS_A_PAGE });
   const next = found.length === ROUNDS_A_PAGE ? (found.at(-1)?.id ?? null) : null;
   return ok({ rounds: await viewsOf(database, vault, found), next });

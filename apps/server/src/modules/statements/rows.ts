@@ -138,9 +138,14 @@ function detailOf(
     case 'casino-rollback':
     case 'casino-correction': {
       const played = names.casino.get(reference);
-      return played ? `${played.game}, ${played.provider}` : '';
+      return played ? withReason(`${played.game}, ${played.provider}`, played.reason) : '';
     }
   }
+}
+
+/** The operators' reason, where they moved the money. */
+function withReason(played: string, reason: string | null): string {
+  return reason === null ? played : `${played}: ${reason}`;
 }
 
 function isKnownBonus(reason: string): reason is 'bonus-activated' | 'bonus-converted' | 'bonus-ended' {

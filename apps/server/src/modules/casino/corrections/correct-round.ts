@@ -1,7 +1,6 @@
 import type { Refusal } from '@maidan/contract';
 import { ok, paise, refused, type Paise, type Result } from '@maidan/domain';
 import { together, type Tx } from '../../../platform/postgres/index.ts';
-import { appendAudit } from '../../audit/index.ts';
 import { lockWalletsOf } from '../../wallet/index.ts';
 import { tellBonus } from '../money/bonus-return.ts';
 import type { Locked, MoneyDeps } from '../money/context.ts';
@@ -9,6 +8,7 @@ import { postCasino } from '../money/journals.ts';
 import { insertTransaction, type Transaction } from '../money/transactions-repository.ts';
 import { isExhausted } from '../money/win.ts';
 import { changeRound, type Round } from '../rounds/rounds-repository.ts';
+import { auditRound, type Decided, type Deciding } from '../two-operators.ts';
 import {
   correctionById,
   endCorrection,
@@ -17,10 +17,6 @@ import {
   roundById,
   type Correction,
 } from './corrections-repository.ts';
-
-export type Deciding = { readonly operator: { readonly id: string; readonly name: string }; readonly at: Date };
-
-type Decided = Promise<Result<{ readonly correctionId: string }, Refusal>>;
 
 /** W-11: an operator requests the correction of a closed round; nothing moves before a second one approves. */
 export async function requestCorrection(
@@ -39,7 +35,7 @@ export async function requestCorrection(
   const correction = { id, round, amountPaise, reason, requestedBy: operator.id, requestedAt: at };
   if (!(await insertCorrection(t, correction))) return refused({ kind: 'correction-pending' });
   await audit(t, { operator, at }, 'casino-correction.requested', correction);
-  return ok({ correctionId: id });
+  return ok({ id });
 }
 
 /** W-11: moves the money, once. A debit is a forced change: what is available may fall below zero (E-7). */
@@ -48,7 +44,7 @@ export async function approveCorrection(
   t: Tx,
   { operator, at }: Deciding,
   id: string,
-): Promise<Result<{ correctionId: string; walletId: string; afterwards: readonly (() => void)[] }, Refusal>> {
+): Promise<Result<{ id: string; walletId: string; afterwards: readonly (() => void)[] }, Refusal>> {
   const open = await openCorrection(t, id);
   if (!open.ok) return open;
   const { correction, wallets } = open.value;
@@ -99,7 +95,7 @@ export async function approveCorrection(
   ]);
   if (wallet.kind === '2') await tellBonus(deps, locked, changed, amountPaise);
   await audit(t, { operator, at }, 'casino-correction.approved', correction);
-  return ok({ correctionId: id, walletId: wallet.id, afterwards });
+  return ok({ id, walletId: wallet.id, afterwards });
 }
 
 /** No money moves; whoever requested it may withdraw it. */
@@ -109,7 +105,7 @@ export async function rejectCorrection(t: Tx, deciding: Deciding, id: string): D
   const { operator, at } = deciding;
   await endCorrection(t, { id, state: 'REJECTED', by: operator.id, at });
   await audit(t, deciding, 'casino-correction.rejected', open.value.correction);
-  return ok({ correctionId: id });
+  return ok({ id });
 }
 
 /** A correction that is not decided, read under the lock of its player's wallets. */
@@ -142,16 +138,9 @@ function faultOf(
 
 async function audit(
   t: Tx,
-  { operator, at }: Deciding,
+  deciding: Deciding,
   action: string,
   { id, round, amountPaise, reason }: Pick<Correction, 'id' | 'round' | 'amountPaise' | 'reason'>,
 ): Promise<void> {
-  const deed = {
-    actorId: operator.id,
-    actorName: operator.name,
-    action,
-    subject: `round ${round.roundId}`,
-    details: { correctionId: id, provider: round.providerId, playerId: round.playerId, amountPaise, reason },
-  };
-  await appendAudit(t, deed, at);
+  await auditRound(t, deciding, action, round, { correctionId: id, amountPaise, reason });
 }

@@ -107,7 +107,8 @@ test('W-11 an open round, an unknown one and one’s own are refused, as are amo
   expect((await request(first, round?.id ?? '', 10)).reason).toBe('round-open');
   expect((await request(first, ids(), 10)).reason).toBe('round-not-found');
   const { id } = await played();
-  for (const amount of [0, 1.005, -1.005]) expect((await request(first, id, amount)).reason).toBe('amount-malformed');
+  for (const amount of [0, 1.005, -1.005])
+    expect((await request(first, id, amount)).reason).toBe('payment-amount-malformed');
   expect((await request(first, id, 1e15)).code).not.toBe(200);
   expect((await request(await casino.person(ROLES.PLAYER), id, 10)).code).toBe(403);
 });
@@ -139,7 +140,7 @@ test('MON-13 MON-14 W-11 the statement and the casino’s bets of the day tell o
   expect(results.data.rows[0]).toMatchObject({
     kind: 'casino-correction',
     title: 'Casino round corrected',
-    detail: 'Mines, Maidan Tables',
+    detail: 'Mines, Maidan Tables: The dealer misread the card',
     amount: 12,
   });
   // The day in Asia/Kolkata on which it was made.

@@ -8,18 +8,14 @@ import {
   rejectCasinoCorrection,
   requestCasinoCorrection,
   type CasinoCorrection,
-  say,
   type FoundCasinoRound,
-  type Language,
-  type Refusal,
 } from '@maidan/contract';
-import { negatePaise, ok, refused, type Result } from '@maidan/domain';
+import { negatePaise, ok, refused } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
-import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
-import type { Tx } from '../../../platform/postgres/index.ts';
 import { consoleViews, furtherOf } from '../console-views.ts';
 import type { ConsoleDeps } from '../console.ts';
-import { approveCorrection, rejectCorrection, requestCorrection, type Deciding } from './correct-round.ts';
+import { decidingOnce } from '../two-operators.ts';
+import { approveCorrection, rejectCorrection, requestCorrection } from './correct-round.ts';
 import {
   correctionById,
   correctionsOf,
@@ -30,14 +26,8 @@ import {
 
 const MAX_LISTED = 200;
 
-type Asked = {
-  readonly session: { readonly playerId: string };
-  readonly idempotencyKey: string | null;
-  readonly language: Language;
-};
-
 export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
-  const { database, clock, playerById, namesOf } = deps;
+  const { database, namesOf } = deps;
   const { brandOf, titleOf, roundView } = consoleViews(deps);
 
   async function views(corrections: readonly Correction[]): Promise<CasinoCorrection[]> {
@@ -60,24 +50,10 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
     }));
   }
 
-  /** Decides once per idempotency key, and answers with the correction as read after the commit. */
-  async function decide(
-    { session, idempotencyKey: key, language }: Asked,
-    asked: object,
-    words: 'correction.requested' | 'correction.approved' | 'correction.rejected',
-    work: (t: Tx, deciding: Deciding) => Promise<Result<{ readonly correctionId: string }, Refusal>>,
-  ): Promise<Result<{ data: CasinoCorrection; message: string }, Refusal>> {
-    const at = new Date(clock.now());
-    const name = (await playerById(database, session.playerId))?.name ?? '';
-    const deciding = { operator: { id: session.playerId, name }, at };
-    const decided = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (t) =>
-      work(t, deciding),
-    );
-    if (!decided.ok) return decided;
-    const correction = await correctionById(database, decided.value.correctionId);
-    const [view] = correction ? await views([correction]) : [];
-    return view ? ok({ data: view, message: say(language, words) }) : refused({ kind: 'request-not-found' });
-  }
+  const decide = decidingOnce(deps, async (id) => {
+    const correction = await correctionById(database, id);
+    return correction ? ((await views([correction]))[0] ?? null) : null;
+  });
 
   return [
     serve(consoleCasinoCorrections, async () =>
@@ -108,9 +84,8 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
     serve(requestCasinoCorrection, async (asked) => {
       const { roundId, amount, reason } = asked.body;
       const decoded = decodeRupees(Math.abs(amount));
-      if (!decoded.ok) return decoded;
+      if (!decoded.ok || decoded.value === 0) return refused({ kind: 'payment-amount-malformed' });
       const amountPaise = amount < 0 ? negatePaise(decoded.value) : decoded.value;
-      if (amountPaise === 0) return refused({ kind: 'amount-malformed' });
       return await decide(asked, { correct: roundId, amount, reason }, 'correction.requested', (t, deciding) =>
         requestCorrection(deps, t, deciding, { roundId, amountPaise, reason }),
       );
@@ -124,7 +99,7 @@ export function correctionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] 
         const approved = await approveCorrection(deps, t, deciding, id);
         if (!approved.ok) return approved;
         ({ walletId, afterwards } = approved.value);
-        return ok({ correctionId: id });
+        return ok({ id });
       });
       if (!answer.ok || walletId === null) return answer;
       for (const tell of afterwards) tell();

@@ -1,21 +1,16 @@
 import type { Refusal } from '@maidan/contract';
 import { addPaise, negatePaise, ok, paise, refused, ZERO_PAISE, type Paise, type Result } from '@maidan/domain';
 import { together, type Tx } from '../../../platform/postgres/index.ts';
-import { appendAudit } from '../../audit/index.ts';
 import { lockWalletsOf } from '../../wallet/index.ts';
 import { roundById } from '../corrections/corrections-repository.ts';
 import { tellBonus } from '../money/bonus-return.ts';
 import { closeRound, closing } from '../money/close.ts';
 import type { Locked, MoneyDeps } from '../money/context.ts';
-import { postCasino } from '../money/journals.ts';
-import {
-  insertTransaction,
-  setBetState,
-  transactionsOfRound,
-  type Transaction,
-} from '../money/transactions-repository.ts';
+import { refundOf } from '../money/rollback.ts';
+import { transactionsOfRound, type Transaction } from '../money/transactions-repository.ts';
 import { FIRST_WAIT_MS } from '../rounds/first-wait.ts';
 import { changeRound, type Round } from '../rounds/rounds-repository.ts';
+import { auditRound, type Decided, type Deciding } from '../two-operators.ts';
 import {
   decisionById,
   endDecision,
@@ -24,10 +19,6 @@ import {
   type Decision,
   type Verdict,
 } from './decisions-repository.ts';
-
-export type Deciding = { readonly operator: { readonly id: string; readonly name: string }; readonly at: Date };
-
-type Decided = Promise<Result<{ readonly decisionId: string }, Refusal>>;
 
 /** W-12: an operator requests how an open round ends; nothing moves before a second one approves. */
 export async function requestDecision(
@@ -45,7 +36,7 @@ export async function requestDecision(
   const decision = { id: deps.ids(), round, verdict, reason, requestedBy: operator.id, requestedAt: at };
   if (!(await insertDecision(t, decision))) return refused({ kind: 'decision-pending' });
   await audit(t, { operator, at }, 'casino-round.requested', decision);
-  return ok({ decisionId: decision.id });
+  return ok({ id: decision.id });
 }
 
 /** W-12: ends the round, once. What its provider says of it afterwards meets the same rules as after its own close. */
@@ -54,7 +45,7 @@ export async function approveDecision(
   t: Tx,
   { operator, at }: Deciding,
   id: string,
-): Promise<Result<{ decisionId: string; refundedPaise: Paise; afterwards: readonly (() => void)[] }, Refusal>> {
+): Promise<Result<{ id: string; refundedPaise: Paise; afterwards: readonly (() => void)[] }, Refusal>> {
   const waiting = await waitingDecision(t, id);
   if (!waiting.ok) return waiting;
   const { decision, wallets } = waiting.value;
@@ -70,7 +61,7 @@ export async function approveDecision(
   else await closeRound(deps, locked, round);
   await endDecision(t, { id, state: 'APPROVED', by: operator.id, at });
   await audit(t, { operator, at }, 'casino-round.approved', decision);
-  return ok({ decisionId: id, refundedPaise, afterwards });
+  return ok({ id, refundedPaise, afterwards });
 }
 
 /** Nothing moves; whoever requested it may withdraw it. */
@@ -80,32 +71,17 @@ export async function rejectDecision(t: Tx, deciding: Deciding, id: string): Dec
   const { operator, at } = deciding;
   await endDecision(t, { id, state: 'REJECTED', by: operator.id, at });
   await audit(t, deciding, 'casino-round.rejected', waiting.value.decision);
-  return ok({ decisionId: id });
+  return ok({ id });
 }
 
 /** Rolls back every open bet as its provider would, and closes the round; answers what went back. */
 async function refundRound(deps: MoneyDeps, locked: Locked, { id, round }: Decision): Promise<Paise> {
-  const { t, at } = locked;
-  const { providerId } = round;
+  const { t } = locked;
   const bets = await openBets(t, round);
   const refundedPaise = bets.reduce((sum, bet) => addPaise(sum, bet.amountPaise), ZERO_PAISE);
   for (const [index, bet] of bets.entries()) {
     const txId = `decision-${id}-${index + 1}`;
-    const { amountPaise } = bet;
-    await together([
-      insertTransaction(t, rollbackOf(bet, txId), at),
-      setBetState(t, bet, 'ROLLED_BACK'),
-      postCasino(t, {
-        id: deps.ids(),
-        reason: 'casino-rollback',
-        providerId,
-        txId,
-        wallet: round.wallet,
-        against: `casino:${providerId}`,
-        amountPaise,
-        at,
-      }),
-    ]);
+    await together(refundOf(deps, locked, { round, bet, transaction: rollbackOf(bet, txId) }));
   }
   const stakePaise = paise(round.stakePaise - refundedPaise);
   const changed = await changeRound(t, round, {
@@ -164,17 +140,9 @@ async function faultOf(
 
 async function audit(
   t: Tx,
-  { operator, at }: Deciding,
+  deciding: Deciding,
   action: string,
   { id, round, verdict, reason }: Pick<Decision, 'id' | 'round' | 'verdict' | 'reason'>,
 ): Promise<void> {
-  const { providerId, roundId, playerId, stakePaise } = round;
-  const deed = {
-    actorId: operator.id,
-    actorName: operator.name,
-    action,
-    subject: `round ${roundId}`,
-    details: { decisionId: id, provider: providerId, playerId, verdict, stakePaise, reason },
-  };
-  await appendAudit(t, deed, at);
+  await auditRound(t, deciding, action, round, { decisionId: id, verdict, stakePaise: round.stakePaise, reason });
 }

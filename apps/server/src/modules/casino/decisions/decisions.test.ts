@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { say, type CasinoDecision, type OpenCasinoRound, type ProfitLoss, type StatementRow } from '@maidan/contract';
 import { paise } from '@maidan/domain';
 import { ids, type Person } from '../../../../test/app.ts';
@@ -78,6 +78,8 @@ test('CAS-08 W-12 two operators refund a stuck round whole, once, and a late win
   expect((await decide(second, data.id, 'approve')).reason).toBe('already-decided');
   expect(await main(who)).toBe(before + 125_50);
   expect(await listed(round)).toBeUndefined();
+  // Nobody goes on with it at its provider.
+  await vi.waitFor(() => expect(casino.fake.asked.at(-1)).toMatchObject({ roundId: round, finish: true }), 10_000);
 
   const [bet = '', other = ''] = bets;
   expect(await seat.win(round, ids(), bet, 300_00)).toMatchObject({ status: 'ERROR', code: 'BET_ROLLED_BACK' });
@@ -87,9 +89,10 @@ test('CAS-08 W-12 two operators refund a stuck round whole, once, and a late win
   expect(await main(who)).toBe(before + 125_50);
 
   const { rows } = (await casino.call<{ rows: StatementRow[] }>(who, 'GET', '/api/v1/result-transaction')).data;
-  expect(rows.slice(0, 2).map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
-    ['casino-rollback', 25.5, round],
-    ['casino-rollback', 100, round],
+  const detail = `Mines, Maidan Tables: ${REASON}`;
+  expect(rows.slice(0, 2)).toMatchObject([
+    { kind: 'casino-rollback', amount: 25.5, reference: round, detail },
+    { kind: 'casino-rollback', amount: 100, reference: round, detail },
   ]);
   const results = await casino.call<ProfitLoss>(who, 'GET', '/api/v1/profit-loss');
   expect(results.data).toMatchObject({ result: 0, bets: 0 });

@@ -1,52 +1,22 @@
 /** Operators' decisions on rounds that stay open (W-12). */
-import {
-  approveCasinoDecision,
-  rejectCasinoDecision,
-  requestCasinoDecision,
-  say,
-  type CasinoDecision,
-  type Language,
-  type Refusal,
-} from '@maidan/contract';
-import { ok, refused, type Paise, type Result } from '@maidan/domain';
+import { approveCasinoDecision, rejectCasinoDecision, requestCasinoDecision } from '@maidan/contract';
+import { ok, type Paise } from '@maidan/domain';
 import { serve, type Route } from '../../../platform/http/index.ts';
-import { answerOnce, idempotencyKey } from '../../../platform/idempotency/index.ts';
-import type { Tx } from '../../../platform/postgres/index.ts';
 import { consoleViews } from '../console-views.ts';
 import type { ConsoleDeps } from '../console.ts';
-import { OPEN_ROUND_NOTICE } from '../rounds/open-rounds.ts';
-import { approveDecision, rejectDecision, requestDecision, type Deciding } from './decide-round.ts';
+import { endAtProvider, OPEN_ROUND_NOTICE } from '../rounds/open-rounds.ts';
+import { decidingOnce } from '../two-operators.ts';
+import { approveDecision, rejectDecision, requestDecision } from './decide-round.ts';
 import { decisionById } from './decisions-repository.ts';
 
-type Asked = {
-  readonly session: { readonly playerId: string };
-  readonly idempotencyKey: string | null;
-  readonly language: Language;
-};
-
 export function decisionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
-  const { database, clock, playerById, namesOf, notices, bus } = deps;
+  const { database, namesOf, notices, bus } = deps;
   const { titleOf, decisionView } = consoleViews(deps);
 
-  /** Decides once per idempotency key, and answers with the decision as read after the commit. */
-  async function decide(
-    { session, idempotencyKey: key, language }: Asked,
-    asked: object,
-    words: 'decision.requested' | 'decision.approved' | 'decision.rejected',
-    work: (t: Tx, deciding: Deciding) => Promise<Result<{ readonly decisionId: string }, Refusal>>,
-  ): Promise<Result<{ data: CasinoDecision; message: string }, Refusal>> {
-    const at = new Date(clock.now());
-    const name = (await playerById(database, session.playerId))?.name ?? '';
-    const deciding = { operator: { id: session.playerId, name }, at };
-    const decided = await answerOnce(database, { key: idempotencyKey(session.playerId, key, asked), at }, (t) =>
-      work(t, deciding),
-    );
-    if (!decided.ok) return decided;
-    const decision = await decisionById(database, decided.value.decisionId);
-    if (!decision) return refused({ kind: 'request-not-found' });
-    const names = await namesOf([decision.requestedBy]);
-    return ok({ data: decisionView(decision, names), message: say(language, words) });
-  }
+  const decide = decidingOnce(deps, async (id) => {
+    const decision = await decisionById(database, id);
+    return decision ? decisionView(decision, await namesOf([decision.requestedBy])) : null;
+  });
 
   return [
     serve(requestCasinoDecision, (asked) => {
@@ -64,7 +34,7 @@ export function decisionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
         const approved = await approveDecision(deps, t, deciding, id);
         if (!approved.ok) return approved;
         ({ refundedPaise, afterwards } = approved.value);
-        return ok({ decisionId: id });
+        return ok({ id });
       });
       if (!answer.ok || refundedPaise === null) return answer;
       for (const tell of afterwards) tell();
@@ -74,6 +44,7 @@ export function decisionRoutes(deps: Omit<ConsoleDeps, 'endRounds'>): Route[] {
         const { playerId } = round;
         bus.publish('casino.decided', { id, playerId, verdict, refundedPaise, game: titleOf(round.gameId), reason });
         await notices.resolve(OPEN_ROUND_NOTICE, round.id);
+        if (verdict === 'REFUND') void endAtProvider(deps, round);
       }
       return answer;
     }),

@@ -1,6 +1,6 @@
 import { negatePaise, ZERO_PAISE } from '@maidan/domain';
 import { together } from '../../../platform/postgres/index.ts';
-import { changeRound } from '../rounds/rounds-repository.ts';
+import { changeRound, type Round } from '../rounds/rounds-repository.ts';
 import { tellBonus } from './bonus-return.ts';
 import {
   balanceAfter,
@@ -38,7 +38,7 @@ export async function rollBack(deps: MoneyDeps, call: RollbackCall): Promise<Out
     const isItsBet =
       bet.kind === 'bet' && bet.playerId === playerId && bet.gameId === gameId && bet.roundId === roundId;
     if (!isItsBet) return refusedWith('ROUND_MISMATCH');
-    const { t, at, round } = locked;
+    const { t, round } = locked;
     if (!bet.applied || bet.betState === null || !round) return await nothingToRefund(locked, draft);
     if (bet.betState === 'ROLLED_BACK') return await nothingToRefund(locked, draft, { duplicate: true });
     if (bet.betState !== 'OPEN') {
@@ -47,22 +47,35 @@ export async function rollBack(deps: MoneyDeps, call: RollbackCall): Promise<Out
     const { amountPaise } = bet;
     const [changed] = await together([
       changeRound(t, round, { stakePaise: negatePaise(amountPaise) }),
-      insertTransaction(t, { ...draft, amountPaise, applied: true }, at),
-      setBetState(t, bet, 'ROLLED_BACK'),
-      postCasino(t, {
-        id: deps.ids(),
-        reason: 'casino-rollback',
-        providerId,
-        txId,
-        wallet: round.wallet,
-        against: `casino:${providerId}`,
-        amountPaise,
-        at,
-      }),
+      ...refundOf(deps, locked, { round, bet, transaction: { ...draft, amountPaise, applied: true } }),
     ]);
     await tellBonus(deps, locked, changed, amountPaise);
     return done(await balanceAfter(locked, round, amountPaise));
   });
+}
+
+/** The writes that give an open bet's stake back, to be sent together with the change of its round. */
+export function refundOf(
+  deps: MoneyDeps,
+  { t, at }: Locked,
+  { round, bet, transaction }: { readonly round: Round; readonly bet: Transaction; readonly transaction: Transaction },
+) {
+  const { providerId, txId } = transaction;
+  const { amountPaise } = bet;
+  return [
+    insertTransaction(t, transaction, at),
+    setBetState(t, bet, 'ROLLED_BACK'),
+    postCasino(t, {
+      id: deps.ids(),
+      reason: 'casino-rollback',
+      providerId,
+      txId,
+      wallet: round.wallet,
+      against: `casino:${providerId}`,
+      amountPaise,
+      at,
+    }),
+  ] as const;
 }
 
 /** The bet may still come, and must not be taken then: its place is taken by a row without a payload. */

@@ -96,6 +96,13 @@ async function applyStatus(
   await notices.raise(OPEN_ROUND_NOTICE, round.id, `${round.providerId} round ${round.roundId} stays open: ${why}`);
 }
 
+/** Tells a round's provider that it is over, so that nobody goes on with it there; its answer changes nothing. */
+export async function endAtProvider(deps: MoneyDeps, round: Round): Promise<void> {
+  const provider = deps.providers.find(({ id }) => id === round.providerId);
+  const gameId = deps.games.byId(round.gameId)?.providerGameId;
+  if (provider && gameId) await statusOf(provider, { ...round, gameId, finish: true }, deps.log);
+}
+
 async function statusOf(
   provider: Provider,
   { playerId, gameId, roundId, finish }: Pick<Round, 'playerId' | 'gameId' | 'roundId'> & { readonly finish: boolean },

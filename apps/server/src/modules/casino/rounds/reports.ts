@@ -121,7 +121,12 @@ export type CasinoDetail = {
   readonly roundId: string;
   /** What a bet was made of; empty for a bet on one thing, and for what is no bet. */
   readonly parts: readonly { readonly name: string; readonly amountPaise: Paise }[];
+  /** Why operators moved the money (W-11, W-12), in their words; null where the provider did. */
+  readonly reason: string | null;
 };
+
+/** A refund that operators decided: a provider's own rollback has the hash of its call. */
+const BY_DECISION = `t.kind = 'rollback' and t.payload_hash is null`;
 
 /** By the journal's reference, `provider:transaction`. */
 export async function casinoDetails(
@@ -140,12 +145,16 @@ export async function casinoDetails(
     name: string;
     round_id: string;
     parts: readonly { readonly name: string; readonly amount: number }[] | null;
+    reason: string | null;
   }>(
-    `select t.provider_id, t.tx_id, t.round_id, t.parts, p.name, coalesce(g.title, t.game_id) as title
+    `select t.provider_id, t.tx_id, t.round_id, t.parts, p.name, coalesce(g.title, t.game_id) as title,
+       coalesce(c.reason, d.reason) as reason
      from unnest($1::text[], $2::text[]) as k (provider_id, tx_id)
      join casino_transactions t on t.provider_id = k.provider_id and t.tx_id = k.tx_id
      join casino_providers p on p.id = t.provider_id
-     left join casino_games g on g.provider_id = t.provider_id and g.provider_game_id = t.game_id`,
+     left join casino_games g on g.provider_id = t.provider_id and g.provider_game_id = t.game_id
+     left join casino_corrections c on c.id = case when t.kind = 'correction' then substr(t.tx_id, 12)::uuid end
+     left join casino_decisions d on d.id = case when ${BY_DECISION} then substr(t.tx_id, 10, 36)::uuid end`,
     [plainArray(keys.map(({ provider }) => provider)), keys.map(({ txId }) => txId)],
   );
   return new Map(
@@ -156,6 +165,7 @@ export async function casinoDetails(
         provider: row.name,
         roundId: row.round_id,
         parts: (row.parts ?? []).map(({ name, amount }) => ({ name, amountPaise: paise(amount) })),
+        reason: row.reason,
       },
     ]),
   );
