@@ -4,6 +4,7 @@ import { CALLS, CONSOLE, CONSOLE_ROOMS, PAGE_PATHS } from '@maidan/contract';
 import { buildServices, type ServiceDeps } from './app/build-services.ts';
 import { gameProvidersOf, type GameSources } from './app/game-providers.ts';
 import { GAMES, gamesSite } from './app/games-site.ts';
+import { SERVED_PATHS, servablePage } from './app/served-pages.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { createReadiness } from './app/readiness.ts';
 import { watchCalls } from './app/watch/watch-calls.ts';
@@ -101,6 +102,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     }),
     now: clock.now,
     installable: deps.offlinePage ?? true,
+    served: {
+      paths: SERVED_PATHS,
+      servable: (path, query) => servablePage(sports.sportsbook, path, query),
+      failed: (error) => log.warn({ err: error }, 'a page could not be rendered: visitors get the shell'),
+    },
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const games = gamesSite(deps.gamesUrl ?? (() => null));

@@ -51,7 +51,9 @@ export { Parchi, type ParchiProps } from './market/parchi.tsx';
 export {
   EmptyPriceCell,
   PriceCell,
+  PriceLink,
   type PriceCellProps,
+  type PriceLinkProps,
   type PriceLevel,
   type PriceMove,
   type PriceSide,

@@ -37,7 +37,7 @@ function Share({
   return (
     <span
       className={classes(styles.share, styles[tone], ghost && styles.ghost)}
-      style={cssVariables({ '--share': `${percent / 2}%` })}
+      ref={cssVariables({ '--share': `${percent / 2}%` })}
     />
   );
 }

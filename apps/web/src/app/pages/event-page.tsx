@@ -103,7 +103,13 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             notice={<OneClickBanner />}
             bets={bets}
             pin={<PinButton event={event} />}
-            panel={isWide ? null : <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+            panel={
+              isWide ? null : (
+                <div className={styles.inline}>
+                  <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />
+                </div>
+              )
+            }
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { getActiveFanciesOfEvent, getEvent, getSetting, type EventView, type Market } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchData, RequestFailed, useSports } from '../../api/index.ts';
+import { boot, fetchData, RequestFailed, useSports } from '../../api/index.ts';
 import type { EventSlugs } from '../../lib/event-link.ts';
 import { seedEvent, useEvent, useMyBets, useTopic, type EventMeta } from '../../live/index.ts';
-import { findEventId } from './find-event.ts';
+import { findEventId, isAt } from './find-event.ts';
 
 export type EventPageState =
   | { readonly kind: 'loading' }
@@ -58,9 +58,15 @@ function useEventId(
 ): string | null {
   const address = slugs === null ? '' : `${slugs.sport}/${slugs.league}/${slugs.event}`;
   const [known, setKnown] = useState<{ address: string; id: string } | null>(null);
-  const found = slugs === null ? undefined : findEventId(slugs, sports, bets);
+  const found = slugs === null ? undefined : (findEventId(slugs, sports, bets) ?? servedEventId(slugs));
   if (found !== undefined && (known?.id !== found || known.address !== address)) setKnown({ address, id: found });
   return found ?? (known?.address === address ? known.id : null);
+}
+
+/** The event of the page that the server has rendered: the first picture does not have every event. */
+function servedEventId(slugs: EventSlugs): string | undefined {
+  const { event } = boot();
+  return event && isAt(event, slugs) ? event._id : undefined;
 }
 
 /** An event with the fancies of BET-06, which may be younger than those of its own answer. */

@@ -16,7 +16,7 @@ import {
 } from '@maidan/contract';
 import type { NumberedMessage } from '../connection.ts';
 import { eventDeltaWrites, eventImageWrites } from './event-writes.ts';
-import type { Write } from '../keys.ts';
+import { write, type Write } from '../keys.ts';
 import { ladderWrites } from './ladder-writes.ts';
 import { meDeltaWrites, meImageWrites } from './me-writes.ts';
 import { AWAITING_IMAGE, step, type Sequence } from './sequence.ts';
@@ -33,6 +33,8 @@ export type TopicsDeps = {
   readonly notify: (notice: Notice) => void;
   /** What happened to the player's bets. */
   readonly tellNotices: (notices: readonly BetNotice[]) => void;
+  /** The stream has sent prices that it had not sent before, or a page has begun to show others. */
+  readonly pricesAwaited?: () => void;
   /** Pages that show these lists fetch them again. */
   readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
@@ -48,11 +50,19 @@ export type Topics = {
   readonly receive: (message: NumberedMessage) => boolean;
   /** Stores an event fetched by HTTP while its topic has no image. */
   readonly seedEvent: (view: EventView) => void;
+  /** Stores an event before its topic is held, and returns to it only what the stream sends. */
+  readonly startFrom: (view: EventView) => void;
+  /** Whether the stream has sent all prices that the page shows. */
+  readonly hasPrices: () => boolean;
+  /** The page was away, and everything may have changed: the next messages must be images. */
+  readonly forget: () => void;
 };
 
 type Held = {
   holders: number;
   sequence: Sequence;
+  /** The stream has sent an image since the topic is held. */
+  hasImage: boolean;
   /** The last `clk` of the topic; null if an image is required. */
   clk: string | null;
   cancelLinger: () => void;
@@ -76,8 +86,19 @@ export function createTopics(deps: TopicsDeps): Topics {
 
   const sayHidden = () => send({ op: 'visibility', hidden: isHidden });
 
+  /** Prices can be pressed once the stream has sent them: of the lists, and of the event pages. */
+  const tellImages = () => {
+    const haveAll = (kind: RegExp) => {
+      const those = [...held].filter(([topic]) => kind.test(topic));
+      return those.length > 0 && those.every(([, { hasImage }]) => hasImage);
+    };
+    store.put('images', [write('has-list', haveAll(/^sports$/)), write('has-event', haveAll(/^event:/))]);
+    deps.pricesAwaited?.();
+  };
+
   const leave = (topic: string) => {
     held.delete(topic);
+    tellImages();
     send({ op: 'unsubscribe', id: topic });
     store.drop(topic);
   };
@@ -85,11 +106,18 @@ export function createTopics(deps: TopicsDeps): Topics {
   return {
     hold: (topic) => {
       const known = held.get(topic);
-      const entry = known ?? { holders: 0, sequence: AWAITING_IMAGE, clk: null, cancelLinger: () => {} };
+      const entry = known ?? {
+        holders: 0,
+        sequence: AWAITING_IMAGE,
+        hasImage: false,
+        clk: null,
+        cancelLinger: () => {},
+      };
       entry.holders += 1;
       entry.cancelLinger();
       if (!known) {
         held.set(topic, entry);
+        tellImages();
         subscribe(topic);
       }
       let isHeld = true;
@@ -123,8 +151,13 @@ export function createTopics(deps: TopicsDeps): Topics {
       const writes = writesOf(message, deps);
       entry.clk = writes && message.clk;
       if (!writes) return false;
-      if (kind === 'replace') store.replace(message.id, writes);
-      else store.put(message.id, writes);
+      if (kind === 'apply') {
+        store.put(message.id, writes);
+        return true;
+      }
+      store.replace(message.id, writes);
+      entry.hasImage = true;
+      tellImages();
       return true;
     },
     seedEvent: (view) => {
@@ -133,6 +166,12 @@ export function createTopics(deps: TopicsDeps): Topics {
       if (entry?.sequence.kind === 'awaiting-image' && !store.read(`event:${view._id}`)) {
         store.replace(topic, eventImageWrites(view, store.read, { nowMs: nowMs() }));
       }
+    },
+    startFrom: (view) => store.replace(`event:${view._id}`, eventImageWrites(view, store.read, { nowMs: nowMs() })),
+    hasPrices: () => [...held].every(([topic, { hasImage }]) => hasImage || !/^(sports$|event:)/.test(topic)),
+    forget: () => {
+      for (const entry of held.values()) Object.assign(entry, { hasImage: false, clk: null, sequence: AWAITING_IMAGE });
+      tellImages();
     },
   };
 }

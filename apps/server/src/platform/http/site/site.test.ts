@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { AppSettings, BootData } from '@maidan/contract';
 import { brandCss } from './brand-css.ts';
 import { siteRoutes } from './index.ts';
-import { jsonForHtml, renderPage } from './page.ts';
+import { documentOf, jsonForHtml } from './page.ts';
 
 const TEMPLATE =
   '<!doctype html><html><head><title>Built</title></head><body><div id="root"></div><script type="application/json" id="boot"></script></body></html>';
@@ -81,7 +81,7 @@ test('an address of the API is never answered with a page', async () => {
 
 test('the boot block is data that cannot leave its element', () => {
   const attack = boot({ siteTitle: '</script><script>alert(1)</script><!--\u2028$&' });
-  const html = renderPage({ template: TEMPLATE, boot: attack, brandHref: null });
+  const html = documentOf({ template: TEMPLATE, boot: attack, brandHref: null });
   const [, json = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual(attack);
   expect(html.match(/<script/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ test('the boot block is data that cannot leave its element', () => {
 });
 
 test('a template without a place for the block gets it in its head', () => {
-  const html = renderPage({ template: '<head></head><body></body>', boot: boot(), brandHref: '/brand.css?v=1' });
+  const html = documentOf({ template: '<head></head><body></body>', boot: boot(), brandHref: '/brand.css?v=1' });
   expect(html).toMatch(
     /^<head><link rel="stylesheet" href="\/brand\.css\?v=1"><script type="application\/json" id="boot">/,
   );

@@ -1,8 +1,8 @@
 import type { Level, ListedEvent, Market, MarketStatus, Selection } from '@maidan/contract';
-import { EmptyPriceCell, PriceCell, StateLock, type PriceSide } from '@maidan/ui';
+import { EmptyPriceCell, PriceLink, StateLock, type PriceSide } from '@maidan/ui';
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useArePricesOld, useListPrice } from '../../../live/index.ts';
+import { readLive, useArePricesOld, useListPrice } from '../../../live/index.ts';
 import { eventHref, type PickState } from '../../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
 import { named } from '../../../lib/words/index.ts';
@@ -86,7 +86,7 @@ interface ListPriceProps extends PlaceProps {
   readonly seed: Level | null;
 }
 
-/** A price button that opens the event page with this price in the slip. */
+/** A price that opens the event page, with this price in the slip once the stream has sent it. */
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
   const isOld = useArePricesOld();
@@ -95,13 +95,15 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
   if (odds === null) return <EmptyPriceCell />;
   const price = formatPrice(market, odds);
+  const href = eventHref(event);
   const open = () => {
-    if (isOld) return;
+    if (isOld) return undefined;
+    if (readLive('has-list') !== true) return navigate(href);
     const pick = { marketId: market._id, marketType: market.marketType, selectionId: selection._id, side, odds, size };
-    navigate<PickState>(eventHref(event), { state: { pick } });
+    return navigate<PickState>(href, { state: { pick } });
   };
   return (
-    <PriceCell
+    <PriceLink
       side={side}
       level={1}
       price={price}
@@ -113,8 +115,9 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
         size: formatWhole(size),
       })}
       move={live?.move ? { direction: live.move, count: live.flashes } : undefined}
+      href={href}
       aria-disabled={isOld || undefined}
-      onClick={open}
+      onPress={open}
     />
   );
 });

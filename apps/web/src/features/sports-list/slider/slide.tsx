@@ -16,7 +16,7 @@ import { titleOf, type HomeSlide } from './slides.ts';
 import { useOpenEvent } from './use-open-event.ts';
 
 /** A slide: its picture, and over it the event that it stands for, its sport, or its own words. */
-export function Slide({ slider, sport, events }: HomeSlide) {
+export function Slide({ slider, sport, events, isFirst }: HomeSlide & { readonly isFirst: boolean }) {
   const words = useWords();
   const { say, language } = words;
   const event = useOpenEvent(events);
@@ -28,6 +28,9 @@ export function Slide({ slider, sport, events }: HomeSlide) {
         alt=""
         width={848}
         height={264}
+        // The largest thing that a phone paints first.
+        fetchPriority={isFirst ? 'high' : 'low'}
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
       />
