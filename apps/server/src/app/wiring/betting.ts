@@ -9,6 +9,7 @@ import {
 } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { catalogueModule } from '../../modules/catalogue/index.ts';
+import { deskModule } from '../../modules/desk/index.ts';
 import { limitsModule } from '../../modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../../modules/odds-feed/index.ts';
 import { settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
@@ -28,6 +29,8 @@ export function wireBetting(
     readonly takeOver: TakeOver | null;
     readonly stream: Stream;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
+    /** Names of staff by id. */
+    readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
     readonly bonus: BonusModule;
     /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
     readonly needsActiveBonus: boolean;
@@ -73,6 +76,7 @@ export function wireBetting(
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
+  const desk = deskModule({ database, betting, catalogue, clock, ids, namesOf: deps.namesOf });
   const feed = oddsFeedModule({
     pool,
     catalogue,
@@ -115,6 +119,8 @@ export function wireBetting(
   const components: readonly Component[] = [
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
+    // Before a feed can open what staff hold.
+    { name: 'desk', start: async () => (await desk.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     { name: 'feeds', start: feed.start },
   ];
@@ -130,6 +136,10 @@ export function wireBetting(
     isRenewed: lease.isRenewed,
     leaseComponent,
     components,
-    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
+    routes: [
+      ...sportsbook.routes,
+      ...desk.routes,
+      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf }),
+    ],
   };
 }

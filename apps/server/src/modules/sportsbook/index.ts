@@ -24,6 +24,7 @@ import { eventShown, lastTradedOf, levelsShown, marketShown, rowsShown, type Mar
 
 const ALL_LEVELS = Number.POSITIVE_INFINITY;
 
+export { levelsShown, MARKET_TYPES, rowsShown } from './views.ts';
 export type SportsbookModule = ReturnType<typeof sportsbookModule>;
 
 export function sportsbookModule({
