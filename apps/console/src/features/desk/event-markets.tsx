@@ -45,13 +45,13 @@ export function EventMarkets({ desk, event, holds, onOpen }: MarketsProps) {
               <State {...marketState(market, holdOver(desk, event, market))} />
             </Td>
             <Td>
-              <Lines of={market.prices} show={({ name }) => name} />
+              <Lines of={market.prices} show={({ name }) => (market.marketType === 'FANCY' ? 'Line' : name)} />
             </Td>
             <Td numeric>
-              <Lines of={market.prices} show={({ back }) => back ?? '–'} />
+              <Lines of={market.prices} show={({ back }) => figure(market, back)} />
             </Td>
             <Td numeric>
-              <Lines of={market.prices} show={({ lay }) => lay ?? '–'} />
+              <Lines of={market.prices} show={({ lay }) => figure(market, lay)} />
             </Td>
             <Td numeric>{wholeRupees(market.matched)}</Td>
             <Td>
@@ -75,6 +75,12 @@ export function EventMarkets({ desk, event, holds, onOpen }: MarketsProps) {
       </tbody>
     </Table>
   );
+}
+
+/** Odds with two decimals; rates and lines as they are. */
+export function figure({ marketType }: Pick<DeskMarket, 'marketType'>, value: number | null): string {
+  if (value === null) return '–';
+  return marketType === 'EXCHANGE' ? value.toFixed(2) : String(value);
 }
 
 /** The first selections of a market, one below the other. */

@@ -1,5 +1,5 @@
 import type { Desk, DeskEvent } from '@maidan/contract';
-import { classes, SportIcon } from '@maidan/ui';
+import { classes } from '@maidan/ui';
 import { useEffect, useRef } from 'react';
 import { wholeRupees } from '../../lib/figures.ts';
 import styles from './events-list.module.css';
@@ -26,9 +26,9 @@ export function EventsList({ desk, events, selected, onSelect }: ListProps) {
         .filter(({ of }) => of.length > 0)
         .map(({ title, of }) => (
           <section key={title} aria-label={title}>
-            <h3 className={styles.group}>
+            <h2 className={styles.group}>
               {title} <span>{of.length}</span>
-            </h3>
+            </h2>
             <ul>
               {of.map((event) => (
                 <li key={event.id}>
@@ -61,7 +61,6 @@ function EventRow({ desk, event, isSelected, onSelect }: RowProps) {
       aria-current={isSelected || undefined}
       onClick={() => onSelect(event.id)}
     >
-      <SportIcon sport={event.sport} size={16} />
       <b>{event.name}</b>
       <span className={styles.league}>{event.league}</span>
       <span className={styles.state}>

@@ -1,6 +1,7 @@
-import type { Desk, DeskHold, DeskPrice } from '@maidan/contract';
+import type { Desk, DeskHold, DeskMarket, DeskPrice } from '@maidan/contract';
 import { Button, Dialog, Table, Td, Th } from '@maidan/ui';
 import styles from './desk.module.css';
+import { figure } from './event-markets.tsx';
 import { holdWords } from './state.tsx';
 import type { HoldChanges } from './use-holds.ts';
 
@@ -66,7 +67,8 @@ interface Compared {
   readonly now: string;
 }
 
-const sides = ({ back, lay }: Pick<DeskPrice, 'back' | 'lay'>): string => `${back ?? '–'} / ${lay ?? '–'}`;
+const sides = (market: DeskMarket, { back, lay }: DeskPrice): string =>
+  `${figure(market, back)} / ${figure(market, lay)}`;
 
 /** Every selection of the hold's markets that are open still, back and lay. */
 export function comparison({ events }: Desk, { pricesThen }: DeskHold): Compared[] {
@@ -79,8 +81,8 @@ export function comparison({ events }: Desk, { pricesThen }: DeskHold): Compared
       return {
         key: `${marketId} ${price.name}`,
         label: market.name === price.name ? market.name : `${market.name}, ${price.name}`,
-        before: sides(price),
-        now: now === undefined ? 'no price' : sides(now),
+        before: sides(market, price),
+        now: now === undefined ? 'no price' : sides(market, now),
       };
     });
   });

@@ -39,6 +39,7 @@ export function StopButtons({ desk, event, holds, onOpen }: StopProps) {
         ))}
       {desk.hold === null ? (
         <Button
+          key="suspend"
           variant="danger"
           size={48}
           className={classes(styles.all, isPressed && styles.pressed)}
@@ -51,7 +52,7 @@ export function StopButtons({ desk, event, holds, onOpen }: StopProps) {
           Suspend everything <span className={styles.hold}>hold</span> <Keycap>⇧X</Keycap>
         </Button>
       ) : (
-        <Button variant="outline" size={48} disabled={!holds.mayOpen} onClick={() => onOpen('all')}>
+        <Button key="open" variant="outline" size={48} disabled={!holds.mayOpen} onClick={() => onOpen('all')}>
           Open everything again…
         </Button>
       )}
