@@ -14,6 +14,7 @@ const laidOutForPhones = [
   'console-casino',
   'console-corrections',
   'console-decisions',
+  'console-desk',
   'console-frame',
   'deposit',
   'frames',

@@ -58,6 +58,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   casino: 3,
   cashier: 3,
   settlement: 4,
+  desk: 5,
   history: 4,
   'odds-feed': 4,
   operators: 4,

@@ -37,6 +37,7 @@ export type ServerRefusal =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'hold-lifted' }
   | { readonly kind: 'host-unknown'; readonly host: string }
   | { readonly kind: 'origin-unknown'; readonly origin: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
@@ -95,6 +96,7 @@ export const ERROR_CATALOGUE = {
   'market-not-found': { code: 404, http: 'ok', words: 'error.market-not-found' },
   'selection-not-found': { code: 404, http: 'ok', words: 'error.selection-not-found' },
   'market-suspended': { code: 409, http: 'ok', words: 'error.market-suspended' },
+  'market-held': { code: 409, http: 'ok', words: 'error.market-held' },
   'ball-running': { code: 409, http: 'ok', words: 'error.ball-running' },
   'market-closed': { code: 409, http: 'ok', words: 'error.market-closed' },
   'market-changed': { code: 409, http: 'ok', words: 'error.market-changed' },
@@ -122,6 +124,7 @@ export const ERROR_CATALOGUE = {
   'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
   'host-unknown': { code: 421, http: 'same', words: 'error.host-unknown' },
   'origin-unknown': { code: 403, http: 'same', words: 'error.origin-unknown' },
+  'hold-lifted': { code: 409, http: 'ok', words: 'error.hold-lifted' },
   'not-found': { code: 404, http: 'same', words: 'error.not-found' },
   'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
   'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },

@@ -122,6 +122,7 @@ export function buildServices(deps: ServiceDeps) {
     workerDatabase: deps.workerDatabase,
     stream,
     figuresOf,
+    namesOf: players.namesOf,
     bonus: gifts.bonus,
     needsActiveBonus: deps.needsActiveBonus ?? true,
     providers: deps.providers,

@@ -32,6 +32,7 @@ import {
   type Row,
   type Traded,
 } from './book/feed-side.ts';
+import { createOperatorHolds } from './book/operator-holds.ts';
 import { applyLevels, reasonOf, refreshShown, statusOf, versionOf, type ShownDepth } from './book/market-runtime.ts';
 import { createLease, type Lease } from './worker/lease.ts';
 import { createMarkets } from './book/markets.ts';
@@ -119,7 +120,8 @@ export function bettingService({
     log,
     committed: publish,
   });
-  const feedStates = createFeedStates({ markets, worker, catalogueMarket, bus });
+  const holds = createOperatorHolds();
+  const feedStates = createFeedStates({ markets, worker, catalogueMarket, holds, bus });
   const releases = createReleases({ clock, notices, log, release: worker.submit });
 
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
@@ -247,6 +249,9 @@ export function bettingService({
     setState: feedStates.setState,
     closeMarket: feedStates.closeMarket,
     hold: feedStates.hold,
+
+    /** staff hold a market, an event or everything, or lift that hold. */
+    setHold: feedStates.setHold,
 
     /** Removes a settled market from memory. */
     forgetMarket: (marketId: string) => markets.forget(marketId),

@@ -32,6 +32,7 @@ import {
 
 const ALL_LEVELS = Number.POSITIVE_INFINITY;
 
+export { levelsShown, MARKET_TYPES, rowsShown } from './views.ts';
 export type SportsbookModule = ReturnType<typeof sportsbookModule>;
 
 export function sportsbookModule({

@@ -21,7 +21,8 @@ import { hasFrames, scoreLineOf } from '@maidan/sports';
 /** The input of a view. `live` is undefined for a market that is not in memory: closed, or not opened yet. */
 export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };
 
-const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FANCY' } as const satisfies Record<
+/** Kinds of markets by their names on the wire. */
+export const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FANCY' } as const satisfies Record<
   CatalogueMarket['kind'],
   MarketType
 >;

@@ -17,6 +17,13 @@ export type Rates = { readonly back: BookmakerRate | null; readonly lay: Bookmak
 
 export type Row = { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote };
 
+/** The market's state in the feed's own words. */
+export type ReportedState = {
+  readonly status: Exclude<MarketStatus, 'CLOSED'>;
+  readonly reason: string;
+  readonly inPlay: boolean;
+};
+
 /** The total traded on the market in paise, the last traded price of each selection, and its volume where it is known. */
 export type Traded = {
   readonly tradedPaise: number;
@@ -32,8 +39,10 @@ export type TradedVolume = { readonly tradedPaise: number; readonly byPrice: rea
  * restart until the feed reports again (X-5).
  */
 export type FeedSide = {
+  /** What applies: `reported`, or a suspension while an operator's hold lies on the market (Q-1). */
   status: Exclude<MarketStatus, 'CLOSED'>;
   reason: string;
+  reported: ReportedState | null;
   /** The house's levels by selection; each side is named after the players who can take it. */
   readonly levels: Map<string, QuotedDepth>;
   readonly rates: Map<string, Rates>;
@@ -49,6 +58,7 @@ export function newFeedSide(): FeedSide {
   return {
     status: 'SUSPENDED',
     reason: 'feed-stopped',
+    reported: null,
     levels: new Map(),
     rates: new Map(),
     rows: [],

@@ -69,6 +69,8 @@ export function createMarkets({
 
     size: () => runtimes.size,
 
+    inMemory: (): readonly MarketRuntime[] => [...runtimes.values()],
+
     /** Whether the market in memory can be relied on without reading it again. */
     isCurrent: (marketId: string) => runtimes.has(marketId) && !dropped.has(marketId),
 

@@ -104,6 +104,7 @@ export const en = {
   'market.reason.all-out': 'All out',
   'market.reason.match-over': 'Match over',
   'market.reason.rain': 'Rain',
+  'market.reason.held': 'Suspended by our traders',
   'market.reason.settling': 'Settling',
   'market.reason.non-runner': 'Non-runner',
   'market.reason.off': 'They’re off',

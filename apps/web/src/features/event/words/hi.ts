@@ -103,6 +103,7 @@ export const hi = {
   'market.reason.all-out': 'ऑल आउट',
   'market.reason.match-over': 'मैच समाप्त',
   'market.reason.rain': 'बारिश',
+  'market.reason.held': 'हमारे ट्रेडर्स ने निलंबित किया',
   'market.reason.settling': 'सेटल हो रहा है',
   'market.reason.non-runner': 'नॉन-रनर',
   'market.reason.off': 'रेस शुरू',
