@@ -19,10 +19,12 @@ import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
 import { pagesBenchmark } from './web/pages.ts';
+import { searchBenchmark } from './web/search.ts';
 
 /** In the order in which all of them run: the short ones first. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   book: bookBenchmark,
+  search: searchBenchmark,
   'price-latency': priceLatencyBenchmark,
   bets: betsBenchmark,
   'open-loop': openLoopBenchmark,

@@ -120,7 +120,7 @@ for (const path of ['/', '/sports', '/inplay']) {
   });
 }
 
-test('HOM-07 a banner that could not be read says so, and is read when asked again', async ({ page, faults }) => {
+test('a banner that could not be read says so, and is read when asked again', async ({ page, faults }) => {
   faults.allow(/500/);
   await page.route('**/api/v1/advertisement', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');

@@ -17,7 +17,7 @@ const FURTHER: Readonly<Record<App, readonly string[]>> = {
 /** All files that can change what the browser gets. */
 const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
-  `apps/${app}/{src,public,embed,page,verify}/**/*`,
+  `apps/${app}/{src,public,embed,installable,page,verify}/**/*`,
   `apps/${app}/{index.html,verify.html,vite.config.ts,preloads.ts,embed.config.ts,render.config.ts,package.json}`,
   'packages/*/src/**/*',
   'packages/*/package.json',

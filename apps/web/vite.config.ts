@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './installable/plugin.ts';
 import { preloads } from './preloads.ts';
 
 /** The API server of the development page; `npm start` serves the built page itself. */
@@ -25,7 +26,7 @@ const onlyBetting = anyOf(
   'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
   'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
   'apps/web/src/live/(figures/(position|ladder|delay)|sampled)\\.ts',
-  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index))',
+  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index)|grid)',
   'apps/web/src/features/(event|slip|my-bets|cash-out|racing)/words/(en|index)',
   'packages/contract/src/words/en/bets',
 );
@@ -36,8 +37,10 @@ const notFirst = anyOf(
   'packages/client/src/keyed-action',
 );
 const lists = anyOf('apps/web/src/features/sports-list/');
+/** The casino's games outside the lobbies. */
+const onlyCasino = anyOf('apps/web/src/api/casino-games');
 
-const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, notFirst, pageGlyphs];
+const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, notFirst, pageGlyphs];
 
 /** Matches any of these paths, also on Windows. */
 function anyOf(...paths: readonly string[]): RegExp {
@@ -46,7 +49,7 @@ function anyOf(...paths: readonly string[]): RegExp {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloads()],
+  plugins: [react(), preloads(), installable()],
   build: {
     target: 'es2023',
     // The content security policy allows fonts and styles only from files, and only our own scripts.

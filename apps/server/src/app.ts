@@ -17,6 +17,8 @@ import { createSecrets } from './platform/secrets/index.ts';
 export interface AppDeps extends Omit<ServiceDeps, 'providers' | 'needsActiveBonus'>, OddsSources, GameSources {
   /** Directory of the built web app. */
   readonly webDirectory: string;
+  /** Whether browsers may install the site and keep its offline page; true unless said otherwise. */
+  readonly offlinePage?: boolean;
   /** Directory of the built console. */
   readonly consoleDirectory: string;
   /** Whether to create the demo players, whose passwords are public. */
@@ -53,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, casino, statements, upkeep } = services;
+  const { content, people, stream, gifts, sports, money, casino, statements, favourites, upkeep } = services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -104,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       servable: (path, query) => servablePage(sports.sportsbook, path, query),
       failed: (error) => log.warn({ err: error }, 'a page could not be rendered: visitors get the shell'),
     },
+    installable: deps.offlinePage ?? true,
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const games = gamesSite(deps.gamesUrl ?? (() => null));
@@ -120,6 +123,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
+      ...services.noticesOfBets,
+      ...favourites.routes,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,

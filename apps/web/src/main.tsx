@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
 import { boot } from './api/boot.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
@@ -8,13 +9,15 @@ import { preloadRoute } from './app/routing/routes.ts';
 import { setCalm, startFrom, startLive } from './live/index.ts';
 import { followServerTime, hydrateAt } from './lib/browser/clock.ts';
 import { notify, showKeptNotice } from './lib/browser/notices.ts';
+import { awaitInstallOffer, followServiceWorker } from './lib/browser/installed.ts';
+import { shareNotifications } from './lib/browser/notifications.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
-import { switchDialog } from './lib/browser/dialogs.ts';
+import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts';
 import { whenQuiet } from './lib/browser/quiet.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
 import { startCalls } from './lib/browser/start.ts';
-import { loadWords } from './lib/words/index.ts';
+import { loadWords, speaking } from './lib/words/index.ts';
 import { words } from './app/words/index.ts';
 
 /** Shows the page of the address: hydrates the one that the server has rendered, or renders it. */
@@ -29,6 +32,7 @@ export async function openPage(): Promise<void> {
     hydrateAt(serverTime);
   }
   applyPreferences();
+  awaitInstallOffer();
   followOtherTabs();
   setCalm(usePreferences.getState().calm);
   usePreferences.subscribe(({ calm }) => setCalm(calm));
@@ -61,6 +65,15 @@ export async function openPage(): Promise<void> {
     createRoot(root).render(app);
   }
   if (isReferred) switchDialog('register');
+  openShortcut();
+  if (import.meta.env.PROD) void followServiceWorker();
+}
+
+/** A shortcut of the installed site (`/site.webmanifest`). */
+function openShortcut(): void {
+  if (new URLSearchParams(location.search).get('open') !== 'my-bets') return;
+  if (useSession.getState().token === null) goToLogin();
+  else openDialogAt('/', 'my-bets');
 }
 
 /** What a page needs that is alive: calls, stream and notices. */
@@ -68,12 +81,18 @@ function startAll(): void {
   startLive({
     token: () => useSession.getState().token,
     onNotice: ({ hi, ...english }) => notify({ ...english, ...(usePreferences.getState().language === 'hi' && hi) }),
+    onBetNotices: (arrived) => {
+      const loaded = speaking(import('./app/chrome/tell-notices.ts'));
+      // Without them the list still has everything at the next look.
+      loaded.then(({ tellNotices }) => tellNotices(arrived)).catch(() => undefined);
+    },
     onCashier: (lists) => {
       for (const list of lists) void queryClient.invalidateQueries({ queryKey: ['cashier', list] });
     },
     // The profile's answer says why the session ended and where to go (AUT-20).
     onSignedOut: () => void queryClient.refetchQueries({ queryKey: ['profile'] }),
   });
+  if (useSession.getState().token !== null) shareNotifications((href) => navigate(href));
   startCalls();
   showKeptNotice();
 }

@@ -9,6 +9,8 @@ export {
 } from '@maidan/client';
 export * from './announce.ts';
 export { boot } from './boot.ts';
+export * from './casino-games.ts';
+export * from './favourites.ts';
 export * from './own-casino.ts';
 export * from './queries.ts';
 export * from './query-client.ts';

@@ -1,5 +1,13 @@
 /** The page's only live connection, which wires browser APIs to the store. The app starts it once. */
-import { STREAM, type Bet, type CashierNews, type EventView, type Notice, type WalletFigures } from '@maidan/contract';
+import {
+  STREAM,
+  type Bet,
+  type BetNotice,
+  type CashierNews,
+  type EventView,
+  type Notice,
+  type WalletFigures,
+} from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
 import { meDeltaWrites } from './topics/me-writes.ts';
@@ -12,6 +20,8 @@ export type LiveOptions = {
   readonly token: () => string | null;
   /** A message for the player, to be shown as a toast. */
   readonly onNotice?: (notice: Notice) => void;
+  /** What happened to the player's bets. */
+  readonly onBetNotices?: (notices: readonly BetNotice[]) => void;
   /** The cashier's lists that have changed. */
   readonly onCashier?: (news: readonly CashierNews[]) => void;
   /** The server does not accept the token: the session has ended. */
@@ -63,6 +73,7 @@ const topics = createTopics({
   nowMs,
   notify: (notice) => options.onNotice?.(notice),
   pricesAwaited: showPrices,
+  tellNotices: (arrived) => options.onBetNotices?.(arrived),
   cashierChanged: (news) => options.onCashier?.(news),
 });
 

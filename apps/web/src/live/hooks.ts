@@ -18,6 +18,7 @@ import {
   type BookPercent,
   type ConnectionState,
   type Depth,
+  type FullLadder,
   type EventMeta,
   type FancyRows,
   type LiveKey,
@@ -56,8 +57,8 @@ export function useDepth(marketId: string, selectionId: string): Depth | undefin
   return useLive(depthKey(marketId, selectionId));
 }
 
-/** Every level of a selection, best first, while the topic `ladder:<marketId>` is held. */
-export function useLadder(marketId: string, selectionId: string): Depth | undefined {
+/** Every level of a selection, best first, and its trades, while the topic `ladder:<marketId>` is held. */
+export function useLadder(marketId: string, selectionId: string): FullLadder | undefined {
   return useLive(ladderKey(marketId, selectionId));
 }
 
@@ -172,9 +173,15 @@ export function useMarketBets(marketId: string): readonly Bet[] {
 
 /** Whether an event's prices may have moved without the page knowing: the stream is lost, or has not sent them yet. */
 export function useArePricesOld(): boolean {
-  const state = useConnection();
+  const isLost = useIsStreamLost();
   const hasEvent = useLive('has-event') ?? false;
-  return !hasEvent || state === 'stale' || state === 'reconnecting';
+  return isLost || !hasEvent;
+}
+
+/** Whether the stream is lost or silent. */
+export function useIsStreamLost(): boolean {
+  const state = useConnection();
+  return state === 'stale' || state === 'reconnecting';
 }
 
 export function useConnection(): ConnectionState {

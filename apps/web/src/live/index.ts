@@ -21,6 +21,7 @@ export { ladderCentre, spokenRungs, stepOdds } from './figures/ladder.ts';
 export {
   depthKey,
   eventKey,
+  ladderKey,
   listPriceKey,
   marketBetsKey,
   marketKey,
@@ -32,6 +33,7 @@ export {
   type Depth,
   type EventMeta,
   type FancyRows,
+  type FullLadder,
   type LiveKey,
   type MarketMeta,
   type MarketRef,

@@ -109,6 +109,7 @@ const onLaterPages = [
   'Play',
   'Plus',
   'Prohibit',
+  'PushPin',
   'QrCode',
   'Question',
   'Receipt',
@@ -126,7 +127,7 @@ const onLaterPages = [
   'Wallet',
 ] as const;
 
-const filledOnLaterPages = ['Cricket', 'Heart', 'House', 'Ticket', 'Trophy', 'Warning'] as const;
+const filledOnLaterPages = ['Cricket', 'Heart', 'House', 'PushPin', 'Ticket', 'Trophy', 'Warning'] as const;
 
 export const drawings: Readonly<Record<'glyphs' | 'page-glyphs', readonly Drawing[]>> = {
   glyphs: [...onEveryPage.map(regular), ...filledOnEveryPage.map(filled)],

@@ -35,7 +35,8 @@ export function SeamProgress({ share, label, valueText, tone = 'text', className
   );
 }
 
-/** Stitches that sweep over a header while the ball is running. The text beside it says so. */
+/** Stitches that sweep over a header once as the ball begins to run and then stand still (HOM-13). The text beside it
+ *  says so. */
 export function SeamSweep({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classes(styles.sweep, className)} aria-hidden="true">

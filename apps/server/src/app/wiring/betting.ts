@@ -9,6 +9,7 @@ import {
 } from '../../modules/betting/index.ts';
 import type { BonusModule } from '../../modules/bonus/index.ts';
 import { catalogueModule } from '../../modules/catalogue/index.ts';
+import { historyModule } from '../../modules/history/index.ts';
 import { limitsModule } from '../../modules/limits/index.ts';
 import { oddsFeedModule, type OddsFeedEvents, type ProviderFactory } from '../../modules/odds-feed/index.ts';
 import { settlementModule, type SettlementEvents } from '../../modules/settlement/index.ts';
@@ -73,6 +74,7 @@ export function wireBetting(
     commissionDiscountOf: (playerId) => limits.termsOf(playerId).commissionDiscountBasisPoints ?? 0,
   });
   const sportsbook = sportsbookModule({ catalogue, betting, stream, clock, bus: bettingEvents });
+  const history = historyModule({ pool, catalogue, betting, clock, log, bus: bettingEvents, fence });
   const feed = oddsFeedModule({
     pool,
     catalogue,
@@ -92,6 +94,8 @@ export function wireBetting(
   countFeeds(feedEvents, metrics);
   feedEvents.subscribe('feed.market', ({ marketId }) => sportsbook.marketChanged(marketId));
   feedEvents.subscribe('feed.scored', ({ eventId }) => sportsbook.eventChanged(eventId));
+  feedEvents.subscribe('feed.scored', ({ eventId }) => history.eventScored(eventId));
+  feedEvents.subscribe('feed.event', ({ eventId }) => history.eventChanged(eventId));
   feedEvents.subscribe('feed.event', ({ eventId }) => sportsbook.eventChanged(eventId));
 
   const { observe } = metrics;
@@ -116,6 +120,8 @@ export function wireBetting(
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
+    // Before the feeds, so that a score that an earlier process recorded is not recorded again.
+    { name: 'history', start: history.start },
     { name: 'feeds', start: feed.start },
   ];
 
@@ -130,6 +136,10 @@ export function wireBetting(
     isRenewed: lease.isRenewed,
     leaseComponent,
     components,
-    routes: [...sportsbook.routes, ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, figuresOf })],
+    routes: [
+      ...sportsbook.routes,
+      ...history.routes,
+      ...bettingRoutes(betting, { receiptOf: settlement.receiptOf, settledAtOf: settlement.settledAtOf, figuresOf }),
+    ],
   };
 }

@@ -5,7 +5,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Route } from '../../platform/http/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
-import { isUuid, type BettingEvents, type BettingService } from '../betting/index.ts';
+import { isUuid, type BettingEvents, type BettingService, type MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
 import { createLists, type EventSlugs } from './lists.ts';
 import { sportsbookRoutes } from './routes.ts';
@@ -20,7 +20,15 @@ import {
   sportsSource,
   type ListChange,
 } from './topics.ts';
-import { eventShown, lastTradedOf, levelsShown, marketShown, rowsShown, type MarketParts } from './views.ts';
+import {
+  eventShown,
+  lastTradedOf,
+  levelsShown,
+  marketShown,
+  rowsShown,
+  tradedShown,
+  type MarketParts,
+} from './views.ts';
 
 const ALL_LEVELS = Number.POSITIVE_INFINITY;
 
@@ -60,7 +68,20 @@ export function sportsbookModule({
   function laddersOf(marketId: string): Ladder[] | undefined {
     const market = isUuid(marketId) ? catalogue.market(marketId) : undefined;
     const live = market && betting.marketView(marketId);
-    return live && market.selections.map(({ id }) => ladderOf(id, levelsShown(id, live, ALL_LEVELS)));
+    return live && market.selections.map(({ id }) => ladderShown(marketId, id, live));
+  }
+
+  function ladderShown(marketId: string, selectionId: string, live: MarketView | undefined): Ladder {
+    const traded = tradedShown(betting.tradedOf(marketId, selectionId));
+    return ladderOf(selectionId, levelsShown(selectionId, live, ALL_LEVELS), traded);
+  }
+
+  function tellLadders(marketId: string, selectionIds: Iterable<string>): void {
+    if (!stream.isFollowed(ladderTopic(marketId))) return;
+    const live = betting.marketView(marketId);
+    for (const selectionId of selectionIds) {
+      stream.publish(ladderTopic(marketId), selectionId, ladderShown(marketId, selectionId, live));
+    }
   }
 
   let saidRevision = -1;
@@ -105,15 +126,7 @@ export function sportsbookModule({
         pricesChange(marketId, selectionId, levelsShown(selectionId, live)),
       ]);
     }
-    if (!stream.isFollowed(ladderTopic(marketId))) return;
-    const live = betting.marketView(marketId);
-    for (const selectionId of selectionIds) {
-      stream.publish(
-        ladderTopic(marketId),
-        selectionId,
-        ladderOf(selectionId, levelsShown(selectionId, live, ALL_LEVELS)),
-      );
-    }
+    tellLadders(marketId, selectionIds);
   });
   bus.subscribe('market.rows', ({ marketId }) =>
     tell(marketId, 'rows', ({ live }) => [
@@ -131,11 +144,12 @@ export function sportsbookModule({
       return [[CHANGE.state, marketId, status, reason, version, inPlay]];
     }),
   );
-  bus.subscribe('market.matched', ({ marketId }) =>
+  bus.subscribe('market.matched', ({ marketId }) => {
     tell(marketId, 'matched', ({ live }) => [
       [CHANGE.matched, marketId, encodeRupees(paise(live?.tradedPaise ?? 0)), lastTradedOf(live)],
-    ]),
-  );
+    ]);
+    tellLadders(marketId, catalogue.market(marketId)?.selections.map(({ id }) => id) ?? []);
+  });
   stream.addSource(sportsSource(lists));
   stream.addSource(eventSource(eventView));
   stream.addSource(ladderSource(laddersOf));

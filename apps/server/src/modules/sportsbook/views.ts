@@ -14,7 +14,7 @@ import {
   type Selection,
 } from '@maidan/contract';
 import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
-import type { MarketView } from '../betting/index.ts';
+import type { MarketView, SelectionTraded } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { hasFrames, scoreLineOf } from '@maidan/sports';
 
@@ -99,6 +99,16 @@ function voidWords(said: CatalogueMarket['voids'][number]): string {
 /** BET-27: the last traded price of every selection that has traded. */
 export function lastTradedOf(live: MarketView | undefined): [string, number][] {
   return [...(live?.lastTraded ?? [])].map(([id, price]) => [id, encodeOdds(price)]);
+}
+
+/** BET-27: what was traded of a selection, on the wire. */
+export function tradedShown(traded: SelectionTraded | undefined): { last: number; rupees: number; byPrice: Level[] } {
+  const { last, tradedPaise = 0, byPrice = [] } = traded ?? {};
+  return {
+    last: last === undefined ? 0 : encodeOdds(last),
+    rupees: encodeRupees(paise(tradedPaise)),
+    byPrice: [...byPrice].map(([price, sizePaise]) => [encodeOdds(price), encodeRupees(paise(sizePaise))]),
+  };
 }
 
 /** BET-27: omitted in lists. */

@@ -17,6 +17,15 @@ export function useEventPage(slugs: EventSlugs | null): EventPageState {
   const sports = useSports();
   const bets = useMyBets();
   const eventId = useEventId(slugs, sports.data ?? [], bets ?? []);
+  const loaded = useEventById(eventId);
+  if (loaded.kind !== 'loading' || eventId !== null) return loaded;
+  if (slugs === null) return { kind: 'missing' };
+  if (sports.isError) return { kind: 'failed', retry: () => void sports.refetch() };
+  return sports.isSuccess && !sports.isFetching ? { kind: 'missing' } : { kind: 'loading' };
+}
+
+/** An event by its id: a call loads it, then the stream updates it as long as the component is mounted. Loading without an id. */
+export function useEventById(eventId: string | null): EventPageState {
   useTopic(eventId === null ? null : `event:${eventId}`);
   const whole = useQuery({
     queryKey: ['event', eventId],
@@ -36,14 +45,9 @@ export function useEventPage(slugs: EventSlugs | null): EventPageState {
   const event = useEvent(eventId ?? '');
 
   if (event) return { kind: 'ready', event };
-  if (slugs === null) return { kind: 'missing' };
-  if (whole.isError) {
-    if (whole.error instanceof RequestFailed && whole.error.status === 404) return { kind: 'missing' };
-    return { kind: 'failed', retry: () => void whole.refetch() };
-  }
-  if (eventId === null && sports.isError) return { kind: 'failed', retry: () => void sports.refetch() };
-  const isSettledTree = sports.isSuccess && !sports.isFetching;
-  return eventId === null && isSettledTree ? { kind: 'missing' } : { kind: 'loading' };
+  if (!whole.isError) return { kind: 'loading' };
+  if (whole.error instanceof RequestFailed && whole.error.status === 404) return { kind: 'missing' };
+  return { kind: 'failed', retry: () => void whole.refetch() };
 }
 
 /** Keeps the id while the URL is the same, because an event leaves the tree when it ends. */

@@ -9,6 +9,10 @@ export type Theme = 'dark' | 'light';
 /** What happens to a bet whose price has moved: refused, accepted if better, accepted at any price. */
 export type AcceptOdds = 'none' | 'better' | 'any';
 
+/** What a player can be told of the own bets. */
+export const NOTICE_KINDS = ['matched', 'lapsed', 'results'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
 export interface Preferences {
   readonly theme: Theme;
   readonly language: Language;
@@ -25,6 +29,10 @@ export interface Preferences {
   readonly confirmBets: boolean;
   /** One update a second and no flashes. */
   readonly calm: boolean;
+  /** Which notices of own bets show themselves; the list has all of them. */
+  readonly tell: Readonly<Record<NoticeKind, boolean>>;
+  /** Whether the browser shows them while the tab is not seen; it must have been allowed to. */
+  readonly notifications: boolean;
   /** `cvd`: profit and loss in colours that do not rely on red and green. */
   readonly colours: 'standard' | 'cvd';
 }
@@ -54,6 +62,8 @@ export const usePreferences = create<PreferencesStore>()(
       stakes: NO_STAKES,
       confirmBets: false,
       calm: false,
+      tell: { matched: true, lapsed: true, results: true },
+      notifications: false,
       colours: 'standard',
       prefer: (changes) => set(changes),
     }),

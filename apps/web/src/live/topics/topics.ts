@@ -8,6 +8,7 @@ import {
   sportsImage,
   userData,
   CASHIER_NEWS,
+  type BetNotice,
   type CashierNews,
   type ClientMessage,
   type EventView,
@@ -32,6 +33,8 @@ export type TopicsDeps = {
   readonly notify: (notice: Notice) => void;
   /** The stream has sent prices that it had not sent before, or a page has begun to show others. */
   readonly pricesAwaited?: () => void;
+  /** What happened to the player's bets. */
+  readonly tellNotices: (notices: readonly BetNotice[]) => void;
   /** Pages that show these lists fetch them again. */
   readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
@@ -192,6 +195,7 @@ function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] 
     const parsed = meDelta.safeParse(data);
     if (!parsed.success) return null;
     parsed.data.notices?.forEach(deps.notify);
+    if (parsed.data.betNotices) deps.tellNotices(parsed.data.betNotices);
     if (parsed.data.cashier) deps.cashierChanged(parsed.data.cashier);
     return meDeltaWrites(parsed.data, read);
   }

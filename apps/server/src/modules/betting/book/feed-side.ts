@@ -17,8 +17,15 @@ export type Rates = { readonly back: BookmakerRate | null; readonly lay: Bookmak
 
 export type Row = { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote };
 
-/** The total traded on the market in paise, and the last traded price of each selection. */
-export type Traded = { readonly tradedPaise: number; readonly last: ReadonlyMap<string, Price> };
+/** The total traded on the market in paise, the last traded price of each selection, and its volume where it is known. */
+export type Traded = {
+  readonly tradedPaise: number;
+  readonly last: ReadonlyMap<string, Price>;
+  readonly volumes?: ReadonlyMap<string, TradedVolume>;
+};
+
+/** What was traded of one selection, in paise; `byPrice` is empty where only the sum is known. */
+export type TradedVolume = { readonly tradedPaise: number; readonly byPrice: readonly DepthLevel[] };
 
 /**
  * What the feed last reported about a market. It is kept in memory only: it survives a rebuild, and is empty after a

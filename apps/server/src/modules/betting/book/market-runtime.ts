@@ -15,6 +15,7 @@ import { livePosition } from '../bets/amended.ts';
 import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
 import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
+import type { Trades } from './trades.ts';
 
 /** The part of a market that the database stores: rebuilt from there at start and after a failed commit. */
 export type BookSide = {
@@ -33,6 +34,8 @@ export type BookSide = {
   inPlay: boolean;
   closed: boolean;
   totalMatchedPaise: number;
+  /** What was matched here; committed matches only. */
+  readonly trades: Trades;
   /** By wallet, the stored hold that predates a void or a reduction of its matches. Nothing is placed until each hold
    *  equals what the bets make (E-7). */
   readonly oldHolds: Map<string, { readonly playerId: string; readonly heldPaise: Paise }>;
@@ -121,6 +124,7 @@ export function newBookSide(market: CatalogueMarket): BookSide {
     inPlay: false,
     closed: market.closed,
     totalMatchedPaise: 0,
+    trades: new Map(),
     oldHolds: new Map(),
   };
 }

@@ -8,7 +8,8 @@ import { brandCss } from './brand-css.ts';
 import { etagOf, loadAssets, type Asset } from './assets.ts';
 import { encodeBody, type EncodedBody } from './encodings.ts';
 import { FRAME_HEADERS, frameFile, headersOfFile } from './frames.ts';
-import { documentOf } from './page.ts';
+import { MANIFEST_PATH, WORKER_PATH, WORKER_THAT_LEAVES, webManifest } from './installed.ts';
+import { documentOf, notInstallable } from './page.ts';
 import { A_YEAR, ASK_AGAIN, notFound, pathOf, send, sendAsset } from './send.ts';
 import { servedSite, type ServedOptions } from './served/index.ts';
 
@@ -24,6 +25,8 @@ export interface SiteOptions {
   readonly now: () => number;
   /** The pages that are rendered for visitors; without it every page is rendered in the browser. */
   readonly served?: ServedOptions;
+  /** Whether browsers may install the site and keep its offline page; true unless said otherwise. */
+  readonly installable?: boolean;
 }
 
 /** The shell is made at most this often. */
@@ -36,7 +39,7 @@ interface Page {
 
 /** The web app: its files, its page for every path that is not a call, and the operator's colour. */
 export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void {
-  const { directory, pages, boot, now } = options;
+  const { directory, pages, boot, now, installable = true } = options;
   const indexFile = join(directory, 'index.html');
   const built = existsSync(indexFile);
   const assets: ReadonlyMap<string, Asset> = built ? loadAssets(directory) : new Map<string, Asset>();
@@ -52,7 +55,8 @@ export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void
   };
 
   async function template(): Promise<string> {
-    return (await assets.get('/index.html')?.encoded())?.plain.toString('utf8') ?? '';
+    const text = (await assets.get('/index.html')?.encoded())?.plain.toString('utf8') ?? '';
+    return installable ? text : notInstallable(text);
   }
 
   async function makeShell(): Promise<Page> {
@@ -85,8 +89,28 @@ export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void
       const encoded = { plain, br: null, gzip: null };
       return send(request, reply, { etag: etagOf(plain), encoded, cacheControl: current ? A_YEAR : ASK_AGAIN });
     });
+    app.get(MANIFEST_PATH, { schema: { hide: true } }, async (request, reply) => {
+      if (!installable) return notFound(reply);
+      return sendText(request, reply, { text: webManifest(boot().settings), type: 'application/manifest+json' });
+    });
+    if (!installable) {
+      app.get(WORKER_PATH, { schema: { hide: true } }, async (request, reply) =>
+        sendText(request, reply, { text: WORKER_THAT_LEAVES, type: 'text/javascript; charset=utf-8' }),
+      );
+    }
     app.get('/*', { schema: { hide: true } }, async (request, reply) => serve(request, reply));
   };
+}
+
+function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, type }: { readonly text: string; readonly type: string },
+): FastifyReply {
+  const plain = Buffer.from(text);
+  void reply.type(type);
+  const encoded = { plain, br: null, gzip: null };
+  return send(request, reply, { etag: etagOf(plain), encoded, cacheControl: ASK_AGAIN });
 }
 
 /** Files that are served only under their page's path and with its headers. */

@@ -2,9 +2,10 @@ import type { Level, ListedEvent, Market, MarketStatus, Selection } from '@maida
 import { EmptyPriceCell, PriceLink, StateLock, type PriceSide } from '@maidan/ui';
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { readLive, useListPrice } from '../../../live/index.ts';
+import { readLive, useIsStreamLost, useListPrice } from '../../../live/index.ts';
 import { eventHref, type PickState } from '../../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 import styles from './coupon.module.css';
 
@@ -88,12 +89,15 @@ interface ListPriceProps extends PlaceProps {
 /** A price that opens the event page, with this price in the slip once the stream has sent it. */
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
-  const { say } = useWords();
+  const isOld = useIsStreamLost();
+  const words = useWords();
+  const { say } = words;
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
   if (odds === null) return <EmptyPriceCell />;
   const price = formatPrice(market, odds);
   const href = eventHref(event);
   const open = () => {
+    if (isOld) return;
     if (readLive('has-list') !== true) return navigate(href);
     const pick = { marketId: market._id, marketType: market.marketType, selectionId: selection._id, side, odds, size };
     return navigate<PickState>(href, { state: { pick } });
@@ -106,12 +110,13 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
       size={formatSize(size)}
       label={say('list.price', {
         side: say(side === 'back' ? 'list.back' : 'list.lay'),
-        name: selection.name,
+        name: named(selection.name, words),
         odds: price,
         size: formatWhole(size),
       })}
       move={live?.move ? { direction: live.move, count: live.flashes } : undefined}
       href={href}
+      isOld={isOld}
       onPress={open}
     />
   );
