@@ -37,8 +37,10 @@ const notFirst = anyOf(
   'packages/client/src/keyed-action',
 );
 const lists = anyOf('apps/web/src/features/sports-list/');
+/** The casino's games outside the lobbies. */
+const onlyCasino = anyOf('apps/web/src/api/casino-games');
 
-const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, notFirst, pageGlyphs];
+const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, notFirst, pageGlyphs];
 
 /** Matches any of these paths, also on Windows. */
 function anyOf(...paths: readonly string[]): RegExp {

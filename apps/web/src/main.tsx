@@ -65,11 +65,15 @@ export async function openPage(): Promise<void> {
     createRoot(root).render(app);
   }
   if (isReferred) switchDialog('register');
-  // A shortcut of the installed site (`/site.webmanifest`).
-  if (new URLSearchParams(location.search).get('open') === 'my-bets') {
-    if (useSession.getState().token === null) goToLogin();
-    else openDialogAt('/', 'my-bets');
-  }
+  openShortcut();
+  if (import.meta.env.PROD) void followServiceWorker();
+}
+
+/** A shortcut of the installed site (`/site.webmanifest`). */
+function openShortcut(): void {
+  if (new URLSearchParams(location.search).get('open') !== 'my-bets') return;
+  if (useSession.getState().token === null) goToLogin();
+  else openDialogAt('/', 'my-bets');
 }
 
 /** What a page needs that is alive: calls, stream and notices. */
@@ -91,5 +95,4 @@ function startAll(): void {
   startCalls();
   if (useSession.getState().token !== null) shareNotifications((href) => navigate(href));
   showKeptNotice();
-  if (import.meta.env.PROD) void followServiceWorker();
 }

@@ -72,8 +72,8 @@ const topics = createTopics({
   after,
   nowMs,
   notify: (notice) => options.onNotice?.(notice),
-  tellNotices: (arrived) => options.onBetNotices?.(arrived),
   pricesAwaited: showPrices,
+  tellNotices: (arrived) => options.onBetNotices?.(arrived),
   cashierChanged: (news) => options.onCashier?.(news),
 });
 

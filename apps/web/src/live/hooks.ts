@@ -173,9 +173,15 @@ export function useMarketBets(marketId: string): readonly Bet[] {
 
 /** Whether an event's prices may have moved without the page knowing: the stream is lost, or has not sent them yet. */
 export function useArePricesOld(): boolean {
-  const state = useConnection();
+  const isLost = useIsStreamLost();
   const hasEvent = useLive('has-event') ?? false;
-  return !hasEvent || state === 'stale' || state === 'reconnecting';
+  return isLost || !hasEvent;
+}
+
+/** Whether the stream is lost or silent. */
+export function useIsStreamLost(): boolean {
+  const state = useConnection();
+  return state === 'stale' || state === 'reconnecting';
 }
 
 export function useConnection(): ConnectionState {

@@ -55,13 +55,16 @@ export interface PriceLinkProps extends Shown {
   /** The page on which the price can be bet, also before any script runs. */
   readonly href: string;
   readonly onPress: () => void;
+  /** The price may have moved: it is announced as disabled, and `onPress` has to do nothing. */
+  readonly isOld?: boolean;
 }
 
 /** A price that leads to the page on which it can be bet. Its link works before any script does. */
-export function PriceLink({ href, onPress, ...shown }: PriceLinkProps) {
+export function PriceLink({ href, onPress, isOld = false, ...shown }: PriceLinkProps) {
   return (
     <a
       href={href}
+      aria-disabled={isOld || undefined}
       {...looks(shown, undefined)}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -31,10 +31,10 @@ export type TopicsDeps = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly nowMs: () => number;
   readonly notify: (notice: Notice) => void;
-  /** What happened to the player's bets. */
-  readonly tellNotices: (notices: readonly BetNotice[]) => void;
   /** The stream has sent prices that it had not sent before, or a page has begun to show others. */
   readonly pricesAwaited?: () => void;
+  /** What happened to the player's bets. */
+  readonly tellNotices: (notices: readonly BetNotice[]) => void;
   /** Pages that show these lists fetch them again. */
   readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };

@@ -9,7 +9,7 @@ import { etagOf, loadAssets, type Asset } from './assets.ts';
 import { encodeBody, type EncodedBody } from './encodings.ts';
 import { FRAME_HEADERS, frameFile, headersOfFile } from './frames.ts';
 import { MANIFEST_PATH, WORKER_PATH, WORKER_THAT_LEAVES, webManifest } from './installed.ts';
-import { documentOf } from './page.ts';
+import { documentOf, notInstallable } from './page.ts';
 import { A_YEAR, ASK_AGAIN, notFound, pathOf, send, sendAsset } from './send.ts';
 import { servedSite, type ServedOptions } from './served/index.ts';
 
@@ -23,13 +23,11 @@ export interface SiteOptions {
   readonly pages: readonly string[];
   readonly boot: () => BootData;
   readonly now: () => number;
-  /** Whether browsers may install the site and keep its offline page; true unless said otherwise. */
-  readonly installable?: boolean;
   /** The pages that are rendered for visitors; without it every page is rendered in the browser. */
   readonly served?: ServedOptions;
+  /** Whether browsers may install the site and keep its offline page; true unless said otherwise. */
+  readonly installable?: boolean;
 }
-
-const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
 
 /** The shell is made at most this often. */
 const PAGE_LIFE_MS = 250;
@@ -57,8 +55,8 @@ export function siteRoutes(options: SiteOptions): (app: FastifyInstance) => void
   };
 
   async function template(): Promise<string> {
-    const plain = (await assets.get('/index.html')?.encoded())?.plain.toString('utf8') ?? '';
-    return installable ? plain : plain.replace(MANIFEST_LINK, '');
+    const text = (await assets.get('/index.html')?.encoded())?.plain.toString('utf8') ?? '';
+    return installable ? text : notInstallable(text);
   }
 
   async function makeShell(): Promise<Page> {

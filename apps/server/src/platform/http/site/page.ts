@@ -19,6 +19,13 @@ export interface ServedMarkup {
 
 const EMPTY_BLOCK = new RegExp(`<script[^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>[^<]*</script>`);
 
+const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
+
+/** A template whose page tells browsers to remove what they have installed. */
+export function notInstallable(template: string): string {
+  return template.replace(MANIFEST_LINK, '');
+}
+
 /** The document with its title, the operator's colour, the page if it has been rendered, and the boot block, which is data
  *  and not script. The block replaces the empty one in the template, or is appended to the head. */
 export function documentOf({ template, boot, brandHref, served }: PageParts): string {

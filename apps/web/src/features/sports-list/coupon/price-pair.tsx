@@ -2,7 +2,7 @@ import type { Level, ListedEvent, Market, MarketStatus, Selection } from '@maida
 import { EmptyPriceCell, PriceLink, StateLock, type PriceSide } from '@maidan/ui';
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { readLive, useArePricesOld, useListPrice } from '../../../live/index.ts';
+import { readLive, useIsStreamLost, useListPrice } from '../../../live/index.ts';
 import { eventHref, type PickState } from '../../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
 import { named } from '../../../lib/words/index.ts';
@@ -89,7 +89,7 @@ interface ListPriceProps extends PlaceProps {
 /** A price that opens the event page, with this price in the slip once the stream has sent it. */
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
-  const isOld = useArePricesOld();
+  const isOld = useIsStreamLost();
   const words = useWords();
   const { say } = words;
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
@@ -97,7 +97,7 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
   const price = formatPrice(market, odds);
   const href = eventHref(event);
   const open = () => {
-    if (isOld) return undefined;
+    if (isOld) return;
     if (readLive('has-list') !== true) return navigate(href);
     const pick = { marketId: market._id, marketType: market.marketType, selectionId: selection._id, side, odds, size };
     return navigate<PickState>(href, { state: { pick } });
@@ -116,7 +116,7 @@ const ListPrice = memo(function ListPrice({ event, market, selection, side, seed
       })}
       move={live?.move ? { direction: live.move, count: live.flashes } : undefined}
       href={href}
-      aria-disabled={isOld || undefined}
+      isOld={isOld}
       onPress={open}
     />
   );
