@@ -1,13 +1,24 @@
 /** The frame's only connection: messages with the page that embeds it. */
+import type { Language } from '@maidan/words';
 import { toldByPage, tellableHeight, type FromFrame, type ToFrame } from '../lib/frame-messages.ts';
 
 /** The sandboxed frame has an opaque origin; the site's is in its URL. */
 const siteOrigin = new URL(location.href).origin;
 const eventId = new URLSearchParams(location.search).get('event') ?? '';
 
-/** Applies the theme in the URL (`#light`), so that no dark frame flashes on a light page. */
-export function takeLookOfAddress(): void {
-  document.documentElement.dataset['theme'] = location.hash === '#light' ? 'light' : 'dark';
+/** The theme and language in the URL (`#light-hi`), so that no dark or English frame flashes on a light or Hindi page. */
+export interface FirstLook {
+  readonly theme: 'dark' | 'light';
+  readonly language: Language;
+}
+
+/** Applies them to the frame and returns them. */
+export function takeLookOfAddress(): FirstLook {
+  const [theme, language] = location.hash.slice(1).split('-');
+  const look = { theme: theme === 'light' ? 'light' : 'dark', language: language === 'hi' ? 'hi' : 'en' } as const;
+  document.documentElement.dataset['theme'] = look.theme;
+  document.documentElement.lang = look.language;
+  return look;
 }
 
 /** Listens to the page's messages, applies its look to the frame, and tells the page that it is ready. */

@@ -10,7 +10,7 @@ test('a sport that is one row of the sports is seen in the score frame', () => {
   const score = { sport: 'pebbles', phase: 'throwing', heaps: 'Three pebbles' } as unknown as Score;
   const look = { theme: 'dark', language: 'en', motion: 'full', colours: 'standard' } as const;
   const told = { kind: 'maidan:score', eventId: 'e1', look } as const;
-  const drawn = renderToStaticMarkup(<ScoreFrame told={{ ...told, score }} />);
+  const drawn = renderToStaticMarkup(<ScoreFrame language="en" told={{ ...told, score }} />);
   expect(drawn).toContain('<p>Three pebbles</p>');
-  expect(renderToStaticMarkup(<ScoreFrame told={{ ...told, score: null }} />)).not.toContain('pebbles');
+  expect(renderToStaticMarkup(<ScoreFrame language="en" told={{ ...told, score: null }} />)).not.toContain('pebbles');
 });

@@ -1,13 +1,14 @@
 import type { Score } from '@maidan/contract';
 import { viewOf } from '@maidan/sports/views';
 import { scoreWords, type ScoreWords } from '@maidan/sports/words';
+import type { Language } from '@maidan/words';
 import { GroundLines, SeamSpinner, Spoken } from '@maidan/ui';
 import type { ToFrame } from '../../lib/frame-messages.ts';
 import styles from './score-frame.module.css';
 
 /** `/embed/score?event=`: the score sent by its page. */
-export function ScoreFrame({ told }: { readonly told: ToFrame | null }) {
-  const words = scoreWords(told?.look.language ?? 'en');
+export function ScoreFrame({ told, language }: { readonly told: ToFrame | null; readonly language: Language }) {
+  const words = scoreWords(language);
   const score = told?.score ?? null;
   return (
     // Not a landmark, because the page has its own.

@@ -9,7 +9,7 @@ import { pauseButton } from './pause-button.ts';
 import { screen } from './screen.ts';
 import './tv.css';
 
-takeLookOfAddress();
+const { theme, language } = takeLookOfAddress();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The frame has no #root');
 const television = screen();
@@ -46,13 +46,8 @@ function show({ score, look }: ToFrame): void {
   setStill();
 }
 
-television.show({
-  scene: null,
-  score: null,
-  theme: location.hash === '#light' ? 'light' : 'dark',
-  words: scoreWords('en'),
-});
-pause.say(scoreWords('en'));
+television.show({ scene: null, score: null, theme, words: scoreWords(language) });
+pause.say(scoreWords(language));
 setStill();
 listenToPage(show);
 tellHeightOf(hold);

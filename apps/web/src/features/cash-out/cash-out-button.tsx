@@ -35,6 +35,7 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
   const why = isStale ? say('cash.stale') : offer.ok ? '' : whyNot(offer.refusal, words);
   const isGain = offer.ok && offer.value.amountPaise > 0;
   const isLoss = offer.ok && offer.value.amountPaise < 0;
+  const line = why === '' ? named(market.name, words) : `${named(market.name, words)}, ${why}`;
   const button = (
     <Button
       size={32}
@@ -52,9 +53,8 @@ export function CashOutButton({ marketId, isLine = false }: CashOutButtonProps) 
     <>
       {isLine ? (
         <div className={styles.line}>
-          <span className={styles.name}>
-            {named(market.name, words)}
-            {why !== '' && `, ${why}`}
+          <span className={styles.name} title={line}>
+            {line}
           </span>
           {button}
         </div>

@@ -40,7 +40,9 @@ export function BetRow({ bet, onReceipt }: BetRowProps) {
       <div className={styles.row}>
         <SideTag side={bet.selectionType} label={sideWord(bet, words)} className={styles.side} />
         <div className={styles.what}>
-          <span className={styles.name}>{selection}</span>
+          <span className={styles.name} title={selection}>
+            {selection}
+          </span>
           <Standing bet={bet} ahead={ahead} words={words} />
         </div>
         <div className={styles.odds}>

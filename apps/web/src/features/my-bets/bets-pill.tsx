@@ -1,4 +1,4 @@
-import { TicketFillIcon } from '@maidan/ui';
+import { Spoken, TicketFillIcon } from '@maidan/ui';
 import { openDialog } from '../../lib/browser/dialogs.ts';
 import { useFreeSpot } from '../../lib/browser/free-spot.ts';
 import { useWords } from '../../lib/words/index.ts';
@@ -13,17 +13,15 @@ export function BetsPill() {
   const count = openBets(useMyBets() ?? []).length;
   if (count === 0) return null;
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={styles.pill}
-      data-spot={spot}
-      aria-label={say('bets.pillSpoken', { count })}
-      onClick={() => openDialog('my-bets')}
-    >
+    <button ref={ref} type="button" className={styles.pill} data-spot={spot} onClick={() => openDialog('my-bets')}>
       <TicketFillIcon size={20} />
-      <span className={styles.label}>{say('bets.pill')}</span>
-      <span className={styles.count}>{count}</span>
+      <Spoken>{say('bets.pillSpoken', { count })}</Spoken>
+      <span className={styles.label} aria-hidden="true">
+        {say('bets.pill')}
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
     </button>
   );
 }

@@ -30,7 +30,11 @@ export function Standing({ bet, ahead, words }: Inner & { readonly ahead: number
     case 'matched':
       return <Line isLong>{`${kindWords(bet, words)}, ${matchedWords(bet, words)}`}</Line>;
     case 'unmatched':
-      return <Line title={aheadTitle(ahead, words)}>{unmatchedWords(bet, ahead, words)}</Line>;
+      return (
+        <Line title={aheadTitle(ahead, words) ?? unmatchedWords(bet, ahead, words)}>
+          {unmatchedWords(bet, ahead, words)}
+        </Line>
+      );
     case 'pending':
       return <Pending bet={bet} words={words} />;
     case 'lapsed':

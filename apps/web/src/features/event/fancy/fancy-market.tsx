@@ -1,4 +1,4 @@
-import { classes, StateLock } from '@maidan/ui';
+import { classes, Spoken, StateLock } from '@maidan/ui';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { formatWhole } from '../../../lib/format/figures.ts';
 import { named } from '../../../lib/words/index.ts';
@@ -157,12 +157,12 @@ function BookButton({ market, slip, words }: MarketProps & { readonly slip: Slip
       <button
         type="button"
         className={classes(styles.book, ends === null && styles.quiet)}
-        aria-label={words.say('market.bookTitle', { market: named(market.name, words) })}
         onClick={() => setIsOpen(true)}
       >
-        {words.say('market.book')}
+        <Spoken>{words.say('market.bookTitle', { market: named(market.name, words) })}</Spoken>
+        <span aria-hidden="true">{words.say('market.book')}</span>
         {ends?.map((each, at) => (
-          <b key={at} className={styles[each.tone]}>
+          <b key={at} className={styles[each.tone]} aria-hidden="true">
             {each.text}
           </b>
         ))}

@@ -19,8 +19,8 @@ export function ScoreEmbed({ eventId, view, address, title }: ScoreEmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const score = namedScore(useScore(eventId) ?? null, useWords());
   const { theme, colours, calm, language } = usePreferences();
-  // The initial theme is in the URL; changes are sent as messages.
-  const [source] = useState(() => `${address}#${theme}`);
+  // The initial theme and language are in the URL; changes are sent as messages.
+  const [source] = useState(() => `${address}#${theme}-${language}`);
   const { readyCount, heightPx } = useFrame(frame);
 
   useEffect(() => {
