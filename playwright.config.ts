@@ -23,8 +23,10 @@ const laidOutForPhones = [
   'lists',
   'mines',
   'mines-table',
+  'multi-markets',
   'placing',
   'replay',
+  'search',
   'shell',
   'site-look',
   'wallet',
@@ -49,6 +51,8 @@ export default defineConfig({
     // Animated pages keep a processor busy while a journey waits, and a colour that is on its way to another is none of
     // the design; journeys about motion ask for it.
     reducedMotion: 'reduce',
+    // What a worker fetches cannot be routed by a journey; those about the offline page allow it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

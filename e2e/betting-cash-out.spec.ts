@@ -65,7 +65,7 @@ test('BET-28 C-3 a bookmaker market is cashed out in part, then in full', async 
   // Every result brings the same: ₹1,000 at 95 closed by a lay at 98.
   const ends = await market(page, 'Bookmaker').getByRole('rowheader').allTextContents();
   expect(ends).toHaveLength(2);
-  for (const end of ends) expect(end).toMatch(/−15\.\d\d$/);
+  for (const end of ends) expect(end).toMatch(/−₹15\.\d\d$/);
 });
 
 test('BET-28 C-3 a fancy is cashed out in part, then in full', async ({ page, request, world }) => {

@@ -1,5 +1,5 @@
-import { best, evenMatch, market, openEvent } from './event.ts';
-import { signIn } from './session.ts';
+import { best, evenMatch, lastSession, market, openEvent } from './event.ts';
+import { figure, signIn } from './session.ts';
 import { THE_MATCH } from './site/match.ts';
 import { fillSlip, slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
@@ -40,4 +40,63 @@ test('BET-14 B-2 a rate that has moved is refused with what it is now, and can b
   await expect(slip.getByLabel('Rate', { exact: true }).locator('b')).toHaveText('88');
   await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');
   world.say(THE_MATCH.rates());
+});
+
+test('BET-14 F-2 a fancy whose line has moved is refused with what it is now, and can be accepted', async ({
+  page,
+  request,
+  world,
+}) => {
+  const event = await evenMatch(request);
+  await signIn(page, 'demo2', event.href);
+  const slip = await fillSlip(page, await lastSession(page, world, 'Yes'), '100');
+  await slip.getByRole('button', { name: /^Options/ }).click();
+  await slip.getByRole('radio', { name: 'None' }).check();
+  const line = slip.getByLabel('Line', { exact: true }).locator('b');
+  await expect(line).toHaveText('161');
+  world.say(THE_MATCH.lines(70));
+  await expect(slip.getByRole('button', { name: 'Take 171 @ 90' })).toBeVisible();
+  const exposed = await figure(page, 'Exposure').textContent();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(slip.getByText('Odds moved to 171 @ 90. Accept?')).toBeVisible();
+  await expect(figure(page, 'Exposure')).toHaveText(exposed ?? '');
+  await slip.getByRole('button', { name: 'Accept 171 @ 90' }).click();
+  await expect(line).toHaveText('171');
+  await expect(slip.getByLabel('Stake', { exact: true })).toHaveValue('100');
+  world.say(THE_MATCH.lines(60));
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('HOM-13 the stitches over a market where the ball is running come to rest by themselves', async ({
+    page,
+    request,
+    world,
+  }) => {
+    const event = await evenMatch(request);
+    await signIn(page, 'demo2', event.href);
+    await expect(market(page, 'Bookmaker')).toBeVisible();
+    world.say(THE_MATCH.ball());
+    for (const name of ['Bookmaker', 'Fancy'] as const) {
+      const card = market(page, name);
+      await expect(card.getByRole('row').getByLabel('Ball running').first()).toBeVisible();
+      const moving = () =>
+        card.evaluate((element) =>
+          element
+            .getAnimations({ subtree: true })
+            .map(({ effect }) => effect?.getComputedTiming())
+            .filter((timing) => timing?.progress !== null)
+            .map((timing) => timing?.iterations ?? 0),
+        );
+      // It has begun, and has an end that is brought forward here.
+      await expect.poll(async () => (await moving()).length).toBeGreaterThan(0);
+      expect(await moving()).not.toContain(Infinity);
+      await card.evaluate((element) => {
+        for (const each of element.getAnimations({ subtree: true })) each.finish();
+      });
+      expect(await moving()).toEqual([]);
+    }
+    world.say(THE_MATCH.status('OPEN'));
+  });
 });

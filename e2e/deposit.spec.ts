@@ -130,7 +130,7 @@ test('MON-07 MON-08 what is wrong with a deposit is said by toasts, word by word
   await expect(dialog.locator('form')).not.toContainText('This reference has already been submitted');
 });
 
-test('SHL-23 a toast over a dialog leaves its title, its close button and its main action free', async ({ page }) => {
+test('a toast over a dialog leaves its title, its close button and its main action free', async ({ page }) => {
   await signIn(page, 'demo', '/deposit');
   await page.getByRole('button', { name: 'Deposit by UPI' }).first().click();
   const dialog = moneyDialog(page, 'Deposit by UPI');

@@ -26,7 +26,7 @@ test('a fancy with the player’s own bet keeps No and Yes in their columns on e
   await fillSlip(page, await lastSession(page, world, 'Yes'), '1000');
   await place(page);
   const fancy = market(page, 'Fancy');
-  const book = fancy.getByRole('button', { name: /^Book: / }).filter({ hasText: '−1,000' });
+  const book = fancy.getByRole('button', { name: /^Book: / }).filter({ hasText: '−₹1,000.00' });
   await expect(book).toBeVisible();
   const row = fancy.getByRole('row').filter({ has: page.getByRole('button', { name: /^Cash out/ }) });
   await expect(row).toHaveCount(1);

@@ -128,7 +128,7 @@ export async function lastSession(page: Page, world: World, side: 'Yes' | 'No'):
   return prices.and(page.getByLabel(new RegExp(`^${side} on ${Math.max(...overs)} over runs`))).first();
 }
 
-/** A selection's profit or loss: `+1,200`, followed by an arrow and the figure with the typed stake. */
+/** A selection's profit or loss: `+₹1,200.00`, followed by an arrow and the figure with the typed stake. */
 export function outcome(card: Locator, selection: string): Locator {
   return card.getByRole('rowheader').filter({ hasText: selection });
 }

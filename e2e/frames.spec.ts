@@ -115,6 +115,16 @@ test('BET-20 a player has the score or the TV, never both, or neither', async ({
     await panel(page).getByRole('button', { name: 'Collapse' }).click();
     expect(await pressed(page)).toEqual([]);
   });
+
+  await test.step('the main one collapses the TV too, and opens the score again', async () => {
+    await toggle(page, 'Tv').click();
+    expect(await pressed(page)).toEqual(['Tv']);
+    await panel(page).getByRole('button', { name: 'Collapse' }).click();
+    expect(await pressed(page)).toEqual([]);
+    await expect(panel(page).locator('iframe')).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Expand' }).click();
+    expect(await pressed(page)).toEqual(['Score']);
+  });
 });
 
 /** The canvas's picture as a data URL. */
@@ -125,7 +135,10 @@ for (const [sport, row] of [
   ['tennis', /^Best of [35]$/],
   ['kabaddi', /^(1st half|2nd half|Half-time|Full time)$/],
 ] as const) {
-  test(`BET-20 HOM-12 ${sport} has its own score and its own picture`, async ({ page, request }) => {
+  test(`${sport === 'kabaddi' ? 'BET-20 HOM-12' : 'BET-20'} ${sport} has its own score and its own picture`, async ({
+    page,
+    request,
+  }) => {
     const { href } = await matchOf(request, sport);
     await signIn(page, 'demo', href);
     await expect(

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { gamesListed } from './casino.ts';
 import { cricketMatch, THE_MATCH } from './site/match.ts';
 import { expect, test, type World } from './test.ts';
-import { countTurns, expectTurnsUntilPaused } from './turning.ts';
+import { countTurns, expectTurnsUnlessHeld, expectTurnsUntilPaused } from './turning.ts';
 
 const OTHER = cricketMatch({ home: 'Pune Falcons', away: 'Surat Lions' });
 
@@ -80,9 +80,9 @@ test('HOM-01 slides come from the call in the order of their `order`, with the e
   await expect(slides(page).last().getByRole('link')).toHaveAttribute('href', '/about');
   const first = slides(page).first();
   await expect(first.getByText('48/1')).toBeVisible();
-  const price = first.getByRole('button', { name: new RegExp(`^Back ${THE_MATCH.home} at `) });
+  const price = first.getByRole('link', { name: new RegExp(`^Back ${THE_MATCH.home} at `) });
   await expect(price).toHaveAttribute('data-price', (event.markets[0]?.selections[0]?.back[0]?.[0] ?? 0).toFixed(2));
-  await first.getByRole('link').click();
+  await first.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`event=${event.slugName}`));
 });
 
@@ -125,7 +125,7 @@ test('HOM-05 a row has the call’s kinds, marks and best prices of both sides, 
       ['Back', back],
       ['Lay', lay],
     ] as const) {
-      const cell = row.getByRole('button', { name: new RegExp(`^${side} ${name} at `) });
+      const cell = row.getByRole('link', { name: new RegExp(`^${side} ${name} at `) });
       await expect(cell).toBeVisible();
       await expect(cell).toHaveAttribute('data-price', (best?.[0] ?? 0).toFixed(2));
     }
@@ -159,7 +159,7 @@ test('HOM-05 a match that ends is marked as finished at once, and leaves Live no
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('HOM-01 HOM-13 the slider turns every 5000 ms until it is paused', async ({ page, request, world }) => {
+  async function openThreeSlides(page: Page, request: APIRequestContext, world: World): Promise<void> {
     const slide = { baseImage: '/sliders/cricket.svg', link: '/sports' };
     await setSliders(
       world,
@@ -168,7 +168,16 @@ test.describe('with motion', () => {
     );
     await page.goto('/');
     await expect(slides(page)).toHaveCount(3);
+  }
+
+  test('HOM-01 HOM-13 the slider turns every 5000 ms until it is paused', async ({ page, request, world }) => {
+    await openThreeSlides(page, request, world);
     await expectTurnsUntilPaused(page, slider(page), 5_000);
+  });
+
+  test('HOM-01 the slider stands under the pointer and while the focus is in it', async ({ page, request, world }) => {
+    await openThreeSlides(page, request, world);
+    await expectTurnsUnlessHeld(page, slider(page), 5_000);
   });
 
   test('HOM-13 the banner turns every 1500 ms until it is paused', async ({ page, request }) => {

@@ -259,7 +259,7 @@ async function verify(
   await header.getByRole('button', { name: 'Back to Mines' }).click();
 }
 
-/** `+1,000.00`, `−9.60`, `0.00`: in a column whose heading names rupees. */
+/** `+₹1,000.00`, `−₹9.60`, `₹0.00`. */
 function signed(paise: number): string {
-  return `${paise > 0 ? '+' : paise < 0 ? '−' : ''}${bare(paise)}`;
+  return `${paise > 0 ? '+' : paise < 0 ? '−' : ''}₹${bare(paise)}`;
 }

@@ -28,6 +28,25 @@ test('BET-10 BET-12 the slip counts profit and liability as a stake is typed or 
   await expect(term(slip, 'Profit')).toHaveText('+₹375.00');
 });
 
+test('BET-12 a lay risks stake × (odds − 1), and a bookmaker bet stake × odds / 100', async ({ page, request }) => {
+  const event = await evenMatch(request);
+  await openEvent(page, event);
+  const lay = await fillSlip(page, best(market(page, 'Match Odds'), 'Lay', event.sides[0]), '5000');
+  await askFor(lay, '2.50');
+  await expect(term(lay, 'Profit')).toHaveText('+₹5,000.00');
+  await expect(term(lay, 'Liability')).toHaveText('−₹7,500.00');
+
+  const rate = slipOn(page).getByLabel('Rate', { exact: true }).locator('b');
+  const back = await fillSlip(page, best(market(page, 'Bookmaker'), 'Back', event.sides[0]), '1000');
+  await expect(rate).toHaveText('95');
+  await expect(term(back, 'Profit')).toHaveText('+₹950.00');
+  await expect(term(back, 'Liability')).toHaveText('−₹1,000.00');
+  const against = await fillSlip(page, best(market(page, 'Bookmaker'), 'Lay', event.sides[0]), '1000');
+  await expect(rate).toHaveText('98');
+  await expect(term(against, 'Profit')).toHaveText('+₹1,000.00');
+  await expect(term(against, 'Liability')).toHaveText('−₹980.00');
+});
+
 test('BET-09 M-3 the ladder in the slip reaches five rungs to either side', async ({ page, request }) => {
   const event = await evenMatch(request);
   await openEvent(page, event);
@@ -64,7 +83,7 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
 
   const back = await fillSlip(page, best(odds, 'Back', even), '1000');
   await askFor(back, '1.01');
-  await expect(outcome(odds, other)).toContainText('−1,000');
+  await expect(outcome(odds, other)).toContainText('−₹1,000.00');
   await place(page);
   await expect(notice(page, 'Bet matched')).toBeVisible();
   await expect(exposure).toHaveText('−₹1,000.00');
@@ -72,10 +91,10 @@ test('BET-13 BET-15 BET-16 X-2 a bet is matched, hedged and what it could lose s
 
   const lay = await fillSlip(page, best(odds, 'Lay', even), '400');
   await askFor(lay, '10');
-  await expect(outcome(odds, other)).toContainText(/−1,000\s*−600/);
+  await expect(outcome(odds, other)).toContainText(/−₹1,000\.00\s*−₹600\.00/);
   await place(page);
   await expect(exposure).toHaveText('−₹600.00');
-  await expect(outcome(odds, other)).toContainText('−600');
+  await expect(outcome(odds, other)).toContainText('−₹600.00');
 });
 
 test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are taken as quoted', async ({
@@ -106,11 +125,11 @@ test('BET-06 BET-11 BET-14 BET-24 F-2 F-5 a bookmaker’s rate and a fancy are t
 
   await market(page, 'Fancy')
     .getByRole('button', { name: /^Book: / })
-    .filter({ hasText: '−200' })
+    .filter({ hasText: '−₹200.00' })
     .click();
   const book = page.getByRole('dialog', { name: /^Book: / });
-  await expect(book.getByRole('row', { name: /^0 to \d+ −200$/ })).toBeVisible();
-  await expect(book.getByRole('row', { name: /^\d+ or more \+\d+$/ })).toBeVisible();
+  await expect(book.getByRole('row', { name: /^0 to \d+ −₹200\.00$/ })).toBeVisible();
+  await expect(book.getByRole('row', { name: /^\d+ or more \+₹\d+\.00$/ })).toBeVisible();
 
   for (const address of [`?event_id=${event.id}`, `/${event.id}`]) {
     const answer = await request.get(`/admin/get-active-fanies-of-event${address}`);

@@ -47,7 +47,7 @@ test('MON-03 S-1 S-5 a match ends while the server is away, and the wallet moves
   await test.step('part of it is laid off, and the exposure shrinks', async () => {
     const slip = await fillSlip(page, best(odds, 'Lay', even), '400');
     await askFor(slip, '20');
-    await expect(outcome(odds, other)).toContainText(/−1,000\s*−600/);
+    await expect(outcome(odds, other)).toContainText(/−₹1,000\.00\s*−₹600\.00/);
     await place(page);
     await expect(exposure).toHaveText('−₹1,100.00');
   });

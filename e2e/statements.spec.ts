@@ -114,7 +114,7 @@ test('MON-13 MON-14 BET-30 after a match the statement, its file and the profit 
     await page.goto('/profit-loss');
     const main = page.getByRole('main');
     const sport = main.getByRole('button', { name: /^Cricket 2 bets/ });
-    expect(await printedPaise(sport.locator('b'))).toBe(movedPaise);
+    expect(await paiseIn(sport.locator('b'))).toBe(movedPaise);
     await page.getByRole('radio', { name: 'Table' }).check({ force: true });
     await expect(main.getByRole('table').getByRole('row')).toHaveCount(2);
     await inBothThemes(page, '/profit-loss as a table');

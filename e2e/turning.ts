@@ -31,15 +31,54 @@ export async function countTurns(track: Locator): Promise<() => Promise<number>>
   return async () => Number(await track.getAttribute('data-turns'));
 }
 
+/** Where a track stands once a turn that had begun is over: at the same place for so many frames. */
+async function rest(track: Locator): Promise<void> {
+  await track.evaluate(async (element) => {
+    let [left, frames] = [element.scrollLeft, 0];
+    while (frames < 10) {
+      await new Promise(requestAnimationFrame);
+      frames = element.scrollLeft === left ? frames + 1 : 0;
+      left = element.scrollLeft;
+    }
+  });
+}
+
+/** Takes over the page's clock while a carousel stands still, and lets its interval begin anew. */
+async function takeClock(page: Page, moving: Locator): Promise<void> {
+  // Under a pointer it stands; the timer starts anew when the pointer leaves, with the test's clock.
+  await moving.dispatchEvent('pointerover');
+  await rest(moving.getByRole('list').first());
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await moving.dispatchEvent('pointerout');
+}
+
+/** HOM-01: a carousel does not turn while the pointer is on it or the focus in it, and goes on when they have left. */
+export async function expectTurnsUnlessHeld(page: Page, moving: Locator, everyMs: number): Promise<void> {
+  const track = moving.getByRole('list').first();
+  await takeClock(page, moving);
+  const turns = await countTurns(track);
+  const link = moving.getByRole('link').first();
+  const holds: readonly [hold: () => Promise<void>, release: () => Promise<void>][] = [
+    [() => moving.hover(), () => page.mouse.move(0, 0)],
+    [() => link.focus(), () => link.blur()],
+  ];
+  for (const [hold, release] of holds) {
+    const before = await turns();
+    await hold();
+    await page.clock.runFor(2 * everyMs);
+    expect(await turns()).toBe(before);
+    await release();
+    await page.clock.runFor(everyMs);
+    await expect.poll(turns).toBe(before + 1);
+  }
+}
+
 /** HOM-13: a carousel turns by itself, not before its interval is over, and no more once its pause button is pressed. */
 export async function expectTurnsUntilPaused(page: Page, moving: Locator, everyMs: number): Promise<void> {
   const track = moving.getByRole('list').first();
   const place = () => track.evaluate(placeIn);
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  // The timer starts anew when the pointer leaves, with the test's clock.
-  await moving.dispatchEvent('pointerover');
-  await moving.dispatchEvent('pointerout');
+  await takeClock(page, moving);
   const before = await place();
   await page.clock.runFor(everyMs - 1);
   expect(await place()).toBe(before);

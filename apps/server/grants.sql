@@ -19,6 +19,7 @@ grant select, insert, update, delete on sessions to maidan_app;
 grant select, insert, update, delete on
   sign_ups, code_lanes, one_time_codes, outbox_messages, rate_counters, second_factors, recovery_codes to maidan_app;
 grant select, insert, update on player_terms, wallet_choices to maidan_app;
+grant select, insert, update, delete on kept_items to maidan_app;
 grant select, insert on audit_log to maidan_app;
 grant select, insert, update, delete on app_settings to maidan_app;
 grant select, insert on operator_notices to maidan_app;
@@ -29,6 +30,8 @@ grant select, insert, update on sports, leagues, events, markets, selections to 
 grant select, insert on market_voids to maidan_app;
 grant select, insert, update on feeds to maidan_app;
 grant select, insert, update on bets, fills, positions, market_states, cash_outs to maidan_app;
+grant select, insert on bet_notices to maidan_app;
+grant select, insert, update on notice_marks to maidan_app;
 grant select, update on market_worker to maidan_app;
 grant select, insert, update on market_results to maidan_app;
 grant select, insert on market_settlements, bet_results to maidan_app;

@@ -24,15 +24,17 @@ export interface Match {
   readonly status: (status: FeedStatus, reason?: string) => readonly Line[];
   /** Ball running: bookmaker and fancies are locked until every market is open again. */
   readonly ball: () => readonly Line[];
+  /** The home side's best odds to back; the away side's follow from them. */
+  readonly odds: (back: number) => readonly Line[];
   /** The bookmaker's back rate of either side, per 100. */
   readonly rates: (back?: number) => readonly Line[];
   /** The line of the first session; the second one's is 100 runs higher. */
   readonly lines: (line: number) => readonly Line[];
+  /** Match Odds without any offer of the exchange, so that only players meet. */
+  readonly noOffers: () => readonly Line[];
   readonly wicket: () => readonly Line[];
   /** The first innings' score after a ball. */
   readonly bowled: (runs: number, overs: string) => readonly Line[];
-  /** The home side's best back odds, about which the market's prices are. */
-  readonly odds: (back: number) => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
 }
@@ -100,7 +102,7 @@ export function cricketMatch({
         event: {
           eventKey,
           sport: { slug: 'cricket', name: 'Cricket', code: '4' },
-          league: { slug: 'evening-league', name: 'Evening League' },
+          league: { slug: 'evening-league', name: 'Ranji Trophy' },
           slug: eventKey,
           name: `${home} v ${away}`,
           startsAtMs: Date.now() - 30 * 60_000,
@@ -137,6 +139,7 @@ export function cricketMatch({
       ...session(60),
       ...status('OPEN'),
     ],
+    odds,
     rates,
     lines: session,
     status,
@@ -144,12 +147,19 @@ export function cricketMatch({
       markets
         .slice(1)
         .map((marketKey) => ({ kind: 'state', marketKey, status: 'BALL_RUNNING', inPlay: true, reason: '' })),
+    noOffers: () =>
+      [home, away].map((selectionKey) => ({
+        kind: 'prices',
+        marketKey: key('odds'),
+        selectionKey,
+        back: [],
+        lay: [],
+      })),
     wicket: () => [
       ...status('SUSPENDED', 'wicket'),
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),
     ],
     bowled: (runs, overs) => [scored({ ...score, innings: score.innings.map((each) => ({ ...each, runs, overs })) })],
-    odds,
     end: () => [
       ...status('SUSPENDED', 'ended'),
       scored({ ...score, phase: 'ended', result: `${home} won by 20 runs` }),

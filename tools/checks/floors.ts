@@ -51,6 +51,7 @@ const moduleFloors: Readonly<Record<string, number>> = {
   'operator-notices': 2,
   identity: 2,
   bonus: 2,
+  favourites: 2,
   referral: 2,
   limits: 2,
   betting: 3,
@@ -75,6 +76,9 @@ const webFloors: Readonly<Record<string, number>> = {
   app: 4,
   embed: 5,
   'main.tsx': 5,
+  'render.tsx': 5,
+  'start.ts': 6,
+  'render.test.tsx': 6,
 };
 
 /** Folders of the browser apps whose subfolders are each imported through their index.ts. Something that is loaded on

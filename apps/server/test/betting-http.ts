@@ -1,4 +1,4 @@
-/** The betting calls over HTTP, for one logged-in player of a harness. */
+/** The betting calls over HTTP, for logged-in players of a harness. */
 import { ROLES, type Envelope, type PlacedBet } from '@maidan/contract';
 import { bettingRoutes } from '../src/modules/betting/routes/routes.ts';
 import type { CatalogueMarket } from '../src/modules/catalogue/index.ts';
@@ -7,7 +7,7 @@ import { buildHttp } from '../src/platform/http/index.ts';
 import { createMetrics } from '../src/platform/metrics/index.ts';
 import { newKey, openHarness, selectionOf, silent } from './harness.ts';
 
-/** The token of the one player who is logged in. */
+/** The token of the player who is logged in from the start. */
 export const LIVE = 'a'.repeat(43);
 
 export interface Answered {
@@ -24,6 +24,7 @@ export type BettingHttp = Awaited<ReturnType<typeof openBettingHttp>>;
 export async function openBettingHttp() {
   const harness = await openHarness();
   const player = await harness.player(10_000);
+  const playerOf = new Map([[LIVE, player.id]]);
   const routes = bettingRoutes(harness.betting, {
     receiptOf: harness.settlement.receiptOf,
     settledAtOf: harness.settlement.settledAtOf,
@@ -32,8 +33,10 @@ export async function openBettingHttp() {
   const http = await buildHttp({
     routes,
     calls: routes.map(({ call }) => call),
-    authenticate: async (token) =>
-      token === LIVE ? { id: 's', playerId: player.id, role: ROLES.PLAYER, expiresAtMs: Number.MAX_VALUE } : null,
+    authenticate: async (token) => {
+      const playerId = playerOf.get(token);
+      return playerId === undefined ? null : { id: 's', playerId, role: ROLES.PLAYER, expiresAtMs: Number.MAX_VALUE };
+    },
     log: silent,
     metrics: createMetrics(),
     requestId: newKey,
@@ -64,6 +67,12 @@ export async function openBettingHttp() {
     http,
     player,
     ask,
+    /** Another player with ₹10,000; answers with what their calls are sent with. */
+    async logIn(): Promise<{ readonly authorization: string }> {
+      const token = newKey().padEnd(LIVE.length, 'b');
+      playerOf.set(token, (await harness.player(10_000)).id);
+      return { authorization: `Bearer ${token}` };
+    },
     post: (url: string, payload: unknown, headers: Record<string, string> = {}) => ask('POST', url, payload, headers),
     async close(): Promise<void> {
       await http.close();

@@ -307,7 +307,7 @@ const OWN_OR_NOBODYS = [
   'betSport', 'betRacing', 'fancyBetSport', 'cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc', 'logout',
   'changePassword', 'chooseUsername', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'selectWallet',
   'requestDeposit', 'addAccount', 'gatewayDeposit', 'claimReferralBonus', 'openLiveCasino', 'openIndianCasino', 'playGame',
-  'setFavouriteGame', 'getBetsOfEvent',
+  'setFavouriteGame', 'setFavourite', 'mergeFavourites', 'getBetsOfEvent',
 ]; // prettier-ignore
 
 test('AUT-22 every call that needs a session has its place in these tables', () => {

@@ -70,6 +70,9 @@ export type ServerRefusal =
   | { readonly kind: 'account-locked' }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'event-not-found' }
+  | { readonly kind: 'league-not-found' }
+  | { readonly kind: 'favourites-full'; readonly most: number }
+  | { readonly kind: 'pins-full'; readonly most: number }
   | { readonly kind: 'event-elsewhere' }
   | { readonly kind: 'selection-mismatch' }
   | { readonly kind: 'market-not-named' }
@@ -153,6 +156,9 @@ export const ERROR_CATALOGUE = {
   'key-reused': { code: 409, http: 'same', words: 'error.key-reused' },
   'event-elsewhere': { code: 400, http: 'same', words: 'error.event-elsewhere' },
   'event-not-found': { code: 404, http: 'same', words: 'error.event-not-found' },
+  'league-not-found': { code: 404, http: 'same', words: 'error.league-not-found' },
+  'favourites-full': { code: 409, http: 'ok', words: 'error.favourites-full' },
+  'pins-full': { code: 409, http: 'ok', words: 'error.pins-full' },
   'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
   'market-not-named': { code: 400, http: 'ok', words: 'error.market-not-named' },
   'receipt-not-ready': { code: 404, http: 'same', words: 'error.receipt-not-ready' },
@@ -194,6 +200,9 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
       return { origin: refusal.origin };
     case 'too-many-requests':
       return { retryAfterSeconds: refusal.retryAfterSeconds };
+    case 'favourites-full':
+    case 'pins-full':
+      return { most: refusal.most };
     case 'code-wrong':
       return { left: refusal.left };
     default:

@@ -14,6 +14,7 @@ export * from './refusals/casino.ts';
 export { fieldWords, type FieldFault, type FieldRule } from './refusals/fields.ts';
 export { formatAmount } from './refusals/format.ts';
 export * from './shapes/bet.ts';
+export * from './shapes/bet-notice.ts';
 export * from './shapes/cash-out.ts';
 export * from './shapes/cashier.ts';
 export * from './shapes/event.ts';

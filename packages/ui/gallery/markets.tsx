@@ -85,7 +85,7 @@ export function Markets() {
           <span>
             <b>Kolkata Knight Riders</b>
             <br />
-            <ProfitFigures now={{ text: '−4,520', tone: 'neg' }} then={{ text: '−920', tone: 'neg' }} />
+            <ProfitFigures now={{ text: '−₹4,520.00', tone: 'neg' }} then={{ text: '−₹920.00', tone: 'neg' }} />
           </span>
           <ProfitBar className={classes(styles.deep, styles.bar)} figure={-4520} ghost={-920} scale={8900} />
           <Cells offers={kolkata} picked={picked} />
@@ -94,7 +94,7 @@ export function Markets() {
           <span>
             <b>Rajasthan Royals</b>
             <br />
-            <ProfitFigures now={{ text: '+8,900', tone: 'pos' }} then={{ text: '+3,900', tone: 'pos' }} />
+            <ProfitFigures now={{ text: '+₹8,900.00', tone: 'pos' }} then={{ text: '+₹3,900.00', tone: 'pos' }} />
           </span>
           <ProfitBar className={classes(styles.deep, styles.bar)} figure={8900} ghost={3900} scale={8900} />
           <Cells offers={rajasthan} move={move} />

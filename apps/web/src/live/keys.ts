@@ -82,6 +82,9 @@ type ValueByName = {
   /** Outcomes of cash outs with a bet delay, newest last. */
   'cash-outs': readonly CashOutEnd[];
   connection: ConnectionState;
+  /** The stream has sent the lists since they are shown, and the events: their prices can be pressed. */
+  'has-list': boolean;
+  'has-event': boolean;
 };
 
 export type LiveKey = `${keyof ValueByPrefix}:${string}` | keyof ValueByName;

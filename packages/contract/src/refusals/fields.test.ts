@@ -16,7 +16,7 @@ test.each<[FieldFault, string, string]>([
     'Has seen duplicates must be true or false.',
     'Has seen duplicates true या false होना चाहिए।',
   ],
-])('SET-02 a fault of a field is a sentence with its name and the rule: %j', (fault, english, hindi) => {
+])('a fault of a field is a sentence with its name and the rule: %j', (fault, english, hindi) => {
   expect([fieldWords('en', fault), fieldWords('hi', fault)]).toEqual([english, hindi]);
 });
 
@@ -49,6 +49,6 @@ test.each<[Refusal, string, string]>([
     'This bonus has ended: expired.',
     'यह बोनस ख़त्म हो चुका है: अवधि ख़त्म।',
   ],
-])('SET-02 a refusal says what is wrong in its circumstances: %j', (refusal, english, hindi) => {
+])('a refusal says what is wrong in its circumstances: %j', (refusal, english, hindi) => {
   expect([sentenceOf(refusal, 'en'), sentenceOf(refusal, 'hi')]).toEqual([english, hindi]);
 });

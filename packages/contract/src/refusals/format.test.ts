@@ -7,6 +7,6 @@ test.each([
   [1_23_45_678_90, '₹1,23,45,678.90'],
   [-528, '−₹5.28'],
   [-1_00_000_00, '−₹1,00,000.00'],
-])('SHL-20 %i paise in a sentence are %s, the minus before the rupee sign', (amount, said) => {
+])('%i paise in a sentence are %s, the minus before the rupee sign', (amount, said) => {
   expect(formatAmount(paise(amount))).toBe(said);
 });

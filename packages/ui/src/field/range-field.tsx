@@ -41,8 +41,8 @@ export function RangeField({
         min={min}
         max={max}
         value={value}
-        aria-valuetext={spokenText}
-        style={cssVariables({ '--share': share })}
+aria-valuetext={spokenText}
+        ref={cssVariables({ '--share': share })}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
       />
     </div>

@@ -27,10 +27,7 @@ export interface SeamProgressProps {
 export function SeamProgress({ share, label, valueText, tone = 'text', className }: SeamProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (
-    <div
-      className={classes(styles.progress, styles[tone], className)}
-      style={cssVariables({ '--done': `${percent}%` })}
-    >
+    <div className={classes(styles.progress, styles[tone], className)} ref={cssVariables({ '--done': `${percent}%` })}>
       <progress className={styles.native} aria-label={label} aria-valuetext={valueText} max={100} value={percent} />
       <span className={classes(styles.seam, styles.soft)} />
       <span className={classes(styles.seam, styles.strong, styles.done)} />
@@ -38,7 +35,8 @@ export function SeamProgress({ share, label, valueText, tone = 'text', className
   );
 }
 
-/** Stitches that sweep over a header while the ball is running. The text beside it says so. */
+/** Stitches that sweep over a header once as the ball begins to run and then stand still (HOM-13). The text beside it
+ *  says so. */
 export function SeamSweep({ className }: { readonly className?: string | undefined }) {
   return (
     <div className={classes(styles.sweep, className)} aria-hidden="true">

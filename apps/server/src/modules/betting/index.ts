@@ -1,4 +1,5 @@
 /** Public interface of betting; see README.md for its tables, events and invariants. */
+export { betNoticesOf, type BetNotice } from './bets/bet-notices.ts';
 export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
 export { hasOpenBets } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';

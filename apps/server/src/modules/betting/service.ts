@@ -9,6 +9,7 @@ import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { ActiveBonusesOf, Batch } from './worker/batch.ts';
+import { betNoticesIn } from './bets/bet-notices.ts';
 import { betReader } from './bets/bet-reader.ts';
 import { createCashOuts } from './cash-out/cash-outs.ts';
 import type {
@@ -136,6 +137,9 @@ export function bettingService({
     cashOuts.ended(batch.cashOuts.values());
     for (const [playerId, bets] of Map.groupBy(batch.bets.values(), (bet) => bet.playerId)) {
       bus.publish('player.bets', { playerId, bets });
+    }
+    for (const [playerId, told] of Map.groupBy(betNoticesIn(batch), (each) => each.playerId)) {
+      bus.publish('player.notices', { playerId, notices: told });
     }
     for (const { playerId, walletId } of batch.positions.values()) {
       if (batch.forced.has(walletId)) bus.publish('player.bets', { playerId, bets: [] });

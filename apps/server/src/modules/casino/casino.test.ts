@@ -33,12 +33,12 @@ test('CAS-01 a lobby lists the games that open, with the six fields of a game, a
   expect(await gamesAt('/api/v1/indian-casino-games')).toEqual([]);
 });
 
-test('HOM-09 HOM-10 the fixed lists are three live tables of one provider and ten slots of two', () => {
+test('the fixed lists are three live tables of one provider and ten slots of two', () => {
   expect(TOP_CASINO).toEqual(['andar-bahar', 'ultimate-roulette', 'speed-roulette']);
   expect(TOP_SLOTS).toHaveLength(10);
 });
 
-test('HOM-06 HOM-11 the home page’s casino lists what opens, and the fixed lists as far as their games do', async () => {
+test('HOM-11 the home page’s casino lists what opens, and the fixed lists as far as their games do', async () => {
   const data = (await get('/api/v1/casino-home')) as CasinoHome;
   const idsOf = (games: readonly CasinoGame[]) => games.map(({ game_id: id }) => id);
   expect([idsOf(data.topTen), idsOf(data.topCasino), idsOf(data.topSlots), idsOf(data.games)]).toEqual([
@@ -180,7 +180,7 @@ test('CAS-01 favourites, games played last and open rounds are one’s own', asy
   });
 });
 
-test('HOM-06 an operator pins a game among the top ten, which is audited, and a player may not', async () => {
+test('an operator pins a game among the top ten, which is audited, and a player may not', async () => {
   const [operator, player] = [await casino.operator(), await casino.player()];
   const url = '/api/v1/console/casino-games/mines';
   expect((await casino.call(player, 'PUT', url, { body: { pinnedRank: 1 } })).status).toBe(403);
@@ -192,7 +192,7 @@ test('HOM-06 an operator pins a game among the top ten, which is audited, and a 
   expect(rows.at(-1)).toMatchObject({ details: { pinnedBefore: null, pinnedRank: 1 } });
 });
 
-test('HOM-06 a place among the top ten is one game’s, whoever asks for it first, and free again once that game is unpinned', async () => {
+test('a place among the top ten is one game’s, whoever asks for it first, and free again once that game is unpinned', async () => {
   const [one, other] = [await casino.operator(), await casino.operator()];
   const url = (id: string) => `/api/v1/console/casino-games/${id}`;
   const pin = (who: Person, id: string, pinnedRank: number | null) =>

@@ -79,7 +79,7 @@ test('HOM-07 three banners of the house are shown until an operator says otherwi
   }
 });
 
-test('HOM-07 the slides of the settings are shown in their order, and an empty list shows none', () => {
+test('the slides of the settings are shown in their order, and an empty list shows none', () => {
   expect(readAdvertisements([slide('b', 2), slide('a', 1), slide('c', 2)])?.map(({ _id }) => _id)).toEqual([
     'a',
     'b',
@@ -88,7 +88,7 @@ test('HOM-07 the slides of the settings are shown in their order, and an empty l
   expect(readAdvertisements([])).toEqual([]);
 });
 
-test('HOM-07 a list that is no list of slides is refused as a whole', () => {
+test('a list that is no list of slides is refused as a whole', () => {
   const wrong = [
     null,
     'none',
@@ -100,7 +100,7 @@ test('HOM-07 a list that is no list of slides is refused as a whole', () => {
   for (const value of wrong) expect(readAdvertisements(value)).toBeNull();
 });
 
-test('HOM-07 a running site picks up the slides of its settings, and keeps them when a later list is wrong', async () => {
+test('a running site picks up the slides of its settings, and keeps them when a later list is wrong', async () => {
   const clock = manualClock(0);
   const lines: string[] = [];
   const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });

@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
-export type { SettlementEvents } from './events.ts';
+export type { SettledMarket, SettlementEvents } from './events.ts';
 export { settlementFaults } from './faults.ts';
 export {
   dayResults,
@@ -30,6 +30,7 @@ export {
   type ResultsOf,
   type SportResult,
 } from './portion/player-results.ts';
+export { settledMarketsOf } from './portion/settled-markets.ts';
 export { settledTotals, sportsNets, type SettledTotals } from './portion/settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;

@@ -7,7 +7,7 @@ import type { Route } from '../../platform/http/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
 import { isUuid, type BettingEvents, type BettingService, type MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
-import { createLists } from './lists.ts';
+import { createLists, type EventSlugs } from './lists.ts';
 import { sportsbookRoutes } from './routes.ts';
 import {
   eventSource,
@@ -56,6 +56,12 @@ export function sportsbookModule({
     if (!event) return undefined;
     const markets = await catalogue.findMarketsOf(eventId);
     return eventShown(event, markets.map(partsOf), catalogue.score(eventId));
+  }
+
+  /** The event at a URL, as its page shows it first; undefined if it is not listed. */
+  function eventAt(slugs: EventSlugs): EventView | undefined {
+    const event = catalogue.event(lists.at(slugs)?._id ?? '');
+    return event && eventShown(event, catalogue.marketsOf(event.id).map(partsOf), catalogue.score(event.id));
   }
 
   /** The full depth of a market that is in memory. */
@@ -169,5 +175,7 @@ export function sportsbookModule({
       tellLists(event);
     },
     firstPicture: lists.firstPicture,
+    isListed: (slugs: EventSlugs): boolean => lists.at(slugs) !== undefined,
+    eventAt,
   };
 }

@@ -20,7 +20,7 @@ import { HIDDEN_MS } from './topic.ts';
 
 afterEach(endAll);
 
-test('BET-21 a visitor is welcomed, gets an image and then deltas numbered without a gap', async () => {
+test('a visitor is welcomed, gets an image and then deltas numbered without a gap', async () => {
   const { host, step } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -38,7 +38,7 @@ test('BET-21 a visitor is welcomed, gets an image and then deltas numbered witho
   );
 });
 
-test('BET-21 who comes between ticks gets the image of a moment ago and hears the rest with all others', async () => {
+test('who comes between ticks gets the image of a moment ago and hears the rest with all others', async () => {
   const { host, step } = await serveStream({ conflateMs: 200 });
   const [first, second] = [await connect(host), await connect(host)];
   for (const client of [first, second]) client.say({ op: 'hello' });
@@ -55,7 +55,7 @@ test('BET-21 who comes between ticks gets the image of a moment ago and hears th
   }
 });
 
-test('BET-21 what is said while a slow image is made follows it in one delta', async () => {
+test('what is said while a slow image is made follows it in one delta', async () => {
   const [asked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const clock = manualClock(systemClock.now());
   const image = async () => {
@@ -80,7 +80,7 @@ test('BET-21 what is said while a slow image is made follows it in one delta', a
   ]);
 });
 
-test('BET-21 `me` belongs to the session; a visitor is refused and told why', async () => {
+test('`me` belongs to the session; a visitor is refused and told why', async () => {
   const { host, step } = await serveStream();
   const [player, visitor] = [await connect(host), await connect(host)];
   player.say({ op: 'hello', token: 'good' });
@@ -127,14 +127,14 @@ test('AUT-17 a log-out that comes while a stream is being greeted closes it too'
   expect(client.messages).toEqual([]);
 });
 
-test('BET-21 a token that is dead closes the stream as signed out', async () => {
+test('a token that is dead closes the stream as signed out', async () => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello', token: 'dead' });
   expect((await client.closed).code).toBe(STREAM.close.signedOut);
 });
 
-test('BET-21 topics that do not exist are refused and the stream goes on', async () => {
+test('topics that do not exist are refused and the stream goes on', async () => {
   const { host } = await serveStream({ image: () => refused({ kind: 'event-not-found' }) });
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -145,7 +145,7 @@ test('BET-21 topics that do not exist are refused and the stream goes on', async
   expect(client.ws.readyState).toBe(WebSocket.OPEN);
 });
 
-test('BET-21 after unsubscribing nothing comes any more', async () => {
+test('after unsubscribing nothing comes any more', async () => {
   const { host, step } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -167,14 +167,14 @@ test.each([
   ['a subscription before hello', subscribe(EVENT), STREAM.close.badMessage],
   ['a message over 64 KiB', `{"op":"hello","token":"${'x'.repeat(STREAM.maxMessageBytes)}"}`, STREAM.close.badMessage],
   ['a message far over it', 'x'.repeat(3 * STREAM.maxMessageBytes), 1009],
-])('BET-21 %s closes the stream with a code that says so', async (_what, message, code) => {
+])('%s closes the stream with a code that says so', async (_what, message, code) => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say(message);
   expect((await client.closed).code).toBe(code);
 });
 
-test('BET-21 more than 100 messages in a minute close the stream', async () => {
+test('more than 100 messages in a minute close the stream', async () => {
   const { host } = await serveStream();
   const client = await connect(host);
   client.say({ op: 'hello' });
@@ -182,7 +182,7 @@ test('BET-21 more than 100 messages in a minute close the stream', async () => {
   expect((await client.closed).code).toBe(STREAM.close.tooMany);
 });
 
-test("BET-21 only the site's own pages connect", async () => {
+test("only the site's own pages connect", async () => {
   const { host } = await serveStream();
   for (const origin of ['https://elsewhere.example', 'null', `http://${host}.example`]) {
     const { status, body } = await refusedUpgrade(host, { origin });
@@ -191,14 +191,14 @@ test("BET-21 only the site's own pages connect", async () => {
   }
 });
 
-test('BET-21, ID-40 an upgrade for a host that is not ours is refused, and told why', async () => {
+test('ID-40 an upgrade for a host that is not ours is refused, and told why', async () => {
   const { host } = await serveStream();
   const { status, body } = await refusedUpgrade(host, { host: 'evil.example', origin: 'http://evil.example' });
   expect([status, body.data.reason]).toEqual([421, 'host-unknown']);
   expect(body.meta.message).toContain('evil.example');
 });
 
-test('BET-21 a client without an Origin is let in with a token, and told what is missing without one', async () => {
+test('a client without an Origin is let in with a token, and told what is missing without one', async () => {
   const { host } = await serveStream();
   const [program, visitor, stranger] = [await connect(host, {}), await connect(host, {}), await connect(host, {})];
   program.say({ op: 'hello', token: 'good' });
@@ -213,7 +213,7 @@ test('BET-21 a client without an Origin is let in with a token, and told what is
   expect((await stranger.closed).code).toBe(STREAM.close.signedOut);
 });
 
-test('BET-21 the heartbeat carries the time, and ends sessions whose time has come', async () => {
+test('the heartbeat carries the time, and ends sessions whose time has come', async () => {
   const beats: (() => void)[] = [];
   const clock: Clock = { ...systemClock, every: (_ms, task) => (beats.push(task), () => {}) };
   const { host } = await serveStream({}, clock);
@@ -231,7 +231,7 @@ test('BET-21 the heartbeat carries the time, and ends sessions whose time has co
 const tick = () => new Promise<void>((resolve) => void systemClock.after(0, resolve));
 const big = (value: number) => ({ value, ballast: 'x'.repeat(60_000) });
 
-test('BET-21 a client that is behind gets no deltas but a fresh image once it has drained', async () => {
+test('a client that is behind gets no deltas but a fresh image once it has drained', async () => {
   const { host, step, value } = await serveStream({
     conflateMs: 0,
     delta: (values) => values.map(big),
@@ -253,7 +253,7 @@ test('BET-21 a client that is behind gets no deltas but a fresh image once it ha
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
-test('BET-21 a client that stays behind for five seconds is closed, and what it holds is given back', async () => {
+test('a client that stays behind for five seconds is closed, and what it holds is given back', async () => {
   let aheadMs = 0;
   const checks: (() => void)[] = [];
   const clock: Clock = {

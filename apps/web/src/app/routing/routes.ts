@@ -41,6 +41,10 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     () => import('../pages/racing-page.tsx'),
     (page) => page.RacingPage,
   ),
+  '/multi-markets': lazyPage(
+    () => import('../pages/multi-markets-page.tsx'),
+    (page) => page.MultiMarketsPage,
+  ),
   '/event': lazyPage(
     () => import('../pages/event-page.tsx'),
     (page) => page.EventPage,

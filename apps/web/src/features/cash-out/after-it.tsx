@@ -1,7 +1,7 @@
 import { oddsOf, outcomeResults, price, whatIf, type CashOutOffer, type Paise, type Position } from '@maidan/domain';
 import { ProfitFigures, SideTag, type SignedFigure } from '@maidan/ui';
 import { useMemo } from 'react';
-import { formatOdds, formatProfit, formatRate, formatRupees, formatSignedRupees } from '../../lib/format/figures.ts';
+import { formatOdds, formatRate, formatRupees, formatSignedRupees } from '../../lib/format/figures.ts';
 import { named } from '../../lib/words/index.ts';
 import type { Words } from './words/index.ts';
 import { positionOf, useMarketBets, useMe, type MarketMeta } from '../../live/index.ts';
@@ -89,7 +89,7 @@ function toneOf(amount: Paise): SignedFigure['tone'] {
   return amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero';
 }
 
-const signed = (amount: Paise): SignedFigure => ({ text: formatProfit(amount), tone: toneOf(amount) });
+const signed = (amount: Paise): SignedFigure => ({ text: formatSignedRupees(amount), tone: toneOf(amount) });
 
 /** Every selection now and after the cash out (BET-16); for a fancy the worst and best case and the gap. */
 function Outcomes({ market, offer, words }: AfterItProps) {
@@ -103,7 +103,11 @@ function Outcomes({ market, offer, words }: AfterItProps) {
       {outcomeResults(position).map(({ selectionId, ifWinsPaise }, at) => (
         <li key={selectionId}>
           <span>{named(nameOf(market, selectionId), words)}</span>
-          <ProfitFigures now={signed(ifWinsPaise)} then={signed(after[at]?.ifWinsPaise ?? ifWinsPaise)} />
+          <ProfitFigures
+            now={signed(ifWinsPaise)}
+            then={signed(after[at]?.ifWinsPaise ?? ifWinsPaise)}
+            arrowLabel={words.say('cash.would')}
+          />
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ describe('the keyboard in a market', () => {
     ['End', { row: 0, col: 3 }],
     ['ArrowUp', null],
     ['x', null],
-  ])('BET-08 %s moves the focus by a cell', (key, goal) => {
+  ])('%s moves the focus by a cell', (key, goal) => {
     expect(arrowTo(cells, { row: 0, col: 1 }, key)).toEqual(goal);
   });
 

@@ -6,6 +6,7 @@ import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords, type Words } from './words/index.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
 import styles from './event.module.css';
+import { EventMarks } from './event-marks.tsx';
 import { EventNews } from './score/event-news.tsx';
 import { FancyCard } from './fancy/fancy-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
@@ -18,16 +19,18 @@ export interface EventViewProps {
   readonly event: EventMeta;
   readonly slip: SlipLink;
   readonly betDelaySeconds: number;
-  /** The player's bets on this event, in the Mine tab on phones. */
+  /** The player's bets on this event, in the Mine tab of narrow pages; null where they stand beside it. */
   readonly bets: ReactNode;
   /** What holds for every market, above the tabs. */
   readonly notice: ReactNode;
+  /** The button that pins the event to the multi-market page. */
+  readonly pin: ReactNode;
   /** The score and TV panel, below the score if there is no right panel. */
   readonly panel: ReactNode;
 }
 
 /** The main column of the event page: score, tabs and markets. */
-export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }: EventViewProps) {
+export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, pin }: EventViewProps) {
   const words = useWords();
   const { say } = words;
   const [tab, setTab] = useState<TabId>('all');
@@ -35,6 +38,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
   useTopInSight(tabs, tab);
   const mine = useMarketsOfMine(event);
   const shown = marketsOf(tab, event.markets, mine.marketIds);
+  const listsBets = tab === 'mine' && bets != null;
   const isPhone = useMedia(PHONE);
   const aside = !isPhone && betDelaySeconds > 0 && (
     <span className={styles.delay}>
@@ -43,7 +47,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
   );
   return (
     <>
-      <ScoreHeader event={event} />
+      <ScoreHeader event={event} marks={<EventMarks event={event} pin={pin} />} />
       <EventNews event={event} />
       {panel}
       <div ref={tabs} className={styles.tabs}>
@@ -68,8 +72,8 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
           </Banner>
         )}
         {tab === 'mine' && bets}
-        <Markets markets={shown} slip={tab === 'mine' && bets != null ? withoutOrders(slip) : slip} />
-        {shown.length === 0 && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
+        <Markets markets={shown} slip={listsBets ? withoutOrders(slip) : slip} />
+        {shown.length === 0 && !listsBets && event.status !== 'ENDED' && <NothingHere tab={tab} words={words} />}
       </TabPanel>
     </>
   );

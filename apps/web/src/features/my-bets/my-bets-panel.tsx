@@ -42,11 +42,10 @@ export function MyBetsPanel({ eventId, cashOutOf }: Partial<EventBetsProps>) {
   );
 }
 
-/** The bets of one event without a card, for the Mine tab on phones. */
+/** The bets of one event, for the Mine tab where My Bets is not beside the page (BET-19). */
 export function EventBets({ eventId, cashOutOf }: EventBetsProps) {
   const { say } = useWords();
   const bets = useMyBets()?.filter((each) => each.eventId._id === eventId);
-  if (!bets || bets.length === 0) return null;
   return (
     <Card as="section" bleed aria-label={say('bets.title')}>
       <BetsList bets={bets} isLong cashOutOf={cashOutOf} />

@@ -8,7 +8,7 @@ import { noonOf, type Period } from '../../lib/format/periods.ts';
 import { useWords } from './words/index.ts';
 import { dayBars, type DayBars } from './day-bars.ts';
 import styles from './day-chart.module.css';
-import { signedRupees, toneOf, wholeRupees } from './signs.ts';
+import { signedRupees, toneOf } from './signs.ts';
 
 type View = 'chart' | 'table';
 /** With more bars than this, only some days are labelled and figures are omitted. */
@@ -48,18 +48,25 @@ function Bars({ drawn: { bars, above } }: { readonly drawn: DayBars }) {
   return (
     <>
       <Spoken>{spoken.join(', ')}</Spoken>
-      <div className={styles.bars} aria-hidden="true" style={cssVariables({ '--above': `${above}%` })}>
+      <div
+        className={styles.bars}
+        data-worded={isWorded || undefined}
+        aria-hidden="true"
+        ref={cssVariables({ '--above': `${above}%` })}
+      >
         {bars.map(({ date, result, share }, at) => (
           <div key={date} className={styles.column}>
             <div className={styles.field}>
-              <span className={styles.bar} data-tone={toneOf(result)} style={cssVariables({ '--share': `${share}%` })}>
-                {isWorded && result !== 0 && <span className={styles.figure}>{wholeRupees(paiseOf(result))}</span>}
+              <span className={styles.bar} data-tone={toneOf(result)} ref={cssVariables({ '--share': `${share}%` })}>
+                {isWorded && result !== 0 && (
+                  <span className={styles.figure}>{formatSignedRupees(paiseOf(result))}</span>
+                )}
               </span>
             </div>
             <span className={styles.day} data-last={at === bars.length - 1 || undefined}>
               {isWorded ? (
                 <>
-                  <span>{weekdayLabel(noonOf(date), language)}</span> {Number(date.slice(-2))}
+                  <span>{weekdayLabel(noonOf(date), language)}</span> {date.slice(-2)}
                 </>
               ) : (
                 at % everyNth === 0 && shortDay(noonOf(date), now, language)

@@ -2,9 +2,10 @@ import { CaretDownIcon, TextButton } from '@maidan/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
+import { formatSignedRupees, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './rows.module.css';
-import { signedRupees, toneOf } from './signs.ts';
+import { toneOf } from './signs.ts';
 
 export interface OpenRowProps {
   readonly level: 'sport' | 'event';
@@ -46,7 +47,7 @@ export function OpenRow({ level, icon, name, note, result, bar, children }: Open
 export function Figure({ result }: { readonly result: number }) {
   return (
     <b className={styles.figure} data-tone={toneOf(result)}>
-      {signedRupees(result)}
+      {formatSignedRupees(paiseOf(result))}
     </b>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReferralUsers, ReferredFriend } from '@maidan/contract';
 import { Card, cssVariables, EmptyState, SeamProgress, StateTag, type StateKind } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
-import { shortDay } from '../../lib/format/dates.ts';
+import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
 import { useWords } from './words/index.ts';
 import styles from './friends.module.css';
@@ -39,7 +39,7 @@ function Funnel({ data: { signedUp, deposited, qualified } }: { readonly data: R
   return (
     <dl className={styles.funnel}>
       {steps.map(([name, count]) => (
-        <div key={name} style={cssVariables({ '--share': signedUp === 0 ? '0' : String(count / signedUp) })}>
+        <div key={name} ref={cssVariables({ '--share': signedUp === 0 ? '0' : String(count / signedUp) })}>
           <dt>{name}</dt>
           <dd>{formatWhole(count)}</dd>
         </div>
@@ -70,8 +70,8 @@ function Friend({ friend, qualifyingStake }: { readonly friend: ReferredFriend; 
         <b translate="no">{name}</b>
         <span>
           {isOpen
-            ? say('referral.until', { date: shortDay(friend.qualifiesUntil, now, language) })
-            : say('referral.since', { date: shortDay(friend.qualifiedAt ?? friend.signedUpAt, now, language) })}
+            ? say('referral.until', { date: dateLabel(friend.qualifiesUntil, now, language) })
+            : say('referral.since', { date: dateLabel(friend.qualifiedAt ?? friend.signedUpAt, now, language) })}
         </span>
       </div>
       {isOpen ? (

@@ -3,7 +3,7 @@ import { Card, EmptyState, StateTag, Table, Td, Th, type StateKind } from '@maid
 import { useState } from 'react';
 import { failureWords } from '../../api/index.ts';
 import { nowMs, useNow } from '../../lib/browser/clock.ts';
-import { shortDay } from '../../lib/format/dates.ts';
+import { dateLabel, shortDay } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
 import { AsyncState } from '../../lib/async-state.tsx';
 import { DayField } from '../../lib/day-field.tsx';
@@ -91,7 +91,7 @@ function WeekTable({ weeks }: { readonly weeks: readonly ReferralWeekView[] }) {
             <Td>
               <StateTag kind={MARKS[week.state]}>
                 {week.state === 'held'
-                  ? say('referral.state.held', { date: shortDay(week.claimableAt, now, language) })
+                  ? say('referral.state.held', { date: dateLabel(week.claimableAt, now, language) })
                   : say(`referral.state.${week.state}`)}
               </StateTag>
             </Td>

@@ -15,7 +15,7 @@ const player: User = {
   creditReference: 0,
 };
 
-test('MON-03 the displayed balance is balance plus exposure, and exposure is negative', () => {
+test('the displayed balance is balance plus exposure, and exposure is negative', () => {
   expect(walletFiguresOf(player)).toEqual({
     isCredit: false,
     balance: '₹47,116.40',
@@ -28,7 +28,7 @@ test('MON-03 the displayed balance is balance plus exposure, and exposure is neg
   });
 });
 
-test('MON-03 without a bet there is no exposure, and no sign before it', () => {
+test('without a bet there is no exposure, and no sign before it', () => {
   expect(walletFiguresOf({ ...player, exposure: 0 })).toMatchObject({
     balance: '₹48,316.40',
     exposure: '₹0.00',
@@ -46,7 +46,7 @@ test('MON-04 who plays on credit is told the credit reference, and with it what 
   });
 });
 
-test('MON-03 a narrow header shows the selected wallet, or the other while that alone has free money', () => {
+test('a narrow header shows the selected wallet, or the other while that alone has free money', () => {
   const shown = (changes: Partial<User>) => walletShown({ ...player, ...changes });
   expect(shown({})).toBe('1');
   expect(shown({ wallet: '2' })).toBe('2');

@@ -14,7 +14,7 @@ describe('date labels are of Asia/Kolkata, in 24 hours', () => {
     ['2024-04-15T18:29:00Z', '15 Apr 23:59'],
     ['2024-09-05T08:00:00Z', '05 Sep 13:30'],
     ['2025-01-01T00:00:00Z', '01 Jan 05:30'],
-  ])('SHL-22 %s is %s', (iso, label) => {
+  ])('%s is %s', (iso, label) => {
     expect(dateLabel(iso, now, 'en')).toBe(label);
   });
 

@@ -61,10 +61,10 @@ export function dayHeading(iso: string, nowMs: number, language: Language): stri
   return `${weekday} ${day} ${month}`;
 }
 
-/** `18 Nov`; in another year `18 Nov 2023`. */
+/** A day without a time: `08 Nov`; in another year `08 Nov 2023`. */
 export function shortDay(iso: string, nowMs: number, language: Language): string {
   const timeMs = Date.parse(iso);
-  const day = format('en-GB', { day: 'numeric' }).format(timeMs);
+  const day = format('en-GB', { day: '2-digit' }).format(timeMs);
   const month = format(locales[language], { month: 'short' }).format(timeMs);
   const year = format('en-GB', { year: 'numeric' }).format(timeMs);
   const thisYear = format('en-GB', { year: 'numeric' }).format(nowMs);

@@ -4,7 +4,6 @@ import {
   displayedBalance,
   formatExposure,
   formatOdds,
-  formatProfit,
   formatRupees,
   formatSignedRupees,
   formatSize,
@@ -22,7 +21,7 @@ describe('money is shown in rupees with Indian grouping and two decimals', () =>
     [1_234_567_890, '₹1,23,45,678.90'],
     [-120_000, '−₹1,200.00'],
     [Number.MAX_SAFE_INTEGER, '₹9,00,71,99,25,47,409.91'],
-  ])('SHL-20 %i paise are %s', (amount, shown) => {
+  ])('%i paise are %s', (amount, shown) => {
     expect(formatRupees(paise(amount))).toBe(shown);
   });
 
@@ -44,12 +43,10 @@ describe('section 9: balance, exposure, profit', () => {
     expect(formatExposure(paiseOf(0))).toBe('₹0.00');
   });
 
-  test('a signed amount carries its sign before the rupee sign, profit beside a selection has no rupee sign', () => {
+  test('a signed amount carries its sign before the rupee sign, and zero has none', () => {
     expect(formatSignedRupees(paise(360_000))).toBe('+₹3,600.00');
     expect(formatSignedRupees(paise(-500_000))).toBe('−₹5,000.00');
-    expect(formatProfit(paise(120_000))).toBe('+1,200');
-    expect(formatProfit(paise(-340_050))).toBe('−3,400.50');
-    expect(formatProfit(paise(0))).toBe('0');
+    expect(formatSignedRupees(paise(0))).toBe('₹0.00');
   });
 
   test('an answer with more than two decimals is no amount of money', () => {
@@ -75,7 +72,7 @@ describe('sizes above 10,000 abbreviate with k', () => {
     [1_53_800, '153.8k'],
     [12_34_567, '1,234.5k'],
     [31_700.9, '31.7k'],
-  ])('SHL-21 %d is shown as %s, rounded down', (size, shown) => {
+  ])('%d is shown as %s, rounded down', (size, shown) => {
     expect(formatSize(size)).toBe(shown);
   });
 });

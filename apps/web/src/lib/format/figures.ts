@@ -32,16 +32,9 @@ export function formatWholeRupees(amount: Paise): string {
   return `${amount < 0 ? MINUS : ''}₹${rupees}${decimals === '00' ? '' : `.${decimals}`}`;
 }
 
-/** `+₹3,600.00`, `−₹5,000.00`, for the profit or loss of a bet. Zero has no sign. */
+/** `+₹3,600.00`, `−₹5,000.00`, for profit or loss. Zero has no sign. */
 export function formatSignedRupees(amount: Paise): string {
   return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
-}
-
-/** `+1,200`, `−3,400.50`, for profit and loss beside a selection, without the rupee sign. */
-export function formatProfit(amount: Paise): string {
-  const { rupees, decimals } = split(amount);
-  const sign = amount > 0 ? '+' : amount < 0 ? MINUS : '';
-  return `${sign}${rupees}${decimals === '00' ? '' : `.${decimals}`}`;
 }
 
 /** Exposure is shown as a negative absolute value (section 9): `−₹1,200.00`, or `₹0.00` if there is none. */

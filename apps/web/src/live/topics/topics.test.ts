@@ -25,6 +25,7 @@ function live() {
     },
     nowMs: () => time,
     notify: (notice) => notices.push(notice),
+    tellNotices: () => undefined,
     cashierChanged: (news) => cashier.push(news),
   });
   return {

@@ -135,6 +135,7 @@ function recordFill(
     addMatched(position, matched);
   });
   invariant(afterPaise <= beforePaise, "a match never raises the maker's exposure (E-4)");
+  batch.noteMatch(makerBetId, [fill.price, fill.sizePaise]);
   replaceResting(batch, runtime, {
     ...maker,
     matchedPaise: paise(maker.matchedPaise + fill.sizePaise),

@@ -56,6 +56,13 @@ test('BET-04 a bet with product.md’s own fields is taken by bet-sport, with un
   ).toMatchObject({ code: 200, data: { bet: { marketType: 'bookmaker', odds: 98, profit: 98, ...OF_THE_MATCH } } });
 });
 
+test('BET-24 an exchange bet’s oddsSize is the size that was seen, and is read back', async () => {
+  const seen = named({ oddsSize: 700, odds: 4 });
+  expect(await post('/api/v1/bet-sport', seen)).toMatchObject({ code: 200, data: { bet: { oddsSize: 700 } } });
+  const { data } = await site.ask('GET', `/api/v1/bet-sport-byMarket?marketId=${harness.odds.id}`);
+  expect(data).toContainEqual(expect.objectContaining({ odds: 4, oddsSize: 700 }));
+});
+
 test('BET-04 a bet with product.md’s own fields is taken by fancy-bet-sport', async () => {
   const fancy = named({ selection: harness.fancy.selections[0]?.name, marketType: 'fancy', odds: 65, oddsSize: 90 });
   expect(await post('/api/v1/fancy-bet-sport', fancy)).toMatchObject({
@@ -64,7 +71,7 @@ test('BET-04 a bet with product.md’s own fields is taken by fancy-bet-sport', 
   });
 });
 
-test('BET-04 BET-23 bet-racing takes race markets alone, by product.md’s fields too; bet-sport takes them as well', async () => {
+test('BET-04 bet-racing takes race markets alone, by product.md’s fields too; bet-sport takes them as well', async () => {
   const { odds: race, bookmaker } = await harness.anotherMatch('race', { raceKind: 'horse-win' });
   const eventId = { slugName: harness.betting.catalogue.event(race.eventId)?.slug };
   expect(await post('/api/v1/bet-racing', named({ eventId }))).toMatchObject({ code: 200, data: { bet: { odds: 3 } } });
@@ -123,4 +130,27 @@ test('BET-04 names that leave no market, or several, are refused and say what to
     message: 'Several markets of this event have this selection. Add marketId to say which one the bet is for.',
   });
   expect(await post('/api/v1/bet-sport', named({ marketId: harness.odds.id }))).toMatchObject({ code: 200 });
+});
+
+test('BET-01 bets carry exchange, bookmaker and fancy, back or lay, and a type is taken in either case', async () => {
+  const { odds, bookmaker, fancy } = harness;
+  for (const [path, market, marketType, more] of [
+    ['/api/v1/bet-sport', odds, 'exchange', { odds: 4 }],
+    ['/api/v1/bet-sport', bookmaker, 'bookmaker', { odds: 98, oddsSize: 100_000 }],
+    ['/api/v1/fancy-bet-sport', fancy, 'fancy', { selection: fancy.selections[0]?.name, odds: 65, oddsSize: 90 }],
+  ] as const) {
+    const bet = named({ ...more, marketId: market.id });
+    for (const written of [marketType, marketType.toUpperCase()]) {
+      expect(await post(path, { ...bet, marketType: written })).toMatchObject({
+        code: 200,
+        data: { bet: { marketType, selectionType: 'back' } },
+      });
+    }
+    expect(await post(path, { ...bet, marketType: 'casino' })).toMatchObject({ code: 400 });
+    expect(await post(path, { ...bet, marketType, selectionType: 'yes' })).toMatchObject({ code: 400 });
+  }
+  expect(await post('/api/v1/bet-sport', named({ marketId: odds.id, selectionType: 'lay', odds: 2 }))).toMatchObject({
+    code: 200,
+    data: { bet: { marketType: 'exchange', selectionType: 'lay' } },
+  });
 });

@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@maidan/contract';
 import { Seam, Steps } from '@maidan/ui';
 import { useRef, useState } from 'react';
-import { nowMs } from '../../../lib/browser/clock.ts';
+import { nowMs, useNow } from '../../../lib/browser/clock.ts';
 import { formatRupees } from '../../../lib/format/figures.ts';
 import { useWords } from '../words/index.ts';
 import styles from '../cashier.module.css';
@@ -29,6 +29,7 @@ export function Deposit() {
 function DepositPage() {
   const words = useWords();
   const { say } = words;
+  const now = useNow();
   const [account, setAccount] = useState<PaymentAccount | null>(null);
   const [hasProof, setHasProof] = useState(false);
   const [range, setRange] = useState(() => lastDays(nowMs()));
@@ -65,7 +66,7 @@ function DepositPage() {
         </div>
         <RequestHistory
           caption={say('pay.yours')}
-          rows={deposits.data?.map((deposit) => depositRow(deposit, words))}
+          rows={deposits.data?.map((deposit) => depositRow(deposit, words, now))}
           error={deposits.error}
           onRetry={() => void deposits.refetch()}
           empty={

@@ -1,5 +1,5 @@
 import type { DepositRecord, PaymentType, WithdrawalRecord } from '@maidan/contract';
-import { timeLabel } from '../../../lib/format/dates.ts';
+import { dateLabel } from '../../../lib/format/dates.ts';
 import type { Words } from '../words/index.ts';
 import type { RequestRow } from './request-history.tsx';
 
@@ -11,7 +11,8 @@ export function accountName(type: PaymentType | 'gateway', account: NamedAccount
   return say('money.ending', { bank: account.bankName, digits: account.accountNumber.slice(-4) });
 }
 
-export function depositRow(deposit: DepositRecord, words: Words): RequestRow {
+/** `now` is the present in ms since 1970, for the labels of dates. */
+export function depositRow(deposit: DepositRecord, words: Words, now: number): RequestRow {
   return {
     id: deposit._id,
     number: deposit.number,
@@ -20,12 +21,16 @@ export function depositRow(deposit: DepositRecord, words: Words): RequestRow {
     account: accountName(deposit.type, deposit.account, words),
     reference: deposit.txnRef,
     picture: deposit.screenShot,
-    state: depositState(deposit, words),
+    state: depositState(deposit, words, now),
     amount: deposit.amount,
   };
 }
 
-function depositState({ state, decidedAt, reason }: DepositRecord, { say }: Words): RequestRow['state'] {
+function depositState(
+  { state, decidedAt, reason }: DepositRecord,
+  { say, language }: Words,
+  now: number,
+): RequestRow['state'] {
   switch (state) {
     case 'REQUESTED':
       return { kind: 'waiting', word: say('pay.requested'), more: say('pay.requestedMore') };
@@ -33,7 +38,7 @@ function depositState({ state, decidedAt, reason }: DepositRecord, { say }: Word
       return {
         kind: 'good',
         word: say('pay.approved'),
-        more: say('pay.approvedMore', { time: decidedAt === null ? '' : timeLabel(decidedAt) }),
+        more: say('pay.approvedMore', { time: decidedAt === null ? '' : dateLabel(decidedAt, now, language) }),
       };
     case 'REJECTED':
       return { kind: 'refused', word: say('pay.rejected'), more: reason };
@@ -42,7 +47,8 @@ function depositState({ state, decidedAt, reason }: DepositRecord, { say }: Word
   }
 }
 
-export function withdrawalRow(withdrawal: WithdrawalRecord, words: Words): Omit<RequestRow, 'action'> {
+/** `now` is the present in ms since 1970, for the labels of dates. */
+export function withdrawalRow(withdrawal: WithdrawalRecord, words: Words, now: number): Omit<RequestRow, 'action'> {
   return {
     id: withdrawal._id,
     number: withdrawal.number,
@@ -50,12 +56,16 @@ export function withdrawalRow(withdrawal: WithdrawalRecord, words: Words): Omit<
     tag: words.say(`money.${withdrawal.account.type}`),
     account: accountName(withdrawal.account.type, withdrawal.account, words),
     reference: withdrawal.bankReference,
-    state: withdrawalState(withdrawal, words),
+    state: withdrawalState(withdrawal, words, now),
     amount: withdrawal.amount,
   };
 }
 
-function withdrawalState({ state, paidAt, reason }: WithdrawalRecord, { say }: Words): RequestRow['state'] {
+function withdrawalState(
+  { state, paidAt, reason }: WithdrawalRecord,
+  { say, language }: Words,
+  now: number,
+): RequestRow['state'] {
   switch (state) {
     case 'REQUESTED':
       return { kind: 'waiting', word: say('withdraw.requested'), more: say('withdraw.requestedMore') };
@@ -65,7 +75,7 @@ function withdrawalState({ state, paidAt, reason }: WithdrawalRecord, { say }: W
       return {
         kind: 'good',
         word: say('withdraw.paid'),
-        more: say('withdraw.paidMore', { time: paidAt === null ? '' : timeLabel(paidAt) }),
+        more: say('withdraw.paidMore', { time: paidAt === null ? '' : dateLabel(paidAt, now, language) }),
       };
     case 'REJECTED':
       return {

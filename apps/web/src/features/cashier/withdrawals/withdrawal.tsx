@@ -1,6 +1,6 @@
 import { Seam } from '@maidan/ui';
 import { useState } from 'react';
-import { nowMs } from '../../../lib/browser/clock.ts';
+import { nowMs, useNow } from '../../../lib/browser/clock.ts';
 import { useWords } from '../words/index.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import styles from '../cashier.module.css';
@@ -28,6 +28,7 @@ export function Withdrawal() {
 function WithdrawalPage() {
   const words = useWords();
   const { say } = words;
+  const now = useNow();
   const [range, setRange] = useState(() => lastDays(nowMs()));
   const [chosen, setChosen] = useState<string | null>(null);
   const accounts = useOwnAccounts();
@@ -54,7 +55,7 @@ function WithdrawalPage() {
         <RequestHistory
           caption={say('withdraw.yours')}
           rows={withdrawals.data?.map((withdrawal) => ({
-            ...withdrawalRow(withdrawal, words),
+            ...withdrawalRow(withdrawal, words, now),
             ...(withdrawal.state === 'REQUESTED' ? { action: <CancelWithdrawal withdrawal={withdrawal} /> } : {}),
           }))}
           error={withdrawals.error}

@@ -1,6 +1,6 @@
 import { Dialog, EmptyState, Table, Td, Th } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
-import { formatProfit } from '../../../lib/format/figures.ts';
+import { formatSignedRupees } from '../../../lib/format/figures.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { BookChart } from './book-chart.tsx';
 import styles from './book.module.css';
@@ -52,7 +52,7 @@ export function BookDialog({ name, rows, onClose }: BookDialogProps) {
 function Amount({ amount }: { readonly amount: Paise }) {
   return (
     <Td numeric tone={amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'quiet'}>
-      {formatProfit(amount)}
+      {formatSignedRupees(amount)}
     </Td>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
-import { formatProfit, formatQuote } from '../../../lib/format/figures.ts';
+import { formatQuote, formatSignedRupees } from '../../../lib/format/figures.ts';
 import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../../live/index.ts';
@@ -125,12 +125,13 @@ function LastTraded({ market, selectionId }: { readonly market: MarketMeta; read
 }
 
 function Figures({ figure }: { readonly figure: OutcomeFigure }) {
+  const { say } = useWords();
   const then = figure.thenPaise === null ? undefined : signed(figure.thenPaise);
-  return <ProfitFigures now={signed(figure.nowPaise)} then={then} />;
+  return <ProfitFigures now={signed(figure.nowPaise)} then={then} arrowLabel={say('market.would')} />;
 }
 
 export function signed(amount: Paise): SignedFigure {
-  return { text: formatProfit(amount), tone: amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero' };
+  return { text: formatSignedRupees(amount), tone: amount > 0 ? 'pos' : amount < 0 ? 'neg' : 'zero' };
 }
 
 type PricesProps = SelectionRowProps & { readonly words: Words };

@@ -2,7 +2,7 @@ export const en = {
   'profitLoss.net': 'Net, {range}',
   'profitLoss.netAll': 'Net',
   'profitLoss.after': 'after commission of {commission}',
-  'profitLoss.byDay': 'By day, in whole rupees',
+  'profitLoss.byDay': 'By day',
   'profitLoss.chart': 'Profit and loss by day',
   'profitLoss.asChart': 'Chart',
   'profitLoss.asTable': 'Table',

@@ -4,7 +4,7 @@ export const hi = {
   'profitLoss.net': 'कुल, {range}',
   'profitLoss.netAll': 'कुल',
   'profitLoss.after': '{commission} कमीशन के बाद',
-  'profitLoss.byDay': 'दिन के हिसाब से, पूरे रुपये',
+  'profitLoss.byDay': 'दिन के हिसाब से',
   'profitLoss.chart': 'दिन के हिसाब से लाभ और हानि',
   'profitLoss.asChart': 'चार्ट',
   'profitLoss.asTable': 'तालिका',

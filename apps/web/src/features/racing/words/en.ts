@@ -31,5 +31,4 @@ export const en = {
   'race.awaited': 'Result awaited',
   'race.result': 'Result',
   'race.over': 'This race is over.',
-  'race.noneOfMine': 'You have no bets on this race',
 } as const;

@@ -33,5 +33,4 @@ export const hi = {
   'race.awaited': 'नतीजे का इंतज़ार',
   'race.result': 'नतीजा',
   'race.over': 'यह रेस ख़त्म हो चुकी है।',
-  'race.noneOfMine': 'इस रेस पर आपका कोई दाँव नहीं है',
 } satisfies Readonly<Record<keyof typeof en, string>>;
