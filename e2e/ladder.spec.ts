@@ -119,10 +119,10 @@ test('BET-27 visitors see chart and ladder; arrow keys move through the ladder, 
   const grid = panel.getByRole('grid');
   await grid.focus();
   await page.keyboard.press('End');
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Lay at /);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Lay at /);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Back at /);
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Back at /);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Chart and ladder of ${match.away}` })).toBeFocused();

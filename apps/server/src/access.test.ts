@@ -72,9 +72,10 @@ const OBJECTS: Readonly<Record<string, (owner: Person) => Promise<string>>> = {
   revokeSession: sessionOf,
 };
 
-/** What is everybody's: a market, an IFSC, a game. */
+/** What is everybody's: a market, an event, an IFSC, a game. */
 const NOBODYS: readonly string[] = [
   'cancelBetsOfMarket',
+  'getBetsOfEvent',
   'getCashOut',
   'cashOut',
   'lookUpIfsc',

@@ -9,11 +9,23 @@ export interface RangeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 't
   readonly max: number;
   /** The value as text, shown beside the label and announced: `75 %`. */
   readonly valueText: string;
+  /** What is announced, if it is more than `valueText`. */
+  readonly spokenText?: string;
   readonly onValueChange: (value: number) => void;
 }
 
 /** A native slider below its label and value, 44 px high for touch. The track is filled up to the thumb. */
-export function RangeField({ label, value, min, max, valueText, onValueChange, className, ...input }: RangeFieldProps) {
+export function RangeField({
+  label,
+  value,
+  min,
+  max,
+  valueText,
+  spokenText = valueText,
+  onValueChange,
+  className,
+  ...input
+}: RangeFieldProps) {
   const id = useId();
   const share = max === min ? 0 : (value - min) / (max - min);
   return (
@@ -29,7 +41,7 @@ export function RangeField({ label, value, min, max, valueText, onValueChange, c
         min={min}
         max={max}
         value={value}
-        aria-valuetext={valueText}
+aria-valuetext={spokenText}
         ref={cssVariables({ '--share': share })}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
       />

@@ -126,7 +126,7 @@ test('replays are deleted after 90 days, and what is no event has none', async (
   score(event.id, scoreAt(1, '0.1'));
   await end(event.id);
   expect((await latest()).map(({ _id }) => _id)).toContain(event.id);
-  await harness.pool.query(`update event_replays set ended_at = $1`, [new Date(clock.now())]);
+  await harness.db.ownerPool.query(`update event_replays set ended_at = $1`, [new Date(clock.now())]);
   clock.advance(89 * 24 * 60 * 60_000);
   await history.clean();
   expect(await latest()).not.toEqual([]);

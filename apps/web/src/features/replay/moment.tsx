@@ -38,7 +38,7 @@ export function Moment({ replay: { event, market, moments }, at }: { readonly re
             title={named(market.name, words)}
             meta={market.result === '' ? undefined : say('replay.won', { result: named(market.result, words) })}
           />
-          <Table caption={say('replay.prices', { market: named(market.name, words) })}>
+          <Table caption={named(market.name, words)}>
             <thead>
               <tr>
                 <Th>{named(market.name, words)}</Th>

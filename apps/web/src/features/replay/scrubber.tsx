@@ -22,11 +22,19 @@ export function Scrubber({ moments, marks, playing }: ScrubberProps) {
   const line = moment ? scoreLineOf(moment.score) : null;
   const detail = (language === 'hi' ? line?.hi : undefined) ?? line?.detail ?? '';
   const time = moment ? secondsLabel(moment.at) : '';
-  const text = [line?.title, detail, time].filter(Boolean).join(' · ');
+  const text = [line?.title, detail, time].filter(Boolean).join(', ');
   return (
     <div className={styles.scrubber}>
       <div className={styles.track}>
-        {/* Where the player's bets were placed, matched and settled; the list below tells them in words. */}
+        <RangeField
+          label={say('replay.scrubber')}
+          min={0}
+          max={Math.max(1, last)}
+          value={at}
+          valueText={text}
+          onValueChange={show}
+        />
+        {/* Where the player's bets were placed, matched and settled; the list below says it in words. */}
         <svg className={styles.marks} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
           {marks.map(({ betId, what, place }) => (
             <rect
@@ -38,14 +46,6 @@ export function Scrubber({ moments, marks, playing }: ScrubberProps) {
             />
           ))}
         </svg>
-        <RangeField
-          label={say('replay.scrubber')}
-          min={0}
-          max={Math.max(1, last)}
-          value={at}
-          valueText={text}
-          onValueChange={show}
-        />
       </div>
       <div className={styles.buttons}>
         <IconButton

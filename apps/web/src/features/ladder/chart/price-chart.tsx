@@ -86,7 +86,7 @@ function Points({ points, from, until, words }: PointsProps) {
           max={newest}
           value={at}
           valueText={timeLabel(timeOf(point))}
-          aria-valuetext={spokenPoint(point, timeOf(point), words)}
+          spokenText={spokenPoint(point, timeOf(point), words)}
           onValueChange={select}
         />
       )}

@@ -1,4 +1,4 @@
-import { classes, XIcon } from '@maidan/ui';
+import { classes, Spoken, XIcon } from '@maidan/ui';
 import { memo } from 'react';
 import { formatOdds, formatRupees, formatSize, formatWhole, paiseOf } from '../../../lib/format/figures.ts';
 import { GridCell, GridRow, RowHead } from '../../../lib/grid/grid-parts.tsx';
@@ -83,7 +83,6 @@ function Money({ row, place, isOpen, onPick, side, size, col }: MoneyProps) {
     <button
       type="button"
       className={classes(styles.cell, styles[side], size > 0 && styles.filled, row.isBest === side && styles.best)}
-      aria-label={label}
       aria-disabled={!isOpen || undefined}
       tabIndex={-1}
       data-row={place}
@@ -92,6 +91,7 @@ function Money({ row, place, isOpen, onPick, side, size, col }: MoneyProps) {
         if (isOpen) onPick(side, row.odds, size);
       }}
     >
+      <Spoken>{label}</Spoken>
       {size > 0 && <span aria-hidden="true">{formatSize(size)}</span>}
     </button>
   );
@@ -107,7 +107,6 @@ function Own({ row, place, isBusy, onCancel, side, orders, col }: OwnProps) {
     <button
       type="button"
       className={classes(styles.own, styles[side])}
-      aria-label={say(side === 'back' ? 'ladder.cancelBack' : 'ladder.cancelLay', figures)}
       aria-busy={isBusy || undefined}
       disabled={isBusy}
       tabIndex={-1}
@@ -115,6 +114,7 @@ function Own({ row, place, isBusy, onCancel, side, orders, col }: OwnProps) {
       data-col={col}
       onClick={() => void onCancel(orders.betIds)}
     >
+      <Spoken>{say(side === 'back' ? 'ladder.cancelBack' : 'ladder.cancelLay', figures)}</Spoken>
       <span aria-hidden="true">{formatSize(orders.rupees)}</span>
       <XIcon size={12} />
     </button>

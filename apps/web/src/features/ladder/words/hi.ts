@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const hi = {
   'ladder.title': '{selection}: चार्ट और लैडर',
   'ladder.lastTraded': 'आख़िरी मैच्ड भाव',
-  'ladder.mark': 'LTP',
+  'ladder.mark': 'एलटीपी',
   'ladder.none': 'अभी कोई नहीं',
   'ladder.volume': 'इस चयन पर मैच्ड',
   'ladder.marketVolume': 'पूरे मार्केट में मैच्ड',
@@ -20,7 +20,7 @@ export const hi = {
   'ladder.cancelBack': '{odds} पर बैक के अनमैच्ड {amount} रद्द करें',
   'ladder.cancelLay': '{odds} पर ले के अनमैच्ड {amount} रद्द करें',
   'ladder.unknown': 'अभी जवाब नहीं आया। दोबारा कोशिश करने से पहले अपने दाँव देख लें।',
-  'ladder.closed': 'मार्केट बंद है। लैडर में वही दिखता है जो मैच हुआ।',
+  'ladder.closed': 'मार्केट बंद है। लैडर में अब तक की मैच्ड रकम दिखती है।',
   'ladder.suspended': 'निलंबित: अभी दाँव नहीं लिए जा रहे।',
   'ladder.loading': 'लैडर लोड हो रहा है',
   'chart.name': 'भाव का चार्ट',

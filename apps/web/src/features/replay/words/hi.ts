@@ -28,7 +28,7 @@ export const hi = {
   'replay.noBets': 'इस मैच पर आपका कोई दाँव नहीं',
   'replay.visitor': 'अपने दाँव देखने के लिए लॉग इन करें।',
   'replay.placed': 'लगा',
-  'replay.matched': 'मैच हुआ',
+  'replay.matched': 'मैच्ड हुआ',
   'replay.settled': 'सेटल हुआ',
   'replay.jump': '{bet} कब {what}: उस पल पर जाएँ',
 } satisfies Readonly<Record<keyof typeof en, string>>;

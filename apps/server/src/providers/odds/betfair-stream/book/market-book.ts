@@ -102,8 +102,8 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
     /** The volume traded on a runner in the exchange's currency, and how much of it at each price. */
     tradedOn: (runnerId: number): { readonly volume: number; readonly byPrice: readonly Level[] } => {
       const byPrice = runner(runnerId).traded();
-      const volume = runner(runnerId).volume() || byPrice.reduce((sum, [, size]) => sum + size, 0);
-      return { volume, byPrice };
+      const known = runner(runnerId).volume();
+      return { volume: known > 0 ? known : byPrice.reduce((sum, [, size]) => sum + size, 0), byPrice };
     },
 
     /** The volume traded on all runners, in the exchange's currency; 0 if the stream does not report it. */
