@@ -164,7 +164,7 @@ test('SHL-08 the sports tree stands on /event, /, /racing, /sports and /inplay, 
   expect(trees.toSorted()).toEqual(['/', '/event', '/inplay', '/racing', '/sports']);
 });
 
-test('SHL-11 the right panel: casino on /, score, TV and My Bets on an event, My Bets alone with races, elsewhere none', async ({
+test('SHL-11 the right panel: score, TV and My Bets on an event, My Bets alone with races, elsewhere none', async ({
   page,
   isMobile,
 }) => {
