@@ -1,5 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** `npm run pictures`: draws docs/pictures anew from the real site. */
-export default defineConfig(journeys, { testMatch: 'e2e/pictures.shots.ts' });
+/** `npm run pictures`: looks at every page and dialog (`walk`) and draws docs/pictures anew from the real site (`readme`),
+ *  each of which can be named alone: `npm run pictures walk`. */
+const README = 'e2e/pictures/readme.shots.ts';
+const WALK = 'e2e/pictures/walk.shots.ts';
+
+const [site, desktop, phone] = journeys.projects ?? [];
+/** A phone's scroll bars lie on the page; those of a desktop would take 15 of a phone's 320 pixels. */
+const launchOptions = {
+  ...journeys.use?.launchOptions,
+  args: [...(journeys.use?.launchOptions?.args ?? []), '--hide-scrollbars'],
+};
+export default defineConfig(journeys, {
+  use: { launchOptions },
+  projects: [{ ...site }, { ...desktop, testMatch: [README, WALK] }, { ...phone, testMatch: README }],
+});

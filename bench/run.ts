@@ -18,10 +18,13 @@ import { statementsBenchmark } from './statements.ts';
 import { listsBenchmark, streamBenchmark } from './stream/benchmark.ts';
 import { takeOverBenchmark } from './start-up-take-over.ts';
 import { casinoPagesBenchmark } from './web/casino-pages.ts';
+import { pagesBenchmark } from './web/pages.ts';
+import { searchBenchmark } from './web/search.ts';
 
 /** In the order in which all of them run: the short ones first. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   book: bookBenchmark,
+  search: searchBenchmark,
   'price-latency': priceLatencyBenchmark,
   bets: betsBenchmark,
   'open-loop': openLoopBenchmark,
@@ -32,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<boolean>>> = {
   money: moneyBenchmark,
   lobby: lobbyBenchmark,
   'casino-pages': casinoPagesBenchmark,
+  web: pagesBenchmark,
   'take-over': takeOverBenchmark,
   casino: casinoBenchmark,
   settlement: settlementBenchmark,

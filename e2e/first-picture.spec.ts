@@ -22,7 +22,8 @@ async function keepInBoot(
   // A page fulfilled by the test has no network address, so the browser blocks its socket to this machine.
   faults.allow(/LOCAL_NETWORK_ACCESS/);
   await page.route(path, async (route) => {
-    const answer = await route.fetch();
+    // The shell, as players get it: a page that the server has rendered shows its own boot data.
+    const answer = await route.fetch({ headers: { ...route.request().headers(), cookie: 'player=1' } });
     const html = (await answer.text()).replace(
       /(id="boot">)(.*?)(<\/script>)/s,
       (_, head: string, json: string, tail: string) => {

@@ -80,9 +80,9 @@ test('HOM-01 slides come from the call in the order of their `order`, with the e
   await expect(slides(page).last().getByRole('link')).toHaveAttribute('href', '/about');
   const first = slides(page).first();
   await expect(first.getByText('48/1')).toBeVisible();
-  const price = first.getByRole('button', { name: new RegExp(`^Back ${THE_MATCH.home} at `) });
+  const price = first.getByRole('link', { name: new RegExp(`^Back ${THE_MATCH.home} at `) });
   await expect(price).toHaveAttribute('data-price', (event.markets[0]?.selections[0]?.back[0]?.[0] ?? 0).toFixed(2));
-  await first.getByRole('link').click();
+  await first.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`event=${event.slugName}`));
 });
 
@@ -125,7 +125,7 @@ test('HOM-05 a row has the call’s kinds, marks and best prices of both sides, 
       ['Back', back],
       ['Lay', lay],
     ] as const) {
-      const cell = row.getByRole('button', { name: new RegExp(`^${side} ${name} at `) });
+      const cell = row.getByRole('link', { name: new RegExp(`^${side} ${name} at `) });
       await expect(cell).toBeVisible();
       await expect(cell).toHaveAttribute('data-price', (best?.[0] ?? 0).toFixed(2));
     }

@@ -30,7 +30,8 @@ test('SHL-18 a placeholder stands where the matches will be until they are loade
   faults.allow(/LOCAL_NETWORK_ACCESS/);
   // The boot data is empty, as from a server that has just started.
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
+    // The shell, as players get it.
+    const answer = await route.fetch({ headers: { ...route.request().headers(), cookie: 'player=1' } });
     const html = await answer.text();
     await route.fulfill({ response: answer, body: html.replace(/(id="boot">).*?(<\/script>)/s, '$1{}$2') });
   });
@@ -52,7 +53,7 @@ test('HOM-05 a row’s prices are live', async ({ page, request }) => {
   const event = await evenMatch(request);
   await page.goto('/');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
-  const price = row.getByRole('button', { name: /^Back / }).first();
+  const price = row.getByRole('link', { name: /^Back / }).first();
   const before = await price.getAttribute('data-price');
   await expect(price).not.toHaveAttribute('data-price', before ?? '', { timeout: 90_000 });
 });
@@ -60,8 +61,9 @@ test('HOM-05 a row’s prices are live', async ({ page, request }) => {
 test('a price tapped in a list opens its match with that price in the slip', async ({ page, request }) => {
   const event = await evenMatch(request);
   await page.goto('/inplay');
+  await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
-  await row.getByRole('button', { name: /^Lay / }).first().click();
+  await row.getByRole('link', { name: /^Lay / }).first().click();
   await expect(page).toHaveURL(event.href);
   await expect(slipOn(page)).toBeVisible();
 });

@@ -25,7 +25,10 @@ export async function pages(request: APIRequestContext): Promise<readonly SitePa
   const { href } = await evenMatch(request);
   return [
     ...['/', '/sports', '/inplay', '/racing', href].map((path) => ({ path, hasTree: true })),
-    ...['/live-casino', '/slots', '/indian-casino'].map((path) => ({ path, hasTree: false })),
-    ...['/settings', '/terms', '/privacy', '/responsible-gambling', '/about'].map((path) => ({ path, hasTree: false })),
+    ...['/live-casino', '/slots', '/indian-casino', '/multi-markets'].map((path) => ({ path, hasTree: false })),
+    ...['/replay', '/settings', '/terms', '/privacy', '/responsible-gambling', '/about'].map((path) => ({
+      path,
+      hasTree: false,
+    })),
   ];
 }

@@ -7,9 +7,9 @@ import { repositoryRoot as root } from './root.ts';
 const APPS = ['web', 'console', 'games'] as const;
 type App = (typeof APPS)[number];
 
-/** Additional builds that go into an app's output folder: the site's score and TV frames. */
+/** Additional builds that go into an app's output folder: the site's score and TV frames, and its pages for the server. */
 const FURTHER: Readonly<Record<App, readonly string[]>> = {
-  web: ['embed.config.ts'],
+  web: ['embed.config.ts', 'render.config.ts'],
   console: [],
   games: [],
 };
@@ -17,8 +17,8 @@ const FURTHER: Readonly<Record<App, readonly string[]>> = {
 /** All files that can change what the browser gets. */
 const sourcesOf = (app: App): readonly string[] => [
   'package-lock.json',
-  `apps/${app}/{src,public,embed,page,verify}/**/*`,
-  `apps/${app}/{index.html,verify.html,vite.config.ts,preloads.ts,embed.config.ts,package.json}`,
+  `apps/${app}/{src,public,embed,installable,page,verify}/**/*`,
+  `apps/${app}/{index.html,verify.html,vite.config.ts,preloads.ts,embed.config.ts,render.config.ts,package.json}`,
   'packages/*/src/**/*',
   'packages/*/package.json',
 ];

@@ -19,6 +19,7 @@ grant select, insert, update, delete on sessions to maidan_app;
 grant select, insert, update, delete on
   sign_ups, code_lanes, one_time_codes, outbox_messages, rate_counters, second_factors, recovery_codes to maidan_app;
 grant select, insert, update on player_terms, wallet_choices to maidan_app;
+grant select, insert, update, delete on kept_items to maidan_app;
 grant select, insert on audit_log to maidan_app;
 grant select, insert, update, delete on app_settings to maidan_app;
 grant select, insert on operator_notices to maidan_app;
@@ -29,10 +30,14 @@ grant select, insert, update on sports, leagues, events, markets, selections to 
 grant select, insert on market_voids to maidan_app;
 grant select, insert, update on feeds to maidan_app;
 grant select, insert, update on bets, fills, positions, market_states, cash_outs to maidan_app;
+grant select, insert on bet_notices to maidan_app;
+grant select, insert, update on notice_marks to maidan_app;
 grant select, update on market_worker to maidan_app;
 grant select, insert, update on market_results to maidan_app;
 grant select, insert on market_settlements, bet_results to maidan_app;
 grant select on market_places to maidan_app;
+grant select, insert, delete on price_samples, event_replays to maidan_app;
+grant select, insert, update, delete on event_moments to maidan_app;
 
 -- Deposits and withdrawals.
 grant select, insert, update on payment_accounts, own_accounts, deposits, withdrawals, first_approvals to maidan_app;
@@ -48,6 +53,9 @@ grant select, insert, update on referrals, referral_weeks to maidan_app;
 grant select, insert on referral_claims to maidan_app;
 grant select, insert, update on verified_wallets to maidan_app;
 grant select, insert on reconciliation_runs, reconciliation_differences to maidan_app;
+
+-- Trading desk: a hold is lifted, never removed.
+grant select, insert, update on market_holds to maidan_app;
 
 -- Casino: a provider's transactions are never removed.
 grant select, insert, update on casino_providers, casino_games, casino_rounds, casino_transactions, casino_remainders,

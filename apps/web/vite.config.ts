@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './installable/plugin.ts';
 import { preloads } from './preloads.ts';
 
 /** The API server of the development page; `npm start` serves the built page itself. */
@@ -25,15 +26,19 @@ const onlyBetting = anyOf(
   'packages/ui/src/market/(profit|depth-ladder|countdown|parchi)',
   'packages/ui/src/(field/(stepper|range-field)|surface/table|choice/chip)',
   'apps/web/src/live/(figures/(position|ladder|delay)|sampled)\\.ts',
-  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index))',
+  'apps/web/src/lib/(format/(stake-text|order-problem)|words/betting/(en|index)|grid)',
   'apps/web/src/features/(event|slip|my-bets|cash-out|racing)/words/(en|index)',
   'packages/contract/src/words/en/bets',
 );
 
-/** The lobbies and the home page's casino, which comes below the fold. */
-const onlyCasino = anyOf('packages/contract/src/calls/casino');
+/** Components and shapes that no first page draws. */
+const notFirst = anyOf(
+  'packages/ui/src/(field/field|overlay/dialog|choice/(tabs|segmented|switch)|score/plate)',
+  'packages/client/src/keyed-action',
+);
+const lists = anyOf('apps/web/src/features/sports-list/');
 
-const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, onlyCasino, pageGlyphs];
+const notForAll = [ofSome, onlyBetting, onlyCashOut, onlyOwn, notFirst, pageGlyphs];
 
 /** Matches any of these paths, also on Windows. */
 function anyOf(...paths: readonly string[]): RegExp {
@@ -42,11 +47,13 @@ function anyOf(...paths: readonly string[]): RegExp {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloads()],
+  plugins: [react(), preloads(), installable()],
   build: {
     target: 'es2023',
     // The content security policy allows fonts and styles only from files, and only our own scripts.
     assetsInlineLimit: 0,
+    // One style sheet for all pages: a served page needs its own before any script runs.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -55,7 +62,7 @@ export default defineConfig({
             // Code that does not change with our releases, so that browsers keep it cached.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|zustand|@tanstack|zod)[\\/]/,
               priority: 3,
             },
             // Code shared by several pages, in one file: thirty small files would cost a phone more round trips than
@@ -84,6 +91,8 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            { name: 'forms', test: notFirst, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+            { name: 'lists', test: lists, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
             { name: 'icons', test: pageGlyphs, priority: 1 },
           ],
         },

@@ -102,6 +102,7 @@ function page(server: ReturnType<typeof served>) {
     after: () => () => {},
     nowMs: () => 0,
     notify: () => {},
+    tellNotices: () => undefined,
     cashierChanged: () => {},
   });
   return {

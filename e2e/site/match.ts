@@ -30,7 +30,11 @@ export interface Match {
   readonly rates: (back?: number) => readonly Line[];
   /** The line of the first session; the second one's is 100 runs higher. */
   readonly lines: (line: number) => readonly Line[];
+  /** Match Odds without any offer of the exchange, so that only players meet. */
+  readonly noOffers: () => readonly Line[];
   readonly wicket: () => readonly Line[];
+  /** The first innings' score after a ball. */
+  readonly bowled: (runs: number, overs: string) => readonly Line[];
   /** The home side wins. */
   readonly end: () => readonly Line[];
 }
@@ -98,7 +102,7 @@ export function cricketMatch({
         event: {
           eventKey,
           sport: { slug: 'cricket', name: 'Cricket', code: '4' },
-          league: { slug: 'evening-league', name: 'Evening League' },
+          league: { slug: 'evening-league', name: 'Ranji Trophy' },
           slug: eventKey,
           name: `${home} v ${away}`,
           startsAtMs: Date.now() - 30 * 60_000,
@@ -143,10 +147,19 @@ export function cricketMatch({
       markets
         .slice(1)
         .map((marketKey) => ({ kind: 'state', marketKey, status: 'BALL_RUNNING', inPlay: true, reason: '' })),
+    noOffers: () =>
+      [home, away].map((selectionKey) => ({
+        kind: 'prices',
+        marketKey: key('odds'),
+        selectionKey,
+        back: [],
+        lay: [],
+      })),
     wicket: () => [
       ...status('SUSPENDED', 'wicket'),
       scored({ ...score, innings: score.innings.map((each) => ({ ...each, wickets: each.wickets + 1 })) }),
     ],
+    bowled: (runs, overs) => [scored({ ...score, innings: score.innings.map((each) => ({ ...each, runs, overs })) })],
     end: () => [
       ...status('SUSPENDED', 'ended'),
       scored({ ...score, phase: 'ended', result: `${home} won by 20 runs` }),

@@ -51,12 +51,15 @@ const moduleFloors: Readonly<Record<string, number>> = {
   'operator-notices': 2,
   identity: 2,
   bonus: 2,
+  favourites: 2,
   referral: 2,
   limits: 2,
   betting: 3,
   casino: 3,
   cashier: 3,
   settlement: 4,
+  desk: 5,
+  history: 4,
   'odds-feed': 4,
   operators: 4,
   sportsbook: 4,
@@ -74,6 +77,9 @@ const webFloors: Readonly<Record<string, number>> = {
   app: 4,
   embed: 5,
   'main.tsx': 5,
+  'render.tsx': 5,
+  'start.ts': 6,
+  'render.test.tsx': 6,
 };
 
 /** Folders of the browser apps whose subfolders are each imported through their index.ts. Something that is loaded on

@@ -55,7 +55,8 @@ async function serve(config: Config): Promise<void> {
   const { port } = server.http.server.address() as AddressInfo;
   server.start();
   log.info({ port }, 'games server ready');
-  process.send?.({ port });
+  // The server that started this one may have been killed meanwhile.
+  if (process.connected) process.send?.({ port });
   await stopping;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await server.stop();

@@ -4,6 +4,7 @@ import { CALLS, CONSOLE, CONSOLE_ROOMS, PAGE_PATHS } from '@maidan/contract';
 import { buildServices, type ServiceDeps } from './app/build-services.ts';
 import { gameProvidersOf, type GameSources } from './app/game-providers.ts';
 import { GAMES, gamesSite } from './app/games-site.ts';
+import { SERVED_PATHS, servablePage } from './app/served-pages.ts';
 import { oddsProviders, type OddsSources } from './app/odds-providers.ts';
 import { createReadiness } from './app/readiness.ts';
 import { watchCalls } from './app/watch/watch-calls.ts';
@@ -16,6 +17,8 @@ import { createSecrets } from './platform/secrets/index.ts';
 export interface AppDeps extends Omit<ServiceDeps, 'providers' | 'needsActiveBonus'>, OddsSources, GameSources {
   /** Directory of the built web app. */
   readonly webDirectory: string;
+  /** Whether browsers may install the site and keep its offline page; true unless said otherwise. */
+  readonly offlinePage?: boolean;
   /** Directory of the built console. */
   readonly consoleDirectory: string;
   /** Whether to create the demo players, whose passwords are public. */
@@ -52,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       deps.leaseLost?.();
     },
   });
-  const { content, people, stream, gifts, sports, money, casino, statements, upkeep } = services;
+  const { content, people, stream, gifts, sports, money, casino, statements, favourites, upkeep } = services;
   const { metrics, knownHosts, security, notices } = services;
   const { players } = people;
   const watch = watchCalls({ security, secrets: createSecrets(deps.secret, chance) });
@@ -98,6 +101,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       sports: sports.sportsbook.firstPicture(),
     }),
     now: clock.now,
+    installable: deps.offlinePage ?? true,
+    served: {
+      paths: SERVED_PATHS,
+      servable: (path, query) => servablePage(sports.sportsbook, path, query),
+      failed: (error) => log.warn({ err: error }, 'a page could not be rendered: visitors get the shell'),
+    },
   });
   const consolePages = privateSiteRoutes({ at: CONSOLE, directory: deps.consoleDirectory, pages: CONSOLE_ROOMS });
   const games = gamesSite(deps.gamesUrl ?? (() => null));
@@ -114,6 +123,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       ...gifts.routes,
       ...sports.routes,
       ...statements.routes,
+      ...services.noticesOfBets,
+      ...favourites.routes,
       ...operatorNoticeRoutes({ notices, database, clock, playerById: players.personById }),
     ],
     calls: CALLS,

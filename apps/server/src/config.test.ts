@@ -32,6 +32,7 @@ test('without settings the server takes the built-in ones', () => {
     hub88: null,
     outsideProviders: [],
     decoderNetwork: 'refused',
+    offlinePage: true,
     reset: false,
   });
   expect(read({}, ['--reset']).reset).toBe(true);

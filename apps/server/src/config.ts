@@ -54,6 +54,7 @@ export function readConfig({ environment, argv, nodeVersion }: ConfigSource): Co
     hub88: hub88Config(environment),
     outsideProviders: outsideProviders(environment),
     decoderNetwork: oneOf(environment, 'DECODER_NETWORK', ['refused', 'accepted'], 'refused'),
+    offlinePage: oneOf(environment, 'OFFLINE_PAGE', ['on', 'off'], 'on') === 'on',
     reset,
   };
   refuseWithRealMoney(config);

@@ -89,6 +89,7 @@ async function serveUntilStopped({ feeds, gamesProgram }: StandIns): Promise<num
       log,
       mode: config.mode,
       webDirectory: WEB,
+      offlinePage: config.offlinePage,
       consoleDirectory: OPERATORS,
       withDemoPlayers: hasDemoPlayers(config),
       hasher: hashing,

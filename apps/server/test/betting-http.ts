@@ -27,6 +27,7 @@ export async function openBettingHttp() {
   const playerOf = new Map([[LIVE, player.id]]);
   const routes = bettingRoutes(harness.betting, {
     receiptOf: harness.settlement.receiptOf,
+    settledAtOf: harness.settlement.settledAtOf,
     figuresOf: (playerId) => walletFigures(harness.pool, playerId),
   });
   const http = await buildHttp({

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS, CASHIER_ROLES, ROLE_NAMES, ROLES, type Call, type RoleCode, type RoleName } from '@maidan/contract';
+import {
+  CALLS,
+  CASHIER_ROLES,
+  ROLE_NAMES,
+  ROLES,
+  TRADING_ROLES,
+  type Call,
+  type RoleCode,
+  type RoleName,
+} from '@maidan/contract';
 import { newKey } from './cashier.ts';
 import { ids, type Person } from './app.ts';
 import { razorpayServer, type RazorpayServer } from './money/razorpay-server.ts';
@@ -168,6 +177,27 @@ describe('notices for operators', () => {
   );
 });
 
+describe('holds on markets', () => {
+  test.each(cells(CALLS.filter(({ name }) => name === 'liftHold')))(
+    'OPR-01 %s, role %s: a real hold is lifted by those who trade alone',
+    async (_name, roleName, call) => {
+      const [caller, id] = [await world.person(ROLES[roleName]), ids()];
+      await world.db.ownerPool.query(
+        `INSERT INTO market_holds (id, scope, subject, held_by, held_at) VALUES ($1, 'event', $2, $2, now())`,
+        [id, ids()],
+      );
+      const mayOpen = TRADING_ROLES.includes(ROLES[roleName]);
+      expect((await ask(call, id, caller)).code).toBe(mayOpen ? 200 : 403);
+      const { rows } = await world.db.ownerPool.query<{ lifted: boolean }>(
+        'SELECT lifted_at IS NOT NULL AS lifted FROM market_holds WHERE id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ lifted: mayOpen }]);
+    },
+    60_000,
+  );
+});
+
 describe('casino games', () => {
   test.each(cells(CALLS.filter(({ name }) => name === 'changeCasinoGame')))(
     'OPR-01 %s, role %s: a real game is switched off by operators alone',
@@ -307,7 +337,7 @@ const OWN_OR_NOBODYS = [
   'betSport', 'betRacing', 'fancyBetSport', 'cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc', 'logout',
   'changePassword', 'chooseUsername', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'selectWallet',
   'requestDeposit', 'addAccount', 'gatewayDeposit', 'claimReferralBonus', 'openLiveCasino', 'openIndianCasino', 'playGame',
-  'setFavouriteGame',
+  'setFavouriteGame', 'setFavourite', 'mergeFavourites', 'getBetsOfEvent',
 ]; // prettier-ignore
 
 test('AUT-22 every call that needs a session has its place in these tables', () => {

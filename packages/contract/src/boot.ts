@@ -1,5 +1,5 @@
 import type { AppSettings, Slider } from './calls/settings.ts';
-import type { Sport } from './shapes/event.ts';
+import type { EventView, Sport } from './shapes/event.ts';
 
 /** The id of the JSON block (`<script type="application/json">`) that the server fills in the page it serves. */
 export const BOOT_ELEMENT_ID = 'boot';
@@ -12,4 +12,6 @@ export interface BootData {
   /** Those of `getSliders` whose picture is a file of the site. */
   readonly sliders: readonly Slider[];
   readonly sports: Sport[];
+  /** The event of an event page that the server has rendered. */
+  readonly event?: EventView;
 }

@@ -37,6 +37,7 @@ export type ServerRefusal =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'hold-lifted' }
   | { readonly kind: 'host-unknown'; readonly host: string }
   | { readonly kind: 'origin-unknown'; readonly origin: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
@@ -70,6 +71,9 @@ export type ServerRefusal =
   | { readonly kind: 'account-locked' }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'event-not-found' }
+  | { readonly kind: 'league-not-found' }
+  | { readonly kind: 'favourites-full'; readonly most: number }
+  | { readonly kind: 'pins-full'; readonly most: number }
   | { readonly kind: 'event-elsewhere' }
   | { readonly kind: 'selection-mismatch' }
   | { readonly kind: 'market-not-named' }
@@ -92,6 +96,7 @@ export const ERROR_CATALOGUE = {
   'market-not-found': { code: 404, http: 'ok', words: 'error.market-not-found' },
   'selection-not-found': { code: 404, http: 'ok', words: 'error.selection-not-found' },
   'market-suspended': { code: 409, http: 'ok', words: 'error.market-suspended' },
+  'market-held': { code: 409, http: 'ok', words: 'error.market-held' },
   'ball-running': { code: 409, http: 'ok', words: 'error.ball-running' },
   'market-closed': { code: 409, http: 'ok', words: 'error.market-closed' },
   'market-changed': { code: 409, http: 'ok', words: 'error.market-changed' },
@@ -119,6 +124,7 @@ export const ERROR_CATALOGUE = {
   'not-allowed': { code: 403, http: 'same', words: 'error.not-allowed' },
   'host-unknown': { code: 421, http: 'same', words: 'error.host-unknown' },
   'origin-unknown': { code: 403, http: 'same', words: 'error.origin-unknown' },
+  'hold-lifted': { code: 409, http: 'ok', words: 'error.hold-lifted' },
   'not-found': { code: 404, http: 'same', words: 'error.not-found' },
   'too-many-requests': { code: 429, http: 'same', words: 'error.too-many-requests' },
   'wrong-credentials': { code: 400, http: 'ok', words: 'error.wrong-credentials' },
@@ -153,6 +159,9 @@ export const ERROR_CATALOGUE = {
   'key-reused': { code: 409, http: 'same', words: 'error.key-reused' },
   'event-elsewhere': { code: 400, http: 'same', words: 'error.event-elsewhere' },
   'event-not-found': { code: 404, http: 'same', words: 'error.event-not-found' },
+  'league-not-found': { code: 404, http: 'same', words: 'error.league-not-found' },
+  'favourites-full': { code: 409, http: 'ok', words: 'error.favourites-full' },
+  'pins-full': { code: 409, http: 'ok', words: 'error.pins-full' },
   'selection-mismatch': { code: 400, http: 'ok', words: 'error.selection-mismatch' },
   'market-not-named': { code: 400, http: 'ok', words: 'error.market-not-named' },
   'receipt-not-ready': { code: 404, http: 'same', words: 'error.receipt-not-ready' },
@@ -194,6 +203,9 @@ export function detailsOf(refusal: Refusal): Record<string, string | number> {
       return { origin: refusal.origin };
     case 'too-many-requests':
       return { retryAfterSeconds: refusal.retryAfterSeconds };
+    case 'favourites-full':
+    case 'pins-full':
+      return { most: refusal.most };
     case 'code-wrong':
       return { left: refusal.left };
     default:

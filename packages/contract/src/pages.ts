@@ -69,6 +69,9 @@ export const PAGES = {
   },
   '/racing': { title: 'racing.title', access: 'everyone', sidebar: true, links: none },
   '/event': { title: 'list.event', access: 'everyone', sidebar: true, links: none, isEntrance: true },
+  // BET-26.
+  '/multi-markets': { title: 'multi.title', access: 'everyone', sidebar: false, links: none },
+  '/replay': { title: 'replay.title', access: 'everyone', sidebar: false, links: none },
   '/referral-bonus': {
     title: 'player.referral',
     access: 'players',

@@ -10,6 +10,7 @@
 import * as z from 'zod/mini';
 import { score } from './score.ts';
 import { bet } from './shapes/bet.ts';
+import { betNotice } from './shapes/bet-notice.ts';
 import { cashOutEnd } from './shapes/cash-out.ts';
 import { eventView, statusOfEvent, type EventStatus, type ScoreLine } from './shapes/event.ts';
 import { market, marketStatus } from './shapes/market.ts';
@@ -117,8 +118,9 @@ export const sportsDelta = sportsImage;
 export type SportsImage = z.infer<typeof sportsImage>;
 export type SportsDelta = z.infer<typeof sportsDelta>;
 
-/** [selectionId, back levels, lay levels]: all of them, best first. */
-const ladder = z.tuple([z.string(), flatLevels, flatLevels]);
+/** [selectionId, back levels, lay levels, last traded odds or 0, rupees traded, rupees traded by price as
+ *  [odds, rupees, …]]: all levels, best first. */
+const ladder = z.tuple([z.string(), flatLevels, flatLevels, z.number(), z.number(), flatLevels]);
 export type Ladder = z.infer<typeof ladder>;
 
 export const ladderImage = z.object({ ladders: z.array(ladder) });
@@ -138,8 +140,8 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** The cashier's lists. */
-export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses', 'referrals', 'casino'] as const;
+/** Lists that a page fetches again when they have changed: the cashier's, the casino's, and the notices. */
+export const CASHIER_NEWS = ['deposits', 'withdrawals', 'bonuses', 'referrals', 'casino', 'notices'] as const;
 export type CashierNews = (typeof CASHIER_NEWS)[number];
 
 export const meDelta = z.object({
@@ -147,6 +149,8 @@ export const meDelta = z.object({
   /** New and changed bets. */
   bets: z.optional(z.array(bet)),
   notices: z.optional(z.array(notice)),
+  /** New entries of the player's list of notices. */
+  betNotices: z.optional(z.array(betNotice)),
   /** Cash outs whose bet delay has ended. */
   cashOuts: z.optional(z.array(cashOutEnd)),
   /** The cashier's lists with new or decided requests, and the player's casino when a round has moved; a page that shows

@@ -10,6 +10,7 @@ import {
   Sheet,
   SignOutIcon,
   toastDurationMs,
+  toastLimit,
   ToastViewport,
   UserCircleIcon,
   WalletIcon,
@@ -25,6 +26,7 @@ const toasts = createToastStore(
     },
   },
   () => toastDurationMs(window.innerWidth),
+  () => toastLimit(window.innerWidth),
 );
 
 export function Overlays() {

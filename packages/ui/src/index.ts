@@ -11,6 +11,7 @@ export {
   type ButtonVariant,
 } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { StarButton, type StarButtonProps } from './button/star-button.tsx';
 export { Carousel, type CarouselProps, type CarouselWords } from './carousel/carousel.tsx';
 export { PauseButton, type PauseButtonProps, type PauseWords } from './carousel/pause-button.tsx';
 export { Chip, ChipGroup, type ChipProps } from './choice/chip.tsx';
@@ -50,7 +51,9 @@ export { Parchi, type ParchiProps } from './market/parchi.tsx';
 export {
   EmptyPriceCell,
   PriceCell,
+  PriceLink,
   type PriceCellProps,
+  type PriceLinkProps,
   type PriceLevel,
   type PriceMove,
   type PriceSide,
@@ -60,6 +63,7 @@ export { profitShare, type ProfitBarSide } from './market/profit-share.ts';
 export { SideTag } from './market/side-tag.tsx';
 export { StateLock, type StateLockProps } from './market/state-lock.tsx';
 export { Dialog, Sheet, type DialogProps, type ModalProps, type SheetProps } from './overlay/dialog.tsx';
+export { Palette, type PaletteProps } from './overlay/palette.tsx';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu.tsx';
 export { ballKind, ballWords, type BallKind } from './score/ball.ts';
 export { Ball, BallStrip, type Over } from './score/ball-strip.tsx';
@@ -92,6 +96,7 @@ export { DayRow, Table, Td, Th, type CellTone, type TableProps } from './surface
 export {
   createToastStore,
   toastDurationMs,
+  toastLimit,
   toastMs,
   type Toast,
   type ToastClock,

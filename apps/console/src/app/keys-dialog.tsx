@@ -3,7 +3,10 @@ import { usePreferences } from '../lib/preferences.ts';
 import styles from './keys-dialog.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['J', 'K'], 'Next and previous request'],
+  [['J', 'K'], 'Next and previous request or event'],
+  [['X'], 'Suspend the event'],
+  [['⇧X'], 'Hold for a second: suspend everything'],
+  [['O'], 'Open the event again'],
   [['B'], 'Enter the bank reference'],
   [['Esc'], 'Leave the field and re-enable single keys'],
   [['L'], 'Confirm that similar requests are reviewed'],
@@ -14,7 +17,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['R'], 'Reject with the selected reason'],
   [['S'], 'Skip for now'],
   [['V'], 'Enlarge the screenshot'],
-  [['/'], 'Search the casino games'],
+  [['/'], 'Search events or casino games'],
   [['?'], 'Show these shortcuts'],
 ];
 

@@ -1,9 +1,17 @@
 import { CONSOLE_ROOMS, type ConsoleRoom } from '@maidan/contract';
-import { ClockCounterClockwiseIcon, DownloadSimpleIcon, PokerChipIcon, UploadSimpleIcon, type Icon } from '@maidan/ui';
+import {
+  ChartLineIcon,
+  ClockCounterClockwiseIcon,
+  DownloadSimpleIcon,
+  PokerChipIcon,
+  UploadSimpleIcon,
+  type Icon,
+} from '@maidan/ui';
 import type { ComponentType } from 'react';
 import { AuditRoom } from '../features/audit/index.ts';
 import { DepositsRoom, WithdrawalsRoom } from '../features/cashier/index.ts';
 import { CasinoRoom } from '../features/casino/index.ts';
+import { DeskRoom } from '../features/desk/index.ts';
 import type { QueueName } from '../live/waiting.ts';
 
 export interface Room {
@@ -17,6 +25,7 @@ export interface Room {
 
 /** The room of every path in `CONSOLE_ROOMS`; a missing one does not compile. */
 const ROOMS: Readonly<Record<ConsoleRoom, Omit<Room, 'path'>>> = {
+  '/desk': { name: 'Desk', icon: ChartLineIcon, queue: null, Page: DeskRoom },
   '/deposits': { name: 'Deposits', icon: DownloadSimpleIcon, queue: 'deposits', Page: DepositsRoom },
   '/withdrawals': { name: 'Withdrawals', icon: UploadSimpleIcon, queue: 'withdrawals', Page: WithdrawalsRoom },
   '/casino': { name: 'Casino', icon: PokerChipIcon, queue: null, Page: CasinoRoom },

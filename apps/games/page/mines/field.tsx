@@ -60,7 +60,7 @@ export function Field({ round, pressed = null, isPlaying = false, onOpen, isNumb
             data-alt={cell % 2 === 0 || undefined}
             data-pressed={cell === pressed || undefined}
             data-new={cell === newest || undefined}
-            style={cssVariables({ '--after': `${distance(cell, newest ?? 12) * 40}ms` })}
+            ref={cssVariables({ '--after': `${distance(cell, newest ?? 12) * 40}ms` })}
             onFocus={() => setFocused(cell)}
             onKeyDown={onKeyDown}
             onClick={canOpen ? () => onOpen?.(cell) : undefined}

@@ -56,7 +56,7 @@ export function MoneyButton({
           className={styles.ring}
           viewBox="0 0 40 40"
           aria-hidden="true"
-          style={cssVariables({
+          ref={cssVariables({
             '--whole': `${wait?.wholeMs ?? 0}ms`,
             '--gone': `${leftMs - (wait?.wholeMs ?? 0)}ms`,
           })}

@@ -33,8 +33,8 @@ export function post<Body>(
     async handle(session, { body }) {
       const parsed = schema.safeParse(body);
       if (parsed.success) return await handle(session, parsed.data);
-      const path = parsed.error.issues[0]?.path.join('.') ?? '';
-      return refused({ code: 'invalid-input', field: path === '' ? 'body' : path });
+      const field = parsed.error.issues[0]?.path.join('.') ?? '';
+      return refused({ code: 'invalid-input', field: field === '' ? 'body' : field });
     },
   };
 }

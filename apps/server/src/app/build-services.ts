@@ -4,9 +4,11 @@ import type { SmsConfig } from '../config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import { contentModule } from '../modules/content/index.ts';
 import type { GameProvider } from '../modules/casino/index.ts';
-import { tellPlayers } from '../modules/my-account/index.ts';
+import { favouritesModule } from '../modules/favourites/index.ts';
+import { noticeRoutes, tellPlayers } from '../modules/my-account/index.ts';
 import type { ProviderFactory } from '../modules/odds-feed/index.ts';
 import { operatorNotices } from '../modules/operator-notices/index.ts';
+import { settledMarketsOf } from '../modules/settlement/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Hashing } from '../platform/hashing/index.ts';
 import { createKnownHosts } from '../platform/http/index.ts';
@@ -120,6 +122,7 @@ export function buildServices(deps: ServiceDeps) {
     workerDatabase: deps.workerDatabase,
     stream,
     figuresOf,
+    namesOf: players.namesOf,
     bonus: gifts.bonus,
     needsActiveBonus: deps.needsActiveBonus ?? true,
     providers: deps.providers,
@@ -148,9 +151,17 @@ export function buildServices(deps: ServiceDeps) {
     rateLimits: people.rateLimits,
   });
   const statements = wireStatements(platform, catalogue);
+  const favourites = favouritesModule({ database, clock, catalogue, rateLimits: people.rateLimits });
   const upkeep = wireUpkeep(platform);
 
   const myAccount = tellPlayers({ bus, stream, betting, catalogue, userDataOf: players.userDataOf, figuresOf, log });
+  const noticesOfBets = noticeRoutes({
+    database,
+    clock,
+    catalogue,
+    settledMarketsOf: (of) => settledMarketsOf({ pool: database, catalogue }, of),
+    noticesRead: myAccount.noticesRead,
+  });
   sports.settlementEvents.subscribe('player.settled', myAccount.playerSettled);
   money.cashierEvents.subscribe('deposit.changed', ({ deposit }) => myAccount.depositChanged(deposit));
   money.cashierEvents.subscribe('withdrawal.changed', ({ withdrawal }) => myAccount.withdrawalChanged(withdrawal));
@@ -173,6 +184,8 @@ export function buildServices(deps: ServiceDeps) {
     money,
     casino,
     statements,
+    noticesOfBets,
+    favourites,
     upkeep,
   };
 }

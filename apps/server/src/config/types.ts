@@ -45,6 +45,8 @@ export interface Config {
   readonly outsideProviders: readonly OutsideProviderConfig[];
   /** Whether real money may be played although the image decoder runs with network access. */
   readonly decoderNetwork: 'refused' | 'accepted';
+  /** Whether browsers may install the site and keep its offline page. */
+  readonly offlinePage: boolean;
   /** Start over with fresh demo data. */
   readonly reset: boolean;
 }

@@ -67,6 +67,7 @@ export function described(side: BookSide, market: CatalogueMarket) {
     positions: byId(positions),
     exposures: byId(positions.map(([id, position]) => [id, exposurePaise(position)] as const)),
     house: side.house,
+    trades: byId(side.trades).map(([id, volumes]) => [id, [...volumes]] as const),
     state: [side.version, side.inPlay, side.closed, side.totalMatchedPaise],
   };
 }

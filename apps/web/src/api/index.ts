@@ -8,6 +8,9 @@ export {
   type Refused,
 } from '@maidan/client';
 export * from './announce.ts';
+export { boot } from './boot.ts';
+export * from './casino-games.ts';
+export * from './favourites.ts';
 export * from './own-casino.ts';
 export * from './queries.ts';
 export * from './query-client.ts';

@@ -7,14 +7,15 @@ import { queryClient } from './query-client.ts';
 import { fetchData } from './request.ts';
 
 /** Boot data is stale from the start, so that the call is made at once and replaces it. */
-const asFirstPicture = <T>(data: T | undefined) =>
-  data === undefined ? {} : { initialData: data, initialDataUpdatedAt: 0 };
+const asFirstPicture = <T>(read: () => T | undefined) => ({ initialData: read, initialDataUpdatedAt: 0 });
+/** Boot data without entries is ignored, so that a list shows that it is loading. */
+const unlessEmpty = <T>(list: readonly T[] | undefined) => (list?.length === 0 ? undefined : list);
 
 export const settingsQuery = queryOptions({
   queryKey: ['app-settings'],
   queryFn: ({ signal }) => fetchData(getAppSettings, { signal }),
   staleTime: 5 * 60_000,
-  ...asFirstPicture(boot.settings),
+  ...asFirstPicture(() => boot().settings),
 });
 
 /** The site's name, colour, logo and contacts (SET-01). */
@@ -27,7 +28,7 @@ export const slidersQuery = queryOptions({
   queryKey: ['sliders'],
   queryFn: ({ signal }) => fetchData(getSliders, { signal }),
   staleTime: 5 * 60_000,
-  ...asFirstPicture(boot.sliders?.length === 0 ? undefined : boot.sliders),
+  ...asFirstPicture(() => unlessEmpty(boot().sliders)),
 });
 
 /** The tree of sports, leagues and events; logged-in players have their own call. */
@@ -35,8 +36,7 @@ export function sportsQuery(authenticated: boolean) {
   return queryOptions({
     queryKey: ['sports', authenticated],
     queryFn: ({ signal }) => fetchData(authenticated ? getSportsDataAuthenticate : getSportsData, { signal }),
-    // Boot data without sports is ignored, so that the list shows that it is loading.
-    ...asFirstPicture(boot.sports?.length === 0 ? undefined : boot.sports),
+    ...asFirstPicture(() => unlessEmpty(boot().sports)),
   });
 }
 

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { goToLoginAgain, LOGIN_PATH } from '../lib/browser/dialogs.ts';
 import { notify } from '../lib/browser/notices.ts';
 import { usePreferences } from '../lib/browser/preferences.ts';
+import { started } from '../lib/browser/start.ts';
 import { forgetSession, useSession } from '../lib/browser/session.ts';
 import { queryClient } from './query-client.ts';
 
@@ -23,5 +24,10 @@ export const request = browserClient({
   },
 });
 
-/** For queries, which only know data and errors: a refusal is thrown. */
-export const fetchData = dataFetcher(request);
+const fetchNow = dataFetcher(request);
+
+/** For queries, which only know data and errors: a refusal is thrown. Waits until the page may make calls. */
+export const fetchData: typeof fetchNow = async (...asked) => {
+  await started;
+  return fetchNow(...asked);
+};

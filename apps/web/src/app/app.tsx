@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../api/index.ts';
 import { DESKTOP, useMedia } from '../lib/browser/media.ts';
+import { useStarted } from '../lib/browser/start.ts';
 import { speaking } from '../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './app.module.css';
@@ -39,6 +40,7 @@ function Site() {
   const { Page, access, sidebar, title } = routeOf(path);
   const { say } = useWords();
   const isDesktop = useMedia(DESKTOP);
+  const isStarted = useStarted();
   useSiteLook();
   const main = usePageArrival(path, title);
   return (
@@ -46,14 +48,18 @@ function Site() {
       <a className={styles.skip} href="#content">
         {say('page.skip')}
       </a>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <StaleBanner />
       <div className={styles.frame} data-sidebar={sidebar || undefined}>
-        {sidebar && isDesktop && (
+        {sidebar && (
           <div className={styles.sidebar}>
-            <Suspense>
-              <SportsTree />
-            </Suspense>
+            {isDesktop && (
+              <Suspense>
+                <SportsTree />
+              </Suspense>
+            )}
           </div>
         )}
         <main ref={main} id="content" className={styles.main} tabIndex={-1}>
@@ -70,10 +76,15 @@ function Site() {
           </PageBoundary>
         </main>
       </div>
-      <Footer />
-      <BottomBar />
-      <PageDialogs />
-      <Notices />
+      {/* Each of these boundaries is hydrated by itself. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <BottomBar />
+      </Suspense>
+      {isStarted && <PageDialogs />}
+      {isStarted && <Notices />}
     </>
   );
 }

@@ -16,6 +16,11 @@ export function eventHref({ sport, league, slugName }: EventRef): string {
   return `/event?${query.toString()}`;
 }
 
+/** The list of a league's matches. */
+export function leagueHref(sport: Slugged, league: Slugged): string {
+  return `/sports?${new URLSearchParams({ sport: sport.slugName, league: league.slugName }).toString()}`;
+}
+
 export interface EventSlugs {
   readonly sport: string;
   readonly league: string;

@@ -1,8 +1,17 @@
 /** The page's only live connection, which wires browser APIs to the store. The app starts it once. */
-import { STREAM, type Bet, type CashierNews, type Notice, type WalletFigures } from '@maidan/contract';
+import {
+  STREAM,
+  type Bet,
+  type BetNotice,
+  type CashierNews,
+  type EventView,
+  type Notice,
+  type WalletFigures,
+} from '@maidan/contract';
 import { followServerTime, nowMs } from '../lib/browser/clock.ts';
 import { createConnection, type SocketEvents, type Socket } from './connection.ts';
 import { meDeltaWrites } from './topics/me-writes.ts';
+import type { Read } from './keys.ts';
 import { createLiveStore } from './store.ts';
 import { createTopics, type Topic } from './topics/topics.ts';
 
@@ -11,6 +20,8 @@ export type LiveOptions = {
   readonly token: () => string | null;
   /** A message for the player, to be shown as a toast. */
   readonly onNotice?: (notice: Notice) => void;
+  /** What happened to the player's bets. */
+  readonly onBetNotices?: (notices: readonly BetNotice[]) => void;
   /** The cashier's lists that have changed. */
   readonly onCashier?: (news: readonly CashierNews[]) => void;
   /** The server does not accept the token: the session has ended. */
@@ -24,7 +35,9 @@ let isCalm = false;
 let isStarted = false;
 
 function scheduleFlush(flush: () => void): void {
-  if (isCalm) setTimeout(flush, CALM_MS);
+  // Nobody listens where the page is rendered on the server.
+  if (typeof document === 'undefined') flush();
+  else if (isCalm) setTimeout(flush, CALM_MS);
   else requestAnimationFrame(flush);
 }
 
@@ -59,6 +72,8 @@ const topics = createTopics({
   after,
   nowMs,
   notify: (notice) => options.onNotice?.(notice),
+  tellNotices: (arrived) => options.onBetNotices?.(arrived),
+  pricesAwaited: showPrices,
   cashierChanged: (news) => options.onCashier?.(news),
 });
 
@@ -72,10 +87,16 @@ const connection = createConnection({
   numbered: topics.receive,
   stateChanged: (state) => {
     store.put('connection', [['connection', state]]);
-    // Price cells are dimmed by the stylesheet, so that thousands need not render.
-    document.documentElement.dataset['prices'] = state === 'stale' || state === 'reconnecting' ? 'old' : 'current';
+    showPrices();
   },
 });
+
+/** Price cells are dimmed by the stylesheet, so that thousands need not render. */
+function showPrices(): void {
+  const state = store.read('connection');
+  const isOld = state === 'stale' || state === 'reconnecting';
+  document.documentElement.dataset['prices'] = isOld ? 'old' : topics.hasPrices() ? 'current' : 'awaited';
+}
 
 /** Opens the connection and keeps it open. Later calls only change the options. */
 export function startLive(chosen: LiveOptions): void {
@@ -85,6 +106,12 @@ export function startLive(chosen: LiveOptions): void {
   topics.setHidden(document.hidden);
   document.addEventListener('visibilitychange', () => topics.setHidden(document.hidden));
   connection.open();
+  // Back from the browser's page cache: prices are those of the moment at which the page was left.
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    topics.forget();
+    connection.reopen();
+  });
   globalThis.addEventListener('online', connection.reopen);
   globalThis.addEventListener('offline', connection.lose);
 }
@@ -112,6 +139,25 @@ export function holdTopic(topic: Topic): () => void {
 
 /** Stores an event fetched by HTTP until its stream image arrives. */
 export const seedEvent = topics.seedEvent;
+
+/** Reads the current value, for event handlers (never during render). */
+export const readLive: Read = (key) => store.read(key);
+
+let served: Read = store.copy();
+
+/** Reads the values that the served page shows, for its hydration. */
+export const readServed: Read = (key) => served(key);
+
+/** Starts from the event in the boot data: the served page shows it, and the stream goes on from there. */
+export function startFrom(event: EventView | undefined): void {
+  if (event !== undefined) topics.startFrom(event);
+  served = store.copy();
+}
+
+/** Forgets an event of `startFrom`, before the server renders the next page. */
+export function forgetEvent(eventId: string): void {
+  store.drop(`event:${eventId}`);
+}
 
 /** Stores a bet confirmed by an answer. The stream sends it too, with all later changes; a bet that the stream has
  *  already sent is not overwritten. */

@@ -1,7 +1,7 @@
 /** React hooks of the live store. Each subscribes to one key; none uses a context. */
 import type { Bet, CashOutEnd, ListTick, Score, User } from '@maidan/contract';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { holdTopic, store } from './client.ts';
+import { holdTopic, readServed, store } from './client.ts';
 import {
   depthKey,
   eventKey,
@@ -18,18 +18,24 @@ import {
   type BookPercent,
   type ConnectionState,
   type Depth,
+  type FullLadder,
   type EventMeta,
   type FancyRows,
   type LiveKey,
   type MarketMeta,
   type PriceCell,
+  type Read,
   type Side,
   type ValueOf,
 } from './keys.ts';
 import type { Topic } from './topics/topics.ts';
 
 function useLive<K extends LiveKey>(key: K): ValueOf<K> | undefined {
-  return useSyncExternalStore(store.subscribeTo(key), () => store.read(key));
+  return useSyncExternalStore(
+    store.subscribeTo(key),
+    () => store.read(key),
+    () => readServed(key),
+  );
 }
 
 /** Holds a topic while the component is mounted; null holds nothing. */
@@ -51,8 +57,8 @@ export function useDepth(marketId: string, selectionId: string): Depth | undefin
   return useLive(depthKey(marketId, selectionId));
 }
 
-/** Every level of a selection, best first, while the topic `ladder:<marketId>` is held. */
-export function useLadder(marketId: string, selectionId: string): Depth | undefined {
+/** Every level of a selection, best first, and its trades, while the topic `ladder:<marketId>` is held. */
+export function useLadder(marketId: string, selectionId: string): FullLadder | undefined {
   return useLive(ladderKey(marketId, selectionId));
 }
 
@@ -76,8 +82,11 @@ export function useBallRunning(marketIds: readonly string[]): boolean {
     },
     [names],
   );
-  return useSyncExternalStore(subscribe, () =>
-    marketIds.some((id) => store.read(marketKey(id))?.status === 'BALL_RUNNING'),
+  const isRunning = (read: Read) => marketIds.some((id) => read(marketKey(id))?.status === 'BALL_RUNNING');
+  return useSyncExternalStore(
+    subscribe,
+    () => isRunning(store.read),
+    () => isRunning(readServed),
   );
 }
 
@@ -120,12 +129,17 @@ export function useTicks(eventIds: readonly string[]): readonly (ListTick | unde
     },
     [names],
   );
-  return useSyncExternalStore(subscribe, () => {
-    const ticks = idsIn(names).map((id) => store.read(tickKey(id)));
+  const ticksOf = (read: Read) => {
+    const ticks = idsIn(names).map((id) => read(tickKey(id)));
     const isSame = ticks.length === kept.current.length && ticks.every((tick, index) => tick === kept.current[index]);
     if (!isSame) kept.current = ticks;
     return kept.current;
-  });
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => ticksOf(store.read),
+    () => ticksOf(readServed),
+  );
 }
 
 const idsIn = (names: string) => (names === '' ? [] : names.split(' '));
@@ -157,10 +171,11 @@ export function useMarketBets(marketId: string): readonly Bet[] {
   return useLive(marketBetsKey(marketId)) ?? NO_BETS;
 }
 
-/** Whether the page's prices may have moved without it knowing. */
+/** Whether an event's prices may have moved without the page knowing: the stream is lost, or has not sent them yet. */
 export function useArePricesOld(): boolean {
   const state = useConnection();
-  return state === 'stale' || state === 'reconnecting';
+  const hasEvent = useLive('has-event') ?? false;
+  return !hasEvent || state === 'stale' || state === 'reconnecting';
 }
 
 export function useConnection(): ConnectionState {

@@ -1,12 +1,15 @@
 /** Live prices, scores and the player's bets, stored outside React. */
 export {
   closeLive,
+  forgetEvent,
   holdTopic,
   noteBet,
   noteWallet,
+  readLive,
   reopenLive,
   seedEvent,
   setCalm,
+  startFrom,
   startLive,
   type LiveOptions,
 } from './client.ts';
@@ -18,6 +21,7 @@ export { ladderCentre, spokenRungs, stepOdds } from './figures/ladder.ts';
 export {
   depthKey,
   eventKey,
+  ladderKey,
   listPriceKey,
   marketBetsKey,
   marketKey,
@@ -29,6 +33,7 @@ export {
   type Depth,
   type EventMeta,
   type FancyRows,
+  type FullLadder,
   type LiveKey,
   type MarketMeta,
   type MarketRef,
@@ -37,10 +42,6 @@ export {
   type Side,
 } from './keys.ts';
 export type { Topic } from './topics/topics.ts';
-import { store } from './client.ts';
-
-/** Reads the current value, for event handlers (never during render). */
-export const readLive = store.read;
 export {
   amountOf,
   emptyPosition,

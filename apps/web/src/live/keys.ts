@@ -31,6 +31,15 @@ export type PriceCell = {
 /** Levels of a selection, best first: the visible ones or the whole ladder. */
 export type Depth = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
+/** Every level of a selection, and what was traded of it (BET-27). */
+export type FullLadder = Depth & {
+  /** Decimal odds; 0 if nothing has traded. */
+  readonly lastTraded: number;
+  readonly tradedRupees: number;
+  /** [odds, rupees]; may be less than `tradedRupees` where a feed tells only the sum. */
+  readonly traded: readonly Level[];
+};
+
 /** The sum of the best prices' implied probabilities in per cent; null while a selection has no price. */
 export type BookPercent = { readonly back: number | null; readonly lay: number | null };
 
@@ -53,7 +62,7 @@ export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'stale';
 type ValueByPrefix = {
   price: PriceCell;
   depth: Depth;
-  ladder: Depth;
+  ladder: FullLadder;
   percent: BookPercent;
   market: MarketMeta;
   matched: number;
@@ -73,6 +82,9 @@ type ValueByName = {
   /** Outcomes of cash outs with a bet delay, newest last. */
   'cash-outs': readonly CashOutEnd[];
   connection: ConnectionState;
+  /** The stream has sent the lists since they are shown, and the events: their prices can be pressed. */
+  'has-list': boolean;
+  'has-event': boolean;
 };
 
 export type LiveKey = `${keyof ValueByPrefix}:${string}` | keyof ValueByName;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { store } from './client.ts';
+import { readServed, store } from './client.ts';
 import type { LiveKey, Read } from './keys.ts';
 
 /** How to compute a figure from the store, and the interval at which it is recomputed after changes. */
@@ -13,7 +13,8 @@ export interface Sample<T> {
  *  Memoize `sample` with `useMemo`; a new one is computed at once. */
 export function useSampled<T>(sample: Sample<T>): T {
   const sampler = useMemo(() => createSampler(sample, store), [sample]);
-  return useSyncExternalStore(sampler.subscribe, sampler.value);
+  const served = useMemo(() => once(() => sample.workOut(readServed)), [sample]);
+  return useSyncExternalStore(sampler.subscribe, sampler.value, served);
 }
 
 interface Watched {
@@ -42,4 +43,9 @@ export function createSampler<T>({ keys, workOut, everyMs }: Sample<T>, { read, 
       };
     },
   };
+}
+
+function once<T>(workOut: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: workOut() }).value;
 }

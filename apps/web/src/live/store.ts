@@ -11,6 +11,8 @@ export type LiveStore = {
   /** Like `put`, but also removes the owner's keys that are not in `writes`. */
   readonly replace: (owner: string, writes: readonly Write[]) => void;
   readonly drop: (owner: string) => void;
+  /** Reads the values as they are now, also later. */
+  readonly copy: () => Read;
 };
 
 /**
@@ -80,6 +82,10 @@ export function createLiveStore(scheduleFlush: (flush: () => void) => void): Liv
     drop: (owner) => {
       for (const key of owned.get(owner) ?? []) set(key, undefined);
       owned.delete(owner);
+    },
+    copy: () => {
+      const copied = new Map(values);
+      return <K extends LiveKey>(key: K) => copied.get(key) as ValueOf<K> | undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Sport } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useSports } from '../api/index.ts';
 import { useCatalogueVersion, useTopic } from './hooks.ts';
 
@@ -25,9 +25,11 @@ export function useSportsTree(): SportsTree {
   useRefetchOnChange(useCatalogueVersion());
   // Boot data counts as read at the time 0.
   const state = dataUpdatedAt > 0 ? 'ready' : error !== null ? 'failed' : 'loading';
+  const known = useMemo(() => ({ sports: data ?? NO_SPORTS, state }) as const, [data, state]);
+  // A whole list is long work: React draws it in parts, between which the browser answers the reader.
+  const shown = useDeferredValue(known);
   return {
-    sports: data ?? NO_SPORTS,
-    state,
+    ...shown,
     isFetching,
     error,
     retry: () => void refetch(),

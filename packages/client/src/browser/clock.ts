@@ -17,6 +17,14 @@ export function followServerTime(serverTime: string): void {
   if (Number.isFinite(difference) && Math.abs(difference - offsetMs) > 1_000) offsetMs = difference;
 }
 
+let servedMs = 0;
+
+/** Takes the time at which the page was rendered on the server, which its hydration shows as well. */
+export function hydrateAt(serverTime: string): void {
+  const ms = Date.parse(serverTime);
+  if (Number.isFinite(ms)) servedMs = ms;
+}
+
 type Ticker = {
   readonly listeners: Set<() => void>;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +66,9 @@ const MINUTE_MS = 60_000;
 export function useNow(stepMs: number = MINUTE_MS): number {
   return useSyncExternalStore(
     (listener) => subscribe(stepMs, listener),
-    () => Math.floor(nowMs() / stepMs) * stepMs,
+    () => stepOf(nowMs(), stepMs),
+    () => stepOf(servedMs, stepMs),
   );
 }
+
+const stepOf = (ms: number, stepMs: number): number => Math.floor(ms / stepMs) * stepMs;

@@ -1,4 +1,4 @@
 export { browserClient } from './client.ts';
-export { followServerTime, nowMs, useNow } from './clock.ts';
+export { followServerTime, hydrateAt, nowMs, useNow } from './clock.ts';
 export { browserKeyStore } from './key-store.ts';
 export { createNotices } from './notices.ts';

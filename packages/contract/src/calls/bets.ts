@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { BETTING_ROLES } from '../roles.ts';
 import { bet, receipt } from '../shapes/bet.ts';
+import { betNotice } from '../shapes/bet-notice.ts';
 import { walletFigures, walletKind } from '../shapes/user.ts';
 
 const TAG = 'Bets';
@@ -102,6 +103,18 @@ export const betSportByMarket = call({
   data: z.array(bet),
 });
 
+/** BET-29: the player's bets on an event with the times of what became of them. */
+export const getBetsOfEvent = call({
+  name: 'getBetsOfEvent',
+  method: 'GET',
+  path: '/api/v1/events/:_id/bets',
+  summary: "The player's bets on an event, newest first, with the times of their matches and settlement",
+  tag: TAG,
+  access: BETTING_ROLES,
+  params: z.object({ _id: id }),
+  data: z.array(z.object({ bet, matchedAt: z.array(z.string()), settledAt: z.nullable(z.string()) })),
+});
+
 /** BET-13, X-9: cancels the unmatched part, all of it or down to `leave` rupees. */
 export const cancelBet = call({
   name: 'cancelBet',
@@ -173,4 +186,32 @@ export const getBetReceipt = call({
   access: BETTING_ROLES,
   params: z.object({ _id: id }),
   data: receipt,
+});
+
+/** What happened to the player's bets within 30 days: the last 50, newest first. */
+export const listNotices = call({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/api/v1/notices',
+  summary: "What happened to the player's bets: matches, lapses and results",
+  tag: TAG,
+  access: BETTING_ROLES,
+  data: z.object({
+    notices: z.array(betNotice),
+    /** Whatever is newer is unread; null if nothing was ever read. */
+    readUntil: z.nullable(z.string()),
+  }),
+});
+
+/** Marks everything up to a moment as read, on every device. An earlier moment than before changes nothing. */
+export const readNotices = call({
+  name: 'readNotices',
+  method: 'PUT',
+  path: '/api/v1/notices/read',
+  summary: 'Mark notices as read',
+  tag: TAG,
+  access: BETTING_ROLES,
+  /** `until`: the time of the newest notice that was read. */
+  body: z.strictObject({ until: z.iso.datetime() }),
+  data: z.object({ readUntil: z.string() }),
 });

@@ -6,6 +6,7 @@ export * from './casino.ts';
 export * from './console/audit.ts';
 export * from './console/cashier.ts';
 export * from './console/casino.ts';
+export * from './console/desk.ts';
 export * from './console/notices.ts';
 export * from './gateway.ts';
 export * from './identity.ts';
@@ -23,6 +24,7 @@ import * as casino from './casino.ts';
 import * as consoleAudit from './console/audit.ts';
 import * as consoleCashier from './console/cashier.ts';
 import * as consoleCasino from './console/casino.ts';
+import * as consoleDesk from './console/desk.ts';
 import * as consoleNotices from './console/notices.ts';
 import * as gateway from './gateway.ts';
 import * as identity from './identity.ts';
@@ -47,6 +49,7 @@ export const CALLS: readonly Call[] = [
   consoleAudit,
   consoleCashier,
   consoleCasino,
+  consoleDesk,
   consoleNotices,
   gateway,
   identity,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { BETTING_ROLES } from '../roles.ts';
 import { eventView, sport } from '../shapes/event.ts';
 import { market } from '../shapes/market.ts';
+import { replay, replaySummary } from '../shapes/replay.ts';
 
 const TAG = 'Sports';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -36,6 +38,53 @@ export const getEvent = call({
   access: 'public',
   params: z.object({ _id: id }),
   data: eventView,
+});
+
+export const historySpan = z.enum(['hour', 'match', 'all']);
+export type HistorySpan = z.infer<typeof historySpan>;
+
+/** [seconds since `from`, last traded odds, best back, best lay, rupees traded so far]; odds are 0 where there were none. */
+export const pricePoint = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
+export type PricePoint = z.infer<typeof pricePoint>;
+
+/** BET-27: at most 240 points of each selection, oldest first: those of the last hour (unless another span is asked for), since the start of the match (empty
+ *  before it), or all that are kept. */
+export const getPriceHistory = call({
+  name: 'getPriceHistory',
+  method: 'GET',
+  path: '/api/v1/markets/:_id/prices',
+  summary: 'Prices and traded volume of an exchange market over time',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  query: z.object({ span: z.optional(historySpan) }),
+  data: z.object({
+    from: z.string(),
+    until: z.string(),
+    selections: z.array(z.object({ _id: z.string(), points: z.array(pricePoint) })),
+  }),
+});
+
+/** BET-29: how a finished event went. Kept for 90 days. */
+export const getReplay = call({
+  name: 'getReplay',
+  method: 'GET',
+  path: '/api/v1/events/:_id/replay',
+  summary: 'A finished event: every score, and the prices of its main market after it',
+  tag: TAG,
+  access: 'public',
+  params: z.object({ _id: id }),
+  data: replay,
+});
+
+export const getReplays = call({
+  name: 'getReplays',
+  method: 'GET',
+  path: '/api/v1/replays',
+  summary: 'The latest finished events that can be replayed, at most 50',
+  tag: TAG,
+  access: 'public',
+  data: z.array(replaySummary),
 });
 
 /** BET-07. Frame addresses are empty if the event has none. */
@@ -81,4 +130,64 @@ export const getActiveFanciesOfEventByPath = call({
   access: 'public',
   params: z.object({ event_id: id }),
   data: z.array(market),
+});
+
+/** The lists that a player keeps of events and leagues (SHL-27, BET-26). Games have their own, `casino-favourites`. */
+export const keptList = z.enum(['FAVOURITE_EVENT', 'FAVOURITE_LEAGUE', 'VIEWED_EVENT', 'PINNED_EVENT']);
+export type KeptList = z.infer<typeof keptList>;
+
+/** How much a list holds. A list that is full refuses more; the viewed events lose their oldest instead. */
+export const KEPT_BOUNDS: Readonly<Record<KeptList, number>> = {
+  FAVOURITE_EVENT: 200,
+  FAVOURITE_LEAGUE: 200,
+  VIEWED_EVENT: 12,
+  PINNED_EVENT: 4,
+};
+
+/** Ids of events and leagues. Favourites and viewed events latest first and without events that have ended; pinned events in
+ *  the order in which they were pinned, ended ones as long as their page is there. */
+export const favourites = z.object({
+  events: z.array(z.string()),
+  leagues: z.array(z.string()),
+  viewed: z.array(z.string()),
+  pinned: z.array(z.string()),
+});
+export type Favourites = z.infer<typeof favourites>;
+
+export const getFavourites = call({
+  name: 'getFavourites',
+  method: 'GET',
+  path: '/api/v1/favourites',
+  summary: 'Own favourite events and leagues, events viewed last, and events pinned on the multi-market page',
+  tag: 'Favourites',
+  access: BETTING_ROLES,
+  data: favourites,
+});
+
+/** Puts an event or league on a list or takes it off, whichever `isKept` says; once more changes nothing. An event viewed again
+ *  is the latest. */
+export const setFavourite = call({
+  name: 'setFavourite',
+  method: 'PUT',
+  path: '/api/v1/favourites',
+  summary: 'Put an event or a league on a list, or take it off',
+  tag: 'Favourites',
+  access: BETTING_ROLES,
+  body: z.strictObject({ list: keptList, id, isKept: z.boolean() }),
+  data: favourites,
+});
+
+/** What a visitor has kept in the browser, the latest first, once its player has logged in. What has ended, is unknown or
+ *  finds its list full is left out. */
+export const mergeFavourites = call({
+  name: 'mergeFavourites',
+  method: 'PUT',
+  path: '/api/v1/favourites-merge',
+  summary: 'Add what was kept in the browser before the log-in',
+  tag: 'Favourites',
+  access: BETTING_ROLES,
+  body: z.strictObject({
+    items: z.array(z.strictObject({ list: keptList, id })).check(z.maxLength(100)),
+  }),
+  data: favourites,
 });

@@ -13,7 +13,7 @@ export type MarketStatus = 'OPEN' | 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED';
 export type AcceptOdds = 'none' | 'better' | 'any';
 
 type Refusal<K extends BettingRefusal['kind']> = Extract<BettingRefusal, { kind: K }>;
-export type ClosedRefusal = Refusal<'market-suspended' | 'ball-running' | 'market-closed'>;
+export type ClosedRefusal = Refusal<'market-suspended' | 'market-held' | 'ball-running' | 'market-closed'>;
 export type QuoteRefusal = ClosedRefusal | Refusal<'not-quoted' | 'odds-moved' | 'stake-above-maximum'>;
 
 /** A bookmaker's quotes for one selection; null for a side that is not offered (B-1). */

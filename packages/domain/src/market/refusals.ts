@@ -16,6 +16,8 @@ export type BettingRefusal =
   | { readonly kind: 'market-not-found' }
   | { readonly kind: 'selection-not-found' }
   | { readonly kind: 'market-suspended' }
+  /** Staff hold the market, its event or everything. */
+  | { readonly kind: 'market-held' }
   | { readonly kind: 'ball-running' }
   | { readonly kind: 'market-closed' }
   /** The market's version has risen since the player saw it, or during the bet delay (X-7, B-6). */
@@ -48,6 +50,7 @@ export const BETTING_REFUSAL_KINDS = [
   'market-not-found',
   'selection-not-found',
   'market-suspended',
+  'market-held',
   'ball-running',
   'market-closed',
   'market-changed',

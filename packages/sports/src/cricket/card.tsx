@@ -45,7 +45,7 @@ export function CricketCard({ score, words }: CardProps) {
         <SeamProgress share={figures.share} label={say('scores.cricket.progress')} />
         <Rates className={styles.rates} score={score} words={words} />
       </div>
-      {score.lastBall && score.phase === 'innings' && <LastBall ball={score.lastBall} otherwise="" />}
+      {score.lastBall && score.phase === 'innings' && <LastBall ball={score.lastBall} otherwise="" words={words} />}
       <Strip className={styles.strip} score={score} words={words} />
       <BattingCard score={score} words={words} />
       <Bowling score={score} words={words} />

@@ -4,6 +4,7 @@ import styles from './drawing.module.css';
 import { overStrokes } from './over-strokes.ts';
 import { LastBall } from './parts/last-ball.tsx';
 import type { CricketScore } from './score.ts';
+import { spokenBall } from './parts/spoken-ball.ts';
 
 /** A typical field, because the record does not contain the fielders' positions. */
 const FIELDERS: readonly FieldPoint[] = [
@@ -19,16 +20,21 @@ const FIELDERS: readonly FieldPoint[] = [
 ];
 
 /** The field after the last ball, for an event without a frame. */
-export function CricketDrawing({ score, words: { say } }: StandingProps<CricketScore>) {
+export function CricketDrawing({ score, words }: StandingProps<CricketScore>) {
+  const { say } = words;
   const over = score.recentOvers.at(-1);
   return (
     <div className={styles.drawn}>
       <FieldArt
         strokes={over ? overStrokes(over.balls) : []}
         fielders={FIELDERS}
-        label={over ? `${say('scores.cricket.field')}: ${over.balls.join(', ')}` : say('scores.waiting')}
+        label={
+          over
+            ? `${say('scores.cricket.field')}: ${over.balls.map((mark) => spokenBall(mark, words)).join(', ')}`
+            : say('scores.waiting')
+        }
       />
-      <LastBall ball={score.lastBall} otherwise={say('scores.waiting')} />
+      <LastBall ball={score.lastBall} otherwise={say('scores.waiting')} words={words} />
     </div>
   );
 }

@@ -10,9 +10,25 @@ import { useCarousel } from './use-carousel.ts';
 export interface CarouselWords extends PauseWords {
   readonly previous: string;
   readonly next: string;
+  /** What it is, and what one of its parts is, for screen readers. */
+  readonly carousel: string;
+  readonly slide: string;
+  /** “2 of 5”. */
+  readonly place: (number: number, count: number) => string;
+  /** “Show slide 2”. */
+  readonly show: (number: number) => string;
 }
 
-const ENGLISH: CarouselWords = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
+const ENGLISH: CarouselWords = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  carousel: 'carousel',
+  slide: 'slide',
+  place: (number, count) => `${number} of ${count}`,
+  show: (number) => `Show slide ${number}`,
+};
 
 export interface CarouselProps {
   /** Accessible name ("Offers"). */
@@ -49,8 +65,8 @@ export function Carousel({
         <li
           key={slide.id}
           className={styles.slide}
-          aria-roledescription="slide"
-          aria-label={`${index + 1} of ${slides.length}`}
+          aria-roledescription={words.slide}
+          aria-label={words.place(index + 1, slides.length)}
         >
           {slide.content}
         </li>
@@ -59,7 +75,7 @@ export function Carousel({
   );
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       className={classes(styles[look], className)}
       {...rootEvents}
@@ -95,7 +111,7 @@ export function Carousel({
               <li key={slide.id}>
                 <button
                   type="button"
-                  aria-label={`Show slide ${index + 1}`}
+                  aria-label={words.show(index + 1)}
                   aria-current={index === carousel.index}
                   onClick={() => carousel.goTo(index)}
                 />

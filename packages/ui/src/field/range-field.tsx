@@ -30,7 +30,7 @@ export function RangeField({ label, value, min, max, valueText, onValueChange, c
         max={max}
         value={value}
         aria-valuetext={valueText}
-        style={cssVariables({ '--share': share })}
+        ref={cssVariables({ '--share': share })}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { classes } from '../class-names.ts';
-import { MinusIcon, PlusIcon } from '../icons/glyphs.ts';
+import { MinusIcon, PlusIcon } from '../icons/page-glyphs.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'size' | 'value'> {

@@ -20,7 +20,7 @@ export function CountdownRing({ share, seconds, label, size = 48, className }: C
   return (
     <span
       className={classes(styles.ring, styles[`size${size}`], className)}
-      style={cssVariables({ '--left': left.toFixed(3) })}
+      ref={cssVariables({ '--left': left.toFixed(3) })}
     >
       <Spoken>{label}</Spoken>
       <svg viewBox="0 0 48 48" aria-hidden="true">

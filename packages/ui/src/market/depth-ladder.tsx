@@ -25,7 +25,7 @@ export interface DepthLadderProps {
 /** The rungs around the slip's price, as buttons that also form a depth chart. */
 export function DepthLadder({ rungs, current, onPick, label = 'Prices nearby' }: DepthLadderProps) {
   return (
-    <fieldset className={styles.ladder} aria-label={label} style={cssVariables({ '--rungs': rungs.length })}>
+    <fieldset className={styles.ladder} aria-label={label} ref={cssVariables({ '--rungs': rungs.length })}>
       {rungs.map((rung) => (
         <button
           key={rung.price}
@@ -39,7 +39,7 @@ export function DepthLadder({ rungs, current, onPick, label = 'Prices nearby' }:
           )}
           onClick={() => onPick(rung.price)}
         >
-          <span className={styles.depth} style={cssVariables({ '--depth': Math.min(1, Math.max(0, rung.depth)) })} />
+          <span className={styles.depth} ref={cssVariables({ '--depth': Math.min(1, Math.max(0, rung.depth)) })} />
           <span className={styles.price}>{rung.price}</span>
         </button>
       ))}

@@ -12,7 +12,7 @@ export interface PriceMove {
   readonly count: number;
 }
 
-export interface PriceCellProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+interface Shown {
   readonly side: PriceSide;
   readonly level: PriceLevel;
   /** Already formatted: `1.72`. */
@@ -21,9 +21,12 @@ export interface PriceCellProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   readonly size: string;
   /** Side and selection ("Back Rajasthan Royals"), announced before price and size. */
   readonly label: string;
+  readonly move?: PriceMove | undefined;
+}
+
+export interface PriceCellProps extends Shown, Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   /** This price is in the slip: the cell is outlined and announced as pressed. */
   readonly picked?: boolean;
-  readonly move?: PriceMove | undefined;
 }
 
 /** A price button, 36 px high, 44 on touch. A price move flashes at the edge of the cell, in layers that only animate
@@ -40,19 +43,52 @@ export function PriceCell({
   className,
   ...rest
 }: PriceCellProps) {
+  const shown = { side, level, price, size, label, move };
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={`${label} ${price} ${size}`}
-      aria-pressed={picked}
-      className={classes(styles.cell, styles[`${side}${level}`], level === 1 && styles.best, className)}
-      data-flash={move === undefined ? undefined : `${move.direction}-${move.count % 2}`}
-      data-price={price}
-      data-size={size}
-    >
-      <b>{price}</b> <small>{size}</small>
+    <button {...rest} type={type} aria-pressed={picked} {...looks(shown, className)}>
+      <Figures {...shown} />
     </button>
+  );
+}
+
+export interface PriceLinkProps extends Shown {
+  /** The page on which the price can be bet, also before any script runs. */
+  readonly href: string;
+  readonly onPress: () => void;
+}
+
+/** A price that leads to the page on which it can be bet. Its link works before any script does. */
+export function PriceLink({ href, onPress, ...shown }: PriceLinkProps) {
+  return (
+    <a
+      href={href}
+      {...looks(shown, undefined)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <Figures {...shown} />
+    </a>
+  );
+}
+
+function looks({ side, level, price, size, label, move }: Shown, className: string | undefined) {
+  return {
+    className: classes(styles.cell, styles[`${side}${level}`], level === 1 && styles.best, className),
+    'aria-label': `${label} ${price} ${size}`,
+    'data-flash': move === undefined ? undefined : `${move.direction}-${move.count % 2}`,
+    'data-price': price,
+    'data-size': size,
+  };
+}
+
+function Figures({ price, size }: Shown) {
+  return (
+    <>
+      <b>{price}</b> <small>{size}</small>
+    </>
   );
 }
 

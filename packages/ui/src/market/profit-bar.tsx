@@ -37,7 +37,7 @@ function Share({
   return (
     <span
       className={classes(styles.share, styles[tone], ghost && styles.ghost)}
-      style={cssVariables({ '--share': `${percent / 2}%` })}
+      ref={cssVariables({ '--share': `${percent / 2}%` })}
     />
   );
 }
@@ -49,13 +49,21 @@ export interface SignedFigure {
 }
 
 /** `+₹1,200.00 → −₹3,400.00`: the figure now and with the typed stake. */
-export function ProfitFigures({ now, then }: { readonly now: SignedFigure; readonly then?: SignedFigure | undefined }) {
+export function ProfitFigures({
+  now,
+  then,
+  arrowLabel = 'would become',
+}: {
+  readonly now: SignedFigure;
+  readonly then?: SignedFigure | undefined;
+  readonly arrowLabel?: string;
+}) {
   return (
     <span className={styles.figures}>
       <span className={classes(styles[`${now.tone}Text`], then !== undefined && styles.was)}>{now.text}</span>
       {then !== undefined && (
         <span className={styles.then}>
-          <ArrowRightIcon size={12} label="would become" className={styles.arrow} />
+          <ArrowRightIcon size={12} label={arrowLabel} className={styles.arrow} />
           <span className={styles[`${then.tone}Text`]}>{then.text}</span>
         </span>
       )}

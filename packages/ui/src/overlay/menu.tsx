@@ -11,6 +11,7 @@ import {
 import { classes } from '../class-names.ts';
 import { roveTo, typeAhead } from '../choice/roving.ts';
 import styles from './menu.module.css';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 export interface MenuItem {
   readonly id: string;
@@ -35,12 +36,14 @@ export interface MenuProps {
   readonly triggerClassName?: string | undefined;
   /** Shown above the items, outside the keyboard order (the logged-in player). */
   readonly head?: ReactNode;
-  /** A link at the end of the head, drawn as its icon. It is no item of the menu: Shift and Tab lead to it. */
-  readonly headLink?: Required<Pick<MenuItem, 'label' | 'icon' | 'href' | 'onSelect'>>;
+  /** At the end of the head, drawn as their icons: a link, or a button without `href`. They are no items of the menu:
+   *  Shift and Tab lead to them. */
+  readonly headLinks?: readonly (Required<Pick<MenuItem, 'id' | 'label' | 'icon' | 'onSelect'>> &
+    Pick<MenuItem, 'href'>)[];
 }
 
 /** A menu button: arrow keys, Home, End and first letters move the focus; Escape and Tab close and restore it. */
-export function Menu({ label, trigger, items, align = 'end', triggerClassName, head, headLink }: MenuProps) {
+export function Menu({ label, trigger, items, align = 'end', triggerClassName, head, headLinks = [] }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -125,17 +128,9 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName, h
           {head != null && (
             <div className={styles.head}>
               <div className={styles.headWords}>{head}</div>
-              {headLink && (
-                <a
-                  href={headLink.href}
-                  className={styles.headLink}
-                  aria-label={headLink.label}
-                  title={headLink.label}
-                  onClick={choose({ id: headLink.href, ...headLink })}
-                >
-                  {headLink.icon}
-                </a>
-              )}
+              {headLinks.map((each) => (
+                <HeadLink key={each.id} item={each} onClick={choose(each)} />
+              ))}
             </div>
           )}
           <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onListKey}>
@@ -175,10 +170,20 @@ function MenuRow({ item, onClick }: { readonly item: MenuItem; readonly onClick:
   );
 }
 
-function menuItems(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+function HeadLink({ item, onClick }: { readonly item: MenuItem; readonly onClick: (event: MouseEvent) => void }) {
+  const { href, label, icon } = item;
+  const shared = { className: styles.headLink, 'aria-label': label, title: label, onClick };
+  return href === undefined ? (
+    <button type="button" {...shared}>
+      {icon}
+    </button>
+  ) : (
+    <a href={href} {...shared}>
+      {icon}
+    </a>
+  );
 }
 
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+function menuItems(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }

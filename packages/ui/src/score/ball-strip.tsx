@@ -4,11 +4,19 @@ import { ballKind, ballWords } from './ball.ts';
 import styles from './ball-strip.module.css';
 
 /** A delivery as a 26 px circle, for the strip and for captions. */
-export function Ball({ mark, className }: { readonly mark: string; readonly className?: string | undefined }) {
+export function Ball({
+  mark,
+  className,
+  spoken = ballWords,
+}: {
+  readonly mark: string;
+  readonly className?: string | undefined;
+  readonly spoken?: ((mark: string) => string) | undefined;
+}) {
   return (
     <span className={classes(styles.ball, styles[ballKind(mark)], className)}>
       <span aria-hidden="true">{mark === '0' ? '·' : mark}</span>
-      <Spoken>{ballWords(mark)}</Spoken>
+      <Spoken>{spoken(mark)}</Spoken>
     </span>
   );
 }
@@ -27,9 +35,12 @@ export interface Over {
 export function BallStrip({
   overs,
   label = 'Ball by ball',
+  spoken,
 }: {
   readonly overs: readonly Over[];
   readonly label?: string;
+  /** What a mark is called; in English by default. */
+  readonly spoken?: (mark: string) => string;
 }) {
   return (
     <ol className={styles.strip} aria-label={label} {...scroller}>
@@ -37,7 +48,7 @@ export function BallStrip({
         <li key={over.title} className={styles.over}>
           <span className={styles.title}>{over.title}</span>
           {over.balls.map((mark, index) => (
-            <Ball key={index} mark={mark} />
+            <Ball key={index} mark={mark} spoken={spoken} />
           ))}
           {Array.from({ length: over.upcoming ?? 0 }, (_, index) => (
             <span

@@ -27,10 +27,7 @@ export interface SeamProgressProps {
 export function SeamProgress({ share, label, valueText, tone = 'text', className }: SeamProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return (
-    <div
-      className={classes(styles.progress, styles[tone], className)}
-      style={cssVariables({ '--done': `${percent}%` })}
-    >
+    <div className={classes(styles.progress, styles[tone], className)} ref={cssVariables({ '--done': `${percent}%` })}>
       <progress className={styles.native} aria-label={label} aria-valuetext={valueText} max={100} value={percent} />
       <span className={classes(styles.seam, styles.soft)} />
       <span className={classes(styles.seam, styles.strong, styles.done)} />

@@ -19,7 +19,7 @@ export function Skeleton({
     '--skeleton-width': typeof width === 'number' ? `${width}px` : width,
     '--skeleton-height': `${height}px`,
   } as const;
-  return <span className={classes(styles.skeleton, className)} style={cssVariables(size)} aria-hidden="true" />;
+  return <span className={classes(styles.skeleton, className)} ref={cssVariables(size)} aria-hidden="true" />;
 }
 
 /** Placeholder rows of a loading list, announced once. */
@@ -35,7 +35,7 @@ export function SkeletonRows({
   return (
     <output aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
-        <span key={index} className={styles.row} style={cssVariables({ '--row-height': `${rowHeight}px` })}>
+        <span key={index} className={styles.row} ref={cssVariables({ '--row-height': `${rowHeight}px` })}>
           <Skeleton width={index % 2 === 0 ? '42%' : '34%'} height={14} />
           <Skeleton width={68} height={28} />
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createToastStore, toastDurationMs, type ToastClock } from './toast-store.ts';
+import { createToastStore, toastDurationMs, toastLimit, type ToastClock } from './toast-store.ts';
 
 /** A clock that stands still until it is told to go on. */
 function standingClock() {
@@ -28,7 +28,11 @@ function standingClock() {
 
 function desktopStore() {
   const { clock, pass } = standingClock();
-  const store = createToastStore(clock, () => 3000);
+  const store = createToastStore(
+    clock,
+    () => 3000,
+    () => toastLimit(1440),
+  );
   const messages = () => store.snapshot().map((toast) => toast.message);
   return { store, pass, messages };
 }
@@ -89,6 +93,10 @@ describe('toasts', () => {
     expect(messages()).toEqual(['Bet placed']);
     pass(1000);
     expect(messages()).toEqual([]);
+  });
+
+  test('four are shown on a desktop, two below 992 px', () => {
+    expect([toastLimit(1440), toastLimit(992), toastLimit(991)]).toEqual([4, 4, 2]);
   });
 
   test('beyond four the oldest leaves', () => {

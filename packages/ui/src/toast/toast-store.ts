@@ -6,6 +6,8 @@ export interface ToastWords {
   readonly type: ToastType;
   readonly message: string;
   readonly subMessage?: string;
+  /** Where it leads. */
+  readonly link?: { readonly href: string; readonly label: string };
 }
 
 export interface Toast extends ToastWords {
@@ -31,11 +33,16 @@ export interface ToastStore {
 
 export const toastMs = { desktop: 3000, small: 4500 } as const;
 const desktopFromPx = 992;
-const maxShown = 4;
+const maxShown = { desktop: 4, small: 2 } as const;
 
 /** 3 s on a desktop, 4.5 s below 992 px. Pure. */
 export function toastDurationMs(viewportWidthPx: number): number {
   return viewportWidthPx >= desktopFromPx ? toastMs.desktop : toastMs.small;
+}
+
+/** Four toasts on a desktop; two below 992 px, where more would hide the page. Pure. */
+export function toastLimit(viewportWidthPx: number): number {
+  return viewportWidthPx >= desktopFromPx ? maxShown.desktop : maxShown.small;
 }
 
 interface Timed {
@@ -44,9 +51,10 @@ interface Timed {
   cancel: () => void;
 }
 
-/** A store of toasts, newest last. Showing the same toast again replaces it and restarts its time; beyond four the
- *  oldest is dismissed. `durationMs` is called for every toast, because a rotated phone changes it. */
-export function createToastStore(clock: ToastClock, durationMs: () => number): ToastStore {
+/** A store of toasts, newest last. Showing the same toast again replaces it and restarts its time; beyond the
+ *  limit the oldest is dismissed. `durationMs` and `limit` are called for every toast, because a rotated phone changes
+ *  them. */
+export function createToastStore(clock: ToastClock, durationMs: () => number, limit: () => number): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   let held = false;
@@ -70,7 +78,7 @@ export function createToastStore(clock: ToastClock, durationMs: () => number): T
     show(words) {
       const twin = toasts.find((toast) => sameWords(toast, words));
       if (twin !== undefined) dismiss(twin.id);
-      while (toasts.length >= maxShown) dismiss(toasts[0]?.id ?? 0);
+      while (toasts.length >= limit()) dismiss(toasts[0]?.id ?? 0);
       lastId += 1;
       const id = lastId;
       publish([...toasts, { ...words, id }]);

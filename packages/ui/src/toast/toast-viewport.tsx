@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/icon-button.tsx';
 import { CheckCircleIcon, InfoIcon, WarningCircleIcon, WarningIcon, XIcon } from '../icons/glyphs.ts';
 import type { Icon } from '../icons/icon.tsx';
+import { opensElsewhere } from '../overlay/opens-elsewhere.ts';
 import { topModal, watchModals } from '../overlay/modal-stack.ts';
 import { keepOffHeader } from './keep-off-header.ts';
 import type { Toast, ToastStore, ToastType } from './toast-store.ts';
@@ -15,10 +16,10 @@ const faces = {
   error: WarningCircleIcon,
 } as const satisfies Record<ToastType, Icon>;
 
-const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' } as const satisfies Record<
-  ToastType,
-  string
->;
+/** What a toast's icon is called. */
+export type ToastWords = Readonly<Record<ToastType, string>>;
+
+const ENGLISH: ToastWords = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' };
 
 /** Shows the toasts: top right on a desktop, above the bottom bar on a phone, off the header of an open dialog. Mount it
  *  once. It is a popover inside the topmost modal, so that toasts are visible, dismissible and announced over a dialog.
@@ -26,9 +27,14 @@ const words = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error
 export function ToastViewport({
   store,
   dismissLabel = 'Dismiss',
+  words = ENGLISH,
+  onFollow,
 }: {
   readonly store: ToastStore;
   readonly dismissLabel?: string;
+  readonly words?: ToastWords;
+  /** Follows a toast's link within the page; without it the browser does. */
+  readonly onFollow?: (href: string) => void;
 }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   const modal = useSyncExternalStore(watchModals, topModal);
@@ -48,7 +54,14 @@ export function ToastViewport({
   }, [newestId, viewport, modal]);
 
   const draw = (toast: Toast) => (
-    <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={store.dismiss} />
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      words={words}
+      dismissLabel={dismissLabel}
+      onDismiss={store.dismiss}
+      onFollow={onFollow}
+    />
   );
   return createPortal(
     <div
@@ -71,18 +84,33 @@ export function ToastViewport({
 
 interface ToastCardProps {
   readonly toast: Toast;
+  readonly words: ToastWords;
   readonly dismissLabel: string;
   readonly onDismiss: (id: number) => void;
+  readonly onFollow: ((href: string) => void) | undefined;
 }
 
-function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, words, dismissLabel, onDismiss, onFollow }: ToastCardProps) {
   const Face = faces[toast.type];
+  const { link } = toast;
+  const follow = (event: MouseEvent) => {
+    if (onFollow && link && !opensElsewhere(event)) {
+      event.preventDefault();
+      onFollow(link.href);
+    }
+    onDismiss(toast.id);
+  };
   return (
     <div className={styles.toast} data-type={toast.type}>
       <Face size={20} label={words[toast.type]} />
       <div className={styles.words}>
         <p className={styles.message}>{toast.message}</p>
         {toast.subMessage !== undefined && <p className={styles.sub}>{toast.subMessage}</p>}
+        {link && (
+          <a className={styles.link} href={link.href} onClick={follow}>
+            {link.label}
+          </a>
+        )}
       </div>
       <IconButton label={dismissLabel} icon={<XIcon size={16} />} size={32} onClick={() => onDismiss(toast.id)} />
     </div>

@@ -8,6 +8,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   approved: 'Approved',
   'approved-first': 'Approved, first of two',
   rejected: 'Rejected',
+  suspended: 'Suspended',
+  reopened: 'Opened again',
   paid: 'Paid',
   'approve-refused': 'Approval refused',
   'reject-refused': 'Rejection refused',

@@ -1,3 +1,4 @@
+import type { BetNotice } from './bets/bet-notices.ts';
 import type { BetRecord } from './bets/bet-record.ts';
 import type { CashOutRecord } from './cash-out/types.ts';
 
@@ -13,6 +14,8 @@ export type BettingEvents = {
   'market.matched': { readonly marketId: string };
   /** Bets of a player are new or changed; the wallet moved with them. */
   'player.bets': { readonly playerId: string; readonly bets: readonly BetRecord[] };
+  /** Resting orders of a player were matched, or lapsed without the player. */
+  'player.notices': { readonly playerId: string; readonly notices: readonly BetNotice[] };
   /** A cash out that waited the bet delay has ended. */
   'player.cash-out': CashOutRecord;
 };

@@ -1,5 +1,7 @@
 /** Public interface of betting; see README.md for its tables, events and invariants. */
+export { betNoticesOf, type BetNotice } from './bets/bet-notices.ts';
 export type { BetRecord, LapseReason, Match } from './bets/bet-record.ts';
+export type { HoldScope } from './book/operator-holds.ts';
 export { hasOpenBets } from './bets/bets-of-wallet.ts';
 export type { CashOutRecord } from './cash-out/types.ts';
 export type { BettingEvents } from './events.ts';
@@ -8,6 +10,7 @@ export { holdDifferences } from './bets/hold-differences.ts';
 export { createLease, LeaseLost, type Lease, type TakeOver } from './worker/lease.ts';
 export { amendedMarket, betToSettle, type AmendedMarket } from './bets/amended.ts';
 export { bettingRoutes } from './routes/routes.ts';
+export type { SelectionTraded } from './book/trades.ts';
 export { isUuid } from './bets/bet-reader.ts';
 export { bettingService as bettingModule, type BettingService, type MarketView } from './service.ts';
 export {

@@ -9,6 +9,7 @@ import type { CatalogueModule } from '../catalogue/index.ts';
 import type { LimitsModule } from '../limits/index.ts';
 import type { OperatorNotices } from '../operator-notices/index.ts';
 import type { ActiveBonusesOf, Batch } from './worker/batch.ts';
+import { betNoticesIn } from './bets/bet-notices.ts';
 import { betReader } from './bets/bet-reader.ts';
 import { createCashOuts } from './cash-out/cash-outs.ts';
 import type {
@@ -31,9 +32,11 @@ import {
   type Row,
   type Traded,
 } from './book/feed-side.ts';
+import { createOperatorHolds } from './book/operator-holds.ts';
 import { applyLevels, reasonOf, refreshShown, statusOf, versionOf, type ShownDepth } from './book/market-runtime.ts';
 import { createLease, type Lease } from './worker/lease.ts';
 import { createMarkets } from './book/markets.ts';
+import { tradedOf, type SelectionTraded } from './book/trades.ts';
 import { createReholding } from './settlement-port/reholding.ts';
 import { createReleases } from './worker/releases.ts';
 import { answersOf, type StoredForm } from './worker/stored-form.ts';
@@ -117,7 +120,8 @@ export function bettingService({
     log,
     committed: publish,
   });
-  const feedStates = createFeedStates({ markets, worker, catalogueMarket, bus });
+  const holds = createOperatorHolds();
+  const feedStates = createFeedStates({ markets, worker, catalogueMarket, holds, bus });
   const releases = createReleases({ clock, notices, log, release: worker.submit });
 
   const reholding = createReholding({ pool, markets, catalogueMarket, worker, bus, clock, log, notices });
@@ -125,10 +129,6 @@ export function bettingService({
 
   /** Publishes what a batch changed; called after its commit. */
   function publish(batch: Batch): void {
-    for (const { betId, price } of batch.fills) {
-      const bet = batch.bets.get(betId);
-      if (bet) markets.runtime(bet.marketId)?.lastTraded.set(bet.selectionId, price);
-    }
     for (const [marketId, selectionIds] of batch.touched) {
       bus.publish('market.prices', { marketId, selectionIds: [...selectionIds] });
       bus.publish('market.matched', { marketId });
@@ -139,6 +139,9 @@ export function bettingService({
     cashOuts.ended(batch.cashOuts.values());
     for (const [playerId, bets] of Map.groupBy(batch.bets.values(), (bet) => bet.playerId)) {
       bus.publish('player.bets', { playerId, bets });
+    }
+    for (const [playerId, told] of Map.groupBy(betNoticesIn(batch), (each) => each.playerId)) {
+      bus.publish('player.notices', { playerId, notices: told });
     }
     for (const { playerId, walletId } of batch.positions.values()) {
       if (batch.forced.has(walletId)) bus.publish('player.bets', { playerId, bets: [] });
@@ -247,11 +250,20 @@ export function bettingService({
     closeMarket: feedStates.closeMarket,
     hold: feedStates.hold,
 
+    /** staff hold a market, an event or everything, or lift that hold. */
+    setHold: feedStates.setHold,
+
     /** Removes a settled market from memory. */
     forgetMarket: (marketId: string) => markets.forget(marketId),
 
     /** A market's stored side as memory has it, for checks against the database (invariant 4). */
     bookSide: (marketId: string) => markets.runtime(marketId)?.book,
+
+    /** What was traded of a selection; undefined for a market that is not in memory. */
+    tradedOf(marketId: string, selectionId: string): SelectionTraded | undefined {
+      const runtime = markets.runtime(marketId);
+      return runtime && tradedOf(runtime, selectionId);
+    },
 
     marketView(marketId: string): MarketView | undefined {
       const runtime = markets.runtime(marketId);

@@ -22,8 +22,8 @@ beforeAll(async () => {
   player = await harness.player(10_000);
   harness.rates(0, 98, 102);
   const figuresOf = (playerId: string) => walletFigures(harness.pool, playerId);
-  const { receiptOf } = harness.settlement;
-  const routes = [...bettingRoutes(harness.betting, { receiptOf, figuresOf }), ...harness.bonus.routes];
+  const { receiptOf, settledAtOf } = harness.settlement;
+  const routes = [...bettingRoutes(harness.betting, { receiptOf, settledAtOf, figuresOf }), ...harness.bonus.routes];
   http = await buildHttp({
     routes,
     calls: routes.map(({ call }) => call),

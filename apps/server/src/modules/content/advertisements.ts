@@ -14,7 +14,7 @@ export const HOUSE_ADVERTISEMENTS: readonly Advertisement[] = [
   {
     _id: 'mines',
     title: 'Mines: check every round yourself',
-    hi: 'माइन: हर राउंड ख़ुद जाँचें',
+    hi: 'माइन्स: हर राउंड ख़ुद जाँचें',
     baseImage: '/promo/mines.svg',
     link: '/live-casino',
     order: 2,

@@ -27,11 +27,15 @@ export function houseSettings({ mode, codeLength }: Pick<AppSettings, 'mode'> & 
     socials: { instagram: 'https://www.instagram.com/maidan', telegram: 'https://t.me/maidan' },
     androidApp: '/about',
     licences: mode === 'play' ? [logo('play-money', 'Play money', { hi: 'खेल का पैसा', link: '/terms' })] : [],
-    payments: [logo('upi', 'UPI'), logo('imps', 'IMPS'), logo('neft', 'NEFT')],
+    payments: [
+      logo('upi', 'UPI', { hi: 'यूपीआई' }),
+      logo('imps', 'IMPS', { hi: 'आईएमपीएस' }),
+      logo('neft', 'NEFT', { hi: 'एनईएफ़टी' }),
+    ],
     partners: [
-      logo('maidan-tables', 'Maidan Tables', { link: '/live-casino' }),
-      logo('pavilion-games', 'Pavilion Games', { link: '/slots' }),
-      logo('bazaar-reels', 'Bazaar Reels', { link: '/slots' }),
+      logo('maidan-tables', 'Maidan Tables', { hi: 'मैदान टेबल्स', link: '/live-casino' }),
+      logo('pavilion-games', 'Pavilion Games', { hi: 'पवेलियन गेम्स', link: '/slots' }),
+      logo('bazaar-reels', 'Bazaar Reels', { hi: 'बाज़ार रील्स', link: '/slots' }),
     ],
   };
 }

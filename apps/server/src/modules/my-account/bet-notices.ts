@@ -1,43 +1,59 @@
-import { say, formatAmount, type Bet, type Language, type LapseReason, type Notice } from '@maidan/contract';
-import { paise } from '@maidan/domain';
-import { noticeOf } from './notice.ts';
+/** Notices about a player's bets as the page gets them: data, which the page puts into words. */
+import { encodeOdds, encodeRupees, type BetNotice, type OrderNotice, type ResultNotice } from '@maidan/contract';
+import type { BetNotice as OrderRecord } from '../betting/index.ts';
+import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
+import type { SettledMarket } from './deps.ts';
 
-/** Lapse reasons that a player is notified of, because the player did not cause them (X-4, D-1, S-4, E-7). */
-const FORCED: readonly (LapseReason | null)[] = ['self-match', 'runner-removed', 'balance-short', 'voided'];
+type Place = { readonly market: CatalogueMarket; readonly event: CatalogueEvent };
 
-/** The notice for a bet that lapsed without the player's doing; null for every other bet. */
-export function lapsedNotice({ selection, lapseReason, state }: Bet): Notice | null {
-  if (lapseReason === null || !FORCED.includes(lapseReason) || state === 'settled') return null;
-  return noticeOf('info', (language) => ({
-    message: say(language, 'notice.lapsed', { selection }),
-    subMessage: say(language, `bet.reason.${lapseReason}`),
-  }));
+/** An order that was matched or lapsed; null if its market is unknown. */
+export function orderNotice(record: OrderRecord, place: Place | undefined): OrderNotice | null {
+  if (!place) return null;
+  const { bet, what, reason } = record;
+  return {
+    ...placeView(place),
+    _id: record.id,
+    at: record.at.toISOString(),
+    wallet: bet.walletKind,
+    kind: what,
+    betId: bet.id,
+    selection: bet.selectionName,
+    selectionType: bet.side,
+    stake: encodeRupees(record.stakePaise),
+    odds: encodeOdds(record.price),
+    unmatched: encodeRupees(record.unmatchedPaise),
+    reason,
+  };
 }
 
-export type Settled = {
-  /** By how much the wallet moved, in paise. */
-  readonly walletPaise: number;
-  readonly isVoid: boolean;
-  /** S-2: a resettlement; the wallet moved by the difference. */
-  readonly isAgain: boolean;
-  /** The names of the market and its event. */
-  readonly market: string;
-};
-
-/** The notice for a player whose bets in a market were settled. */
-export function settledNotice(settled: Settled): Notice {
-  const { isAgain, market, walletPaise } = settled;
-  return noticeOf(walletPaise > 0 ? 'success' : 'info', (language) => ({
-    message: resultIn(language, settled),
-    subMessage: say(language, isAgain ? 'notice.again' : 'notice.settled', { market }),
-  }));
+/** A market that was settled for a wallet; null where that changed nothing for the player, or its market is unknown. */
+export function resultNotice(settled: SettledMarket, place: Place | undefined): ResultNotice | null {
+  const { marketId, version, walletKind, walletPaise, heldPaise, bets, isAgain, isVoid, result } = settled;
+  if (!place || bets === 0 || (isAgain && walletPaise === 0)) return null;
+  const kind = isAgain ? 'resettled' : isVoid ? 'void' : 'settled';
+  return {
+    ...placeView(place),
+    _id: `${marketId}:${walletKind}:${version}`,
+    at: settled.settledAt.toISOString(),
+    wallet: walletKind,
+    kind,
+    marketType: place.market.kind,
+    result: isVoid ? null : result,
+    amount: encodeRupees(kind === 'void' ? heldPaise : walletPaise),
+  };
 }
 
-function resultIn(language: Language, { walletPaise, isVoid, isAgain }: Settled): string {
-  const amount = formatAmount(paise(Math.abs(walletPaise)));
-  const isMore = walletPaise > 0;
-  if (isVoid && !isAgain) return say(language, 'notice.returned');
-  if (walletPaise === 0) return say(language, 'notice.level');
-  if (isAgain) return say(language, isMore ? 'notice.moreIs' : 'notice.lessIs', { amount });
-  return say(language, isMore ? 'notice.won' : 'notice.lost', { amount });
+function placeView({ market, event }: Place) {
+  return {
+    marketId: market.id,
+    marketName: market.name,
+    eventId: { _id: event.id, name: event.name, slugName: event.slug },
+    sportId: { slugName: event.sport.slug },
+    leagueId: { slugName: event.league.slug },
+  };
+}
+
+/** Newest first; of the same moment, by id. */
+export function newestFirst(one: BetNotice, other: BetNotice): number {
+  return other.at.localeCompare(one.at) || other._id.localeCompare(one._id);
 }

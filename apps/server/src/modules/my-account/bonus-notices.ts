@@ -1,4 +1,5 @@
 import { say, formatAmount, type Notice, type WordKey } from '@maidan/contract';
+import { namedIn } from '@maidan/contract/words/names';
 import type { ChangedBonus } from '../bonus/index.ts';
 import type { ReferralEvents } from '../referral/index.ts';
 import { noticeOf } from './notice.ts';
@@ -7,7 +8,7 @@ import { noticeOf } from './notice.ts';
 export function bonusNotice({ state, title, amountPaise, byWithdrawal }: ChangedBonus): Notice | null {
   switch (state) {
     case 'AVAILABLE':
-      return about('info', 'bonus.offered', `${title}, ${formatAmount(amountPaise)}`);
+      return about('info', 'bonus.offered', title, `, ${formatAmount(amountPaise)}`);
     case 'CONVERTED':
       return about('success', 'bonus.converted', title);
     case 'EXHAUSTED':
@@ -23,9 +24,12 @@ export function bonusNotice({ state, title, amountPaise, byWithdrawal }: Changed
   }
 }
 
-/** The title is the operator's own text and has no translation. */
-function about(type: Notice['type'], key: BonusKey, title: string): Notice {
-  return noticeOf(type, (language) => ({ message: say(language, key), subMessage: title }));
+/** A title that an operator has written has no translation. */
+function about(type: Notice['type'], key: BonusKey, title: string, more = ''): Notice {
+  return noticeOf(type, (language) => ({
+    message: say(language, key),
+    subMessage: `${namedIn(language, title)}${more}`,
+  }));
 }
 
 type BonusKey = Extract<

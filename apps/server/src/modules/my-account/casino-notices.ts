@@ -1,4 +1,5 @@
 import { formatAmount, say, type Notice } from '@maidan/contract';
+import { namedIn } from '@maidan/contract/words/names';
 import { paise } from '@maidan/domain';
 import type { CorrectedRound, DecidedRound } from '../casino/index.ts';
 import { noticeOf } from './notice.ts';
@@ -9,7 +10,7 @@ export function correctionNotice({ amountPaise, game, reason }: CorrectedRound):
   const more = amountPaise > 0 ? 'casino.creditedMore' : 'casino.debitedMore';
   return noticeOf(amountPaise > 0 ? 'success' : 'warning', (language) => ({
     message: say(language, 'casino.corrected'),
-    subMessage: say(language, more, { amount, game, reason }),
+    subMessage: say(language, more, { amount, game: namedIn(language, game), reason }),
   }));
 }
 
@@ -18,12 +19,12 @@ export function decisionNotice({ verdict, refundedPaise, game, reason }: Decided
   if (verdict === 'LOST') {
     return noticeOf('warning', (language) => ({
       message: say(language, 'casino.closedLost'),
-      subMessage: say(language, 'casino.closedLostMore', { game, reason }),
+      subMessage: say(language, 'casino.closedLostMore', { game: namedIn(language, game), reason }),
     }));
   }
   const amount = formatAmount(refundedPaise);
   return noticeOf('success', (language) => ({
     message: say(language, 'casino.refunded'),
-    subMessage: say(language, 'casino.refundedMore', { amount, game, reason }),
+    subMessage: say(language, 'casino.refundedMore', { amount, game: namedIn(language, game), reason }),
   }));
 }

@@ -1,6 +1,7 @@
-/** Public interface of the player's own stream topic; see README.md. */
+/** Public interface of a player's own stream topic and notices; see README.md. */
 import {
   type Bet,
+  type BetNotice,
   type CashOutEnd,
   type MeDelta,
   type Notice,
@@ -17,12 +18,15 @@ import type { ReferralEvents } from '../referral/index.ts';
 import type { Deposit, Withdrawal } from '../cashier/index.ts';
 import type { CorrectedRound, DecidedRound } from '../casino/index.ts';
 import type { CatalogueModule } from '../catalogue/index.ts';
-import { lapsedNotice, settledNotice } from './bet-notices.ts';
+import { orderNotice, resultNotice } from './bet-notices.ts';
 import { cashOutEnd, cashOutNotice } from './cash-out-end.ts';
 import { bonusNotice, referralNotice, walletNotice } from './bonus-notices.ts';
 import { depositNotice, withdrawalNotice } from './cashier-notices.ts';
+import type { SettledMarket } from './deps.ts';
 import { correctionNotice, decisionNotice } from './casino-notices.ts';
 import { readings } from './readings.ts';
+
+export { noticeRoutes } from './notice-routes.ts';
 
 const TICK_MS = 20;
 
@@ -30,20 +34,14 @@ type Change =
   | { readonly kind: 'wallet'; readonly figures: WalletFigures }
   | { readonly kind: 'bet'; readonly bet: Bet }
   | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'bet-notice'; readonly notice: BetNotice }
   | { readonly kind: 'cash-out'; readonly cashOut: CashOutEnd }
   | { readonly kind: 'cashier'; readonly what: NonNullable<MeDelta['cashier']>[number] };
 
 const topicOf = (playerId: string) => `me:${playerId}`;
 
-/** A market was settled for a player; the amount by which the wallet moved. */
-export type PlayerSettled = {
-  readonly playerId: string;
-  readonly marketId: string;
-  readonly walletPaise: number;
-  readonly isVoid: boolean;
-  /** Whether it was a resettlement (S-2). */
-  readonly isAgain?: boolean;
-};
+/** A market was settled for a player. */
+export type PlayerSettled = SettledMarket & { readonly playerId: string };
 
 type ReferralNews = ReferralEvents['referral.changed']['what'];
 
@@ -57,6 +55,8 @@ export type TellPlayers = {
   readonly casinoMoved: (playerId: string) => void;
   readonly casinoCorrected: (corrected: CorrectedRound) => void;
   readonly casinoDecided: (decided: DecidedRound) => void;
+  /** The player has read notices: other pages of the player fetch their list again. */
+  readonly noticesRead: (playerId: string) => void;
   readonly referralChanged: (changed: { readonly playerId: string; readonly what: ReferralNews }) => void;
 };
 
@@ -90,12 +90,19 @@ export function tellPlayers({
     wallets.ask(playerId);
     betting.views(bets).then((views) => {
       for (const bet of views) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
-      for (const bet of views) {
-        const notice = lapsedNotice(bet);
-        if (notice) publish(playerId, `notice:${bet._id}`, { kind: 'notice', notice });
-      }
     }, untold);
   });
+
+  bus.subscribe('player.notices', ({ playerId, notices }) => {
+    if (!stream.isFollowed(topicOf(playerId))) return;
+    catalogue.describeMarkets(notices.map(({ bet }) => bet.marketId)).then((described) => {
+      for (const notice of notices) tellOfBet(playerId, orderNotice(notice, described.get(notice.bet.marketId)));
+    }, untold);
+  });
+
+  function tellOfBet(playerId: string, notice: BetNotice | null): void {
+    if (notice) publish(playerId, `bet-notice:${notice._id}`, { kind: 'bet-notice', notice });
+  }
 
   bus.subscribe('player.cash-out', (record) => {
     const { playerId, id, marketId } = record;
@@ -110,15 +117,20 @@ export function tellPlayers({
     return [event?.name, market?.name].filter(Boolean).join(', ');
   }
 
-  function playerSettled({ playerId, marketId, walletPaise, isVoid, isAgain = false }: PlayerSettled): void {
-    if (!stream.isFollowed(topicOf(playerId))) return;
-    wallets.ask(playerId);
-    betting.betsInMarket(playerId, marketId).then((bets) => {
-      for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
-      if (bets.every((bet) => bet.net === null)) return;
-      const notice = settledNotice({ walletPaise, isVoid, isAgain, market: marketName(marketId) });
-      publish(playerId, `notice:${marketId}`, { kind: 'notice', notice });
-    }, untold);
+  async function tellSettled({ playerId, ...settled }: PlayerSettled): Promise<void> {
+    const { marketId } = settled;
+    const [bets, described] = await Promise.all([
+      betting.betsInMarket(playerId, marketId),
+      catalogue.describeMarkets([marketId]),
+    ]);
+    for (const bet of bets) publish(playerId, `bet:${bet._id}`, { kind: 'bet', bet });
+    tellOfBet(playerId, resultNotice(settled, described.get(marketId)));
+  }
+
+  function playerSettled(settled: PlayerSettled): void {
+    if (!stream.isFollowed(topicOf(settled.playerId))) return;
+    wallets.ask(settled.playerId);
+    tellSettled(settled).catch(untold);
   }
 
   /** While the database is unavailable nothing can be read for the topic; its next image is complete again. */
@@ -152,6 +164,7 @@ export function tellPlayers({
     casinoCorrected: (corrected) =>
       cashierChanged(corrected.playerId, 'casino', corrected.id, correctionNotice(corrected)),
     casinoDecided: (decided) => cashierChanged(decided.playerId, 'casino', decided.id, decisionNotice(decided)),
+    noticesRead: (playerId) => publish(playerId, 'cashier:notices', { kind: 'cashier', what: 'notices' }),
     referralChanged: ({ playerId, what }) =>
       cashierChanged(playerId, 'referrals', `referral:${what}`, referralNotice(what)),
   };
@@ -172,12 +185,14 @@ function ownSource(userDataOf: (playerId: string) => Promise<UserData>): TopicSo
       const bets = changes.flatMap((change) => (change.kind === 'bet' ? [change.bet] : []));
       const cashOuts = changes.flatMap((change) => (change.kind === 'cash-out' ? [change.cashOut] : []));
       const notices = changes.flatMap((change) => (change.kind === 'notice' ? [change.notice] : []));
+      const betNotices = changes.flatMap((change) => (change.kind === 'bet-notice' ? [change.notice] : []));
       const cashier = [...new Set(changes.flatMap((change) => (change.kind === 'cashier' ? [change.what] : [])))];
       return {
         ...(wallet && { wallet }),
         ...(bets.length > 0 && { bets }),
         ...(cashOuts.length > 0 && { cashOuts }),
         ...(notices.length > 0 && { notices }),
+        ...(betNotices.length > 0 && { betNotices }),
         ...(cashier.length > 0 && { cashier }),
       };
     },

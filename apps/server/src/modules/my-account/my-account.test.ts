@@ -64,23 +64,26 @@ test('whoever does not follow costs nothing and hears nothing', async () => {
 
 test('a maker hears of a match that somebody else made', async () => {
   const { odds: market } = await harness.anotherMatch('maker');
-  await harness.take(player, { market, side: 'lay', odds: 2, stake: 100 });
+  await harness.take(player, { market, side: 'lay', odds: 2, stake: 300 });
   await expect.poll(() => said.length).toBe(2);
   said = [];
   await harness.take(await harness.player(), { market, side: 'back', odds: 2, stake: 100 });
-  await expect.poll(() => said.length).toBe(2);
-  expect(delta().bets?.[0]).toMatchObject({ state: 'matched', matchedStake: 100 });
+  await expect.poll(() => said.length).toBe(3);
+  expect(delta().bets?.[0]).toMatchObject({ state: 'partially-matched', matchedStake: 100 });
+  expect(delta().betNotices).toMatchObject([
+    { kind: 'matched', selection: 'Home', selectionType: 'lay', stake: 100, odds: 2, unmatched: 200, reason: null },
+  ]);
 });
 
-test('when a market is settled the player hears what was won or lost, in words, with the wallet', async () => {
+test('when a market is settled the player hears what was won or lost, with the wallet', async () => {
   const { odds: market } = await harness.anotherMatch('notice');
   harness.depth(0, { back: [[2, 1_000]] }, market);
   await harness.take(player, { market, side: 'back', odds: 2, stake: 400 });
   await harness.settle(market, 0);
-  await expect.poll(() => delta().notices?.length).toBe(1);
+  await expect.poll(() => delta().betNotices?.length).toBe(1);
   expect(delta()).toMatchObject({
     wallet: { balance: 10_400, exposure: 0 },
-    notices: [{ type: 'success', message: expect.stringContaining('₹400.00') as string }],
+    betNotices: [{ kind: 'settled', result: 'Home', amount: 400, marketName: 'Match Odds' }],
   });
   expect(delta().bets?.at(-1)).toMatchObject({ state: 'settled', net: 400 });
 });
@@ -93,7 +96,20 @@ test('the topic “me” belongs to a session, and each has its own', () => {
 });
 
 test('a database that is away while a player is told ends nothing', async () => {
-  settled({ playerId: player.id, marketId: 'not an id at all', walletPaise: 1, isVoid: false });
+  const told: PlayerSettled = {
+    playerId: player.id,
+    marketId: harness.odds.id,
+    version: 1,
+    walletKind: '1',
+    walletPaise: rupees(1),
+    heldPaise: rupees(0),
+    bets: 1,
+    isVoid: false,
+    isAgain: false,
+    result: 'Home',
+    settledAt: new Date(0),
+  };
+  settled({ ...told, marketId: 'not an id at all' });
   const query = harness.pool.query.bind(harness.pool);
   let refused = 0;
   const away = async () => {
@@ -101,7 +117,7 @@ test('a database that is away while a player is told ends nothing', async () => 
     throw new Error('the database is away');
   };
   Object.assign(harness.pool, { query: away });
-  settled({ playerId: player.id, marketId: harness.odds.id, walletPaise: 1, isVoid: false });
+  settled(told);
   await expect.poll(() => refused).toBeGreaterThan(0);
   Object.assign(harness.pool, { query });
   await harness.take(player, { market: harness.odds, side: 'back', odds: 3, stake: 100 });

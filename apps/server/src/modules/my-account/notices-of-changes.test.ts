@@ -58,15 +58,8 @@ test('D-1 E-7 a player is told why an order that waited is gone, and what is hel
   said = [];
   await takeOut(harness, market, 0, { percent: 10 });
   await expect
-    .poll(() => delta().notices)
-    .toEqual([
-      {
-        type: 'info',
-        message: 'Your unmatched bet was cancelled: Runner 0',
-        subMessage: 'A runner was withdrawn',
-        hi: { message: 'आपका अनमैच्ड दाँव रद्द हुआ: Runner 0', subMessage: 'एक रनर हट गया' },
-      },
-    ]);
+    .poll(() => delta().betNotices)
+    .toMatchObject([{ kind: 'lapsed', selection: 'Runner 0', stake: 100, odds: 6, reason: 'runner-removed' }]);
   await expect.poll(() => delta().wallet?.exposure).toBe(-100);
 });
 
@@ -77,15 +70,8 @@ test('X-4 a player is told that an order gave way to one of the same player that
   await harness.take(player, { market, side: 'back', odds: 2, stake: 100 });
   await harness.take(player, { market, side: 'lay', odds: 2.1, stake: 100 });
   await expect
-    .poll(() => delta().notices)
-    .toEqual([
-      {
-        type: 'info',
-        message: 'Your unmatched bet was cancelled: Home',
-        subMessage: 'It would have matched your own bet',
-        hi: { message: 'आपका अनमैच्ड दाँव रद्द हुआ: Home', subMessage: 'यह आपके ही दाँव से मैच्ड होता' },
-      },
-    ]);
+    .poll(() => delta().betNotices)
+    .toMatchObject([{ kind: 'lapsed', selection: 'Home', selectionType: 'lay', reason: 'self-match' }]);
 });
 
 test('S-2 a player is told that a market was resettled, and by how much the wallet moved', async () => {
@@ -93,20 +79,13 @@ test('S-2 a player is told that a market was resettled, and by how much the wall
   harness.depth(0, { back: [[3, 1_000]] }, market);
   await harness.take(player, { market, side: 'back', odds: 3, stake: 100 });
   await harness.settle(market, 0);
-  await expect.poll(() => delta().notices?.length).toBe(1);
+  await expect.poll(() => delta().betNotices?.length).toBe(1);
   said = [];
   await harness.settlement.resettle(market.id, { kind: 'winners', selectionIds: [selectionOf(market, 1)] }, 'mistake');
   await harness.settlement.settled();
   await expect
-    .poll(() => delta().notices)
-    .toEqual([
-      {
-        type: 'info',
-        message: '₹300.00 deducted from your balance',
-        subMessage: 'Resettled: Home v Away, Match Odds',
-        hi: { message: 'आपके बैलेंस से ₹300.00 घटे', subMessage: 'दोबारा सेटल: Home v Away, Match Odds' },
-      },
-    ]);
+    .poll(() => delta().betNotices)
+    .toMatchObject([{ kind: 'resettled', result: 'Away', amount: -300, eventId: { name: 'Home v Away' } }]);
   expect(delta().bets).toMatchObject([{ state: 'settled', net: -100 }]);
 });
 

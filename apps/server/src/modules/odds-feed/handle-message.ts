@@ -133,7 +133,15 @@ export async function handleMessage(context: Handling, message: HandledMessage):
         const id = selectionId(key);
         return id === undefined ? [] : [[id, price] as const];
       });
-      betting.setTraded(marketId, { tradedPaise: message.tradedPaise, last: new Map(last) });
+      const volumes = (message.volumes ?? []).flatMap(({ selectionKey, ...volume }) => {
+        const id = selectionId(selectionKey);
+        return id === undefined ? [] : [[id, volume] as const];
+      });
+      betting.setTraded(marketId, {
+        tradedPaise: message.tradedPaise,
+        last: new Map(last),
+        volumes: new Map(volumes),
+      });
       return;
     }
     case 'state':

@@ -7,6 +7,13 @@
 import type { Paise, Price, RaceKind, RateScale } from '@maidan/domain';
 import type { RaceOfEvent, Runner, Score } from '@maidan/contract';
 
+/** What was traded of a selection; `byPrice` is empty where only the sum is known. */
+export type FeedVolume = {
+  readonly selectionKey: string;
+  readonly tradedPaise: Paise;
+  readonly byPrice: readonly FeedLevel[];
+};
+
 /** Best price first; at most ten levels per side. `back` is what a backer can take (available to back). */
 export type FeedLevel = readonly [price: Price, sizePaise: Paise];
 
@@ -157,6 +164,8 @@ export type FeedMessage = { readonly publishedAtMs: number } & (
       readonly tradedPaise: Paise;
       /** The last traded price of each selection that has traded. */
       readonly last: readonly (readonly [selectionKey: string, price: Price])[];
+      /** The volume of each selection, and how much of it at each price; left out where it is not known. */
+      readonly volumes?: readonly FeedVolume[];
     }
   | { readonly kind: 'score'; readonly eventKey: string; readonly score: Score }
   | {

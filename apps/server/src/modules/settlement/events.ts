@@ -1,4 +1,23 @@
 import type { Paise } from '@maidan/domain';
+import type { WalletKind } from '../wallet/index.ts';
+
+/** What a version of a market's result did to one wallet. */
+export type SettledMarket = {
+  readonly marketId: string;
+  readonly version: number;
+  readonly walletKind: WalletKind;
+  /** By how much the wallet moved, after commission; for a resettlement, the difference (S-2). */
+  readonly walletPaise: Paise;
+  /** What the market held of the wallet until then. */
+  readonly heldPaise: Paise;
+  /** How many bets it settled; 0 if all had lapsed. */
+  readonly bets: number;
+  readonly isVoid: boolean;
+  readonly isAgain: boolean;
+  /** The result: the winners' names or the number. */
+  readonly result: string;
+  readonly settledAt: Date;
+};
 
 /** Events that settlement publishes, after the commit. */
 export type SettlementEvents = {
@@ -9,10 +28,5 @@ export type SettlementEvents = {
   /** A player's bets in a market are settled and the wallet has moved by `walletPaise`. */
   'player.settled': {
     readonly playerId: string;
-    readonly marketId: string;
-    readonly walletPaise: Paise;
-    readonly isVoid: boolean;
-    /** A resettlement: `walletPaise` is the difference (S-2). */
-    readonly isAgain: boolean;
-  };
+  } & SettledMarket;
 };

@@ -6,10 +6,17 @@ import { createBackOff } from '../operator-notices/index.ts';
 import { amendments } from './amend-market.ts';
 import { fits } from './outcome.ts';
 import { receiptView } from './portion/receipt.ts';
-import { insertFirstResult, insertNextResult, pendingResults, receiptOfBet, type PendingResult } from './repository.ts';
+import {
+  insertFirstResult,
+  insertNextResult,
+  pendingResults,
+  receiptOfBet,
+  settlementTimes,
+  type PendingResult,
+} from './repository.ts';
 import { fencedTx, settledUnheard, settleMarket, type SettlementDeps } from './settle-market.ts';
 
-export type { SettlementEvents } from './events.ts';
+export type { SettledMarket, SettlementEvents } from './events.ts';
 export { settlementFaults } from './faults.ts';
 export {
   dayResults,
@@ -23,6 +30,7 @@ export {
   type ResultsOf,
   type SportResult,
 } from './portion/player-results.ts';
+export { settledMarketsOf } from './portion/settled-markets.ts';
 export { settledTotals, sportsNets, type SettledTotals } from './portion/settled-totals.ts';
 
 export type SettlementModule = ReturnType<typeof settlementModule>;
@@ -162,6 +170,9 @@ export function settlementModule(deps: SettlementDeps) {
 
     /** Resolves when nothing is pending. */
     settled: () => work(),
+
+    /** When markets were last settled for a player, by `<market> <wallet>`. */
+    settledAtOf: (playerId: string, marketIds: readonly string[]) => settlementTimes(pool, { playerId, marketIds }),
 
     /** S-5: the receipt of a settled bet; null if it is not settled. */
     async receiptOf(bet: Bet, walletId: string, language: Language = 'en'): Promise<Receipt | null> {

@@ -88,6 +88,8 @@ export type SettlementRow = {
   readonly stakePaise: Paise;
   /** How many bets were settled. */
   readonly bets: number;
+  /** What the market held of the wallet until then. */
+  readonly heldPaise: Paise;
 };
 
 export async function insertSettlements(
@@ -99,10 +101,11 @@ export async function insertSettlements(
     name: 'insert-settlements',
     text: `insert into market_settlements
              (market_id, wallet_id, version, player_id, net_paise, commission_paise, commission_basis_points, bets,
-              settled_at, wallet_kind, stake_paise, market_kind)
-           select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, s.bets, $3, s.wallet_kind, s.stake, $12
-           from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[], $9::int[], $10::text[], $11::bigint[])
-             as s (wallet_id, player_id, net, commission, rate, bets, wallet_kind, stake)`,
+              settled_at, wallet_kind, stake_paise, market_kind, held_paise)
+           select $1, s.wallet_id, $2, s.player_id, s.net, s.commission, s.rate, s.bets, $3, s.wallet_kind, s.stake, $12, s.held
+           from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::int[], $9::int[], $10::text[], $11::bigint[],
+               $13::bigint[])
+             as s (wallet_id, player_id, net, commission, rate, bets, wallet_kind, stake, held)`,
     values: [
       market.marketId,
       market.version,
@@ -116,6 +119,7 @@ export async function insertSettlements(
       plainColumn(rows, (r) => r.walletKind),
       plainColumn(rows, (r) => r.stakePaise),
       market.kind,
+      plainColumn(rows, (r) => r.heldPaise),
     ],
   });
 }
@@ -197,6 +201,19 @@ export type StoredReceipt = {
 };
 
 /** The latest receipt of a bet, with the totals of its player's wallet in the market. */
+/** When the markets were last settled for a player, by market and wallet (`<market> <wallet>`). */
+export async function settlementTimes(
+  db: Queryable,
+  { playerId, marketIds }: { playerId: string; marketIds: readonly string[] },
+): Promise<Map<string, Date>> {
+  const { rows } = await db.query<{ market_id: string; wallet_id: string; at: Date }>(
+    `select market_id, wallet_id, max(settled_at) as at from market_settlements
+     where market_id = any($1::uuid[]) and player_id = $2 group by market_id, wallet_id`,
+    [marketIds, playerId],
+  );
+  return new Map(rows.map((row) => [`${row.market_id} ${row.wallet_id}`, row.at]));
+}
+
 export async function receiptOfBet(
   db: Queryable,
   { betId, marketId, walletId }: { betId: string; marketId: string; walletId: string },

@@ -62,7 +62,8 @@ export async function settleMarket(deps: SettlementDeps, result: PendingResult):
     const portion = { market, version, outcome, at, ids, commissionDiscountOf, bonusSettled, giveWay };
     const { players, walletIds, applied } = await fencedTx(deps, (t) => settlePortion(t, portion));
     applied();
-    for (const { walletId: _, ...player } of players) bus.publish('player.settled', { ...player, marketId });
+    const told = { marketId, version, result: outcomeWords(outcome, market), settledAt: at };
+    for (const { walletId: _, ...player } of players) bus.publish('player.settled', { ...player, ...told });
     if (players.length === 0) break;
     await betting.relieve(walletIds);
   }

@@ -5,9 +5,9 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Route } from '../../platform/http/index.ts';
 import type { Stream } from '../../platform/stream/index.ts';
-import { isUuid, type BettingEvents, type BettingService } from '../betting/index.ts';
+import { isUuid, type BettingEvents, type BettingService, type MarketView } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket, CatalogueModule } from '../catalogue/index.ts';
-import { createLists } from './lists.ts';
+import { createLists, type EventSlugs } from './lists.ts';
 import { sportsbookRoutes } from './routes.ts';
 import {
   eventSource,
@@ -20,10 +20,19 @@ import {
   sportsSource,
   type ListChange,
 } from './topics.ts';
-import { eventShown, lastTradedOf, levelsShown, marketShown, rowsShown, type MarketParts } from './views.ts';
+import {
+  eventShown,
+  lastTradedOf,
+  levelsShown,
+  marketShown,
+  rowsShown,
+  tradedShown,
+  type MarketParts,
+} from './views.ts';
 
 const ALL_LEVELS = Number.POSITIVE_INFINITY;
 
+export { levelsShown, MARKET_TYPES, rowsShown } from './views.ts';
 export type SportsbookModule = ReturnType<typeof sportsbookModule>;
 
 export function sportsbookModule({
@@ -50,11 +59,30 @@ export function sportsbookModule({
     return eventShown(event, markets.map(partsOf), catalogue.score(eventId));
   }
 
+  /** The event at a URL, as its page shows it first; undefined if it is not listed. */
+  function eventAt(slugs: EventSlugs): EventView | undefined {
+    const event = catalogue.event(lists.at(slugs)?._id ?? '');
+    return event && eventShown(event, catalogue.marketsOf(event.id).map(partsOf), catalogue.score(event.id));
+  }
+
   /** The full depth of a market that is in memory. */
   function laddersOf(marketId: string): Ladder[] | undefined {
     const market = isUuid(marketId) ? catalogue.market(marketId) : undefined;
     const live = market && betting.marketView(marketId);
-    return live && market.selections.map(({ id }) => ladderOf(id, levelsShown(id, live, ALL_LEVELS)));
+    return live && market.selections.map(({ id }) => ladderShown(marketId, id, live));
+  }
+
+  function ladderShown(marketId: string, selectionId: string, live: MarketView | undefined): Ladder {
+    const traded = tradedShown(betting.tradedOf(marketId, selectionId));
+    return ladderOf(selectionId, levelsShown(selectionId, live, ALL_LEVELS), traded);
+  }
+
+  function tellLadders(marketId: string, selectionIds: Iterable<string>): void {
+    if (!stream.isFollowed(ladderTopic(marketId))) return;
+    const live = betting.marketView(marketId);
+    for (const selectionId of selectionIds) {
+      stream.publish(ladderTopic(marketId), selectionId, ladderShown(marketId, selectionId, live));
+    }
   }
 
   let saidRevision = -1;
@@ -99,15 +127,7 @@ export function sportsbookModule({
         pricesChange(marketId, selectionId, levelsShown(selectionId, live)),
       ]);
     }
-    if (!stream.isFollowed(ladderTopic(marketId))) return;
-    const live = betting.marketView(marketId);
-    for (const selectionId of selectionIds) {
-      stream.publish(
-        ladderTopic(marketId),
-        selectionId,
-        ladderOf(selectionId, levelsShown(selectionId, live, ALL_LEVELS)),
-      );
-    }
+    tellLadders(marketId, selectionIds);
   });
   bus.subscribe('market.rows', ({ marketId }) =>
     tell(marketId, 'rows', ({ live }) => [
@@ -125,11 +145,12 @@ export function sportsbookModule({
       return [[CHANGE.state, marketId, status, reason, version, inPlay]];
     }),
   );
-  bus.subscribe('market.matched', ({ marketId }) =>
+  bus.subscribe('market.matched', ({ marketId }) => {
     tell(marketId, 'matched', ({ live }) => [
       [CHANGE.matched, marketId, encodeRupees(paise(live?.tradedPaise ?? 0)), lastTradedOf(live)],
-    ]),
-  );
+    ]);
+    tellLadders(marketId, catalogue.market(marketId)?.selections.map(({ id }) => id) ?? []);
+  });
   stream.addSource(sportsSource(lists));
   stream.addSource(eventSource(eventView));
   stream.addSource(ladderSource(laddersOf));
@@ -155,5 +176,7 @@ export function sportsbookModule({
       tellLists(event);
     },
     firstPicture: lists.firstPicture,
+    isListed: (slugs: EventSlugs): boolean => lists.at(slugs) !== undefined,
+    eventAt,
   };
 }

@@ -19,6 +19,13 @@ const FIRST_PICTURE_EVENTS = 12;
 /** The maximum age of prices in the list's answer; the stream sends newer ones at once. */
 const KEPT_MS = 1_000;
 
+/** The slugs that identify an event in a URL. */
+export interface EventSlugs {
+  readonly sport: string;
+  readonly league: string;
+  readonly event: string;
+}
+
 /** An event as shown in lists, kept until something about it changes. */
 interface Entry {
   readonly event: CatalogueEvent;
@@ -107,6 +114,12 @@ export function createLists({
     sports: (): Sport[] => sportsTree(entriesNow()),
     /** Cached: the same answer for every request within a second. */
     answer: (): KeptAnswer => snapshot().answer,
+    /** The event in the list at these slugs. */
+    at: ({ sport, league, event }: EventSlugs): ListedEvent | undefined =>
+      snapshot()
+        .sports.find(({ slugName }) => slugName === sport)
+        ?.leagues.find(({ slugName }) => slugName === league)
+        ?.events.find(({ slugName }) => slugName === event),
     /** For the initial page: bounded, and without score details. */
     firstPicture(): Sport[] {
       const present = snapshot();

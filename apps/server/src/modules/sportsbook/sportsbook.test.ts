@@ -111,7 +111,7 @@ test('the ladder topic carries every level; of a market that is none it is refus
   harness.depth(0, { back: levels, lay: [[2.02, 400]] });
   const topic = `ladder:${harness.odds.id}`;
   const change = said.findLast((each) => each.topic === topic)?.change;
-  expect(change).toEqual([selectionOf(harness.odds, 0), levels.flat(), [2.02, 400]]);
+  expect(change).toEqual([selectionOf(harness.odds, 0), levels.flat(), [2.02, 400], 0, 0, []]);
   const image = await sourceOf(topic).image(topic, null);
   expect(image).toMatchObject({ ok: true, value: { ladders: expect.arrayContaining([change]) as unknown } });
   expect(sourceOf(topic).delta([change])).toEqual({ ladders: [change] });
@@ -191,6 +191,8 @@ test('last traded prices and traded volume: the feed’s, then those of our own 
   await harness.take(await harness.player(), { market, side: 'back', odds: 2, stake: 100 });
   await expect.poll(shown).toEqual({ totalMatched: 5_100, last: [2, undefined] });
   expect(told()).toEqual([CHANGE.matched, market.id, 5_100, [[one, 2]]]);
+  const ladder = said.findLast(({ topic, key }) => topic === `ladder:${market.id}` && key === one)?.change;
+  expect(ladder).toEqual([one, [2, 900], [], 2, 100, [2, 100]]);
   // What the feed says again is no new trade.
   harness.betting.setTraded(market.id, { ...traded, last: new Map([...traded.last, [two, at(2.2)]]) });
   expect(await shown()).toMatchObject({ last: [2, 2.2] });

@@ -87,6 +87,9 @@ export function pricesChange(marketId: string, selectionId: string, { back, lay 
   return [CHANGE.prices, marketId, selectionId, back.flat(), lay.flat()];
 }
 
-export function ladderOf(selectionId: string, { back, lay }: Levels): Ladder {
-  return [selectionId, back.flat(), lay.flat()];
+/** What was traded of a selection: decimal odds, 0 if none; rupees. */
+type Traded = { readonly last: number; readonly rupees: number; readonly byPrice: readonly Level[] };
+
+export function ladderOf(selectionId: string, { back, lay }: Levels, { last, rupees, byPrice }: Traded): Ladder {
+  return [selectionId, back.flat(), lay.flat(), last, rupees, byPrice.flat()];
 }

@@ -14,14 +14,15 @@ import {
   type Selection,
 } from '@maidan/contract';
 import { paise, ZERO_PAISE, type BookmakerRate, type DepthLevel } from '@maidan/domain';
-import type { MarketView } from '../betting/index.ts';
+import type { MarketView, SelectionTraded } from '../betting/index.ts';
 import type { CatalogueEvent, CatalogueMarket } from '../catalogue/index.ts';
 import { hasFrames, scoreLineOf } from '@maidan/sports';
 
 /** The input of a view. `live` is undefined for a market that is not in memory: closed, or not opened yet. */
 export type MarketParts = { readonly market: CatalogueMarket; readonly live: MarketView | undefined };
 
-const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FANCY' } as const satisfies Record<
+/** Kinds of markets by their names on the wire. */
+export const MARKET_TYPES = { exchange: 'EXCHANGE', bookmaker: 'BOOKMAKER', fancy: 'FANCY' } as const satisfies Record<
   CatalogueMarket['kind'],
   MarketType
 >;
@@ -99,6 +100,16 @@ function voidWords(said: CatalogueMarket['voids'][number]): string {
 /** BET-27: the last traded price of every selection that has traded. */
 export function lastTradedOf(live: MarketView | undefined): [string, number][] {
   return [...(live?.lastTraded ?? [])].map(([id, price]) => [id, encodeOdds(price)]);
+}
+
+/** BET-27: what was traded of a selection, on the wire. */
+export function tradedShown(traded: SelectionTraded | undefined): { last: number; rupees: number; byPrice: Level[] } {
+  const { last, tradedPaise = 0, byPrice = [] } = traded ?? {};
+  return {
+    last: last === undefined ? 0 : encodeOdds(last),
+    rupees: encodeRupees(paise(tradedPaise)),
+    byPrice: [...byPrice].map(([price, sizePaise]) => [encodeOdds(price), encodeRupees(paise(sizePaise))]),
+  };
 }
 
 /** BET-27: omitted in lists. */

@@ -1,5 +1,6 @@
 /** Puts entries into words: the ledger's `settlement` is the player's “Bet settled”. */
 import { encodeRupees, say, type Language, type StatementKind, type StatementRow } from '@maidan/contract';
+import { namedIn } from '@maidan/contract/words/names';
 import type { CasinoDetail } from '../casino/index.ts';
 import type { NamedPayment } from '../cashier/index.ts';
 import type { StatementEntry } from '../wallet/index.ts';
@@ -108,7 +109,10 @@ function detailOf(
 ): string {
   const payment = names.payments.get(reference);
   const where = market
-    ? say(language, 'statement.detail.market', { event: market.eventName, market: market.name })
+    ? say(language, 'statement.detail.market', {
+        event: namedIn(language, market.eventName),
+        market: namedIn(language, market.name),
+      })
     : say(language, 'statement.detail.unknownMarket');
   switch (kind) {
     case 'bet':
@@ -138,7 +142,9 @@ function detailOf(
     case 'casino-rollback':
     case 'casino-correction': {
       const played = names.casino.get(reference);
-      return played ? withReason(`${played.game}, ${played.provider}`, played.reason) : '';
+      if (!played) return '';
+      const game = namedIn(language, played.game);
+      return withReason(`${game}, ${namedIn(language, played.provider)}`, played.reason);
     }
   }
 }

@@ -19,4 +19,10 @@ export { createKnownHosts, LOCAL_HOSTS, type AddressRefusal, type KnownHosts } f
 export { keepAnswer, type KeptAnswer } from './answers/kept-answer.ts';
 export type { Authenticate, EndedSession, Session } from './access/session.ts';
 export { proxiedSiteRoutes, type ProxiedSiteOptions } from './site/proxied.ts';
-export { privateSiteRoutes, siteRoutes, type PrivateSiteOptions, type SiteOptions } from './site/index.ts';
+export {
+  privateSiteRoutes,
+  siteRoutes,
+  type PrivateSiteOptions,
+  type Servable,
+  type SiteOptions,
+} from './site/index.ts';

@@ -10,6 +10,8 @@ import styles from './header.module.css';
 import { isCurrent, topNavigation } from './navigation.ts';
 import { loadAuthDialog } from '../dialogs/page-dialogs.tsx';
 import { PageLink } from './page-link.tsx';
+import { SearchButton } from './search/search-button.tsx';
+import { useSlashKey } from './search/slash-key.ts';
 
 const loadPlayerCorner = () => speaking(import('./player-corner.tsx'));
 /** Loads the dialogs' chunk on hover, before the click. */
@@ -26,13 +28,17 @@ export function Header() {
   const { say, sayLoosely } = useWords();
   const [path] = useLocation();
   const isPlayer = useSession((session) => session.token !== null);
+  useSlashKey();
   return (
     <header className={styles.header} data-player={isPlayer || undefined}>
       {isPlayer && (
         <div className={styles.strip}>
-          <Suspense>
-            <PlayerStrip />
-          </Suspense>
+          <div className={styles.figures}>
+            <Suspense>
+              <PlayerStrip />
+            </Suspense>
+          </div>
+          <SearchButton className={styles.phoneSearch} />
         </div>
       )}
       <div className={styles.line}>
@@ -44,6 +50,7 @@ export function Header() {
             </PageLink>
           ))}
         </nav>
+        <SearchButton className={styles.search} />
         <div className={styles.end}>
           {isPlayer ? (
             <Suspense>

@@ -1,5 +1,6 @@
 import { ROLES } from '@maidan/contract';
 import { useProfile } from '../../api/index.ts';
+import { Bell, useUnread } from '../../features/notices/index.ts';
 import { PlayerBar, sessionWords, WelcomeLine } from '../../features/session/index.ts';
 import { QuickButtons, WalletBar, WalletStrip, walletWords } from '../../features/wallet/index.ts';
 import { usePlayer, useTopic } from '../../live/index.ts';
@@ -11,12 +12,14 @@ export function PlayerCorner() {
   useTopic('me');
   useProfile();
   const player = usePlayer();
+  const unread = useUnread();
   if (player === null) return null;
   return (
     <>
       {player.role !== ROLES.CREDIT_PLAYER && <QuickButtons />}
       <WalletBar player={player} />
-      <PlayerBar player={player} />
+      <Bell />
+      <PlayerBar player={player} unread={unread} />
     </>
   );
 }

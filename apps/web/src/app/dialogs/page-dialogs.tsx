@@ -10,10 +10,15 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await speaking(import('./change-password-dialog.ts'))).ChangePasswordDialog,
 }));
 const BetsDialog = lazy(async () => ({ default: (await speaking(import('./bets-dialog.tsx'))).BetsDialog }));
+const OwnNoticesDialog = lazy(async () => ({
+  default: (await speaking(import('./notices-dialog.tsx'))).OwnNoticesDialog,
+}));
+export const loadSearch = () => speaking(import('./search-palette.ts'));
+const SearchPalette = lazy(async () => ({ default: (await loadSearch()).SearchPalette }));
 const BetsPill = lazy(async () => ({ default: (await import('./bets-pill.ts')).BetsPill }));
 
 /** The dialogs that any page can open. `/login` is home with the Login dialog open (AUT-20), and closing it goes home.
- *  The auth dialogs are only for visitors, the others only for players. */
+ *  The auth dialogs are only for visitors, My Bets and Change Password only for players. */
 export function PageDialogs() {
   const [path] = useLocation();
   const open = useOpenDialog();
@@ -22,11 +27,18 @@ export function PageDialogs() {
     return (
       <Suspense>
         <BetsPill />
+        {open === 'search' && <SearchPalette onClose={closeDialog} />}
         {open === 'my-bets' && <BetsDialog />}
+        {open === 'notices' && <OwnNoticesDialog />}
         {open === 'change-password' && <ChangePasswordDialog onClose={closeDialog} />}
       </Suspense>
     );
   }
   const step = isAuthStep(open) ? open : path === LOGIN_PATH ? 'login' : null;
-  return <Suspense>{step !== null && <AuthDialog step={step} onClose={closeDialog} />}</Suspense>;
+  return (
+    <Suspense>
+      {open === 'search' && <SearchPalette onClose={closeDialog} />}
+      {step !== null && open !== 'search' && <AuthDialog step={step} onClose={closeDialog} />}
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorState } from '@maidan/ui';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import {
@@ -14,29 +14,27 @@ import {
   type SlipLink,
   eventWords,
 } from '../../features/event/index.ts';
-import { EventBets, MyBetsPanel, RestingBets, myBetsWords } from '../../features/my-bets/index.ts';
+import { PinButton, multiWords } from '../../features/multi-markets/index.ts';
+import { EventBets, MyBetsPanel, myBetsWords } from '../../features/my-bets/index.ts';
 import { RaceView, RunnerMark, RunnerPeople, racingWords } from '../../features/racing/index.ts';
-import {
-  clearSlip,
-  OneClickBanner,
-  openSlip,
-  pickPrice,
-  pressSlipKey,
-  SlipCard,
-  useDraftBets,
-  useSlipStore,
-  slipWords,
-} from '../../features/slip/index.ts';
+import { OneClickBanner, openSlip, SlipCard, slipWords } from '../../features/slip/index.ts';
+import { named, speaking, useWords } from '../../lib/words/index.ts';
 import { readEventSlugs, readPick } from '../../lib/event-link.ts';
 import { useMedia, WIDE_PAGE } from '../../lib/browser/media.ts';
 import { useSession } from '../../lib/browser/session.ts';
-import { useConsidered, useTopic, type EventMeta } from '../../live/index.ts';
-import { cashOutLine, CashOutSlot } from '../chrome/cash-out-slot.tsx';
+import { useTopic, type EventMeta } from '../../live/index.ts';
+import { cashOutLine } from '../chrome/cash-out-slot.tsx';
+import pageStates from '../routing/page-states.module.css';
 import styles from './event-page.module.css';
 import { Instead } from './instead.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
+import { useSlipLink } from './use-slip-link.tsx';
 
-export const catalogues = [eventWords, myBetsWords, racingWords, slipWords];
+const SelectionPanel = lazy(async () => ({
+  default: (await speaking(import('../dialogs/selection-panel.ts'))).SelectionPanel,
+}));
+
+export const catalogues = [eventWords, multiWords, myBetsWords, racingWords, slipWords];
 
 /** `/event?sport=&league=&event=`: the event with its slip and the player's bets. */
 export function EventPage() {
@@ -51,16 +49,20 @@ export function EventPage() {
     case 'missing':
       return (
         <Instead>
+          <h1 className={pageStates.title}>{say('event.missing')}</h1>
           <EmptyState
-            title={say('event.missing')}
+            title={say('event.missingMore')}
             action={
-              <PageLink href="/sports" className={styles.link}>
-                {say('event.toSports')}
-              </PageLink>
+              <>
+                <PageLink href="/sports" className={pageStates.home}>
+                  {say('event.toSports')}
+                </PageLink>{' '}
+                <PageLink href="/replay" className={pageStates.home}>
+                  {say('event.toReplays')}
+                </PageLink>
+              </>
             }
-          >
-            {say('event.missingMore')}
-          </EmptyState>
+          />
         </Instead>
       );
     case 'failed':
@@ -71,15 +73,18 @@ export function EventPage() {
 }
 
 function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlayer: boolean }) {
+  const words = useWords();
   const setting = useEventSetting(event).data;
   const isWide = useMedia(WIDE_PAGE);
   const betDelaySeconds = setting?.betDelaySeconds ?? 0;
-  const slip = useSlipLink(event, !isWide);
+  const [charted, setCharted] = useState<Charted | null>(null);
+  const openChart = useCallback((marketId: string, selectionId: string) => setCharted({ marketId, selectionId }), []);
+  const slip = useSlipLink(event, { isInline: !isWide && charted === null, onChart: openChart });
   usePickFromList(event._id);
   const bets = isWide ? null : <EventBets eventId={event._id} cashOutOf={cashOutLine} />;
   useEffect(() => {
-    document.title = document.title.replace(/^[^·]*/, `${event.name} `);
-  }, [event.name]);
+    document.title = document.title.replace(/^[^·]*/, `${named(event.name, words)} `);
+  }, [event.name, words]);
   return (
     <div className={styles.page}>
       <div className={styles.middle}>
@@ -97,7 +102,14 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
             betDelaySeconds={betDelaySeconds}
             notice={<OneClickBanner />}
             bets={bets}
-            panel={isWide ? null : <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
+            pin={<PinButton event={event} />}
+            panel={
+              isWide ? null : (
+                <div className={styles.inline}>
+                  <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />
+                </div>
+              )
+            }
           />
         )}
       </div>
@@ -106,13 +118,33 @@ function Event({ event, isPlayer }: { readonly event: EventMeta; readonly isPlay
           <div className={styles.above}>
             {/* BET-20: a race has no score or TV panel. */}
             {!event.race && <ScorePanel eventId={event._id} frames={setting} isPlayer={isPlayer} />}
-            {slip.picked && <SlipCard eventName={event.name} />}
+            {slip.picked && charted === null && <SlipCard eventName={event.name} />}
           </div>
           <MyBetsPanel eventId={event._id} cashOutOf={cashOutLine} />
         </aside>
       )}
+      {charted && (
+        <Suspense>
+          <SelectionPanel
+            {...charted}
+            slip={
+              slip.picked?.marketId === charted.marketId && slip.picked.selectionId === charted.selectionId ? (
+                <SlipCard inline={!isWide} eventName={event.name} />
+              ) : null
+            }
+            onPick={slip.onPick}
+            onClose={() => setCharted(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** The selection whose chart and ladder are open. */
+interface Charted {
+  readonly marketId: string;
+  readonly selectionId: string;
 }
 
 /** A race card is a market whose rows describe the runners. */
@@ -122,27 +154,6 @@ function RaceMarket({ marketId, slip }: { readonly marketId: string; readonly sl
 
 const describeRunner: NonNullable<MarketCardProps['describe']> = ({ runner }) =>
   runner ? { mark: <RunnerMark runner={runner} />, detail: <RunnerPeople runner={runner} /> } : null;
-
-/** Connects the markets to the slip, two features that do not depend on each other. */
-function useSlipLink(event: EventMeta, isInline: boolean): SlipLink {
-  const open = useSlipStore((store) => store.slip);
-  const typed = useDraftBets();
-  const considered = useConsidered();
-  const mine = open?.eventId === event._id ? open : null;
-  return useMemo(
-    () => ({
-      picked: mine?.pick ?? null,
-      draft: considered ?? (mine ? typed : null),
-      cashOutOf: (marketId) => <CashOutSlot marketId={marketId} />,
-      restingIn: (marketId) => <RestingBets marketId={marketId} />,
-      onPick: (pick) => pickPrice(event._id, pick),
-      onKey: pressSlipKey,
-      onClear: clearSlip,
-      inline: mine && isInline ? <SlipCard key={mine.reference} inline eventName={event.name} /> : null,
-    }),
-    [mine, typed, considered, isInline, event._id, event.name],
-  );
-}
 
 /** Opens a price that was tapped in a list in the slip, once. */
 function usePickFromList(eventId: string): void {

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { speaking, type SpeakingModule } from '../../lib/words/index.ts';
 
 export interface LazyPage {
@@ -12,9 +13,9 @@ export function lazyPage<M extends SpeakingModule>(
   fetchModule: () => Promise<M>,
   componentOf: (module: M) => ComponentType,
 ): LazyPage {
-  const load = async () => componentOf(await speaking(fetchModule()));
+  const { Part, load } = lazyPart(async () => componentOf(await speaking(fetchModule())));
   return {
-    Page: lazy(async () => ({ default: await load() })),
+    Page: Part,
     preload: () =>
       load().then(
         () => undefined,

@@ -26,7 +26,8 @@ export function usePageArrival(path: string, title: WordKey) {
 }
 
 let lastWasPop = false;
-window.addEventListener('popstate', () => {
+// Absent where the page is rendered on the server.
+globalThis.window?.addEventListener('popstate', () => {
   lastWasPop = true;
 });
 

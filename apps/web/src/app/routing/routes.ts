@@ -41,9 +41,17 @@ const loaders: Readonly<Record<PagePath, LazyPage>> = {
     () => import('../pages/racing-page.tsx'),
     (page) => page.RacingPage,
   ),
+  '/multi-markets': lazyPage(
+    () => import('../pages/multi-markets-page.tsx'),
+    (page) => page.MultiMarketsPage,
+  ),
   '/event': lazyPage(
     () => import('../pages/event-page.tsx'),
     (page) => page.EventPage,
+  ),
+  '/replay': lazyPage(
+    () => import('../pages/replay-page.tsx'),
+    (page) => page.ReplayPage,
   ),
   '/statements': lazyPage(
     () => import('../pages/player/statements-page.tsx'),

@@ -11,9 +11,18 @@ export const en = {
   'nav.settings': 'Settings',
   'nav.toHome': '{site}: home page',
 
+  'multi.title': 'Multi-markets',
+
+  'search.open': 'Search',
+  'search.openMore': 'Search matches, leagues and games',
+
   'stream.stale': 'Prices are not up to date. Reconnecting.',
 
   'notice.close': 'Close notice',
+  'notice.success': 'Done',
+  'notice.info': 'Note',
+  'notice.warning': 'Warning',
+  'notice.error': 'Error',
 
   'chat.open': 'Chat with support',
 

@@ -13,9 +13,18 @@ export const hi = {
   'nav.settings': 'सेटिंग्स',
   'nav.toHome': '{site}: होम पेज',
 
+  'multi.title': 'मल्टी-मार्केट',
+
+  'search.open': 'खोजें',
+  'search.openMore': 'मैच, लीग और गेम खोजें',
+
   'stream.stale': 'भाव ताज़ा नहीं हैं। फिर से जुड़ रहे हैं।',
 
   'notice.close': 'सूचना बंद करें',
+  'notice.success': 'हो गया',
+  'notice.info': 'सूचना',
+  'notice.warning': 'ध्यान दें',
+  'notice.error': 'गड़बड़ी',
 
   'chat.open': 'सहायता से चैट करें',
 

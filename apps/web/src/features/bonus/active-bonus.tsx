@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, formatWhole, paiseOf } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './active-bonus.module.css';
 import { costOf } from './cost.ts';
@@ -27,7 +28,8 @@ export function ActiveBonus({ bonus, data, steps, wallet }: ActiveBonusProps) {
   const { say, language } = words;
   const now = useNow();
   const [asks, setAsks] = useState(false);
-  const { title, expiresAt, activatedAt } = bonus;
+  const { expiresAt, activatedAt } = bonus;
+  const title = named(bonus.title, words);
   const amount = formatRupees(paiseOf(bonus.amount));
   return (
     <Card as="section" bleed className={styles.card} aria-label={title}>

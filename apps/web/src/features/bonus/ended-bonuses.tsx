@@ -3,6 +3,7 @@ import { Card, StateTag, type StateKind } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords, type Words } from './words/index.ts';
 import styles from './bonus.module.css';
 
@@ -30,7 +31,7 @@ export function EndedBonuses({ bonuses }: { readonly bonuses: readonly BonusView
             return (
               <li key={bonus._id}>
                 <div>
-                  <b>{bonus.title}</b>
+                  <b>{named(bonus.title, words)}</b>
                   <span>
                     {dateLabel(bonus.endedAt ?? bonus.offeredAt, now, language)}, {formatRupees(paiseOf(bonus.amount))}
                   </span>

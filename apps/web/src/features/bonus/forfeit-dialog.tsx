@@ -2,6 +2,7 @@ import type { BonusData, BonusView } from '@maidan/contract';
 import { negatePaise } from '@maidan/domain';
 import { Button, Dialog } from '@maidan/ui';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import styles from './bonus.module.css';
 import { costOf } from './cost.ts';
@@ -17,8 +18,10 @@ export interface ForfeitDialogProps {
 
 /** Shows what forfeiting a bonus costs and asks for confirmation (N-7). */
 export function ForfeitDialog({ bonus, data, steps, onClose }: ForfeitDialogProps) {
-  const { say } = useWords();
-  const { _id, title, amount } = bonus;
+  const words = useWords();
+  const { say } = words;
+  const { _id, amount } = bonus;
+  const title = named(bonus.title, words);
   const giveUp = async () => {
     if (await steps.take('forfeit', _id)) onClose();
   };

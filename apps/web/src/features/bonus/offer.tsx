@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { formatRupees, paiseOf } from '../../lib/format/figures.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import styles from './offer.module.css';
@@ -23,7 +24,8 @@ export function Offer({ bonus, active, steps }: OfferProps) {
   const now = useNow();
   const titleId = useId();
   const [asks, setAsks] = useState(false);
-  const { _id, title, kind, state, expiresAt } = bonus;
+  const { _id, kind, state, expiresAt } = bonus;
+  const title = named(bonus.title, words);
   const isClaimed = state === 'CLAIMED';
   const until = expiresAt ?? '';
   const date = dateLabel(until, now, language);

@@ -103,7 +103,11 @@ function Outcomes({ market, offer, words }: AfterItProps) {
       {outcomeResults(position).map(({ selectionId, ifWinsPaise }, at) => (
         <li key={selectionId}>
           <span>{named(nameOf(market, selectionId), words)}</span>
-          <ProfitFigures now={signed(ifWinsPaise)} then={signed(after[at]?.ifWinsPaise ?? ifWinsPaise)} />
+          <ProfitFigures
+            now={signed(ifWinsPaise)}
+            then={signed(after[at]?.ifWinsPaise ?? ifWinsPaise)}
+            arrowLabel={words.say('cash.would')}
+          />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { WordKey, Words } from './words/index.ts';
 
 const REASONS = {
   'market-suspended': 'market.suspended',
+  'market-held': 'market.suspended',
   'ball-running': 'market.ballRunning',
   'market-closed': 'market.closed',
   'nothing-to-cash-out': 'cash.nothing',

@@ -1,36 +1,51 @@
-import {
-  getCasinoHome,
-  listCasinoGames,
-  listIndianCasinoGames,
-  setFavouriteGame,
-  type OwnCasino,
-} from '@maidan/contract';
+import { type CasinoGame, type DataOf, getCasinoHome, setFavouriteGame, type OwnCasino } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { announce, announceFailure, fetchData, OWN_CASINO, queryClient, request } from '../../api/index.ts';
+import { useCallback, useMemo } from 'react';
+import { named } from '../../lib/words/index.ts';
+import {
+  announce,
+  announceFailure,
+  CASINO_GAMES,
+  fetchData,
+  OWN_CASINO,
+  queryClient,
+  request,
+  useGames,
+  WITHOUT_GAMES_MS,
+  type LobbyName,
+} from '../../api/index.ts';
+import { useWords, type GameWords } from './words/index.ts';
 
-export type LobbyName = 'live' | 'slots' | 'indian';
+/** A game whose title and brand are in the language of the page. */
+const namedGame = (game: CasinoGame, words: GameWords): CasinoGame => ({
+  ...game,
+  title: named(game.title, words),
+  provider_name: named(game.provider_name, words),
+});
 
-const GAMES = 'casino-games';
-/** How soon a page without any game asks again: the games' server may have started after the site. */
-const WITHOUT_GAMES_MS = 5_000;
+type CasinoHome = DataOf<typeof getCasinoHome>;
 
-/** All games of a lobby in one answer (CAS-01). */
-export function useGames(lobby: LobbyName) {
-  return useQuery({
-    queryKey: [GAMES, lobby],
-    queryFn: ({ signal }) => {
-      if (lobby === 'indian') return fetchData(listIndianCasinoGames, { signal });
-      return fetchData(listCasinoGames, { query: lobby === 'slots' ? { slots: 'true' } : {}, signal });
-    },
-    refetchInterval: ({ state }) => state.data?.length === 0 && WITHOUT_GAMES_MS,
-  });
+function namedHome(home: CasinoHome, words: GameWords): CasinoHome {
+  const inWords = (games: readonly CasinoGame[]) => games.map((game) => namedGame(game, words));
+  const { topTen, topCasino, topSlots, games } = home;
+  return { topTen: inWords(topTen), topCasino: inWords(topCasino), topSlots: inWords(topSlots), games: inWords(games) };
+}
+
+/** All games of a lobby, named in the language of the page. */
+export function useLobbyGames(lobby: LobbyName) {
+  const words = useWords();
+  const { data, error, isError, refetch } = useGames(lobby);
+  const games = useMemo(() => data?.map((game) => namedGame(game, words)), [data, words]);
+  return { games, error, isError, refetch };
 }
 
 /** The home page's casino, of which the lobbies show the top ten (HOM-06). */
 export function useCasinoHome({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const words = useWords();
   return useQuery({
-    queryKey: [GAMES, 'home'],
+    queryKey: [CASINO_GAMES, 'home'],
     queryFn: ({ signal }) => fetchData(getCasinoHome, { signal }),
+    select: useCallback((home: CasinoHome) => namedHome(home, words), [words]),
     refetchInterval: ({ state }) => state.data?.games.length === 0 && WITHOUT_GAMES_MS,
     enabled,
   });

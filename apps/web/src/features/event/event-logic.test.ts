@@ -2,7 +2,7 @@ import { paise, price } from '@maidan/domain';
 import { describe, expect, test } from 'vitest';
 import { aBet, aMarket, EVENT_ID } from '../../live/topics/builders.ts';
 import { findEventId } from './find-event.ts';
-import { arrowTo } from './market/grid-keys.ts';
+import { arrowTo } from '../../lib/grid/grid-keys.ts';
 import { bookRows, outcomeFigures } from './market/outcome-figures.ts';
 
 describe('what outcomes win and lose', () => {

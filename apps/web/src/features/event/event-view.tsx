@@ -1,10 +1,12 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from 'wouter';
 import { formatSeconds } from '../../lib/format/figures.ts';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
 import { useWords, type Words } from './words/index.ts';
 import { useMyBets, type EventMeta, type MarketRef } from '../../live/index.ts';
 import styles from './event.module.css';
+import { EventMarks } from './event-marks.tsx';
 import { EventNews } from './score/event-news.tsx';
 import { FancyCard } from './fancy/fancy-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
@@ -21,12 +23,14 @@ export interface EventViewProps {
   readonly bets: ReactNode;
   /** What holds for every market, above the tabs. */
   readonly notice: ReactNode;
+  /** The button that pins the event to the multi-market page. */
+  readonly pin: ReactNode;
   /** The score and TV panel, below the score if there is no right panel. */
   readonly panel: ReactNode;
 }
 
 /** The main column of the event page: score, tabs and markets. */
-export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }: EventViewProps) {
+export function EventView({ event, slip, betDelaySeconds, bets, notice, panel, pin }: EventViewProps) {
   const words = useWords();
   const { say } = words;
   const [tab, setTab] = useState<TabId>('all');
@@ -43,7 +47,7 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
   );
   return (
     <>
-      <ScoreHeader event={event} />
+      <ScoreHeader event={event} marks={<EventMarks event={event} pin={pin} />} />
       <EventNews event={event} />
       {panel}
       <div ref={tabs} className={styles.tabs}>
@@ -61,7 +65,10 @@ export function EventView({ event, slip, betDelaySeconds, bets, notice, panel }:
       <TabPanel name="event" id={tab} className={styles.panel}>
         {event.status === 'ENDED' && (
           <Banner tone="info">
-            <b>{say('event.ended')}.</b> {say('event.endedMore')}
+            <b>{say('event.ended')}.</b> {say('event.endedMore')}{' '}
+            <Link href={`/replay?event=${event._id}`} className={styles.replayLink}>
+              {say('event.replayIt')}
+            </Link>
           </Banner>
         )}
         {tab === 'mine' && bets}

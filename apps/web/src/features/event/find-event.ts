@@ -1,5 +1,5 @@
 import type { Bet, Sport } from '@maidan/contract';
-import type { EventSlugs } from '../../lib/event-link.ts';
+import type { EventRef, EventSlugs } from '../../lib/event-link.ts';
 
 /** The event id of a URL (BET-23): from the sports tree, or from the player's bets if the event has left the tree.
  *  Undefined if neither contains it. */
@@ -19,4 +19,11 @@ export function findEventId(
     (each) => each.sportId.slugName === sport && each.leagueId.slugName === league && each.eventId.slugName === event,
   );
   return bet?.eventId._id;
+}
+
+/** Whether an event stands at a URL. */
+export function isAt(event: EventRef, slugs: EventSlugs): boolean {
+  return (
+    event.sport.slugName === slugs.sport && event.league.slugName === slugs.league && event.slugName === slugs.event
+  );
 }

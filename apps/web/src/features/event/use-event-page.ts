@@ -1,10 +1,10 @@
 import { getActiveFanciesOfEvent, getEvent, getSetting, type EventView, type Market } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchData, RequestFailed, useSports } from '../../api/index.ts';
+import { boot, fetchData, RequestFailed, useSports } from '../../api/index.ts';
 import type { EventSlugs } from '../../lib/event-link.ts';
 import { seedEvent, useEvent, useMyBets, useTopic, type EventMeta } from '../../live/index.ts';
-import { findEventId } from './find-event.ts';
+import { findEventId, isAt } from './find-event.ts';
 
 export type EventPageState =
   | { readonly kind: 'loading' }
@@ -17,6 +17,15 @@ export function useEventPage(slugs: EventSlugs | null): EventPageState {
   const sports = useSports();
   const bets = useMyBets();
   const eventId = useEventId(slugs, sports.data ?? [], bets ?? []);
+  const loaded = useEventById(eventId);
+  if (loaded.kind !== 'loading' || eventId !== null) return loaded;
+  if (slugs === null) return { kind: 'missing' };
+  if (sports.isError) return { kind: 'failed', retry: () => void sports.refetch() };
+  return sports.isSuccess && !sports.isFetching ? { kind: 'missing' } : { kind: 'loading' };
+}
+
+/** An event by its id: a call loads it, then the stream updates it as long as the component is mounted. Loading without an id. */
+export function useEventById(eventId: string | null): EventPageState {
   useTopic(eventId === null ? null : `event:${eventId}`);
   const whole = useQuery({
     queryKey: ['event', eventId],
@@ -36,14 +45,9 @@ export function useEventPage(slugs: EventSlugs | null): EventPageState {
   const event = useEvent(eventId ?? '');
 
   if (event) return { kind: 'ready', event };
-  if (slugs === null) return { kind: 'missing' };
-  if (whole.isError) {
-    if (whole.error instanceof RequestFailed && whole.error.status === 404) return { kind: 'missing' };
-    return { kind: 'failed', retry: () => void whole.refetch() };
-  }
-  if (eventId === null && sports.isError) return { kind: 'failed', retry: () => void sports.refetch() };
-  const isSettledTree = sports.isSuccess && !sports.isFetching;
-  return eventId === null && isSettledTree ? { kind: 'missing' } : { kind: 'loading' };
+  if (!whole.isError) return { kind: 'loading' };
+  if (whole.error instanceof RequestFailed && whole.error.status === 404) return { kind: 'missing' };
+  return { kind: 'failed', retry: () => void whole.refetch() };
 }
 
 /** Keeps the id while the URL is the same, because an event leaves the tree when it ends. */
@@ -54,9 +58,15 @@ function useEventId(
 ): string | null {
   const address = slugs === null ? '' : `${slugs.sport}/${slugs.league}/${slugs.event}`;
   const [known, setKnown] = useState<{ address: string; id: string } | null>(null);
-  const found = slugs === null ? undefined : findEventId(slugs, sports, bets);
+  const found = slugs === null ? undefined : (findEventId(slugs, sports, bets) ?? servedEventId(slugs));
   if (found !== undefined && (known?.id !== found || known.address !== address)) setKnown({ address, id: found });
   return found ?? (known?.address === address ? known.id : null);
+}
+
+/** The event of the page that the server has rendered: the first picture does not have every event. */
+function servedEventId(slugs: EventSlugs): string | undefined {
+  const { event } = boot();
+  return event && isAt(event, slugs) ? event._id : undefined;
 }
 
 /** An event with the fancies of BET-06, which may be younger than those of its own answer. */

@@ -1,9 +1,11 @@
 import type { Bet } from '@maidan/contract';
+import { hasFrames } from '@maidan/sports';
 import { EmptyState, SkeletonRows } from '@maidan/ui';
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { eventHref } from '../../lib/event-link.ts';
 import { useSession } from '../../lib/browser/session.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './editor/cancel-all.tsx';
@@ -25,7 +27,8 @@ export type CashOutOf = (market: Pick<Bet, 'marketId' | 'eventId'>) => ReactNode
 
 /** Bets grouped by event, each group with a link to its event (BET-19). */
 export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const isPlayer = useSession((session) => session.token !== null);
   const [receiptOf, setReceiptOf] = useState<Bet | null>(null);
   const isLoading = isPlayer && bets === undefined;
@@ -38,7 +41,12 @@ export function BetsList({ bets, isLong = false, cashOutOf }: BetsListProps) {
       {groupBets(bets ?? []).map(({ event, sport, league, bets: group }) => (
         <div key={event._id}>
           <h3 className={styles.group}>
-            <Link href={eventHref({ sport, league, slugName: event.slugName })}>{event.name}</Link>
+            <Link href={eventHref({ sport, league, slugName: event.slugName })}>{named(event.name, words)}</Link>
+            {group.some(({ state }) => state === 'settled') && hasFrames(sport.slugName) && (
+              <Link href={`/replay?event=${event._id}`} className={styles.replay}>
+                {say('bets.replay')}
+              </Link>
+            )}
             <span>{group.length}</span>
           </h3>
           <ul>

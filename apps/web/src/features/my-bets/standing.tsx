@@ -96,7 +96,7 @@ function Filled({ bet, words }: Inner) {
   const share = stake === 0 ? 0 : bet.matchedStake / stake;
   return (
     <>
-      <span className={styles.fill} style={cssVariables({ '--filled': share })} aria-hidden="true" />
+      <span className={styles.fill} ref={cssVariables({ '--filled': share })} aria-hidden="true" />
       {words.say('bets.filled', {
         matched: formatRupees(paiseOf(bet.matchedStake)),
         stake: formatRupees(paiseOf(stake)),

@@ -52,12 +52,12 @@ function Bars({ drawn: { bars, above } }: { readonly drawn: DayBars }) {
         className={styles.bars}
         data-worded={isWorded || undefined}
         aria-hidden="true"
-        style={cssVariables({ '--above': `${above}%` })}
+        ref={cssVariables({ '--above': `${above}%` })}
       >
         {bars.map(({ date, result, share }, at) => (
           <div key={date} className={styles.column}>
             <div className={styles.field}>
-              <span className={styles.bar} data-tone={toneOf(result)} style={cssVariables({ '--share': `${share}%` })}>
+              <span className={styles.bar} data-tone={toneOf(result)} ref={cssVariables({ '--share': `${share}%` })}>
                 {isWorded && result !== 0 && (
                   <span className={styles.figure}>{formatSignedRupees(paiseOf(result))}</span>
                 )}

@@ -17,6 +17,7 @@ export interface DrillProps {
 
 /** The events of a sport. */
 export function EventRows({ sportId, ...drill }: DrillProps & { readonly sportId: string }) {
+  const words = useWords();
   const betCount = useBetCount();
   const pages = useSportEvents(drill.asked, sportId);
   const events = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
@@ -24,7 +25,13 @@ export function EventRows({ sportId, ...drill }: DrillProps & { readonly sportId
     <>
       <ul className={styles.events}>
         {events.map((event) => (
-          <OpenRow key={event._id} level="event" name={event.name} note={betCount(event.bets)} result={event.result}>
+          <OpenRow
+            key={event._id}
+            level="event"
+            name={named(event.name, words)}
+            note={betCount(event.bets)}
+            result={event.result}
+          >
             <MarketRows event={event} {...drill} />
           </OpenRow>
         ))}
@@ -48,7 +55,9 @@ function MarketRows({ event, asked, onMarket }: DrillProps & { readonly event: P
             <button type="button" className={styles.market} onClick={() => onMarket(market)}>
               <span className={styles.name}>
                 {named(market.name, words)}{' '}
-                {market.outcome !== '' && <small>{say('profitLoss.outcome', { outcome: market.outcome })}</small>}
+                {market.outcome !== '' && (
+                  <small>{say('profitLoss.outcome', { outcome: named(market.outcome, words) })}</small>
+                )}
               </span>
               <Figure result={market.result} />
               <CaretRightIcon size={16} />

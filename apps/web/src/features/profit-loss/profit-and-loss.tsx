@@ -150,7 +150,7 @@ function Sports({ data, asked, onMarket }: DrillProps & { readonly data: ProfitL
               key={provider}
               level="sport"
               icon={<PokerChipIcon size={20} />}
-              name={say('profitLoss.casino', { provider: name })}
+              name={say('profitLoss.casino', { provider: named(name, words) })}
               note={rounds === 1 ? say('profitLoss.roundOne') : say('profitLoss.rounds', { count: rounds })}
               result={result}
               bar={barOf(result)}

@@ -33,9 +33,10 @@ export function Meetings({ sport }: { readonly sport: RacingSport }) {
 }
 
 function Country({ country }: { readonly country: RaceCountry }) {
+  const words = useWords();
   return (
     <>
-      <h3 className={styles.country}>{country.name}</h3>
+      <h3 className={styles.country}>{named(country.name, words)}</h3>
       {country.tracks.map((track) => (
         <TrackRow key={track._id} track={track} />
       ))}
@@ -44,10 +45,11 @@ function Country({ country }: { readonly country: RaceCountry }) {
 }
 
 function TrackRow({ track }: { readonly track: League }) {
+  const name = named(track.name, useWords());
   return (
     <div className={styles.track}>
-      <h4>{track.name}</h4>
-      <ul className={styles.times} aria-label={track.name}>
+      <h4>{name}</h4>
+      <ul className={styles.times} aria-label={name}>
         {racesOf(track).map((race) => (
           <Start key={race._id} race={race} />
         ))}
@@ -58,7 +60,8 @@ function TrackRow({ track }: { readonly track: League }) {
 
 /** A race by its start time, marked if it is in progress. */
 const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const nowMs = useNow();
   const tick = useListTick(race._id);
   const inPlay = tick?.inPlay ?? race.inPlay;
@@ -67,9 +70,15 @@ const Start = memo(function Start({ race }: { readonly race: ListedEvent }) {
     <li>
       <Link href={eventHref(race)} className={styles.start} data-over={isOver || undefined}>
         <time dateTime={race.date}>{dateLabel(race.date, nowMs, language)}</time>
-        <Spoken>{race.league.name}</Spoken>
+        <Spoken>{named(race.league.name, words)}</Spoken>
         <span className={styles.startNote}>
-          {isOver ? say('racing.result') : inPlay ? <LiveMark label={say('racing.off')} /> : race.race?.distance}
+          {isOver ? (
+            say('racing.result')
+          ) : inPlay ? (
+            <LiveMark label={say('racing.off')} />
+          ) : (
+            named(race.race?.distance ?? '', words)
+          )}
         </span>
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { eventHref } from '../../lib/event-link.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { RaceCountdown } from './race-countdown.tsx';
 import styles from './racing.module.css';
@@ -23,7 +24,8 @@ export function NextRaces({ races }: { readonly races: readonly ListedEvent[] })
 }
 
 const NextRace = memo(function NextRace({ race }: { readonly race: ListedEvent }) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const nowMs = useNow();
   const kind = race.sport.slugName === 'greyhound-racing' ? 'racing.greyhounds' : 'racing.horses';
   return (
@@ -34,9 +36,9 @@ const NextRace = memo(function NextRace({ race }: { readonly race: ListedEvent }
           {say(kind)}
           <time dateTime={race.date}>{dateLabel(race.date, nowMs, language)}</time>
         </span>
-        <b>{race.league.name}</b>
+        <b>{named(race.league.name, words)}</b>
         <span className={styles.kind}>
-          {race.race?.distance} {race.race?.class}
+          {named(race.race?.distance ?? '', words)} {named(race.race?.class ?? '', words)}
         </span>
         <RaceCountdown date={race.date} size="sm" />
       </Link>

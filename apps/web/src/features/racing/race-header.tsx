@@ -2,6 +2,7 @@ import type { RaceScore } from '@maidan/contract';
 import { LiveBadge, TrackLines } from '@maidan/ui';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { useMarket, type EventMeta } from '../../live/index.ts';
 import { RaceCountdown } from './race-countdown.tsx';
@@ -17,25 +18,26 @@ interface RaceHeaderProps {
 
 /** Track, time and distance of a race, with the countdown. */
 export function RaceHeader({ event, score, marketId }: RaceHeaderProps) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const now = useNow();
   const { runs, declared } = fieldOf(useMarket(marketId));
   const details = [
-    event.race?.class ?? '',
-    event.race?.distance ?? '',
-    event.race?.going ?? '',
+    named(event.race?.class ?? '', words),
+    named(event.race?.distance ?? '', words),
+    named(event.race?.going ?? '', words),
     declared === 0 ? '' : runs === declared ? say('race.runners', { runs }) : say('race.runnersOf', { runs, declared }),
   ].filter((each) => each !== '');
   return (
-    <section className={styles.card} aria-label={event.name}>
+    <section className={styles.card} aria-label={named(event.name, words)}>
       <TrackLines />
       <div className={styles.inside}>
         <div>
           <p className={styles.meta}>
-            {event.venue}
+            {named(event.venue, words)}
             <time dateTime={event.date}>{dateLabel(event.date, now, language)}</time>
           </p>
-          <h1 className={styles.title}>{event.name}</h1>
+          <h1 className={styles.title}>{named(event.name, words)}</h1>
           <ul className={styles.details}>
             {details.map((each) => (
               <li key={each}>{each}</li>

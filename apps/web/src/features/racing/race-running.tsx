@@ -37,7 +37,7 @@ export function RaceRunning({ score, marketId }: RunningProps) {
           const place = placeOf(number);
           return (
             <div key={number} className={styles.lane} data-leads={place <= 3 || undefined}>
-              <span className={styles.laneTrack} style={cssVariables({ '--at': share })}>
+              <span className={styles.laneTrack} ref={cssVariables({ '--at': share })}>
                 <span className={styles.laneMark}>{runner && <RunnerBadge runner={runner} />}</span>
               </span>
               <span className={styles.laneName}>{running[place - 1]?.name}</span>

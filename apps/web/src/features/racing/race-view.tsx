@@ -1,6 +1,7 @@
 import { Banner, EmptyState, TabPanel, Tabs, type TabItem } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { PHONE, useMedia } from '../../lib/browser/media.ts';
+import { namedScore } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { useMarket, useMyBets, useScore, type EventMeta } from '../../live/index.ts';
 import { RaceHeader } from './race-header.tsx';
@@ -23,10 +24,11 @@ export interface RaceViewProps {
 
 /** The main column of a race's page: header, running or result, and the card with win and place markets (BET-22). */
 export function RaceView({ event, renderMarket, bets }: RaceViewProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [tab, setTab] = useState<TabId>('win');
   const isPhone = useMedia(PHONE);
-  const score = raceScoreOf(useScore(event._id));
+  const score = namedScore(raceScoreOf(useScore(event._id)), words);
   const [win, place] = event.markets;
   const shown = tab === 'mine' ? undefined : tab === 'place' ? place : win;
   const items = useTabs(event, isPhone);

@@ -2,6 +2,7 @@ import { Card, EmptyState, ErrorState, SectionHead, Segmented, SkeletonRows } fr
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { failureWords } from '../../api/index.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { useSportsTree } from '../../live/index.ts';
 import { Meetings } from './meetings.tsx';
@@ -64,7 +65,8 @@ export function Racing() {
 
 /** The choice is in the URL, so that it can be shared and Back works. */
 function Filters({ sports }: { readonly sports: readonly RacingSport[] }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const choice = readChoice(useSearch());
   const countries = countriesOf(chosen(sports, { ...choice, country: ALL }));
   const sport = sports.some(({ slugName }) => slugName === choice.sport) ? choice.sport : ALL;
@@ -88,7 +90,7 @@ function Filters({ sports }: { readonly sports: readonly RacingSport[] }) {
         onChange={(id) => choose({ country: id })}
         options={[
           { id: ALL, label: say('racing.allCountries') },
-          ...countries.map(({ id, name }) => ({ id, label: name })),
+          ...countries.map(({ id, name }) => ({ id, label: named(name, words) })),
         ]}
       />
     </div>

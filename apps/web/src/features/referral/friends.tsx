@@ -39,7 +39,7 @@ function Funnel({ data: { signedUp, deposited, qualified } }: { readonly data: R
   return (
     <dl className={styles.funnel}>
       {steps.map(([name, count]) => (
-        <div key={name} style={cssVariables({ '--share': signedUp === 0 ? '0' : String(count / signedUp) })}>
+        <div key={name} ref={cssVariables({ '--share': signedUp === 0 ? '0' : String(count / signedUp) })}>
           <dt>{name}</dt>
           <dd>{formatWhole(count)}</dd>
         </div>

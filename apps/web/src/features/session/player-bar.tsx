@@ -1,5 +1,6 @@
 import { pagesIn, ROLES, type PathIn, type User } from '@maidan/contract';
 import {
+  BellIcon,
   CaretDownIcon,
   ChartLineIcon,
   GearIcon,
@@ -40,8 +41,9 @@ export function WelcomeLine({ player }: { readonly player: User }) {
   );
 }
 
-/** The welcome line on wide screens and the profile menu (SHL-13). */
-export function PlayerBar({ player }: { readonly player: User }) {
+/** The welcome line on wide screens and the profile menu (SHL-13). Its mark and the bell in its head tell of unread
+ *  notices. */
+export function PlayerBar({ player, unread }: { readonly player: User; readonly unread: number }) {
   const { say } = useWords();
   const [, navigate] = useLocation();
   const { both: openCasino } = useOpenStakes();
@@ -58,11 +60,11 @@ export function PlayerBar({ player }: { readonly player: User }) {
         <WelcomeLine player={player} />
       </div>
       <Menu
-        label={say('player.menu')}
+        label={unread === 0 ? say('player.menu') : say('player.menuUnread', { count: unread })}
         triggerClassName={styles.trigger}
         trigger={
           <>
-            <span className={styles.avatar} aria-hidden="true">
+            <span className={styles.avatar} data-unread={unread > 0 || undefined} aria-hidden="true">
               {player.name.slice(0, 1).toUpperCase()}
             </span>
             <CaretDownIcon size={16} />
@@ -83,12 +85,25 @@ export function PlayerBar({ player }: { readonly player: User }) {
             )}
           </>
         }
-        headLink={{
-          label: say('settings.title'),
-          icon: <GearIcon size={20} />,
-          href: '/settings',
-          onSelect: () => navigate('/settings'),
-        }}
+        headLinks={[
+          {
+            id: 'notices',
+            label: unread === 0 ? say('notices.title') : say('notices.unread', { count: unread }),
+            icon: (
+              <span className={styles.bell} data-unread={unread > 0 || undefined}>
+                <BellIcon size={20} />
+              </span>
+            ),
+            onSelect: () => openDialog('notices'),
+          },
+          {
+            id: 'settings',
+            label: say('settings.title'),
+            icon: <GearIcon size={20} />,
+            href: '/settings',
+            onSelect: () => navigate('/settings'),
+          },
+        ]}
         items={[
           {
             id: 'my-bets',

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { announce, announceFailure, failureWords, fetchData, request } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
@@ -53,7 +54,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, onRevoked }: SessionRowProps) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const now = useNow();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -68,7 +70,7 @@ function SessionRow({ session, onRevoked }: SessionRowProps) {
     }
     setIsBusy(false);
   };
-  const device = session.device === '' ? say('security.unknownDevice') : session.device;
+  const device = session.device === '' ? say('security.unknownDevice') : named(session.device, words);
   const lastUsed = say('security.lastUsed', { time: dateLabel(session.usedAt, now, language) });
   return (
     <SecurityRow

@@ -1,7 +1,9 @@
-import { Card, CardHeader, Segmented, Switch } from '@maidan/ui';
+import { Button, Card, CardHeader, Segmented, Switch } from '@maidan/ui';
 import type { ReactNode } from 'react';
+import { useInstall } from '../../lib/browser/installed.ts';
 import { usePreferences } from '../../lib/browser/preferences.ts';
 import { useWords } from './words/index.ts';
+import { NoticesCard } from './notices-card.tsx';
 import { StakeRows } from './stake-rows.tsx';
 import { SecurityCard } from './security-card.tsx';
 import styles from './settings-page.module.css';
@@ -11,6 +13,7 @@ export function SettingsPage() {
   const { say } = useWords();
   const preferences = usePreferences();
   const { prefer } = preferences;
+  const install = useInstall();
   return (
     <div className={styles.page}>
       <h1>{say('settings.title')}</h1>
@@ -58,6 +61,13 @@ export function SettingsPage() {
             onChange={(isOn) => prefer({ colours: isOn ? 'cvd' : 'standard' })}
           />
         </div>
+        {install && (
+          <Row label={say('settings.install')}>
+            <Button variant="outline" onClick={install}>
+              {say('install.app')}
+            </Button>
+          </Row>
+        )}
       </Card>
       <Card as="section" bleed>
         <CardHeader title={say('settings.betting')} meta={say('settings.more')} />
@@ -85,6 +95,7 @@ export function SettingsPage() {
         </div>
         <StakeRows />
       </Card>
+      <NoticesCard />
       <SecurityCard />
     </div>
   );

@@ -34,7 +34,7 @@ export function PlaceBar({ phase, stakePaise, isPlayer, canPlace, showKeys, onCl
           disabled={phase.kind === 'unknown' || (!canPlace && !isBusy(phase))}
         >
           {isPlayer ? `${say(isConfirming ? 'slip.confirm' : 'slip.place')} ${amount}` : say('slip.logInToPlace')}
-          {showKeys && isPlayer && <Keycap>Enter</Keycap>}
+          {showKeys && isPlayer && <Keycap>{say('slip.enterKey')}</Keycap>}
         </Button>
         <Button
           variant="outline"

@@ -97,7 +97,7 @@ function OpenSlip({
           {!inline && <span>{market.inPlay ? say('slip.inPlay', { market: kind }) : kind}</span>}
         </>
       }
-      subtitle={inline ? undefined : eventName}
+      subtitle={inline ? undefined : named(eventName, words)}
       stamp={inline ? { reference: slip.reference } : { word: say('slip.stamp'), reference: slip.reference }}
     >
       <form

@@ -31,7 +31,7 @@ function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMe
   const { say } = words;
   switch (phase.kind) {
     case 'refused':
-      if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market.status))}</Message>;
+      if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market))}</Message>;
       return <Refusal slip={slip} market={market} answer={phase.answer} stakePaise={stakePaise} words={words} />;
     case 'unknown':
       return (
@@ -54,13 +54,15 @@ function messageOf({ slip, market, phase, present, isStale, stakePaise }: SlipMe
       return null;
     case 'editing':
       if (isStale) return <Message tone="warn">{say('slip.stale')}</Message>;
-      if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market.status))}</Message>;
+      if (market.status !== 'OPEN') return <Message tone="warn">{say(closedWords(market))}</Message>;
       return <MovedPrice slip={slip} market={market} present={present} words={words} />;
   }
 }
 
-function closedWords(status: 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED') {
+function closedWords({ status, reason }: Pick<MarketMeta, 'status' | 'reason'>) {
+  if (reason === 'held') return 'error.market-held';
   const keys = {
+    OPEN: 'error.market-suspended',
     SUSPENDED: 'error.market-suspended',
     BALL_RUNNING: 'error.ball-running',
     CLOSED: 'error.market-closed',

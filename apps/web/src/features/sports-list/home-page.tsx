@@ -8,6 +8,7 @@ import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
+import { FavouriteMatches } from './favourites/favourite-matches.tsx';
 import { HomeSlider } from './slider/home-slider.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
@@ -35,6 +36,8 @@ export function HomePage() {
         />
         <LiveNow list={list} />
       </section>
+      {/* Below what is there from the start, which it would push away. */}
+      <FavouriteMatches list={list} />
       <RacingLink />
       <NextHours list={list} />
     </div>

@@ -5,6 +5,7 @@ import { Coupon, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
+import { MultiLink } from './multi-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
 import { chosenSports, firstGroups, hasDraw, inPlayGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
@@ -21,7 +22,10 @@ export function InplayPage() {
   const wanted = new URLSearchParams(search).get('sport');
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say('inplay.title')}</h1>
+      <div className={styles.titleRow}>
+        <h1 className={styles.title}>{say('inplay.title')}</h1>
+        <MultiLink />
+      </div>
       {list.sports.length > 0 && <SportStrip list={list} href="/inplay" current={wanted} showCounts={false} />}
       <div className={styles.groups}>
         <ListStates

@@ -3,33 +3,40 @@ import { ArrowRightIcon } from '@maidan/ui';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dayHeading } from '../../lib/format/dates.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { Coupon, CouponDay, CouponGroup, CouponHead } from './coupon/coupon.tsx';
 import { CouponRows } from './coupon/coupon-rows.tsx';
+import { LeagueStar } from './favourites/favourite-star.tsx';
 import styles from './list-page.module.css';
 import { ListStates, NoEvents } from './list-states.tsx';
+import { MultiLink } from './multi-link.tsx';
 import { RacingLink } from './racing-link.tsx';
 import { SportStrip } from './sport-strip.tsx';
-import { chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
+import { chosenLeague, chosenSports, dayGroups, firstGroups, hasDraw, leagueGroups } from './sports.ts';
 import { useSportsList } from './use-sports-list.ts';
 
 /** Upcoming and in-play events by sport and league (HOM-04). */
 export function SportsPage() {
   const list = useSportsList();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const search = useSearch();
   const chosen = chosenSports(list, search);
-  const groups = leagueGroups(chosen);
+  const groups = chosenLeague(leagueGroups(chosen), search);
   const firsts = firstGroups(groups);
   const wanted = new URLSearchParams(search).get('sport');
   return (
     <div className={styles.page}>
       <div className={styles.titleRow}>
         <h1 className={styles.title}>{say('sports.title')}</h1>
-        <Link href="/inplay" className={styles.more}>
-          {say('home.allInplay')}
-          <ArrowRightIcon size={14} />
-        </Link>
+        <span className={styles.moreLinks}>
+          <MultiLink />
+          <Link href="/inplay" className={styles.more}>
+            {say('home.allInplay')}
+            <ArrowRightIcon size={14} />
+          </Link>
+        </span>
       </div>
       {list.sports.length > 0 && <SportStrip list={list} href="/sports" current={wanted} />}
       <RacingLink />
@@ -40,8 +47,15 @@ export function SportsPage() {
           empty={<NoEvents title={say('list.emptyAll')} more={say('list.emptyAllMore')} />}
         >
           {groups.map(({ key, sport, league, events }, index) => (
-            <Coupon key={key} label={league.name}>
-              <CouponHead title={league.name} sport={sport.slugName} level="h2" hasDraw={hasDraw(events)} isSticky />
+            <Coupon key={key} label={named(league.name, words)}>
+              <CouponHead
+                title={named(league.name, words)}
+                sport={sport.slugName}
+                level="h2"
+                mark={<LeagueStar league={league} />}
+                hasDraw={hasDraw(events)}
+                isSticky
+              />
               <LeagueRows events={events} isFirst={index < firsts} />
             </Coupon>
           ))}

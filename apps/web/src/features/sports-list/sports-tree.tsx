@@ -1,14 +1,16 @@
 import type { League, ListedEvent, Sport } from '@maidan/contract';
 import { SportIcon } from '@maidan/sports/icons';
-import { Button, Disclosure, LiveMark, Seam, Skeleton, TreeLink } from '@maidan/ui';
+import { Button, Disclosure, LiveMark, Seam, Skeleton, StarIcon, TreeLink } from '@maidan/ui';
 import { memo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { useFavourites } from '../../api/index.ts';
 import { useListTick } from '../../live/index.ts';
 import { hindiTime } from '../../lib/format/dates.ts';
-import { eventHref, readEventSlugs } from '../../lib/event-link.ts';
+import { eventHref, leagueHref, readEventSlugs } from '../../lib/event-link.ts';
 import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 import { countEvents } from './sports.ts';
+import { favouritesIn } from './favourites/favourites-in.ts';
 import styles from './sports-tree.module.css';
 import { useSportsList } from './use-sports-list.ts';
 
@@ -33,6 +35,7 @@ export function SportsTree() {
           </Button>
         </div>
       )}
+      <FavouriteBranch sports={sports} current={open?.event} />
       {sports.map((sport, index) => (
         <div key={sport._id} className={styles.branch}>
           <SportBranch
@@ -46,6 +49,44 @@ export function SportsTree() {
       ))}
       {state === 'loading' && sports.length === 0 && <Loading />}
     </nav>
+  );
+}
+
+/** The player's favourite leagues and matches, above the sports; nothing while there are none. */
+function FavouriteBranch({
+  sports,
+  current,
+}: {
+  readonly sports: readonly Sport[];
+  readonly current: string | undefined;
+}) {
+  const { say } = useWords();
+  const { events, leagues } = favouritesIn(sports, useFavourites());
+  const count = events.length + leagues.length;
+  if (count === 0) return null;
+  return (
+    <div className={styles.branch}>
+      <Disclosure
+        look="tree"
+        icon={<StarIcon size={20} />}
+        summary={say('favourites.title')}
+        aside={<span>{count}</span>}
+        defaultOpen
+      >
+        {leagues.map(({ league, sport }) => {
+          const href = leagueHref(sport, league);
+          return (
+            <Link key={league._id} href={href} asChild>
+              <TreeLink href={href}>{league.name}</TreeLink>
+            </Link>
+          );
+        })}
+        {events.map((each) => (
+          <EventLeaf key={each._id} event={each} isCurrent={each.slugName === current} />
+        ))}
+      </Disclosure>
+      <Seam className={styles.seam} />
+    </div>
   );
 }
 
@@ -95,11 +136,12 @@ const SportBranch = memo(function SportBranch({ sport, isOpen, event, isWhole }:
 });
 
 function LeagueBranch({ league, isOpen, event, isWhole }: BranchProps & { readonly league: League }) {
+  const words = useWords();
   return (
     <Disclosure
       look="tree"
       level={2}
-      summary={league.name}
+      summary={named(league.name, words)}
       aside={isWhole && league.events.length}
       defaultOpen={isOpen}
     >
@@ -139,7 +181,8 @@ function LeagueEvents({ events, current, isWhole }: LeagueEventsProps) {
 }
 
 const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedEvent; isCurrent: boolean }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const inPlay = useListTick(event._id)?.inPlay ?? event.inPlay;
   const href = eventHref(event);
   return (
@@ -156,7 +199,7 @@ const EventLeaf = memo(function EventLeaf({ event, isCurrent }: { event: ListedE
           </>
         }
       >
-        {event.name}
+        {named(event.name, words)}
       </TreeLink>
     </Link>
   );

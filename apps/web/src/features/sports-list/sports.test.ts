@@ -1,6 +1,7 @@
 import type { ListedEvent, Market, Selection, Sport } from '@maidan/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  chosenLeague,
   chosenSports,
   countEvents,
   couponColumns,
@@ -70,6 +71,13 @@ describe('the lists', () => {
       ['tennis/atp', ['t1']],
       ['kabaddi/pro', ['k1']],
     ]);
+  });
+
+  test('?league= shows one league, and all of them when it names none', () => {
+    const keys = (search: string) => chosenLeague(leagueGroups(tree), search).map(({ key }) => key);
+    expect(keys('sport=football&league=cl')).toEqual(['football/cl']);
+    expect(keys('league=nba')).toHaveLength(4);
+    expect(keys('')).toHaveLength(4);
   });
 
   test('the next hours go by date over all sports', () => {

@@ -1,5 +1,5 @@
 /** Lists derived from the sports tree. Pure. */
-import type { Language, League, ListedEvent, Market, ScoreLine, Selection, Sport } from '@maidan/contract';
+import type { League, ListedEvent, Market, Selection, Sport } from '@maidan/contract';
 import { drawNamesOf } from '@maidan/sports';
 
 /** The sports in lists, in the server's order (SHL-17), with the leagues that have events (SHL-09). Racing is excluded,
@@ -66,9 +66,11 @@ export function leagueGroups(sports: readonly Sport[]): LeagueGroup[] {
   );
 }
 
-/** The detail of a score line, shown after its title. */
-export function lineDetail({ detail, hi = detail }: ScoreLine, language: Language): string {
-  return language === 'hi' ? hi : detail;
+/** The league in a page's `?league=`, which a search leads to; all groups if it names none of them. */
+export function chosenLeague(groups: readonly LeagueGroup[], search: string): readonly LeagueGroup[] {
+  const wanted = new URLSearchParams(search).get('league');
+  const chosen = groups.filter(({ league }) => league.slugName === wanted);
+  return chosen.length > 0 ? chosen : groups;
 }
 
 export interface DayGroup {

@@ -90,7 +90,7 @@ function LedgerTable({ days, caption, onMarket }: DaysProps) {
                     size={32}
                     label={say('statement.open', {
                       market: named(row.market.name, words),
-                      event: row.market.eventName,
+                      event: named(row.market.eventName, words),
                     })}
                     icon={<CaretRightIcon size={16} />}
                   />
@@ -137,7 +137,7 @@ function LedgerList({ days, caption, onMarket }: DaysProps) {
                     size={40}
                     label={say('statement.open', {
                       market: named(row.market.name, words),
-                      event: row.market.eventName,
+                      event: named(row.market.eventName, words),
                     })}
                     icon={<CaretRightIcon size={16} />}
                   />

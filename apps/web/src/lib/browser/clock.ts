@@ -1,2 +1,2 @@
 /** The browser's only source of time. */
-export { followServerTime, nowMs, useNow } from '@maidan/client/browser';
+export { followServerTime, hydrateAt, nowMs, useNow } from '@maidan/client/browser';

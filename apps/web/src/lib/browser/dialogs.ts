@@ -6,8 +6,10 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 export const AUTH_STEPS = ['login', 'register', 'verify', 'forgot', 'reset'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
 
-export type DialogName = AuthStep | 'my-bets' | 'change-password';
-const DIALOGS: readonly string[] = [...AUTH_STEPS, 'my-bets', 'change-password'];
+const PLAYERS_DIALOGS = ['my-bets', 'notices', 'change-password'] as const;
+
+export type DialogName = AuthStep | (typeof PLAYERS_DIALOGS)[number] | 'search';
+const DIALOGS: readonly string[] = [...AUTH_STEPS, ...PLAYERS_DIALOGS, 'search'];
 
 interface DialogState {
   readonly dialog: DialogName;
@@ -23,6 +25,11 @@ export const LOGIN_PATH = '/login';
 /** Opens a dialog over the current page. */
 export function openDialog(dialog: DialogName): void {
   go({ dialog, isStep: true }, { replace: false });
+}
+
+/** Opens a dialog over another page, in place of the present one. */
+export function openDialogAt(path: string, dialog: DialogName): void {
+  navigate(path, { replace: true, state: { dialog, isStep: false } satisfies DialogState });
 }
 
 /** Opens a dialog, replacing an open one, without a new history entry. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenQuiet } from './quiet.ts';
 
 /** Where a floating button can stand. `none`: something is in the way everywhere, so it hides until the page moves. */
 export type Spot = 'left' | 'right' | 'left-high' | 'right-high' | 'none';
@@ -23,24 +24,37 @@ export function useFreeSpot<Button extends HTMLElement>(): FreeSpot<Button> {
   const [spot, setSpot] = useState<Spot>('left');
   useEffect(() => {
     if (button === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const lookSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setSpot(moveToFreeSpot(button)), SETTLED_AFTER_MS);
-    };
-    lookSoon();
-    const sizes = new ResizeObserver(lookSoon);
-    for (const each of document.querySelectorAll('body, main')) sizes.observe(each);
-    addEventListener('scroll', lookSoon, { passive: true });
-    addEventListener('resize', lookSoon);
+    let stop: () => void = () => undefined;
+    // Looking makes the browser lay the page out: not while it is opening.
+    const callOff = whenQuiet(() => {
+      stop = followPage(() => setSpot(moveToFreeSpot(button)));
+    });
     return () => {
-      clearTimeout(timer);
-      sizes.disconnect();
-      removeEventListener('scroll', lookSoon);
-      removeEventListener('resize', lookSoon);
+      callOff();
+      stop();
     };
   }, [button]);
   return { ref: setButton, spot };
+}
+
+/** Calls `look` now and whenever the page has stopped moving or has changed its size; returns what ends that. */
+function followPage(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, SETTLED_AFTER_MS);
+  };
+  lookSoon();
+  const sizes = new ResizeObserver(lookSoon);
+  for (const each of document.querySelectorAll('body, main')) sizes.observe(each);
+  addEventListener('scroll', lookSoon, { passive: true });
+  addEventListener('resize', lookSoon);
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    removeEventListener('scroll', lookSoon);
+    removeEventListener('resize', lookSoon);
+  };
 }
 
 /** It moves at once, so that the next button looks beside it. */

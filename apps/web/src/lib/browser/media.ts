@@ -7,7 +7,8 @@ export const DESKTOP = '(min-width: 992px)';
 /** A phone in portrait orientation. */
 export const PHONE = '(max-width: 599.98px)';
 
-/** Whether a media query matches; renders again when that changes. */
+/** Whether a media query matches; renders again when that changes. The server renders a phone's page, so a wider window
+ *  adds its further parts after the hydration; their places are reserved by the stylesheets. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,5 +18,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => query === PHONE,
+  );
 }

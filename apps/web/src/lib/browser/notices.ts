@@ -1,12 +1,16 @@
 /** The toasts (SHL-23). One notice per action: a named confirmation replaces the server's message, and a dialog with a
  *  banner shows no toast (SET-03). */
 import { createNotices } from '@maidan/client/browser';
-import { createToastStore, toastDurationMs, type ToastWords } from '@maidan/ui';
+import { createToastStore, toastDurationMs, toastLimit, type ToastWords } from '@maidan/ui';
 
 export type NoticeWords = ToastWords;
 
 export const { notices, notify } = createNotices((timers) =>
-  createToastStore(timers, () => toastDurationMs(innerWidth)),
+  createToastStore(
+    timers,
+    () => toastDurationMs(innerWidth),
+    () => toastLimit(innerWidth),
+  ),
 );
 
 const KEPT = 'notice';

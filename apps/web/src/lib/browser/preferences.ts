@@ -1,12 +1,17 @@
 /** The player's preferences in this browser. `public/before-paint.js` reads them before the first paint and uses this
  *  store's key and the names `theme`, `language`, `calm` and `colours`. */
 import type { Language, MarketType } from '@maidan/contract';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 export type Theme = 'dark' | 'light';
 /** What happens to a bet whose price has moved: refused, accepted if better, accepted at any price. */
 export type AcceptOdds = 'none' | 'better' | 'any';
+
+/** What a player can be told of the own bets. */
+export const NOTICE_KINDS = ['matched', 'lapsed', 'results'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Preferences {
   readonly theme: Theme;
@@ -24,6 +29,10 @@ export interface Preferences {
   readonly confirmBets: boolean;
   /** One update a second and no flashes. */
   readonly calm: boolean;
+  /** Which notices of own bets show themselves; the list has all of them. */
+  readonly tell: Readonly<Record<NoticeKind, boolean>>;
+  /** Whether the browser shows them while the tab is not seen; it must have been allowed to. */
+  readonly notifications: boolean;
   /** `cvd`: profit and loss in colours that do not rely on red and green. */
   readonly colours: 'standard' | 'cvd';
 }
@@ -38,6 +47,9 @@ export const DEFAULT_CHIPS: readonly number[] = [100, 1_000, 2_000, 5_000, 10_00
 export const CASH_OUT_FALLS: readonly number[] = [0, 2, 5];
 const NO_STAKES: Preferences['stakes'] = { EXCHANGE: null, BOOKMAKER: null, FANCY: null };
 
+/** The server keeps no preferences. */
+const NOWHERE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 export const usePreferences = create<PreferencesStore>()(
   persist(
     (set) => ({
@@ -50,12 +62,25 @@ export const usePreferences = create<PreferencesStore>()(
       stakes: NO_STAKES,
       confirmBets: false,
       calm: false,
+      tell: { matched: true, lapsed: true, results: true },
+      notifications: false,
       colours: 'standard',
       prefer: (changes) => set(changes),
     }),
-    { name: 'preferences', version: 1 },
+    {
+      name: 'preferences',
+      version: 1,
+      storage: createJSONStorage(() => (globalThis.document ? localStorage : NOWHERE)),
+    },
   ),
 );
+
+const presentLanguage = (): Language => usePreferences.getState().language;
+
+/** The present language. A served page is only hydrated if it is in this language. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(usePreferences.subscribe, presentLanguage, presentLanguage);
+}
 
 /** Sets the attributes that the stylesheets read, now and on every change. */
 export function applyPreferences(): void {
@@ -69,4 +94,6 @@ function apply({ theme, language, calm, colours }: Preferences): void {
   dataset['colours'] = colours;
   dataset['motion'] = calm ? 'calm' : 'full';
   document.documentElement.lang = language;
+  // The server renders the next page in this language (`public/before-paint.js` writes the same).
+  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

@@ -45,6 +45,7 @@ export function followOtherTabs(): void {
 }
 
 function stored(): Session {
+  if (typeof document === 'undefined') return NOBODY; // rendered on the server: for visitors
   try {
     const token = localStorage.getItem(TOKEN);
     if (token === null) return NOBODY;

@@ -1,7 +1,7 @@
 import { fill, type Language, type Names } from '@maidan/words';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { usePreferences } from '../browser/preferences.ts';
+import { useLanguage, usePreferences } from '../browser/preferences.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 type Hindi<English> = Readonly<Record<keyof English, string>>;
@@ -66,8 +66,8 @@ export function defineWords<const English extends Sentences, const Others extend
     useHindi.setState({ words: words<All>('hi', all) });
     return all;
   });
-  const wordsIn = (language: Language): Words<All> =>
-    (language === 'hi' ? useHindi.getState().words : null) ?? inEnglish;
+  const presentHindi = () => useHindi.getState().words;
+  const wordsIn = (language: Language): Words<All> => (language === 'hi' ? presentHindi() : null) ?? inEnglish;
 
   return {
     en: english,
@@ -75,8 +75,8 @@ export function defineWords<const English extends Sentences, const Others extend
     wordsIn,
     presentWords: () => wordsIn(usePreferences.getState().language),
     useWords() {
-      const language = usePreferences((preferences) => preferences.language);
-      const inHindi = useHindi((state) => state.words);
+      const language = useLanguage();
+      const inHindi = useSyncExternalStore(useHindi.subscribe, presentHindi, presentHindi);
       useEffect(() => {
         if (language === 'hi') fetchHindi().catch(() => undefined);
       }, [language]);

@@ -1,6 +1,7 @@
 export const en = {
   'home.title': 'Cricket, football and tennis odds',
   'sports.title': 'Sports',
+  'replay.title': 'Match replay',
   'racing.title': 'Racing',
   'inplay.title': 'In-play',
   'casino.live': 'Live Casino',
@@ -41,9 +42,16 @@ export const en = {
   'carousel.next': 'Next',
   'carousel.pause': 'Pause',
   'carousel.play': 'Play',
+  'carousel.carousel': 'carousel',
+  'carousel.slide': 'slide',
+  'carousel.place': '{number} of {count}',
+  'carousel.show': 'Show slide {number}',
 
   'date.today': 'Today',
   'date.tomorrow': 'Tomorrow',
+
+  'favourite.name': 'Favourite: {name}',
+  'favourite.full': 'You have {most} favourites already. Remove one first.',
 
   'failure.offline': 'No connection to the server. Check your network and try again.',
   'failure.timeout': 'The server took too long to respond. Try again.',
@@ -63,4 +71,7 @@ export const en = {
   'statement.bonusWallet': 'Bonus',
   'statement.today': 'Today',
   'statement.yesterday': 'Yesterday',
+  'notices.title': 'Notifications',
+  'notices.unread': 'Notifications, {count} unread',
+  'install.app': 'Install app',
 } as const;

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const hi = {
   'home.title': 'क्रिकेट, फ़ुटबॉल और टेनिस के भाव',
   'sports.title': 'खेल',
+  'replay.title': 'मैच रीप्ले',
   'racing.title': 'रेसिंग',
   'inplay.title': 'इन-प्ले',
   'casino.live': 'लाइव कैसीनो',
@@ -43,9 +44,16 @@ export const hi = {
   'carousel.next': 'अगला',
   'carousel.pause': 'रोकें',
   'carousel.play': 'चलाएँ',
+  'carousel.carousel': 'स्लाइडर',
+  'carousel.slide': 'स्लाइड',
+  'carousel.place': '{count} में से {number}',
+  'carousel.show': 'स्लाइड {number} दिखाएँ',
 
   'date.today': 'आज',
   'date.tomorrow': 'आने वाला कल',
+
+  'favourite.name': 'पसंदीदा: {name}',
+  'favourite.full': 'आपके पास पहले से {most} पसंदीदा हैं। पहले कोई एक हटाएँ।',
 
   'failure.offline': 'सर्वर से कनेक्शन नहीं है। अपना नेटवर्क जाँचकर फिर कोशिश करें।',
   'failure.timeout': 'सर्वर ने समय पर जवाब नहीं दिया। फिर कोशिश करें।',
@@ -65,4 +73,7 @@ export const hi = {
   'statement.bonusWallet': 'बोनस',
   'statement.today': 'आज',
   'statement.yesterday': 'बीता कल',
+  'notices.title': 'सूचनाएँ',
+  'notices.unread': 'सूचनाएँ, {count} नई',
+  'install.app': 'ऐप इंस्टॉल करें',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -1,19 +1,47 @@
 import type { Language } from '@maidan/words';
 import type { Catalogue } from './define-words.ts';
 
+type Spoken = { readonly language: Language };
+
 let inHindi: ((english: string) => string) | null = null;
 
-/** The feeds' names, which are in English. Their Hindi is loaded with the site's Hindi, so that both appear
- *  together. */
+/** The feeds' and the game providers' names, which are in English. Their Hindi is loaded with the site's Hindi, so that
+ *  both appear together. */
 export const feedNames = {
   en: {},
   fetchHindi: async () => {
-    ({ inHindi } = await import('@maidan/sports/names'));
+    ({ inHindi } = await import('@maidan/contract/words/names'));
     return {};
   },
 } satisfies Catalogue;
 
-/** The name of a sport, market or selection, or the state of a fancy, in the language of `words`; an unknown name is
- *  returned unchanged. */
-export const named = (name: string, { language }: { readonly language: Language }): string =>
+/** Resolves to what gives a feed's name in Hindi, whatever language is shown: a search finds it by both. */
+export async function hindiNames(): Promise<(english: string) => string> {
+  await feedNames.fetchHindi();
+  return (english) => inHindi?.(english) ?? english;
+}
+
+/** What a feed or a game provider says (a sport, league, match, place, market, selection, note, game), in the language of
+ *  `words`; names of people and teams and unknown texts are returned unchanged. */
+export const named = (name: string, { language }: Spoken): string =>
   language === 'hi' && inHindi !== null ? inHindi(name) : name;
+
+/** A score whose texts (teams, toss, last ball, result) are in the language of `words`. The same score gives the same
+ *  object, so that it can be compared. */
+export function namedScore<Score extends object | null | undefined>(score: Score, words: Spoken): Score {
+  if (words.language !== 'hi' || inHindi === null || score === null || score === undefined) return score;
+  const known = scoresInHindi.get(score);
+  if (known !== undefined) return known as Score;
+  const spoken = eachText(score, inHindi) as Score & object;
+  scoresInHindi.set(score, spoken);
+  return spoken;
+}
+
+const scoresInHindi = new WeakMap<object, object>();
+
+function eachText(value: unknown, say: (english: string) => string): unknown {
+  if (typeof value === 'string') return say(value);
+  if (Array.isArray(value)) return value.map((each) => eachText(each, say));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, eachText(each, say)]));
+}

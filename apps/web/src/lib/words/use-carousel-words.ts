@@ -9,5 +9,9 @@ export function useCarouselWords(): CarouselWords {
     next: say('carousel.next'),
     pause: say('carousel.pause'),
     play: say('carousel.play'),
+    carousel: say('carousel.carousel'),
+    slide: say('carousel.slide'),
+    place: (number, count) => say('carousel.place', { number, count }),
+    show: (number) => say('carousel.show', { number }),
   };
 }

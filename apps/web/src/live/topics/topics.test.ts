@@ -25,6 +25,7 @@ function live() {
     },
     nowMs: () => time,
     notify: (notice) => notices.push(notice),
+    tellNotices: () => undefined,
     cashierChanged: (news) => cashier.push(news),
   });
   return {
@@ -256,9 +257,18 @@ describe('coming back', () => {
     const page = live();
     const ladder: Topic = 'ladder:odds';
     page.topics.hold(ladder);
-    page.image(1, { ladders: [['kkr', [1.72, 500, 1.71, 90, 1.7, 40, 1.6, 5], []]] }, ladder);
-    page.delta(2, { ladders: [['kkr', [1.71, 90], [1.8, 12]]] }, ladder);
-    expect(page.store.read('ladder:odds/kkr')).toEqual({ back: [[1.71, 90]], lay: [[1.8, 12]] });
+    page.image(1, { ladders: [['kkr', [1.72, 500, 1.71, 90, 1.7, 40, 1.6, 5], [], 0, 0, []]] }, ladder);
+    page.delta(2, { ladders: [['kkr', [1.71, 90], [1.8, 12], 1.72, 700, [1.72, 500, 1.7, 200]]] }, ladder);
+    expect(page.store.read('ladder:odds/kkr')).toEqual({
+      back: [[1.71, 90]],
+      lay: [[1.8, 12]],
+      lastTraded: 1.72,
+      tradedRupees: 700,
+      traded: [
+        [1.72, 500],
+        [1.7, 200],
+      ],
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   sportsImage,
   userData,
   CASHIER_NEWS,
+  type BetNotice,
   type CashierNews,
   type ClientMessage,
   type EventView,
@@ -15,7 +16,7 @@ import {
 } from '@maidan/contract';
 import type { NumberedMessage } from '../connection.ts';
 import { eventDeltaWrites, eventImageWrites } from './event-writes.ts';
-import type { Write } from '../keys.ts';
+import { write, type Write } from '../keys.ts';
 import { ladderWrites } from './ladder-writes.ts';
 import { meDeltaWrites, meImageWrites } from './me-writes.ts';
 import { AWAITING_IMAGE, step, type Sequence } from './sequence.ts';
@@ -30,6 +31,10 @@ export type TopicsDeps = {
   readonly after: (delayMs: number, task: () => void) => () => void;
   readonly nowMs: () => number;
   readonly notify: (notice: Notice) => void;
+  /** What happened to the player's bets. */
+  readonly tellNotices: (notices: readonly BetNotice[]) => void;
+  /** The stream has sent prices that it had not sent before, or a page has begun to show others. */
+  readonly pricesAwaited?: () => void;
   /** Pages that show these lists fetch them again. */
   readonly cashierChanged: (news: readonly CashierNews[]) => void;
 };
@@ -45,11 +50,19 @@ export type Topics = {
   readonly receive: (message: NumberedMessage) => boolean;
   /** Stores an event fetched by HTTP while its topic has no image. */
   readonly seedEvent: (view: EventView) => void;
+  /** Stores an event before its topic is held, and returns to it only what the stream sends. */
+  readonly startFrom: (view: EventView) => void;
+  /** Whether the stream has sent all prices that the page shows. */
+  readonly hasPrices: () => boolean;
+  /** The page was away, and everything may have changed: the next messages must be images. */
+  readonly forget: () => void;
 };
 
 type Held = {
   holders: number;
   sequence: Sequence;
+  /** The stream has sent an image since the topic is held. */
+  hasImage: boolean;
   /** The last `clk` of the topic; null if an image is required. */
   clk: string | null;
   cancelLinger: () => void;
@@ -73,8 +86,19 @@ export function createTopics(deps: TopicsDeps): Topics {
 
   const sayHidden = () => send({ op: 'visibility', hidden: isHidden });
 
+  /** Prices can be pressed once the stream has sent them: of the lists, and of the event pages. */
+  const tellImages = () => {
+    const haveAll = (kind: RegExp) => {
+      const those = [...held].filter(([topic]) => kind.test(topic));
+      return those.length > 0 && those.every(([, { hasImage }]) => hasImage);
+    };
+    store.put('images', [write('has-list', haveAll(/^sports$/)), write('has-event', haveAll(/^event:/))]);
+    deps.pricesAwaited?.();
+  };
+
   const leave = (topic: string) => {
     held.delete(topic);
+    tellImages();
     send({ op: 'unsubscribe', id: topic });
     store.drop(topic);
   };
@@ -82,11 +106,18 @@ export function createTopics(deps: TopicsDeps): Topics {
   return {
     hold: (topic) => {
       const known = held.get(topic);
-      const entry = known ?? { holders: 0, sequence: AWAITING_IMAGE, clk: null, cancelLinger: () => {} };
+      const entry = known ?? {
+        holders: 0,
+        sequence: AWAITING_IMAGE,
+        hasImage: false,
+        clk: null,
+        cancelLinger: () => {},
+      };
       entry.holders += 1;
       entry.cancelLinger();
       if (!known) {
         held.set(topic, entry);
+        tellImages();
         subscribe(topic);
       }
       let isHeld = true;
@@ -120,8 +151,13 @@ export function createTopics(deps: TopicsDeps): Topics {
       const writes = writesOf(message, deps);
       entry.clk = writes && message.clk;
       if (!writes) return false;
-      if (kind === 'replace') store.replace(message.id, writes);
-      else store.put(message.id, writes);
+      if (kind === 'apply') {
+        store.put(message.id, writes);
+        return true;
+      }
+      store.replace(message.id, writes);
+      entry.hasImage = true;
+      tellImages();
       return true;
     },
     seedEvent: (view) => {
@@ -130,6 +166,12 @@ export function createTopics(deps: TopicsDeps): Topics {
       if (entry?.sequence.kind === 'awaiting-image' && !store.read(`event:${view._id}`)) {
         store.replace(topic, eventImageWrites(view, store.read, { nowMs: nowMs() }));
       }
+    },
+    startFrom: (view) => store.replace(`event:${view._id}`, eventImageWrites(view, store.read, { nowMs: nowMs() })),
+    hasPrices: () => [...held].every(([topic, { hasImage }]) => hasImage || !/^(sports$|event:)/.test(topic)),
+    forget: () => {
+      for (const entry of held.values()) Object.assign(entry, { hasImage: false, clk: null, sequence: AWAITING_IMAGE });
+      tellImages();
     },
   };
 }
@@ -153,6 +195,7 @@ function writesOf({ id, op, data }: NumberedMessage, deps: TopicsDeps): Write[] 
     const parsed = meDelta.safeParse(data);
     if (!parsed.success) return null;
     parsed.data.notices?.forEach(deps.notify);
+    if (parsed.data.betNotices) deps.tellNotices(parsed.data.betNotices);
     if (parsed.data.cashier) deps.cashierChanged(parsed.data.cashier);
     return meDeltaWrites(parsed.data, read);
   }

@@ -1,5 +1,6 @@
 /** Texts about bets shared by server and page: the outcome of a bet, and why a market takes none. */
 export const bets = {
+  'error.market-held': 'Our traders have suspended this market. Try again when it reopens.',
   'error.market-suspended': 'The market is suspended. Try again when it reopens.',
   'error.ball-running': 'Ball running. Try again after the ball.',
   'error.market-closed': 'The market is closed and takes no more bets.',

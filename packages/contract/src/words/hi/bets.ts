@@ -1,6 +1,7 @@
 import type { bets as english } from '../en/bets.ts';
 
 export const bets: Readonly<Record<keyof typeof english, string>> = {
+  'error.market-held': 'हमारे ट्रेडर्स ने यह मार्केट निलंबित किया है। खुलने पर फिर कोशिश करें।',
   'error.market-suspended': 'मार्केट निलंबित है। खुलने पर फिर कोशिश करें।',
   'error.ball-running': 'बॉल रनिंग। गेंद पूरी होने पर फिर कोशिश करें।',
   'error.market-closed': 'मार्केट बंद है। अब दाँव नहीं लिए जाते।',

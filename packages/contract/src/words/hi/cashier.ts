@@ -10,7 +10,7 @@ export const cashier: Readonly<Record<keyof typeof en, string>> = {
   'error.reference-too-long': 'रेफ़रेंस में अधिकतम {most} अक्षर होते हैं। अपनी भुगतान रसीद देखें।',
   'error.reference-used': 'यह रेफ़रेंस पहले भेजा जा चुका है। नीचे अपने जमा देखें; हर भुगतान एक ही बार भेजा जा सकता है।',
   'error.screenshots-busy': 'अभी बहुत-से स्क्रीनशॉट जाँचे जा रहे हैं। कृपया {retryAfterSeconds} सेकंड बाद फिर कोशिश करें।',
-  'error.image-refused': 'यह तस्वीर इस्तेमाल नहीं हो सकती। 5 MB तक की PNG, JPEG या WebP अपलोड करें।',
+  'error.image-refused': 'यह तस्वीर इस्तेमाल नहीं हो सकती। 5 एमबी तक की पीएनजी, जेपीईजी या वेबपी अपलोड करें।',
   'error.payment-account-not-found': 'यह खाता अब उपलब्ध नहीं है। कोई दूसरा चुनें।',
   'error.account-known': 'यह खाता आप पहले ही जोड़ चुके हैं।',
   'error.too-many-accounts': 'आप अधिकतम {most} खाते रख सकते हैं। जो काम का न हो उसे बदलें।',

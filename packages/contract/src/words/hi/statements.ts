@@ -47,6 +47,6 @@ export const statements: Readonly<Record<keyof typeof en, string>> = {
   'statement.detail.other': 'सिस्टम ने दर्ज किया',
 
   'statement.csv.date': 'तारीख़',
-  'statement.csv.time': 'समय (IST)',
+  'statement.csv.time': 'समय (भारतीय)',
   'statement.csv.amount': 'राशि',
 };

@@ -3,13 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import type { StandingProps } from '../../view.ts';
 import { stripOvers } from '../figures.ts';
 import type { CricketScore } from '../score.ts';
+import { spokenBall } from './spoken-ball.ts';
 
 /** The last overs ball by ball, scrolled to the newest ball if the strip is too long. */
 export function Strip({
   score,
-  words: { say },
+  words,
   className,
 }: StandingProps<CricketScore> & { readonly className: string | undefined }) {
+  const { say } = words;
   const hold = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   const overs = stripOvers(score).map(({ number, balls, total, upcoming }, at) => ({
@@ -28,7 +30,7 @@ export function Strip({
   if (overs.length === 0) return null;
   return (
     <div ref={hold} className={className}>
-      <BallStrip overs={overs} label={say('scores.cricket.strip')} />
+      <BallStrip overs={overs} label={say('scores.cricket.strip')} spoken={(mark) => spokenBall(mark, words)} />
     </div>
   );
 }

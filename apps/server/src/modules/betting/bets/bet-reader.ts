@@ -1,16 +1,25 @@
 import type { Bet } from '@maidan/contract';
 import { invariant, type Paise } from '@maidan/domain';
+import { timeOfId } from '../../../platform/ids/index.ts';
 import type { Pool } from '../../../platform/postgres/index.ts';
 import type { CatalogueModule } from '../../catalogue/index.ts';
 import { walletsOf } from '../../wallet/index.ts';
 import { amendedMarkets, asItStands } from './amended.ts';
 import type { BetRecord } from './bet-record.ts';
 import { betView } from '../routes/bet-view.ts';
-import { betOfPlayer, betsOfPlayerInMarket, latestBetsOfPlayer } from './bets-repository.ts';
+import {
+  betOfPlayer,
+  betsOfPlayerInMarket,
+  betsOfPlayerInMarkets,
+  latestBetsOfPlayer,
+  matchIdsOf,
+} from './bets-repository.ts';
 import type { Markets } from '../book/markets.ts';
 
 /** A player's bet list covers this many of the latest markets. */
 const LISTED_MARKETS = 60;
+/** A replay shows this many of a player's bets. */
+const MAX_BETS_OF_EVENT = 200;
 
 /** Bets as their players see them. */
 export function betReader({
@@ -19,7 +28,7 @@ export function betReader({
   markets,
 }: {
   readonly pool: Pool;
-  readonly catalogue: Pick<CatalogueModule, 'describeMarkets'>;
+  readonly catalogue: Pick<CatalogueModule, 'describeMarkets' | 'findMarketsOf'>;
   readonly markets: Pick<Markets, 'committed'>;
 }) {
   /** Builds the views, with removals and voids applied (D-1, S-4). */
@@ -63,6 +72,28 @@ export function betReader({
     async betView(playerId: string, betId: string): Promise<Bet | undefined> {
       const bet = isUuid(betId) ? await betOfPlayer(pool, { playerId, betId }) : undefined;
       return bet && (await views([bet], await queuesOf(bet.marketId)))[0];
+    },
+
+    /** BET-29: a player's latest bets on an event with the times of their matches. The house takes a bet at once, or when
+     *  its delay is over. */
+    async betsOfEvent(
+      playerId: string,
+      eventId: string,
+    ): Promise<{ readonly bet: Bet; readonly walletId: string; readonly matchedAtMs: readonly number[] }[]> {
+      const marketIds = isUuid(eventId) ? (await catalogue.findMarketsOf(eventId)).map(({ id }) => id) : [];
+      const bets = await betsOfPlayerInMarkets(pool, { playerId, marketIds, limit: MAX_BETS_OF_EVENT });
+      const matchIds = await matchIdsOf(
+        pool,
+        bets.map(({ id }) => id),
+      );
+      const shown = new Map((await views(bets)).map((bet) => [bet._id, bet]));
+      return bets.flatMap((record) => {
+        const bet = shown.get(record.id);
+        if (!bet) return [];
+        const taken = record.kind === 'exchange' || record.matchedPaise === 0 ? [] : [record.queueId ?? record.id];
+        const matchedAtMs = (matchIds.get(record.id) ?? taken).map(timeOfId);
+        return [{ bet, walletId: record.walletId, matchedAtMs }];
+      });
     },
 
     /** MON-02: all open bets and those of the latest markets, newest first. */

@@ -54,6 +54,28 @@ export async function latestBetsOfPlayer(
   return rows.map(betOfRow);
 }
 
+/** A player's bets in several markets, newest first, at most `limit`. */
+export async function betsOfPlayerInMarkets(
+  db: Queryable,
+  { playerId, marketIds, limit }: { playerId: string; marketIds: readonly string[]; limit: number },
+): Promise<BetRecord[]> {
+  const { rows } = await db.query<BetRow>(
+    `${BETS} where b.market_id = any($1::uuid[]) and b.player_id = $2 order by b.id desc limit $3`,
+    [marketIds, playerId, limit],
+  );
+  return rows.map(betOfRow);
+}
+
+/** The ids of the matches of bets, oldest first; an id tells its time. */
+export async function matchIdsOf(db: Queryable, betIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.query<{ bet_id: string; match_ids: string[] }>(
+    `select bet_id, array_agg(match_id::text order by match_id) as match_ids from fills
+     where bet_id = any($1::uuid[]) group by bet_id`,
+    [betIds],
+  );
+  return new Map(rows.map((row) => [row.bet_id, row.match_ids]));
+}
+
 /**
  * The matches of a market that the house took, each with the player's side; the house's own position is the opposite.
  */
@@ -80,6 +102,26 @@ export async function houseMatches(
     matchId: row.match_id,
     selectionId: row.selection_id,
     playerSide: row.side,
+    price: price(row.price),
+    stakePaise: paise(row.stake_paise),
+  }));
+}
+
+/** BET-27: what was matched of each selection at each price, the pair that traded last at the end. A match between players
+ *  counts once, on the backer's side. */
+export async function tradesOfMarket(
+  db: Queryable,
+  marketId: string,
+): Promise<{ selectionId: string; price: Price; stakePaise: Paise }[]> {
+  const { rows } = await db.query<{ selection_id: string; price: number; stake_paise: number }>(
+    `select b.selection_id, f.price, sum(f.stake_paise)::bigint as stake_paise
+     from bets b join fills f on f.bet_id = b.id
+     where b.market_id = $1 and b.kind = 'exchange' and (b.side = 'back' or f.counter_bet_id is null)
+     group by b.selection_id, f.price order by max(f.match_id::text)`,
+    [marketId],
+  );
+  return rows.map((row) => ({
+    selectionId: row.selection_id,
     price: price(row.price),
     stakePaise: paise(row.stake_paise),
   }));

@@ -17,16 +17,32 @@ export type Rates = { readonly back: BookmakerRate | null; readonly lay: Bookmak
 
 export type Row = { readonly rowId: string; readonly no: FancyQuote; readonly yes: FancyQuote };
 
-/** The total traded on the market in paise, and the last traded price of each selection. */
-export type Traded = { readonly tradedPaise: number; readonly last: ReadonlyMap<string, Price> };
+/** The market's state in the feed's own words. */
+export type ReportedState = {
+  readonly status: Exclude<MarketStatus, 'CLOSED'>;
+  readonly reason: string;
+  readonly inPlay: boolean;
+};
+
+/** The total traded on the market in paise, the last traded price of each selection, and its volume where it is known. */
+export type Traded = {
+  readonly tradedPaise: number;
+  readonly last: ReadonlyMap<string, Price>;
+  readonly volumes?: ReadonlyMap<string, TradedVolume>;
+};
+
+/** What was traded of one selection, in paise; `byPrice` is empty where only the sum is known. */
+export type TradedVolume = { readonly tradedPaise: number; readonly byPrice: readonly DepthLevel[] };
 
 /**
  * What the feed last reported about a market. It is kept in memory only: it survives a rebuild, and is empty after a
  * restart until the feed reports again (X-5).
  */
 export type FeedSide = {
+  /** What applies: `reported`, or a suspension while an operator's hold lies on the market (Q-1). */
   status: Exclude<MarketStatus, 'CLOSED'>;
   reason: string;
+  reported: ReportedState | null;
   /** The house's levels by selection; each side is named after the players who can take it. */
   readonly levels: Map<string, QuotedDepth>;
   readonly rates: Map<string, Rates>;
@@ -42,6 +58,7 @@ export function newFeedSide(): FeedSide {
   return {
     status: 'SUSPENDED',
     reason: 'feed-stopped',
+    reported: null,
     levels: new Map(),
     rates: new Map(),
     rows: [],

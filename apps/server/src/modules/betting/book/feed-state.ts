@@ -4,6 +4,7 @@ import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Cancels } from '../worker/commands.ts';
 import type { BettingEvents } from '../events.ts';
 import { setStatus, type FeedSide } from './feed-side.ts';
+import { covers, HELD, type HoldScope, type OperatorHolds } from './operator-holds.ts';
 import { isExchange, type Debt, type MarketRuntime } from './market-runtime.ts';
 import type { Markets } from './markets.ts';
 import type { Worker } from '../worker/worker.ts';
@@ -32,11 +33,13 @@ export function createFeedStates({
   markets,
   worker,
   catalogueMarket,
+  holds,
   bus,
 }: {
   readonly markets: Markets;
   readonly worker: Pick<Worker, 'submit'>;
   readonly catalogueMarket: (id: string) => CatalogueMarket | undefined;
+  readonly holds: OperatorHolds;
   readonly bus: Bus<BettingEvents>;
 }) {
   const changed = (marketId: string): void => bus.publish('market.state', { marketId });
@@ -98,43 +101,62 @@ export function createFeedStates({
     return runtime;
   }
 
+  /** A suspension raises an exchange market's version (X-8), so that an order made before it is not taken after it;
+   *  going in-play lapses orders that do not persist (X-3); a material event suspends the market and cancels
+   *  everything that is unmatched or in its bet delay (X-11). The resulting debt is recorded before memory changes.
+   *  No bet is accepted until it is committed, and if that fails, the next state that is reported takes it over. */
+  async function setState(marketId: string, said: FeedState): Promise<void> {
+    const current = markets.isCurrent(marketId) ? markets.runtime(marketId) : undefined;
+    const runtime = current ?? (await readAgain(marketId));
+    if (!runtime) return;
+    const { feed, book } = runtime;
+    feed.reported = { status: said.status, reason: said.reason, inPlay: said.inPlay };
+    const market = catalogueMarket(marketId);
+    // a hold outlasts whatever the feed says; what it said applies once the hold is lifted.
+    const isHeld = market !== undefined && holds.isHeld(market);
+    const state: FeedState = isHeld ? { ...said, status: 'SUSPENDED', reason: HELD } : said;
+    const { inPlay, version } = book;
+    const before = { status: feed.status, reason: feed.reason };
+    const status = state.isMaterial === true && state.status === 'OPEN' ? 'SUSPENDED' : state.status;
+    const after = afterEvent({ status: before.status, inPlay, version }, EVENT_OF[status]).state;
+    const isOpen = book.resting.size > 0 || book.pending.size > 0 || before.status === 'OPEN';
+    const left = [...runtime.debts].filter(({ isLeft }) => isLeft);
+    const debt: Debt = {
+      isMaterial: (state.isMaterial === true && isOpen) || left.some(({ isMaterial }) => isMaterial),
+      raisesVersion: (isExchange(book) && after.version > version) || left.some((each) => each.raisesVersion),
+      turnsInPlay: (state.inPlay && !inPlay) || left.some(({ turnsInPlay }) => turnsInPlay),
+      isLeft: false,
+    };
+    const owes = !book.closed && (debt.isMaterial || debt.raisesVersion || debt.turnsInPlay);
+    for (const each of left) runtime.debts.delete(each);
+    if (owes) runtime.debts.add(debt);
+    setStatus(feed, status, state.reason);
+    if (before.status !== status || before.reason !== state.reason) changed(marketId);
+    if (!owes) return;
+    try {
+      await pay(runtime, debt);
+      runtime.debts.delete(debt);
+    } catch (error) {
+      debt.isLeft = true;
+      throw error;
+    } finally {
+      if (feed.status === 'OPEN') changed(marketId);
+    }
+  }
+
   return {
-    /** A suspension raises an exchange market's version (X-8), so that an order made before it is not taken after it;
-     *  going in-play lapses orders that do not persist (X-3); a material event suspends the market and cancels
-     *  everything that is unmatched or in its bet delay (X-11). The resulting debt is recorded before memory changes.
-     *  No bet is accepted until it is committed, and if that fails, the next state that is reported takes it over. */
-    async setState(marketId: string, state: FeedState): Promise<void> {
-      const current = markets.isCurrent(marketId) ? markets.runtime(marketId) : undefined;
-      const runtime = current ?? (await readAgain(marketId));
-      if (!runtime) return;
-      const { feed, book } = runtime;
-      const { inPlay, version } = book;
-      const before = { status: feed.status, reason: feed.reason };
-      const status = state.isMaterial === true && state.status === 'OPEN' ? 'SUSPENDED' : state.status;
-      const after = afterEvent({ status: before.status, inPlay, version }, EVENT_OF[status]).state;
-      const isOpen = book.resting.size > 0 || book.pending.size > 0 || before.status === 'OPEN';
-      const left = [...runtime.debts].filter(({ isLeft }) => isLeft);
-      const debt: Debt = {
-        isMaterial: (state.isMaterial === true && isOpen) || left.some(({ isMaterial }) => isMaterial),
-        raisesVersion: (isExchange(book) && after.version > version) || left.some((each) => each.raisesVersion),
-        turnsInPlay: (state.inPlay && !inPlay) || left.some(({ turnsInPlay }) => turnsInPlay),
-        isLeft: false,
-      };
-      const owes = !book.closed && (debt.isMaterial || debt.raisesVersion || debt.turnsInPlay);
-      for (const each of left) runtime.debts.delete(each);
-      if (owes) runtime.debts.add(debt);
-      setStatus(feed, status, state.reason);
-      if (before.status !== status || before.reason !== state.reason) changed(marketId);
-      if (!owes) return;
-      try {
-        await pay(runtime, debt);
-        runtime.debts.delete(debt);
-      } catch (error) {
-        debt.isLeft = true;
-        throw error;
-      } finally {
-        if (feed.status === 'OPEN') changed(marketId);
-      }
+    setState,
+
+    /** Q-1: suspends every market that the hold lies on, at once; resolves when the suspensions are committed (X-8).
+     *  Lifted, each market is again what its feed says, unless another hold lies on it. */
+    async setHold(scope: HoldScope, isHeld: boolean): Promise<void> {
+      holds.set(scope, isHeld);
+      const changes = markets.inMemory().flatMap(({ marketId, feed, book }) => {
+        const market = catalogueMarket(marketId);
+        if (market === undefined || market.closed || !covers(scope, market)) return [];
+        return setState(marketId, feed.reported ?? { status: feed.status, reason: feed.reason, inPlay: book.inPlay });
+      });
+      await Promise.all(changes);
     },
 
     /** Accepts no more bets and cancels resting orders; afterwards the market's figures no longer change (S-1). */

@@ -1,20 +1,26 @@
 import {
+  checkOpen,
   createBook,
   exposurePaise,
   paise,
+  refused,
   RUNGS,
+  type ClosedRefusal,
   type DepthLevel,
   type MarketStatus,
   type Paise,
   type Position,
   type Price,
+  type Result,
   type SelectionBook,
 } from '@maidan/domain';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { livePosition } from '../bets/amended.ts';
 import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
+import { HELD } from './operator-holds.ts';
 import { leftOf, newFeedSide, type FeedSide } from './feed-side.ts';
+import type { Trades } from './trades.ts';
 
 /** The part of a market that the database stores: rebuilt from there at start and after a failed commit. */
 export type BookSide = {
@@ -33,6 +39,8 @@ export type BookSide = {
   inPlay: boolean;
   closed: boolean;
   totalMatchedPaise: number;
+  /** What was matched here; committed matches only. */
+  readonly trades: Trades;
   /** By wallet, the stored hold that predates a void or a reduction of its matches. Nothing is placed until each hold
    *  equals what the bets make (E-7). */
   readonly oldHolds: Map<string, { readonly playerId: string; readonly heldPaise: Paise }>;
@@ -121,6 +129,7 @@ export function newBookSide(market: CatalogueMarket): BookSide {
     inPlay: false,
     closed: market.closed,
     totalMatchedPaise: 0,
+    trades: new Map(),
     oldHolds: new Map(),
   };
 }
@@ -156,6 +165,11 @@ export function reasonOf(runtime: MarketRuntime): string {
   if (isSettling(runtime)) return 'settling';
   if (feed.status !== 'OPEN') return feed.reason;
   return isHeld(runtime) ? 'feed-stopped' : '';
+}
+
+/** Refuses where the market takes no bets; a hold of staff is said as such. */
+export function checkTakesBets(runtime: MarketRuntime): Result<void, ClosedRefusal> {
+  return reasonOf(runtime) === HELD ? refused({ kind: 'market-held' }) : checkOpen(statusOf(runtime));
 }
 
 /** A market's version (X-8). An exchange market's version is stored, suspensions included. On other markets each lock

@@ -3,6 +3,7 @@ import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { Lease } from '../worker/lease.ts';
 import { applyLevels, isAtMaxLoss, newRuntime, refreshShown, type MarketRuntime } from './market-runtime.ts';
 import { rebuildBookSide } from './rebuild.ts';
+import { addTrade, lastPriceOf, type Trade } from './trades.ts';
 
 export type Markets = ReturnType<typeof createMarkets>;
 
@@ -37,6 +38,10 @@ export function createMarkets({
     runtime.inFlight = false;
     for (const resume of runtime.awaiting.splice(0)) resume();
     runtime.houseSpent = isAtMaxLoss(book);
+    for (const [selectionId, volumes] of book.trades) {
+      const last = lastPriceOf(volumes);
+      if (last !== undefined && !runtime.lastTraded.has(selectionId)) runtime.lastTraded.set(selectionId, last);
+    }
     runtimes.set(marketId, runtime);
     dropped.delete(marketId);
     for (const { id, removal } of market.selections) {
@@ -63,6 +68,8 @@ export function createMarkets({
     runtime: (marketId: string) => runtimes.get(marketId),
 
     size: () => runtimes.size,
+
+    inMemory: (): readonly MarketRuntime[] => [...runtimes.values()],
 
     /** Whether the market in memory can be relied on without reading it again. */
     isCurrent: (marketId: string) => runtimes.has(marketId) && !dropped.has(marketId),
@@ -100,7 +107,16 @@ export function createMarkets({
     },
 
     /** The batch is committed: shows what it touched, and publishes what the feed changed in the meantime. */
-    landed(marketIds: readonly string[], touched: ReadonlyMap<string, ReadonlySet<string>>): void {
+    landed(
+      marketIds: readonly string[],
+      { touched, trades }: { touched: ReadonlyMap<string, ReadonlySet<string>>; trades: readonly Trade[] },
+    ): void {
+      for (const trade of trades) {
+        const runtime = runtimes.get(trade.marketId);
+        if (!runtime) continue;
+        addTrade(runtime.book.trades, trade);
+        runtime.lastTraded.set(trade.selectionId, trade.price);
+      }
       for (const marketId of new Set(marketIds)) {
         const runtime = runtimes.get(marketId);
         if (!runtime) continue;

@@ -14,10 +14,11 @@ import type { Queryable } from '../../../platform/postgres/index.ts';
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import { amendedMarket, isAmended, isLive, standingBets, voidReasonOf, type AmendedMarket } from '../bets/amended.ts';
 import type { BetRecord } from '../bets/bet-record.ts';
-import { betsOfMarket, houseMatches } from '../bets/bets-repository.ts';
+import { betsOfMarket, houseMatches, tradesOfMarket } from '../bets/bets-repository.ts';
 import { pendingCashOuts } from '../cash-out/repository.ts';
 import { newBookSide, positionOf, type BookSide } from './market-runtime.ts';
 import { heldPart } from '../decide/positions.ts';
+import { addTrade } from './trades.ts';
 
 /** Rebuilds a market's stored side in memory from the database (invariant 4): books in time order, positions, state. */
 export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): Promise<BookSide> {
@@ -54,12 +55,10 @@ export async function rebuildBookSide(db: Queryable, market: CatalogueMarket): P
     );
     if (standing.kind === 'stands') addMatched(side.house, standing.bet);
   }
-  // A match between players counts once, on the backer's side; a match with the house counts on the player's side.
-  const backed = bets.filter((bet) => bet.side === 'back').reduce((sum, bet) => sum + bet.matchedPaise, 0);
-  const laidToHouse = withHouse
-    .filter((match) => match.playerSide === 'lay')
-    .reduce((sum, match) => sum + match.stakePaise, 0);
-  side.totalMatchedPaise = backed + laidToHouse;
+  for (const trade of await tradesOfMarket(db, market.id)) {
+    addTrade(side.trades, trade);
+    side.totalMatchedPaise += trade.stakePaise;
+  }
   return side;
 }
 

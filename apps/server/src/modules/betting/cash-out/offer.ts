@@ -2,7 +2,6 @@ import {
   cashOutBookmaker,
   cashOutExchange,
   cashOutFancy,
-  checkOpen,
   refused,
   type CashOutOffer,
   type CashOutRefusal,
@@ -11,7 +10,7 @@ import {
   type WinnersPosition,
 } from '@maidan/domain';
 import { bookOf } from '../decide/enter-order.ts';
-import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { checkTakesBets, statusOf, type FoundMarket } from '../book/market-runtime.ts';
 
 /** Whose position is cashed out, and what share of it. */
 export type CashOutTerms = {
@@ -27,7 +26,7 @@ export type CashOutTerms = {
 /** What cashing out brings from the present books, counting only what this player can match: up to the player's own
  *  first order or past it (X-4), and with bonus money the house's quotes only (X-13). */
 export function offerOf(found: FoundMarket, terms: CashOutTerms): Result<CashOutOffer, CashOutRefusal> {
-  const open = checkOpen(statusOf(found.runtime));
+  const open = checkTakesBets(found.runtime);
   if (!open.ok) return open;
   const position = found.runtime.book.positions.get(terms.walletId);
   if (!position) return refused({ kind: 'nothing-to-cash-out' });

@@ -25,6 +25,9 @@ import { changePosition, heldPart } from './positions.ts';
 /** How many bets a sweep cancels per batch. */
 export const SWEEP_PORTION = 200;
 
+/** How a player ends an order; every other reason is news to the player. */
+const BY_PLAYER: ReadonlySet<LapseReason> = new Set(['cancelled-by-player', 'replaced']);
+
 /** Ends a resting or pending bet and releases its hold. */
 export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: LapseReason): BetRecord {
   const { runtime, market } = found;
@@ -45,6 +48,7 @@ export function lapse(batch: Batch, found: FoundMarket, bet: BetRecord, reason: 
     if (isCounted) removeUnmatched(position, restOf(bet));
   });
   batch.touch(market.id, bet.selectionId);
+  if (!BY_PLAYER.has(reason)) batch.noteLapse(bet, reason);
   return replaceResting(batch, runtime, ended);
 }
 

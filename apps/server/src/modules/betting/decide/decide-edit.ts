@@ -1,4 +1,4 @@
-import { checkOpen, ok, parseOrderPrice, refused, type RestingOrder, type Result } from '@maidan/domain';
+import { ok, parseOrderPrice, refused, type RestingOrder, type Result } from '@maidan/domain';
 import type { Refusal } from '@maidan/contract';
 import type { Batch } from '../worker/batch.ts';
 import type { BetRecord, ExchangeBetRecord } from '../bets/bet-record.ts';
@@ -8,7 +8,7 @@ import type { EditCommand } from '../worker/commands.ts';
 import { lapse, planOf, reduce, restingOf } from './decide-cancel.ts';
 import { checkSeen, delayOf, hold, received } from './decide-exchange.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf, orderOf } from './enter-order.ts';
-import { statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { checkTakesBets, type FoundMarket } from '../book/market-runtime.ts';
 
 /**
  * Changes the odds or the unmatched stake of a resting bet (X-9, X-12). If the edit is refused, the bet keeps its terms
@@ -51,7 +51,7 @@ function replace(
   { found, bet, order }: { found: FoundMarket; bet: ExchangeBetRecord; order: RestingOrder },
 ): Result<BetRecord, Refusal> | 'deferred' {
   const { runtime } = found;
-  const open = checkOpen(statusOf(runtime));
+  const open = checkTakesBets(runtime);
   if (!open.ok) return open;
   const version = checkSeen(command.marketVersion, found, bet.selectionId);
   if (!version.ok) return version;

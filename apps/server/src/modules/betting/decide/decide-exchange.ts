@@ -2,7 +2,6 @@ import {
   addHeld,
   checkExposure,
   checkFunds,
-  checkOpen,
   checkStake,
   checkVersion,
   exposurePaise,
@@ -28,7 +27,7 @@ import { checkNoCashOutWaits } from '../cash-out/one-delay-at-a-time.ts';
 import { checkOrderTaken } from './check-taken.ts';
 import type { PlaceCommand } from '../worker/commands.ts';
 import { areMakersLocked, bookOf, enterOrder, incomingOf } from './enter-order.ts';
-import { positionOf, statusOf, type FoundMarket } from '../book/market-runtime.ts';
+import { checkTakesBets, positionOf, type FoundMarket } from '../book/market-runtime.ts';
 import { changePosition, heldPart } from './positions.ts';
 
 /** Places an exchange order: a limit order, matched at its odds or better, whose remainder rests (X-1 … X-5, X-13). In
@@ -128,7 +127,7 @@ type CheckedOrder = {
  *  unmatched (E-4). */
 function checkOrder(batch: Batch, command: PlaceCommand, found: FoundMarket): Result<CheckedOrder, Refusal> {
   const { runtime, market } = found;
-  const open = checkOpen(statusOf(runtime));
+  const open = checkTakesBets(runtime);
   if (!open.ok) return open;
   const selection = market.selections.find((each) => each.id === command.selectionId && each.status === 'ACTIVE');
   if (!selection) return refused({ kind: 'selection-not-found' });

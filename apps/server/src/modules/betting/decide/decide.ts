@@ -1,6 +1,7 @@
 import { refused, unreachable } from '@maidan/domain';
 import type { Batch } from '../worker/batch.ts';
 import { keyText, type StoredAnswer } from '../../../platform/idempotency/index.ts';
+import { checkTakesBets } from '../book/market-runtime.ts';
 import { cashOut, releaseCashOut } from '../cash-out/decide-cash-out.ts';
 import { isSystemCommand, type AnyAnswer, type Command, type PlaceCommand } from '../worker/commands.ts';
 import { cancelAll, cancelBet, sweep } from './decide-cancel.ts';
@@ -85,6 +86,11 @@ function place(batch: Batch, command: PlaceCommand): 'decided' | 'deferred' {
   const found = batch.market(command.marketId);
   if (!found) {
     batch.answer(command, refused({ kind: 'market-not-found' }));
+    return 'decided';
+  }
+  const taking = checkTakesBets(found.runtime);
+  if (!taking.ok && taking.refusal.kind === 'market-held') {
+    batch.answer(command, taking);
     return 'decided';
   }
   switch (found.market.kind) {

@@ -112,6 +112,8 @@ function recordFill(
   const matched: ExchangeBet = { ...order, side: makerSide, price: fill.price, stakePaise: fill.sizePaise };
   const makerBetId = fill.maker.kind === 'order' ? fill.maker.orderId : null;
   const match = { matchId: batch.newId(), price: fill.price, stakePaise: fill.sizePaise };
+  const { selectionId } = order;
+  batch.trades.push({ marketId: runtime.marketId, selectionId, price: fill.price, stakePaise: fill.sizePaise });
   batch.fills.push({ ...match, betId, counterBetId: makerBetId });
   if (makerBetId !== null) batch.fills.push({ ...match, betId: makerBetId, counterBetId: betId });
   if (makerBetId === null) {
@@ -133,6 +135,7 @@ function recordFill(
     addMatched(position, matched);
   });
   invariant(afterPaise <= beforePaise, "a match never raises the maker's exposure (E-4)");
+  batch.noteMatch(makerBetId, [fill.price, fill.sizePaise]);
   replaceResting(batch, runtime, {
     ...maker,
     matchedPaise: paise(maker.matchedPaise + fill.sizePaise),

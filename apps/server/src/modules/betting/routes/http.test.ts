@@ -56,6 +56,35 @@ test('BET-05 the bets of one market are the player’s own, newest first', async
   expect(bets).toHaveLength(rows[0]?.count ?? 0);
 });
 
+test('BET-29 a player’s bets on an event come with the times of their matches and settlement, and nobody else’s', async () => {
+  const { event, odds: market } = await harness.anotherMatch('with-times');
+  const stranger = await harness.player();
+  await harness.take(stranger, { market, side: 'back', odds: 3, stake: 400 });
+  await harness.take(player, { market, side: 'lay', odds: 3, stake: 100 });
+  await harness.take(player, { market, side: 'lay', odds: 3, stake: 200 });
+  await harness.take(player, { market, side: 'back', odds: 9, stake: 100 });
+  type Told = { bet: { stake: number; createdAt: string }; matchedAt: string[]; settledAt: string | null };
+  const told = async () => {
+    const answer = await site.http.inject({
+      url: `/api/v1/events/${event.id}/bets`,
+      headers: { authorization: `Bearer ${LIVE}` },
+    });
+    return (answer.json<Envelope<Told[]>>().data ?? []) as Told[];
+  };
+  const before = await told();
+  expect(before.map(({ bet, matchedAt }) => [bet.stake, matchedAt.length])).toEqual([
+    [100, 0],
+    [200, 1],
+    [100, 1],
+  ]);
+  for (const { bet, matchedAt, settledAt } of before) {
+    expect(settledAt).toBeNull();
+    for (const at of matchedAt) expect(at >= bet.createdAt).toBe(true);
+  }
+  await harness.settle(market, 0);
+  expect((await told()).map(({ settledAt }) => settledAt !== null)).toEqual([false, true, true]);
+});
+
 const UUID = '01900000-0000-7000-8000-000000000000';
 const BAD: readonly [what: string, more: object, reason: string][] = [
   ['a stake of 0', { stake: 0 }, 'stake-below-minimum'],

@@ -131,3 +131,26 @@ test('BET-04 names that leave no market, or several, are refused and say what to
   });
   expect(await post('/api/v1/bet-sport', named({ marketId: harness.odds.id }))).toMatchObject({ code: 200 });
 });
+
+test('BET-01 bets carry exchange, bookmaker and fancy, back or lay, and a type is taken in either case', async () => {
+  const { odds, bookmaker, fancy } = harness;
+  for (const [path, market, marketType, more] of [
+    ['/api/v1/bet-sport', odds, 'exchange', { odds: 4 }],
+    ['/api/v1/bet-sport', bookmaker, 'bookmaker', { odds: 98, oddsSize: 100_000 }],
+    ['/api/v1/fancy-bet-sport', fancy, 'fancy', { selection: fancy.selections[0]?.name, odds: 65, oddsSize: 90 }],
+  ] as const) {
+    const bet = named({ ...more, marketId: market.id });
+    for (const written of [marketType, marketType.toUpperCase()]) {
+      expect(await post(path, { ...bet, marketType: written })).toMatchObject({
+        code: 200,
+        data: { bet: { marketType, selectionType: 'back' } },
+      });
+    }
+    expect(await post(path, { ...bet, marketType: 'casino' })).toMatchObject({ code: 400 });
+    expect(await post(path, { ...bet, marketType, selectionType: 'yes' })).toMatchObject({ code: 400 });
+  }
+  expect(await post('/api/v1/bet-sport', named({ marketId: odds.id, selectionType: 'lay', odds: 2 }))).toMatchObject({
+    code: 200,
+    data: { bet: { marketType: 'exchange', selectionType: 'lay' } },
+  });
+});

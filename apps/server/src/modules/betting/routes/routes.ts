@@ -9,6 +9,7 @@ import {
   fancyBetSport,
   getBet,
   getBetReceipt,
+  getBetsOfEvent,
   say,
   type Bet,
   type Language,
@@ -40,6 +41,8 @@ export function bettingRoutes(
   betting: BettingService,
   ports: {
     readonly receiptOf: (bet: Bet, walletId: string, language: Language) => Promise<Receipt | null>;
+    /** When markets were settled for a player, by `<market> <wallet>`. */
+    readonly settledAtOf: (playerId: string, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
   },
 ): Route[] {
@@ -81,6 +84,19 @@ export function bettingRoutes(
     serve(fancyBetSport, (request) => place(request.body, request)),
     serve(betSportByMarket, async ({ session, query }) => {
       return ok({ data: await betting.betsInMarket(session.playerId, query.marketId) });
+    }),
+    serve(getBetsOfEvent, async ({ session, params }) => {
+      const bets = await betting.betsOfEvent(session.playerId, params._id);
+      const settled = await ports.settledAtOf(session.playerId, [...new Set(bets.map(({ bet }) => bet.marketId))]);
+      const data = bets.map(({ bet, walletId, matchedAtMs }) => ({
+        bet,
+        matchedAt: matchedAtMs.map((ms) => new Date(ms).toISOString()),
+        settledAt:
+          bet.state === 'settled' || bet.state === 'void'
+            ? (settled.get(`${bet.marketId} ${walletId}`)?.toISOString() ?? null)
+            : null,
+      }));
+      return ok({ data });
     }),
     serve(cancelBet, async (request) => {
       const { session, params } = request;

@@ -79,6 +79,7 @@ test('L-4 L-5 a batch looks its keys up and locks its wallets, writes what it de
     'move-exposure',
     'store-answers',
     'write-fills',
+    'write-bet-notices',
     'write-batch',
     'COMMIT',
   ]);

@@ -2,7 +2,8 @@ import { invariant, paise, type Paise, type Position, type Price } from '@maidan
 import type { CatalogueMarket, MarketLimits } from '../../catalogue/index.ts';
 import { stricterOf, type PlayerTerms } from '../../limits/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import type { BetRecord } from '../bets/bet-record.ts';
+import type { BetNoticeDraft } from '../bets/bet-notices.ts';
+import type { BetRecord, ExchangeBetRecord, LapseReason, Match } from '../bets/bet-record.ts';
 import { playersRate } from '../cash-out/rate.ts';
 import type { CashOutRecord } from '../cash-out/types.ts';
 import type { IdempotencyKey } from '../../../platform/idempotency/index.ts';
@@ -10,6 +11,7 @@ import type { Tx } from '../../../platform/postgres/index.ts';
 import { isSystemCommand, type AnyAnswer, type Command, type WalletAfter } from './commands.ts';
 import type { QuotedLevel } from '../book/feed-side.ts';
 import type { FoundMarket } from '../book/market-runtime.ts';
+import type { Trade } from '../book/trades.ts';
 
 export type FillRow = {
   readonly betId: string;
@@ -41,10 +43,13 @@ export class Batch {
   readonly bets = new Map<string, BetRecord>();
   readonly inserted = new Set<string>();
   readonly fills: FillRow[] = [];
+  readonly trades: Trade[] = [];
   /** The rows of changed positions, after their last change. */
   readonly positions = new Map<Position, PositionRow>();
   readonly keys: { readonly key: IdempotencyKey; readonly answer: AnyAnswer }[] = [];
   readonly answers = new Map<Command, AnyAnswer>();
+  /** What happened to resting orders without their players' commands. */
+  readonly notices = new Map<string, BetNoticeDraft>();
   /** New or ended cash outs, by id. */
   readonly cashOuts = new Map<string, CashOutRecord>();
   /** Markets whose version, in-play or closed state must be written. */
@@ -170,6 +175,19 @@ export class Batch {
 
   changeBet(bet: BetRecord): void {
     this.bets.set(bet.id, bet);
+  }
+
+  /** Notes that a resting order was matched; all matches of a batch make one notice of the bet. */
+  noteMatch(betId: string, match: Match): void {
+    const noted = this.notices.get(`matched ${betId}`);
+    if (noted?.what === 'matched') noted.matches.push(match);
+    else this.notices.set(`matched ${betId}`, { what: 'matched', id: this.newId(), betId, matches: [match] });
+  }
+
+  /** Notes that the rest of a resting order lapsed without its player. */
+  noteLapse({ id: betId, remainingPaise }: ExchangeBetRecord, reason: LapseReason): void {
+    const lapsed = { what: 'lapsed', id: this.newId(), betId, stakePaise: remainingPaise, reason } as const;
+    this.notices.set(`lapsed ${betId}`, lapsed);
   }
 
   answer(command: Command, answer: AnyAnswer): void {

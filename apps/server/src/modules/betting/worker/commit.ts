@@ -6,6 +6,7 @@ import { together, tx, type Pool, type Tx } from '../../../platform/postgres/ind
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 import type { PlayerTerms } from '../../limits/index.ts';
 import { lockWallets, moveExposure } from '../../wallet/index.ts';
+import { betNoticesIn, writeBetNotices } from '../bets/bet-notices.ts';
 import type { FoundMarket } from '../book/market-runtime.ts';
 import type { Markets } from '../book/markets.ts';
 import { bonusesUnderLock } from '../decide/bonus-risk.ts';
@@ -71,6 +72,7 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
     if (batch.isEmpty) return;
     write(moveExposure(t, batch.exposureDeltas(), batch.forced));
     write(writeFinal(t, batch));
+    if (batch.notices.size > 0) write(writeBetNotices(t, betNoticesIn(batch)));
     write(writeBatch(t, batch, leased, (id) => markets.runtime(id)));
     await together(writes);
   }
@@ -111,7 +113,7 @@ export function createCommit(deps: CommitDeps, health: WorkerHealth) {
   function finish(waiting: readonly Waiting[], batch: Batch): readonly Waiting[] {
     markets.landed(
       waiting.map(({ command }) => command.marketId),
-      batch.touched,
+      batch,
     );
     // Reply after the next batch's first statements are sent: the database then works while this process answers.
     setImmediate(() => reply(waiting, batch));

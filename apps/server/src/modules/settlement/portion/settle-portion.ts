@@ -35,6 +35,7 @@ import {
   type JournalDraft,
   type Line,
   type Wallet,
+  type WalletKind,
 } from '../../wallet/index.ts';
 import { countedPaise, type BonusSettled } from './bonus-wagers.ts';
 import { insertBetResults, insertSettlements, storedSettlements } from '../repository.ts';
@@ -51,6 +52,10 @@ export type SettledPlayer = {
   readonly walletId: string;
   /** By how much the wallet moved; for a later version, the difference. */
   readonly walletPaise: Paise;
+  readonly walletKind: WalletKind;
+  /** What the market held of the wallet until then. */
+  readonly heldPaise: Paise;
+  readonly bets: number;
   readonly isVoid: boolean;
   readonly isAgain: boolean;
 };
@@ -138,9 +143,19 @@ async function settlePart(tx: Tx, portion: Portion, { wallets, part }: Part): Pr
   return settled.map(({ position, toSettle, settlement, again }) => {
     const { playerId, walletId } = position;
     const walletPaise = again?.changePaise ?? settlement.walletPaise;
-    const isBonus = bonusSettled !== undefined && walletOf(wallets, position).kind === '2';
+    const { kind: walletKind } = walletOf(wallets, position);
+    const isBonus = bonusSettled !== undefined && walletKind === '2';
     return {
-      player: { playerId, walletId, walletPaise, isVoid: outcome.kind === 'void', isAgain: again !== null },
+      player: {
+        playerId,
+        walletId,
+        walletPaise,
+        walletKind,
+        heldPaise: position.exposurePaise,
+        bets: settlement.bets.length,
+        isVoid: outcome.kind === 'void',
+        isAgain: again !== null,
+      },
       countedPaise: isBonus ? countedPaise(market, toSettle.bets, settlement) : null,
     };
   });
@@ -174,6 +189,7 @@ async function writePart(
         bets: settlement.bets.length,
         walletKind: walletOf(wallets, position).kind,
         stakePaise: standingStakePaise(settlement),
+        heldPaise: position.exposurePaise,
       })),
     ),
     insertBetResults(tx, version, results),

@@ -7,6 +7,7 @@ const OWN_POLICY = [
   "font-src 'self'",
   "media-src 'self'",
   "frame-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

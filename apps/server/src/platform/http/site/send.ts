@@ -22,14 +22,16 @@ interface Sending {
   readonly etag: string;
   readonly encoded: EncodedBody;
   readonly cacheControl: string;
+  /** The request headers on which the answer depends. */
+  readonly vary?: string;
 }
 
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, encoded, cacheControl }: Sending,
+  { etag, encoded, cacheControl, vary = 'Accept-Encoding' }: Sending,
 ): FastifyReply {
-  void reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
+  void reply.headers({ etag, 'cache-control': cacheControl, vary });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (FILM.test(String(reply.getHeader('content-type')))) return sendFilm(request, reply, encoded.plain);
   const { body, encoding } = chooseEncoding(encoded, request.headers['accept-encoding']);

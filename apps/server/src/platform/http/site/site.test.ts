@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { Script } from 'node:vm';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { AppSettings, BootData } from '@maidan/contract';
 import { brandCss } from './brand-css.ts';
 import { siteRoutes } from './index.ts';
-import { jsonForHtml, renderPage } from './page.ts';
+import { documentOf, jsonForHtml } from './page.ts';
 
 const TEMPLATE =
   '<!doctype html><html><head><title>Built</title></head><body><div id="root"></div><script type="application/json" id="boot"></script></body></html>';
@@ -48,10 +49,10 @@ function builtApp(): string {
   return directory;
 }
 
-async function siteOf(directory: string, data: () => BootData = () => boot()) {
+async function siteOf(directory: string, data: () => BootData = () => boot(), more: { installable?: boolean } = {}) {
   const app = fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing here'));
-  siteRoutes({ directory, pages: ['/', '/sports'], boot: data, now: () => Number.MAX_SAFE_INTEGER })(app);
+  siteRoutes({ directory, pages: ['/', '/sports'], boot: data, now: () => Number.MAX_SAFE_INTEGER, ...more })(app);
   await app.ready();
   return app;
 }
@@ -80,7 +81,7 @@ test('an address of the API is never answered with a page', async () => {
 
 test('the boot block is data that cannot leave its element', () => {
   const attack = boot({ siteTitle: '</script><script>alert(1)</script><!--\u2028$&' });
-  const html = renderPage({ template: TEMPLATE, boot: attack, brandHref: null });
+  const html = documentOf({ template: TEMPLATE, boot: attack, brandHref: null });
   const [, json = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual(attack);
   expect(html.match(/<script/g)).toHaveLength(1);
@@ -89,7 +90,7 @@ test('the boot block is data that cannot leave its element', () => {
 });
 
 test('a template without a place for the block gets it in its head', () => {
-  const html = renderPage({ template: '<head></head><body></body>', boot: boot(), brandHref: '/brand.css?v=1' });
+  const html = documentOf({ template: '<head></head><body></body>', boot: boot(), brandHref: '/brand.css?v=1' });
   expect(html).toMatch(
     /^<head><link rel="stylesheet" href="\/brand\.css\?v=1"><script type="application\/json" id="boot">/,
   );
@@ -199,4 +200,43 @@ test("the operator's colour is a style sheet of its own with an ink that can be 
 
 test.each(['', 'red', '#12', '#1234567', 'url(x)', '#fff;}body{'])('%j is no brand colour', (color) => {
   expect(brandCss(color)).toBeNull();
+});
+
+test('SHL-28 the manifest has the operator’s name, the icons and the shortcuts, and is asked for again', async () => {
+  const app = await siteOf(builtApp());
+  const answer = await app.inject('/site.webmanifest');
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' });
+  const manifest = answer.json<{ icons: { purpose: string }[]; shortcuts: { url: string }[] }>();
+  expect(manifest).toMatchObject({ name: settings.siteTitle, scope: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/inplay', '/?open=my-bets']);
+});
+
+test('SHL-28 switched off, the page has no manifest and the worker removes itself with what it has cached', async () => {
+  const directory = builtApp();
+  writeFileSync(join(directory, 'index.html'), TEMPLATE.replace('</head>', '<link rel="manifest" href="/m" /></head>'));
+  writeFileSync(join(directory, 'sw.js'), 'cacheTheOfflinePage();');
+  const [on, off] = [await siteOf(directory), await siteOf(directory, () => boot(), { installable: false })];
+  expect((await on.inject('/')).body).toContain('rel="manifest"');
+  expect((await on.inject('/sw.js')).body).toContain('cacheTheOfflinePage');
+  expect((await off.inject('/')).body).not.toContain('rel="manifest"');
+  expect((await off.inject('/site.webmanifest')).statusCode).toBe(404);
+  const worker = await off.inject('/sw.js');
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  const done: string[] = [];
+  const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
+  const self = {
+    addEventListener: (name: string, listener: never) => listeners.set(name, listener),
+    skipWaiting: () => done.push('took over'),
+    registration: { unregister: async () => done.push('unregistered') },
+  };
+  const caches = { keys: async () => ['offline-1'], delete: async (name: string) => done.push(`deleted ${name}`) };
+  new Script(worker.body).runInNewContext({ self, caches });
+  const work: Promise<unknown>[] = [];
+  for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (each) => work.push(each) });
+  await Promise.all(work);
+  expect(done).toEqual(['took over', 'deleted offline-1', 'unregistered']);
 });

@@ -1,6 +1,6 @@
 import { classes, LogoCoin, MoonIcon, SunIcon } from '@maidan/ui';
 import { useAppSettings } from '../../../api/index.ts';
-import { usePreferences } from '../../../lib/browser/preferences.ts';
+import { useLanguage, usePreferences } from '../../../lib/browser/preferences.ts';
 import { useWords } from '../../words/index.ts';
 import { ChatButton } from './chat-button.tsx';
 import styles from './footer.module.css';
@@ -43,7 +43,7 @@ export function Footer() {
 function Pages({ site }: { readonly site: string }) {
   const { say, sayLoosely } = useWords();
   const theme = usePreferences((preferences) => preferences.theme);
-  const language = usePreferences((preferences) => preferences.language);
+  const language = useLanguage();
   const prefer = usePreferences((preferences) => preferences.prefer);
   const other = language === 'en' ? 'hi' : 'en';
   return (

@@ -1,5 +1,6 @@
 import type { AppSettings } from '@maidan/contract';
-import { AndroidLogoIcon, InstagramLogoIcon, TelegramLogoIcon, WhatsappLogoIcon } from '@maidan/ui';
+import { AndroidLogoIcon, DownloadSimpleIcon, InstagramLogoIcon, TelegramLogoIcon, WhatsappLogoIcon } from '@maidan/ui';
+import { useInstall } from '../../../lib/browser/installed.ts';
 import { contactsByType, helplineOf } from '../../../lib/phone/contacts.ts';
 import { useWords, type WordKey } from '../../words/index.ts';
 import styles from './footer.module.css';
@@ -8,6 +9,7 @@ import { Way } from './way.tsx';
 /** App download, helpline and social links, each only if the operator has configured it (SHL-15). */
 export function Reach({ settings }: { readonly settings: AppSettings }) {
   const { say } = useWords();
+  const install = useInstall();
   const helpline = helplineOf(settings);
   const { instagram, telegram } = settings.socials;
   return (
@@ -17,6 +19,12 @@ export function Reach({ settings }: { readonly settings: AppSettings }) {
           <AndroidLogoIcon size={20} />
           {say('footer.android')}
         </Way>
+      )}
+      {install && (
+        <button type="button" className={styles.app} onClick={install}>
+          <DownloadSimpleIcon size={20} />
+          {say('install.app')}
+        </button>
       )}
       <ul className={styles.list}>
         {helpline && (

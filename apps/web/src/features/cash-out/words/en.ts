@@ -10,6 +10,7 @@ export const en = {
   'cash.worst': 'Worst case',
   'cash.best': 'Best case',
   'cash.after': 'Now and after cash out',
+  'cash.would': 'would become',
   'cash.gapLose': 'both lines lose',
   'cash.gapWin': 'both lines win',
   'cash.places': 'Closing bet, all or nothing',

@@ -12,6 +12,7 @@ export const hi = {
   'cash.worst': 'सबसे ख़राब नतीजा',
   'cash.best': 'सबसे अच्छा नतीजा',
   'cash.after': 'अभी और कैश आउट के बाद',
+  'cash.would': 'हो जाएगा',
   'cash.gapLose': 'दोनों लाइनें हारेंगी',
   'cash.gapWin': 'दोनों लाइनें जीतेंगी',
   'cash.places': 'क्लोज़िंग दाँव, पूरा या कुछ नहीं',

@@ -1,5 +1,6 @@
 /** What a player looks for in a lobby (CAS-02, CAS-03). Pure. */
 import type { CasinoGame } from '@maidan/contract';
+import { searchable, searchableWords } from '../../../lib/format/searchable.ts';
 
 /** Empty where nothing is asked for. It stands in the address, so that the way back from a game finds it again. */
 export interface LobbyFilter {
@@ -34,22 +35,13 @@ export function isFiltered({ category, provider, query }: LobbyFilter): boolean 
 
 /** The games that are asked for, in the lobby's order. Every word of the query has to stand in the title. */
 export function filterGames(games: readonly CasinoGame[], filter: LobbyFilter): readonly CasinoGame[] {
-  const words = plain(filter.query).split(' ').filter(Boolean);
+  const words = searchableWords(filter.query);
   return games.filter(
     ({ game_category, provider_name, title }) =>
       (filter.category === '' || game_category === filter.category) &&
       (filter.provider === '' || provider_name === filter.provider) &&
-      words.every((word) => plain(title).includes(word)),
+      words.every((word) => searchable(title).includes(word)),
   );
-}
-
-/** Without capitals, accents and signs: `Teen-Patti` is found by `teen patti`. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** In the order in which the games have them. */

@@ -4,8 +4,8 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { GameRow } from '../home/game-row.tsx';
 import { GameGrid } from '../tile/game-grid.tsx';
-import { useOwnCasino } from '../../../api/index.ts';
-import { useCasinoHome, useGames, type LobbyName } from '../queries.ts';
+import { useOwnCasino, type LobbyName } from '../../../api/index.ts';
+import { useCasinoHome, useLobbyGames } from '../queries.ts';
 import { useWords } from '../words/index.ts';
 import { AllGames } from './all-games.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -29,7 +29,7 @@ const TITLES = { live: 'casino.live', slots: 'casino.slots', indian: 'casino.ind
 /** A lobby (CAS-01): its games by category, provider and title. */
 export function Lobby({ lobby }: { readonly lobby: LobbyName }) {
   const { say } = useWords();
-  const { data: games, error, isError, refetch } = useGames(lobby);
+  const { games, error, isError, refetch } = useLobbyGames(lobby);
   // What stands above the games is waited for, or the games would be pushed down under a finger.
   const isWaiting = [useCasinoHome(), useOwnCasino()].some(isFirstAsked);
   return (

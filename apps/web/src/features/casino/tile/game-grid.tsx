@@ -1,5 +1,6 @@
 import type { CasinoGame } from '@maidan/contract';
 import { cssVariables } from '@maidan/ui';
+import { useLayoutEffect } from 'react';
 import { gameId } from '../game.ts';
 import styles from './game-grid.module.css';
 import { GameTile } from './game-tile.tsx';
@@ -23,8 +24,9 @@ export function GameGrid({ games, label, favourites }: GameGridProps) {
           '--height': `${heightOf(games.length, sight.layout)}px`,
           '--tile-height': `${sight.layout.tileHeightPx}px`,
         };
+  useLayoutEffect(() => cssVariables(size)(grid.current));
   return (
-    <ul ref={grid} className={styles.grid} aria-label={label} style={cssVariables(size)}>
+    <ul ref={grid} className={styles.grid} aria-label={label}>
       {sight !== null &&
         drawnIn(sight, games.length).map((index) => {
           const game = games[index];
@@ -38,7 +40,7 @@ export function GameGrid({ games, label, favourites }: GameGridProps) {
               aria-setsize={games.length}
               aria-posinset={index + 1}
               data-index={index}
-              style={cssVariables(place)}
+              ref={cssVariables(place)}
             >
               <GameTile game={game} isFavourite={favourites?.has(gameId(game))} />
             </li>

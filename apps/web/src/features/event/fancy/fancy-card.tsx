@@ -7,6 +7,7 @@ import { useBallRunning, useMarket, type MarketRef } from '../../../live/index.t
 import { RulesButton } from '../rules/rules-button.tsx';
 import { FancyMarket } from './fancy-market.tsx';
 import styles from './fancy.module.css';
+import { regionName } from '../market/market-card.tsx';
 import { MarketGrid } from '../market/market-grid.tsx';
 import type { SlipLink } from '../market/slip-link.ts';
 
@@ -18,10 +19,12 @@ export interface FancyCardProps {
   /** The event's fancy markets in page order. */
   readonly markets: readonly MarketRef[];
   readonly slip: SlipLink;
+  /** Its event's name, where markets of several events stand on a page. */
+  readonly eventName?: string;
 }
 
 /** All fancies of an event by category; settled ones are collapsed at the end. */
-export function FancyCard({ markets, slip }: FancyCardProps) {
+export function FancyCard({ markets, slip, eventName }: FancyCardProps) {
   const words = useWords();
   const [filter, setFilter] = useState<Filter>('all');
   const open = markets.filter((each) => !each.isClosed);
@@ -34,7 +37,7 @@ export function FancyCard({ markets, slip }: FancyCardProps) {
     ...categories.map((id) => ({ id, label: words.sayLoosely(categoryWord(id)) })),
   ];
   return (
-    <Card as="section" bleed className={styles.card} aria-label={words.say('tabs.fancy')}>
+    <Card as="section" bleed className={styles.card} aria-label={regionName(words.say('tabs.fancy'), eventName)}>
       <CardHeader
         title={words.say('tabs.fancy')}
         meta={<CountOf count={open.length} words={words} />}
@@ -124,7 +127,9 @@ function SettledFancy({ marketId, words }: { readonly marketId: string; readonly
     <li>
       <span>{named(market.name, words)}</span>
       <span>
-        {market.result === '' ? words.say('market.wasVoid') : words.say('market.result', { result: market.result })}
+        {market.result === ''
+          ? words.say('market.wasVoid')
+          : words.say('market.result', { result: named(market.result, words) })}
       </span>
     </li>
   );

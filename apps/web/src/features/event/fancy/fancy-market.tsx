@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../../../live/index.ts';
 import styles from './fancy.module.css';
-import { GridCell, GridRow, RowHead } from '../market/grid-parts.tsx';
+import { GridCell, GridRow, RowHead } from '../../../lib/grid/grid-parts.tsx';
 import { reasonWords, stateWords } from '../market/market-words.ts';
 import { bookRows, type BookRow } from '../market/outcome-figures.ts';
 import { PriceButton } from '../market/price-button.tsx';

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../words/index.ts';
 import { useBookPercent, useMarket, useMarketBets, useMatched, useMe, type MarketMeta } from '../../../live/index.ts';
 import { MarketGrid } from './market-grid.tsx';
 import { reasonWords, stateWords } from './market-words.ts';
-import { ColumnHead, GridRow } from './grid-parts.tsx';
+import { ColumnHead, GridRow } from '../../../lib/grid/grid-parts.tsx';
 import styles from './market.module.css';
 import { outcomeFigures } from './outcome-figures.ts';
 import { RulesButton } from '../rules/rules-button.tsx';
@@ -17,12 +17,14 @@ import { useUnoffered } from './use-unoffered.ts';
 export interface MarketCardProps {
   readonly marketId: string;
   readonly slip: SlipLink;
+  /** Its event's name, where markets of several events stand on a page. */
+  readonly eventName?: string;
   /** Describes a selection: for a race, silk and jockey. Must be a stable function. */
   readonly describe?: Describe;
 }
 
 /** An exchange or bookmaker market with its selections. */
-export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
+export function MarketCard({ marketId, slip, eventName, describe }: MarketCardProps) {
   const words = useWords();
   const market = useMarket(marketId);
   const bets = useMarketBets(marketId);
@@ -39,7 +41,7 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
   const name = named(market.name, words);
   const picked = slip.picked?.marketId === marketId ? slip.picked : null;
   return (
-    <Card as="section" bleed className={styles.card} aria-label={name}>
+    <Card as="section" bleed className={styles.card} aria-label={regionName(name, eventName)}>
       <CardHeader
         title={name}
         meta={<Meta market={market} words={words} />}
@@ -70,6 +72,7 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
               scale={figures?.scale ?? 1}
               picked={isPicked ? picked : null}
               onPick={slip.onPick}
+              onChart={slip.onChart}
               inlineSlip={isPicked ? slip.inline : null}
               describe={describe}
             />
@@ -87,6 +90,11 @@ export function MarketCard({ marketId, slip, describe }: MarketCardProps) {
       {slip.restingIn?.(marketId)}
     </Card>
   );
+}
+
+/** A region has a name of its own on its page. */
+export function regionName(market: string, event: string | undefined): string {
+  return event === undefined ? market : `${market}: ${event}`;
 }
 
 /** What was voided on the market and why (S-4), below its selections. */

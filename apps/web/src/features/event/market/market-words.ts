@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<string, WordKey>> = {
   'match-over': 'market.reason.match-over',
   rain: 'market.reason.rain',
   settling: 'market.reason.settling',
+  held: 'market.reason.held',
   'non-runner': 'market.reason.non-runner',
   off: 'market.reason.off',
   'photo-finish': 'market.reason.photo-finish',

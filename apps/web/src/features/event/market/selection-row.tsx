@@ -1,4 +1,12 @@
-import { CaretDownIcon, classes, ProfitBar, ProfitFigures, StateLock, type SignedFigure } from '@maidan/ui';
+import {
+  CaretDownIcon,
+  ChartLineIcon,
+  classes,
+  ProfitBar,
+  ProfitFigures,
+  StateLock,
+  type SignedFigure,
+} from '@maidan/ui';
 import type { Paise } from '@maidan/domain';
 import { memo, useState, type ReactNode } from 'react';
 import { formatQuote, formatSignedRupees } from '../../../lib/format/figures.ts';
@@ -6,7 +14,7 @@ import { named } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { readLive, depthKey, useLastTraded, type MarketMeta, type Side } from '../../../live/index.ts';
 import { removedWords, stateWords } from './market-words.ts';
-import { GridCell, GridRow, RowHead } from './grid-parts.tsx';
+import { GridCell, GridRow, RowHead } from '../../../lib/grid/grid-parts.tsx';
 import styles from './market.module.css';
 import type { OutcomeFigure } from './outcome-figures.ts';
 import { PriceButton } from './price-button.tsx';
@@ -26,6 +34,7 @@ export interface SelectionRowProps {
   /** The slip's price, if it is of this selection. */
   readonly picked: SlipLink['picked'];
   readonly onPick: SlipLink['onPick'];
+  readonly onChart?: SlipLink['onChart'];
   readonly inlineSlip: ReactNode;
   readonly describe?: Describe | undefined;
 }
@@ -34,7 +43,7 @@ const LEVELS = [2, 1, 0] as const;
 
 /** A selection of an exchange (3 + 3 prices) or a bookmaker (1 + 1): name, profit or loss, prices. */
 export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
-  const { market, selection, figure, scale, inlineSlip, describe } = props;
+  const { market, selection, figure, scale, inlineSlip, onChart, describe } = props;
   const words = useWords();
   const name = named(selection.name, words);
   const [isOpen, setIsOpen] = useState(false);
@@ -53,6 +62,17 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
                 <span className={styles.nameText}>{name}</span>
               )}
               {selection.status === 'WINNER' && <span className={styles.winner}>{words.say('market.winner')}</span>}
+              {market.marketType === 'EXCHANGE' && onChart && (
+                <button
+                  type="button"
+                  className={styles.chart}
+                  aria-haspopup="dialog"
+                  aria-label={words.say('market.chart', { selection: name })}
+                  onClick={() => onChart(market._id, selection._id)}
+                >
+                  <ChartLineIcon size={16} />
+                </button>
+              )}
               {hasDepth && (
                 <button
                   type="button"
@@ -105,8 +125,9 @@ function LastTraded({ market, selectionId }: { readonly market: MarketMeta; read
 }
 
 function Figures({ figure }: { readonly figure: OutcomeFigure }) {
+  const { say } = useWords();
   const then = figure.thenPaise === null ? undefined : signed(figure.thenPaise);
-  return <ProfitFigures now={signed(figure.nowPaise)} then={then} />;
+  return <ProfitFigures now={signed(figure.nowPaise)} then={then} arrowLabel={say('market.would')} />;
 }
 
 export function signed(amount: Paise): SignedFigure {

@@ -12,6 +12,8 @@ export interface SlipLink {
   /** Passes a key to the open slip (a rung, a chip). Returns whether it was handled. */
   readonly onKey: (key: string) => boolean;
   readonly onClear: () => void;
+  /** Opens a selection's chart and ladder (BET-27). */
+  readonly onChart?: (marketId: string, selectionId: string) => void;
   /** The slip to show below the picked row; null if it is beside the page. */
   readonly inline: ReactNode;
   /** Cash out for the header of a market. */

@@ -2,7 +2,7 @@ import type { Score } from '@maidan/contract';
 import { scoreNews } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { useEffect, useRef, useState } from 'react';
-import { named } from '../../../lib/words/index.ts';
+import { named, namedScore } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useMarket, useScore, type EventMeta, type MarketMeta } from '../../../live/index.ts';
 import styles from '../event.module.css';
@@ -12,7 +12,7 @@ import { reasonWords, stateWords } from '../market/market-words.ts';
  *  reopens. Prices are never announced. */
 export function EventNews({ event }: { readonly event: EventMeta }) {
   const words = useWords();
-  const standing = useScore(event._id) ?? null;
+  const standing = namedScore(useScore(event._id) ?? null, words);
   const main = useMarket(event.markets[0]?._id ?? '');
   const [news, setNews] = useState('');
   useScoreNews(standing, words, setNews);

@@ -47,6 +47,7 @@ export function PromoFilm() {
           paused={!plays}
           onToggle={() => setAsked(plays ? 'pause' : 'play')}
           what={say('scores.panel.film')}
+          words={{ pause: say('scores.tv.pause'), play: say('scores.tv.play') }}
         />
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { heardFromFrame, toFrame } from '../../../lib/frame-messages.ts';
 import { usePreferences } from '../../../lib/browser/preferences.ts';
+import { namedScore } from '../../../lib/words/index.ts';
+import { useWords } from '../words/index.ts';
 import { useScore } from '../../../live/index.ts';
 import styles from './score-panel.module.css';
 
@@ -15,7 +17,7 @@ export interface ScoreEmbedProps {
  *  server; the page sends it the score from the stream. */
 export function ScoreEmbed({ eventId, view, address, title }: ScoreEmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const score = useScore(eventId) ?? null;
+  const score = namedScore(useScore(eventId) ?? null, useWords());
   const { theme, colours, calm, language } = usePreferences();
   // The initial theme is in the URL; changes are sent as messages.
   const [source] = useState(() => `${address}#${theme}`);

@@ -2,21 +2,29 @@ import type { Score } from '@maidan/contract';
 import { viewOf } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { GroundLines, LiveBadge } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
+import { named, namedScore } from '../../../lib/words/index.ts';
 import { useWords, type Words } from '../words/index.ts';
 import { useScore, type EventMeta } from '../../../live/index.ts';
 import styles from './score.module.css';
 
+interface ScoreHeaderProps {
+  readonly event: EventMeta;
+  /** At the end of its first line: the star of a favourite, the pin. */
+  readonly marks?: ReactNode;
+}
+
 /** The match and its score: cricket with the last overs ball by ball, other sports with their own view. */
-export function ScoreHeader({ event }: { readonly event: EventMeta }) {
+export function ScoreHeader({ event, marks = null }: ScoreHeaderProps) {
   const words = useWords();
-  const score = useScore(event._id) ?? null;
+  const score = namedScore(useScore(event._id) ?? null, words);
   return (
-    <section className={styles.card} aria-label={`${words.say('score.panel')}: ${event.name}`}>
+    <section className={styles.card} aria-label={`${words.say('score.panel')}: ${named(event.name, words)}`}>
       <GroundLines />
       <div className={styles.inside}>
-        <MetaLine event={event} score={score} words={words} />
+        <MetaLine event={event} score={score} words={words} marks={marks} />
         <Standing event={event} score={score} words={words} />
       </div>
     </section>
@@ -32,30 +40,33 @@ function Standing({ event, score, words }: AnyScore) {
   if (!score || !view || view.hasStanding?.(score) === false) return <Upcoming event={event} words={words} />;
   return (
     <>
-      <h1 className={styles.spoken}>{event.name}</h1>
+      <h1 className={styles.spoken}>{named(event.name, words)}</h1>
       <view.Standing score={score} words={scoreWords(words.language)} />
     </>
   );
 }
 
-function MetaLine({ event, score, words }: AnyScore) {
+function MetaLine({ event, score, words, marks }: AnyScore & { readonly marks: ReactNode }) {
   const { say, language } = words;
   const now = useNow();
   const aside = (score && viewOf(score)?.aside?.(score)) ?? '';
   return (
     <div className={styles.meta}>
-      {event.inPlay && <LiveBadge label={say('event.inPlay')} />}
-      {event.isReplay && (
-        <span className={styles.replay} title={say('event.replayMore')}>
-          {say('event.replay')}
-        </span>
-      )}
-      <span>{event.note === '' ? event.league.name : event.note}</span>
-      {event.venue !== '' && <span className={styles.wide}>{event.venue}</span>}
-      <time dateTime={event.date} className={styles.wide}>
-        {dateLabel(event.date, now, language)}
-      </time>
-      {aside !== '' && <span className={styles.toss}>{aside}</span>}
+      <div className={styles.facts}>
+        {event.inPlay && <LiveBadge label={say('event.inPlay')} />}
+        {event.isReplay && (
+          <span className={styles.replay} title={say('event.replayMore')}>
+            {say('event.replay')}
+          </span>
+        )}
+        <span>{named(event.note === '' ? event.league.name : event.note, words)}</span>
+        {event.venue !== '' && <span className={styles.wide}>{named(event.venue, words)}</span>}
+        <time dateTime={event.date} className={styles.wide}>
+          {dateLabel(event.date, now, language)}
+        </time>
+        {aside !== '' && <span className={styles.toss}>{aside}</span>}
+      </div>
+      {marks != null && <span className={styles.marks}>{marks}</span>}
     </div>
   );
 }
@@ -65,7 +76,7 @@ function Upcoming({ event, words }: Inner & { readonly event: EventMeta }) {
   const time = dateLabel(event.date, now, words.language);
   return (
     <div className={styles.upcoming}>
-      <h1 className={styles.title}>{event.name}</h1>
+      <h1 className={styles.title}>{named(event.name, words)}</h1>
       <p>{event.inPlay ? words.say('score.waiting') : words.say('score.upcoming', { time })}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import { viewOf } from '@maidan/sports/views';
 import { scoreWords } from '@maidan/sports/words';
 import { ArrowsInSimpleIcon, ArrowsOutSimpleIcon, Card, IconButton } from '@maidan/ui';
 import { useState } from 'react';
+import { namedScore } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 import { useScore } from '../../../live/index.ts';
 import { togglePanel, toggleView, type PanelView } from './panel-view.ts';
@@ -68,8 +69,9 @@ function View({ view, eventId, frames }: ViewProps) {
 
 /** The sport's drawing, for an event without a frame. */
 function DrawnScore({ eventId }: { readonly eventId: string }) {
-  const { say, language } = useWords();
-  const score = useScore(eventId) ?? null;
+  const words = useWords();
+  const { say, language } = words;
+  const score = namedScore(useScore(eventId) ?? null, words);
   const view = score && viewOf(score);
   if (!score || !view?.Drawing) return <p className={styles.waiting}>{say('score.waiting')}</p>;
   return <view.Drawing score={score} words={scoreWords(language)} />;

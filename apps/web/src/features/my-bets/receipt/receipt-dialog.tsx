@@ -30,7 +30,7 @@ export function ReceiptDialog({ bet, onClose }: ReceiptDialogProps) {
       <p className={styles.bet}>
         <b>{named(bet.selection, words)}</b>
         <span>
-          {named(bet.marketName, words)}, {bet.eventId.name}
+          {named(bet.marketName, words)}, {named(bet.eventId.name, words)}
         </span>
       </p>
       {receipt.data && <Calculation receipt={receipt.data} words={words} />}
@@ -50,7 +50,7 @@ function Calculation({ receipt, words }: { readonly receipt: Receipt; readonly w
   return (
     <>
       <dl className={styles.facts}>
-        {receipt.result !== '' && <Fact term={say('receipt.result')} value={receipt.result} />}
+        {receipt.result !== '' && <Fact term={say('receipt.result')} value={named(receipt.result, words)} />}
         <Fact term={say('receipt.settledAt')} value={settled} />
       </dl>
       {receipt.version > 1 && <p className={styles.version}>{say('receipt.version', { version: receipt.version })}</p>}

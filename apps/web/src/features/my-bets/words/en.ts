@@ -1,6 +1,7 @@
 export const en = {
   'bets.unknown': 'No answer from the server. Your bet may already have changed: check it before you try again.',
 
+  'bets.replay': 'Replay',
   'bets.title': 'My Bets',
   'bets.all': 'All',
   'bets.thisEvent': 'This event',

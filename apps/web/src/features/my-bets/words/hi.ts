@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const hi = {
   'bets.unknown': 'सर्वर का जवाब नहीं आया। हो सकता है दाँव बदल चुका हो: दोबारा कोशिश से पहले उसे देख लें।',
 
+  'bets.replay': 'रीप्ले',
   'bets.title': 'मेरे दाँव',
   'bets.all': 'सभी',
   'bets.thisEvent': 'यह मैच',

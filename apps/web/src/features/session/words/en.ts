@@ -5,6 +5,7 @@ export const en = {
 
   'player.welcome': 'Welcome',
   'player.menu': 'Profile menu',
+  'player.menuUnread': 'Profile menu, {count} unread notifications',
   'player.myBets': 'My Bets',
 
   'login.doneMore': 'Today’s the Day: Have a Good Luck',

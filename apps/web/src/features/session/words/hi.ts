@@ -7,6 +7,7 @@ export const hi = {
 
   'player.welcome': 'स्वागत है',
   'player.menu': 'प्रोफ़ाइल मेन्यू',
+  'player.menuUnread': 'प्रोफ़ाइल मेन्यू, {count} नई सूचनाएँ',
   'player.myBets': 'मेरे दाँव',
 
   'login.doneMore': 'आज का दिन आपका: शुभकामनाएँ',

@@ -61,4 +61,19 @@ export const en = {
   'factor.confirm': 'Turn on',
   'factor.codesMore': 'Each code works once, if you lose the app. They are shown only now: write them down.',
   'factor.done': 'I have written them down',
+  'settings.notices': 'Notifications',
+  'settings.noticesMore': 'Of your bets. The list behind the bell has all of them.',
+  'settings.tellMatched': 'Matched',
+  'settings.tellMatchedMore': 'An unmatched bet was matched, fully or partly.',
+  'settings.tellLapsed': 'Lapsed',
+  'settings.tellLapsedMore': 'An unmatched bet ended without you, for instance because the market closed.',
+  'settings.tellResults': 'Results',
+  'settings.tellResultsMore': 'A market was settled, made void or resettled.',
+  'settings.background': 'While you look at another tab',
+  'settings.backgroundMore':
+    'This browser shows the notifications chosen above, as long as a tab of this site stays open.',
+  'settings.backgroundDenied':
+    'Your browser blocks notifications of this site. Allow them in the site settings of the browser, then turn this on.',
+  'settings.backgroundMissing': 'This browser cannot show notifications of this site.',
+  'settings.install': 'Opens in a window of its own',
 } as const;

@@ -62,4 +62,18 @@ export const hi = {
   'factor.confirm': 'चालू करें',
   'factor.codesMore': 'ऐप खो जाने पर हर कोड एक बार चलता है। ये केवल अभी दिखाए जा रहे हैं: लिख लें।',
   'factor.done': 'मैंने लिख लिए हैं',
+  'settings.notices': 'सूचनाएँ',
+  'settings.noticesMore': 'आपके दाँवों की। घंटी वाली सूची में सभी मिलेंगी।',
+  'settings.tellMatched': 'मैच्ड',
+  'settings.tellMatchedMore': 'कोई अनमैच्ड दाँव पूरा या आंशिक मैच्ड हुआ।',
+  'settings.tellLapsed': 'लैप्स',
+  'settings.tellLapsedMore': 'कोई अनमैच्ड दाँव आपके बिना ख़त्म हुआ, जैसे मार्केट बंद होने पर।',
+  'settings.tellResults': 'नतीजे',
+  'settings.tellResultsMore': 'कोई मार्केट सेटल, अमान्य या दोबारा सेटल हुआ।',
+  'settings.background': 'जब आप कोई और टैब देख रहे हों',
+  'settings.backgroundMore': 'साइट का कोई टैब खुला रहने तक यह ब्राउज़र ऊपर चुनी गई सूचनाएँ दिखाता है।',
+  'settings.backgroundDenied':
+    'आपका ब्राउज़र इस साइट की सूचनाएँ रोकता है। ब्राउज़र की साइट सेटिंग में इन्हें अनुमति दें, फिर इसे चालू करें।',
+  'settings.backgroundMissing': 'यह ब्राउज़र इस साइट की सूचनाएँ नहीं दिखा सकता।',
+  'settings.install': 'अपनी अलग विंडो में खुलता है',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -12,6 +12,7 @@ export const en = {
   'slip.stakeAbove': 'Maximum stake {maximum}',
   'slip.chips': 'Chips',
   'slip.editChips': 'Edit chips',
+  'slip.enterKey': 'Enter',
   'slip.chipNumber': 'Chip {number}',
   'slip.chipWrong': 'Each chip must be a whole amount from ₹1 to ₹1,00,00,000.',
   'slip.saveChips': 'Save',

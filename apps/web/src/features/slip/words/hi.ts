@@ -14,6 +14,7 @@ export const hi = {
   'slip.stakeAbove': 'अधिकतम स्टेक {maximum}',
   'slip.chips': 'चिप्स',
   'slip.editChips': 'चिप्स बदलें',
+  'slip.enterKey': 'एंटर',
   'slip.chipNumber': 'चिप {number}',
   'slip.chipWrong': 'हर चिप ₹1 से ₹1,00,00,000 तक की पूरी राशि हो।',
   'slip.saveChips': 'सहेजें',

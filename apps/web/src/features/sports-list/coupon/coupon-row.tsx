@@ -6,10 +6,13 @@ import { useNow } from '../../../lib/browser/clock.ts';
 import { dateLabel } from '../../../lib/format/dates.ts';
 import { eventHref } from '../../../lib/event-link.ts';
 import { formatWholeRupees, paiseOf } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
+import { EventStar } from '../favourites/favourite-star.tsx';
 import { EventLink } from './event-link.tsx';
 import { PricePair } from './price-pair.tsx';
-import { couponColumns, lineDetail, mainMarket, sideNames } from '../sports.ts';
+import { lineDetail } from '../score-line.ts';
+import { couponColumns, mainMarket, sideNames } from '../sports.ts';
 import styles from './coupon.module.css';
 
 /** Two plates of a scoreboard. */
@@ -27,6 +30,7 @@ interface CouponRowProps {
 /** An event of a coupon (HOM-05): name, state, and the best prices of its main market. Where it is narrow the two sides
  *  stand under each other, each with its name, in place of the event's. */
 export const CouponRow = memo(function CouponRow({ event, showLeague, hasDraw }: CouponRowProps) {
+  const words = useWords();
   const tick = useListTick(event._id);
   const { home, draw, away } = couponColumns(event);
   const [homeName, awayName] = sideNames(event);
@@ -35,13 +39,13 @@ export const CouponRow = memo(function CouponRow({ event, showLeague, hasDraw }:
   return (
     <li className={styles.row}>
       <EventLink href={eventHref(event)} className={styles.name}>
-        {event.name}
+        {named(event.name, words)}
       </EventLink>
       <RowNotes event={event} state={state} showLeague={showLeague} />
       <RowFigures state={state} />
       <div className={styles.side}>
         <span className={styles.sideName} aria-hidden="true">
-          {homeName}
+          {named(homeName, words)}
         </span>
         <PricePair {...pair} selection={home} />
       </div>
@@ -52,7 +56,7 @@ export const CouponRow = memo(function CouponRow({ event, showLeague, hasDraw }:
       )}
       <div className={styles.side}>
         <span className={styles.sideName} aria-hidden="true">
-          {awayName}
+          {named(awayName, words)}
         </span>
         <PricePair {...pair} selection={away} />
       </div>
@@ -81,17 +85,19 @@ interface NotesProps {
 
 /** The small line: in-play, finished or start time, league, kinds of markets, score and TV, matched money, replay. */
 function RowNotes({ event, state, showLeague }: NotesProps) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { status, scoreLine, matchedRupees } = state;
   return (
     <p className={styles.notes}>
+      <EventStar event={event} />
       <Standing date={event.date} status={status} />
       {status === 'IN_PLAY' && scoreLine && (
         <span className={styles.narrowScore}>
-          <b>{scoreLine.title}</b> {lineDetail(scoreLine, language)}
+          <b>{named(scoreLine.title, words)}</b> {lineDetail(scoreLine, words)}
         </span>
       )}
-      {showLeague && <span className={styles.league}>{event.league.name}</span>}
+      {showLeague && <span className={styles.league}>{named(event.league.name, words)}</span>}
       <span className={styles.tags}>
         {event.marketKinds.map((kind) => (
           <KindTag key={kind} kind={kind} />
@@ -137,12 +143,13 @@ function StartTime({ date }: { readonly date: string }) {
 
 /** Right of the name where it is wide: the score in play, before that the matched money. */
 function RowFigures({ state: { status, scoreLine, matchedRupees } }: { readonly state: RowState }): ReactNode {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say } = words;
   if (status === 'IN_PLAY' && scoreLine) {
     return (
       <p className={styles.figures}>
-        <b>{scoreLine.title}</b>
-        {lineDetail(scoreLine, language)}
+        <b>{named(scoreLine.title, words)}</b>
+        {lineDetail(scoreLine, words)}
       </p>
     );
   }

@@ -1,5 +1,7 @@
 import type { ListedEvent } from '@maidan/contract';
 import { useEffect, useRef, useState } from 'react';
+import { named } from '../../../lib/words/index.ts';
+import { useWords } from '../words/index.ts';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './coupon.module.css';
 
@@ -30,6 +32,7 @@ export function CouponRows({ events, showLeague = false, hasDraw, isFirst = fals
 }
 
 function Part({ events, showLeague, hasDraw, isFirst }: Required<CouponRowsProps>) {
+  const words = useWords();
   const list = useRef<HTMLUListElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -48,7 +51,7 @@ function Part({ events, showLeague, hasDraw, isFirst }: Required<CouponRowsProps
           <CouponRow key={event._id} event={event} showLeague={showLeague} hasDraw={hasDraw} />
         ) : (
           <li key={event._id} className={styles.waiting}>
-            {event.name}
+            {named(event.name, words)}
           </li>
         ),
       )}

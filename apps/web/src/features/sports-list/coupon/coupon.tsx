@@ -22,6 +22,8 @@ interface CouponHeadProps {
   readonly title: string;
   readonly sport?: string;
   readonly icon?: ReactNode;
+  /** After the title: the star of a league. */
+  readonly mark?: ReactNode;
   /** The heading's level: h3 below a section's heading, h2 directly below the page's. */
   readonly level?: 'h2' | 'h3';
   /** Sticks below the page's header while its rows scroll. */
@@ -31,14 +33,18 @@ interface CouponHeadProps {
 }
 
 /** The strip above a group of rows: its title and the column headings. */
-export function CouponHead({ title, sport, icon, level: Title = 'h3', isSticky = false, hasDraw }: CouponHeadProps) {
+export function CouponHead(props: CouponHeadProps) {
+  const { title, sport, icon, mark, level: Title = 'h3', isSticky = false, hasDraw } = props;
   const { say } = useWords();
   return (
     <div className={styles.head} data-sticky={isSticky || undefined} data-draw={hasDraw || undefined}>
-      <Title className={styles.title}>
-        {sport === undefined ? icon : <SportIcon sport={sport} size={16} />}
-        {title}
-      </Title>
+      <div className={styles.titled}>
+        <Title className={styles.title}>
+          {sport === undefined ? icon : <SportIcon sport={sport} size={16} />}
+          {title}
+        </Title>
+        {mark}
+      </div>
       <div className={styles.wideColumns} aria-hidden="true">
         <span>{say('list.home')}</span>
         {hasDraw && <span>{say('list.draw')}</span>}

@@ -1,10 +1,11 @@
 import type { Level, ListedEvent, Market, MarketStatus, Selection } from '@maidan/contract';
-import { EmptyPriceCell, PriceCell, StateLock, type PriceSide } from '@maidan/ui';
+import { EmptyPriceCell, PriceLink, StateLock, type PriceSide } from '@maidan/ui';
 import { memo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useListPrice } from '../../../live/index.ts';
+import { readLive, useArePricesOld, useListPrice } from '../../../live/index.ts';
 import { eventHref, type PickState } from '../../../lib/event-link.ts';
 import { formatOdds, formatRate, formatSize, formatWhole } from '../../../lib/format/figures.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 import styles from './coupon.module.css';
 
@@ -85,31 +86,38 @@ interface ListPriceProps extends PlaceProps {
   readonly seed: Level | null;
 }
 
-/** A price button that opens the event page with this price in the slip. */
+/** A price that opens the event page, with this price in the slip once the stream has sent it. */
 const ListPrice = memo(function ListPrice({ event, market, selection, side, seed }: ListPriceProps) {
   const live = useListPrice(event._id, selection._id, side);
-  const { say } = useWords();
+  const isOld = useArePricesOld();
+  const words = useWords();
+  const { say } = words;
   const [odds, size] = live ? [live.odds, live.sizeRupees] : (seed ?? [null, 0]);
   if (odds === null) return <EmptyPriceCell />;
   const price = formatPrice(market, odds);
+  const href = eventHref(event);
   const open = () => {
+    if (isOld) return undefined;
+    if (readLive('has-list') !== true) return navigate(href);
     const pick = { marketId: market._id, marketType: market.marketType, selectionId: selection._id, side, odds, size };
-    navigate<PickState>(eventHref(event), { state: { pick } });
+    return navigate<PickState>(href, { state: { pick } });
   };
   return (
-    <PriceCell
+    <PriceLink
       side={side}
       level={1}
       price={price}
       size={formatSize(size)}
       label={say('list.price', {
         side: say(side === 'back' ? 'list.back' : 'list.lay'),
-        name: selection.name,
+        name: named(selection.name, words),
         odds: price,
         size: formatWhole(size),
       })}
       move={live?.move ? { direction: live.move, count: live.flashes } : undefined}
-      onClick={open}
+      href={href}
+      aria-disabled={isOld || undefined}
+      onPress={open}
     />
   );
 });

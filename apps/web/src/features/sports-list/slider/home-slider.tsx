@@ -25,7 +25,10 @@ export function HomeSlider({ list }: { readonly list: SportsList }) {
           words={words}
           intervalMs={SLIDE_MS}
           className={styles.carousel}
-          slides={slides.map((slide) => ({ id: slide.slider._id, content: <Slide {...slide} /> }))}
+          slides={slides.map((slide, index) => ({
+            id: slide.slider._id,
+            content: <Slide {...slide} isFirst={index === 0} />,
+          }))}
         />
       ) : error === null ? (
         <Skeleton className={styles.loading} />

@@ -9,13 +9,14 @@ import { eventHref } from '../../../lib/event-link.ts';
 import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 import { PricePair } from '../coupon/price-pair.tsx';
-import { couponColumns, countEvents, lineDetail, mainMarket } from '../sports.ts';
+import { lineDetail } from '../score-line.ts';
+import { couponColumns, countEvents, mainMarket } from '../sports.ts';
 import styles from './home-slider.module.css';
 import { titleOf, type HomeSlide } from './slides.ts';
 import { useOpenEvent } from './use-open-event.ts';
 
 /** A slide: its picture, and over it the event that it stands for, its sport, or its own words. */
-export function Slide({ slider, sport, events }: HomeSlide) {
+export function Slide({ slider, sport, events, isFirst }: HomeSlide & { readonly isFirst: boolean }) {
   const words = useWords();
   const { say, language } = words;
   const event = useOpenEvent(events);
@@ -27,6 +28,9 @@ export function Slide({ slider, sport, events }: HomeSlide) {
         alt=""
         width={848}
         height={264}
+        // The largest thing that a phone paints first.
+        fetchPriority={isFirst ? 'high' : 'low'}
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
       />
@@ -72,33 +76,35 @@ function SlideLink({ href, children }: { readonly href: string; readonly childre
 
 /** Title, score and a live price of the event, with a link to it. */
 function EventWords({ event }: { readonly event: ListedEvent }) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const tick = useListTick(event._id);
   const nowMs = useNow();
   const inPlay = tick?.inPlay ?? event.inPlay;
-  const score = tick?.scoreLine ?? event.scoreLine;
+  const scoreLine = tick?.scoreLine ?? event.scoreLine;
   const [home = '', away] = event.name.split(/\s+v\s+/, 2);
   return (
     <div className={styles.words}>
       <p className={styles.place}>
         {inPlay && <LiveMark label={say('list.inPlay')} />}
         {event.isReplay && <span title={say('list.replayMore')}>{say('list.replay')}</span>}
-        <span className={styles.venue}>{event.venue === '' ? event.league.name : event.venue}</span>
+        <span className={styles.venue}>{named(event.venue === '' ? event.league.name : event.venue, words)}</span>
       </p>
       <h2>
         <Link href={eventHref(event)}>
-          {home}
+          {named(home, words)}
           {away !== undefined && (
             <>
-              <br />v {away}
+              <br />
+              {say('list.versus')} {named(away, words)}
             </>
           )}
         </Link>
       </h2>
       <p className={styles.how}>
-        {inPlay && score ? (
+        {inPlay && scoreLine ? (
           <>
-            <b>{score.title}</b> {lineDetail(score, language)}
+            <b>{named(scoreLine.title, words)}</b> {lineDetail(scoreLine, words)}
           </>
         ) : (
           say(inPlay ? 'home.slideLive' : 'home.slideUpcoming', { time: dateLabel(event.date, nowMs, language) })
@@ -111,6 +117,7 @@ function EventWords({ event }: { readonly event: ListedEvent }) {
 
 /** The prices of both sides; on a phone those of the first. */
 function Prices({ event }: { readonly event: ListedEvent }) {
+  const words = useWords();
   const tick = useListTick(event._id);
   const { home, away } = couponColumns(event);
   const pair = { event, market: mainMarket(event), status: tick?.status ?? null, isLive: tick !== undefined };
@@ -120,7 +127,7 @@ function Prices({ event }: { readonly event: ListedEvent }) {
         (selection) =>
           selection && (
             <li key={selection._id}>
-              <span className={styles.side}>{selection.name}</span>
+              <span className={styles.side}>{named(selection.name, words)}</span>
               <PricePair {...pair} selection={selection} />
             </li>
           ),

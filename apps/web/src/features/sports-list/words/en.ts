@@ -7,6 +7,8 @@ export const en = {
   'home.sliderFailed': 'Could not load the slides',
   'home.slideLive': 'Ball by ball, with live odds and sessions.',
   'home.slideUpcoming': 'Odds are open. Starts {time}.',
+  'favourites.title': 'Favourites',
+  'favourites.matches': 'Your matches',
   'home.liveNow': 'Live now',
   'home.allInplay': 'All in-play',
   'home.nextHours': 'Starting soon',
@@ -17,7 +19,9 @@ export const en = {
   'racing.link': 'Horse and greyhound racing',
   'racing.linkMore': 'A race every few minutes, round the clock',
 
+  'list.multi': 'Multi-markets',
   'list.inPlay': 'In-play',
+  'list.versus': 'v',
   'list.replay': 'Replay',
   'list.replayMore': 'A past match, replayed from its record',
   'list.exchange': 'Ex',

@@ -9,6 +9,8 @@ export const hi = {
   'home.sliderFailed': 'स्लाइड लोड नहीं हो सकीं',
   'home.slideLive': 'गेंद-दर-गेंद, लाइव भाव और सेशन के साथ।',
   'home.slideUpcoming': 'भाव खुले हैं। शुरुआत {time}।',
+  'favourites.title': 'पसंदीदा',
+  'favourites.matches': 'आपके मैच',
   'home.liveNow': 'अभी लाइव',
   'home.allInplay': 'सभी इन-प्ले',
   'home.nextHours': 'जल्द शुरू',
@@ -19,7 +21,9 @@ export const hi = {
   'racing.link': 'घुड़दौड़ और ग्रेहाउंड रेस',
   'racing.linkMore': 'हर कुछ मिनट में एक रेस, दिन-रात',
 
+  'list.multi': 'मल्टी-मार्केट',
   'list.inPlay': 'इन-प्ले',
+  'list.versus': 'बनाम',
   'list.replay': 'रीप्ले',
   'list.replayMore': 'पुराना मैच, रिकॉर्ड से फिर चलाया गया',
   'list.exchange': 'एक्स',

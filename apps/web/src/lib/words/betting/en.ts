@@ -30,7 +30,7 @@ export const en = {
   'slip.ladder': 'Nearby odds',
   'slip.stakeMissing': 'Enter a stake.',
   'slip.stakeMalformed': 'Enter an amount in rupees with at most two decimals, such as 500 or 500.50.',
-  'slip.stakeTooLarge': 'Maximum stake ₹1,00,00,000',
+  'slip.stakeTooLarge': 'Maximum stake ₹1,00,00,000.00',
   'slip.oddsMalformed': 'Enter odds from 1.01 to 1000.',
   'slip.oddsOffLadder': 'These odds are not on the ladder. Nearest: {near}.',
   'slip.countdown': 'Bet delay running',

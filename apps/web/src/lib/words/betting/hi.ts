@@ -32,7 +32,7 @@ export const hi = {
   'slip.ladder': 'आसपास के भाव',
   'slip.stakeMissing': 'स्टेक लिखें।',
   'slip.stakeMalformed': 'राशि रुपयों में लिखें, अधिकतम दो दशमलव, जैसे 500 या 500.50।',
-  'slip.stakeTooLarge': 'अधिकतम स्टेक ₹1,00,00,000',
+  'slip.stakeTooLarge': 'अधिकतम स्टेक ₹1,00,00,000.00',
   'slip.oddsMalformed': '1.01 से 1000 तक भाव लिखें।',
   'slip.oddsOffLadder': 'यह भाव लैडर पर नहीं है। सबसे पास: {near}।',
   'slip.countdown': 'बेट डिले चल रहा है',

@@ -1,4 +1,4 @@
-import { parseOrderPrice, type Price } from '@maidan/domain';
+import { parseOrderPrice, RUNGS, type Price } from '@maidan/domain';
 import type { MarketChange, MarketDefinition, RunnerChange } from '../protocol/messages.ts';
 import { placeLadder, priceLadder, type Level } from './ladder.ts';
 
@@ -20,10 +20,12 @@ function runnerBook() {
   };
   let lastPrice: Price | null = null;
   let volume = 0;
+  const traded = priceLadder('back');
   return {
     ladders,
     lastPrice: () => lastPrice,
     volume: () => volume,
+    traded: (): Level[] => traded.best(RUNGS),
     /** Returns which kinds of depth the change contained. */
     change(change: RunnerChange, offLadder: () => void): (typeof SOURCES)[number][] {
       const { all, best, shown } = ladders;
@@ -35,6 +37,7 @@ function runnerBook() {
       for (const level of change.bdatl ?? []) shown.lay.change(level, offLadder);
       if (change.ltp) lastPrice = rungOf(change.ltp) ?? lastPrice;
       volume = change.tv ?? volume;
+      for (const level of change.trd ?? []) traded.change(level, () => undefined);
       const spokenOf = {
         all: [change.atb, change.atl],
         best: [change.batb, change.batl],
@@ -45,6 +48,7 @@ function runnerBook() {
     clear(): void {
       lastPrice = null;
       volume = 0;
+      traded.clear();
       for (const { back, lay } of Object.values(ladders)) {
         back.clear();
         lay.clear();
@@ -94,6 +98,13 @@ export function marketBook(marketId: string, definition: MarketDefinition) {
     },
 
     lastPrice: (runnerId: number): Price | null => runner(runnerId).lastPrice(),
+
+    /** The volume traded on a runner in the exchange's currency, and how much of it at each price. */
+    tradedOn: (runnerId: number): { readonly volume: number; readonly byPrice: readonly Level[] } => {
+      const byPrice = runner(runnerId).traded();
+      const volume = runner(runnerId).volume() || byPrice.reduce((sum, [, size]) => sum + size, 0);
+      return { volume, byPrice };
+    },
 
     /** The volume traded on all runners, in the exchange's currency; 0 if the stream does not report it. */
     volume: (): number => volume ?? [...runners.values()].reduce((sum, each) => sum + each.volume(), 0),

@@ -5,7 +5,8 @@ import type { MarketDefinition } from '../protocol/messages.ts';
 import { eventKeyOf, eventOf, FOOTBALL, isRace, type Names } from './event-of.ts';
 import { isOut, marketOf, notOurs, selectionKeyOf } from './market-of.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { inPaise, inRupees, type PaisePerUnit } from './sizes.ts';
+import { inRupees, type PaisePerUnit } from './sizes.ts';
+import { tradedOf } from './traded-of.ts';
 
 /** Number of levels per side that are published. */
 const LEVELS = 10;
@@ -103,15 +104,9 @@ export function createMapper(deps: MapperDeps) {
     }
   }
 
-  /** BET-27. Nothing is published if nothing is known. */
   function sayTraded(book: MarketBook, market: Said): void {
-    const last = book.definition().runners.flatMap((runner) => {
-      const price = book.lastPrice(runner.id);
-      return price === null || runner.status === 'HIDDEN' ? [] : [[selectionKeyOf(runner), price] as const];
-    });
-    const tradedPaise = inPaise(book.volume(), deps.paisePerUnit);
-    if (last.length === 0 && tradedPaise === 0) return;
-    sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, tradedPaise, last });
+    const traded = tradedOf(book, deps.paisePerUnit);
+    if (traded) sayOnce(market, 'traded', { kind: 'traded', marketKey: book.marketId, ...traded });
   }
 
   function sayState(marketKey: string, market: Said, state: State, isMaterial = false): void {

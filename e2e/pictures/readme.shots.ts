@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../tools/root.ts';
-import { best, lastSession, market, oldestMatch, openEvent } from './event.ts';
-import { signIn } from './session.ts';
-import { askFor, fillSlip, place } from './slip.ts';
-import { AS_PLAYED, expect, test } from './test.ts';
+import { repositoryRoot } from '../../tools/root.ts';
+import { best, lastSession, market, oldestMatch, openEvent } from '../event.ts';
+import { signIn } from '../session.ts';
+import { askFor, fillSlip, place } from '../slip.ts';
+import { AS_PLAYED, expect, test } from '../test.ts';
 
 test.use({ odds: AS_PLAYED, reducedMotion: 'reduce' });
 

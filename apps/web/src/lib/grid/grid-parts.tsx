@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** Rows and cells of a market. The layout is a CSS grid, which would remove the semantics of `tr` and `td`, so the
+/** Rows and cells of a grid. The layout is a CSS grid, which would remove the semantics of `tr` and `td`, so the
  *  roles are explicit. */
 const part = (role: 'row' | 'rowheader' | 'columnheader' | 'gridcell') =>
   function GridPart(props: ComponentPropsWithRef<'div'>) {

@@ -1,0 +1,107 @@
+import type { Desk, DeskHold, DeskMarket } from '@maidan/contract';
+import { EmptyState, ErrorState, SkeletonRows, TextField } from '@maidan/ui';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../api/index.ts';
+import { timeLabel } from '../../lib/dates.ts';
+import { leaveField, useKeys } from '../../lib/keys.ts';
+import styles from './desk.module.css';
+import { EventMarkets } from './event-markets.tsx';
+import { EventsList } from './events-list.tsx';
+import { OpenAgainDialog } from './open-again-dialog.tsx';
+import { useDesk } from './queries.ts';
+import { eventsLike, eventSubject, holdOver, marketSubject } from './scopes.ts';
+import { eventState, holdWords, State } from './state.tsx';
+import { StopButtons } from './stop-buttons.tsx';
+import { useHolds } from './use-holds.ts';
+
+/** OPR-04: events with their markets; any of them, or everything, is suspended at once and opened again. */
+export function DeskRoom() {
+  const desk = useDesk();
+  if (desk.isError && !desk.data) {
+    return (
+      <ErrorState title="Could not load the desk" onRetry={() => void desk.refetch()}>
+        {failureWords(desk.error)}
+      </ErrorState>
+    );
+  }
+  if (!desk.data) return <SkeletonRows rows={8} rowHeight={56} label="Loading the desk" />;
+  return <LoadedDesk desk={desk.data} isStale={desk.isError} />;
+}
+
+interface Opening {
+  readonly hold: DeskHold;
+  readonly name: string;
+}
+
+function LoadedDesk({ desk, isStale }: { readonly desk: Desk; readonly isStale: boolean }) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const holds = useHolds();
+  const events = eventsLike(desk.events, text);
+  const at = Math.max(
+    0,
+    events.findIndex(({ id }) => id === selectedId),
+  );
+  const event = events[at] ?? null;
+  const move = (by: number) => setSelectedId(events[Math.min(events.length - 1, Math.max(0, at + by))]?.id ?? null);
+  const openAgain = (what: 'event' | 'all') => {
+    const hold = what === 'all' ? desk.hold : (event?.hold ?? null);
+    if (hold !== null && holds.mayOpen) setOpening({ hold, name: what === 'all' ? 'Everything' : (event?.name ?? '') });
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: event === null || event.hold !== null ? undefined : () => void holds.suspend(eventSubject(event)),
+    o: () => openAgain('event'),
+    '/': () => search.current?.focus(),
+  });
+  const hold = event === null ? null : holdOver(desk, event);
+  return (
+    <section className={styles.room} aria-label="Trading desk">
+      <div className={styles.side}>
+        <TextField
+          ref={search}
+          label="Search events"
+          size={40}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={leaveField}
+        />
+        {events.length === 0 ? (
+          <EmptyState title={text === '' ? 'No events' : 'No event found'}>
+            {text === '' ? 'Events in play and of the next 24 hours appear here.' : 'Search for a team or a league.'}
+          </EmptyState>
+        ) : (
+          <EventsList desk={desk} events={events} selected={event} onSelect={setSelectedId} />
+        )}
+      </div>
+      <div className={styles.main}>
+        <StopButtons desk={desk} event={event} holds={holds} onOpen={openAgain} />
+        {isStale && <p role="alert">The desk is not up to date: the server does not answer. Suspending still works.</p>}
+        {event !== null && (
+          <>
+            <header className={styles.head}>
+              <h2>{event.name}</h2>
+              <State {...eventState(event, hold)} />
+              <span>
+                {event.league}, {timeLabel(event.startsAt)}
+              </span>
+              {hold !== null && <strong>{holdWords(hold)}</strong>}
+            </header>
+            <EventMarkets
+              desk={desk}
+              event={event}
+              holds={holds}
+              onOpen={(market: DeskMarket) => {
+                if (market.hold) setOpening({ hold: market.hold, name: marketSubject(event, market).name });
+              }}
+            />
+          </>
+        )}
+      </div>
+      {opening !== null && <OpenAgainDialog {...opening} desk={desk} holds={holds} onClose={() => setOpening(null)} />}
+    </section>
+  );
+}

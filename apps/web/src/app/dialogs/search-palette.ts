@@ -1,0 +1,1 @@
+export { SearchPalette, catalogues } from '../../features/search/index.ts';

@@ -1,0 +1,2 @@
+export { SelectionPanel, type SelectionPanelProps } from './selection-panel.tsx';
+export { words as ladderWords } from './words/index.ts';

@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const hi: Readonly<Record<keyof typeof en, string>> = {
+  'notices.empty': 'अभी कोई सूचना नहीं',
+  'notices.emptyMore': 'पिछले 30 दिनों में आपके दाँव मैच्ड या लैप्स हुए हों या उनके नतीजे आए हों, तो यहाँ दिखेंगे।',
+  'notices.failed': 'सूचनाएँ लोड नहीं हो सकीं।',
+  'notices.loading': 'सूचनाएँ लोड हो रही हैं',
+  'notices.new': 'नई',
+  'notices.show': 'इवेंट देखें',
+  'notices.bets': 'दाँव और रसीदें: {market}',
+  'notices.back': 'बैक',
+  'notices.lay': 'ले',
+  'notices.where': '{event}, {market}',
+  'notices.matched': 'मैच्ड: {selection} {side} {amount}, ऑड्स {odds}',
+  'notices.partly': 'आंशिक मैच्ड: {selection} {side} {amount}, ऑड्स {odds}',
+  'notices.left': '{where}। {amount} अब भी अनमैच्ड',
+  'notices.lapsed': 'लैप्स: {selection} {side} {amount}, ऑड्स {odds}',
+  'notices.because': '{where}। {reason}',
+  'notices.winner': 'विजेता {result}: {amount}',
+  'notices.number': '{market} {result}: {amount}',
+  'notices.void': 'अमान्य: {amount} लौटाए गए',
+  'notices.resettled': 'दोबारा सेटल: {amount}',
+  'notices.nowWinner': '{where}। विजेता {result}',
+  'notices.nowNumber': '{where}: {result}',
+  'notices.nowVoid': '{where}। अमान्य',
+};

@@ -1,0 +1,33 @@
+import { StarButton } from '@maidan/ui';
+import { keepItem, useIsKept } from '../../../api/index.ts';
+import { useWords } from '../words/index.ts';
+
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+}
+
+export function EventStar({ event }: { readonly event: Named }) {
+  return <Star list="FAVOURITE_EVENT" of={event} />;
+}
+
+export function LeagueStar({ league }: { readonly league: Named }) {
+  return <Star list="FAVOURITE_LEAGUE" of={league} />;
+}
+
+interface StarProps {
+  readonly list: 'FAVOURITE_EVENT' | 'FAVOURITE_LEAGUE';
+  readonly of: Named;
+}
+
+function Star({ list, of: { _id: id, name } }: StarProps) {
+  const { say } = useWords();
+  const item = { list, id };
+  return (
+    <StarButton
+      label={say('favourite.name', { name })}
+      isOn={useIsKept(item)}
+      onToggle={(isOn) => void keepItem(item, isOn)}
+    />
+  );
+}

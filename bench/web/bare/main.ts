@@ -1,0 +1,5 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(createElement('h1', null, 'A page of React and nothing else'));

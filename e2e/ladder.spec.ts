@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { inBothThemes } from './axe.ts';
+import { best, market, openEvent, scripted } from './event.ts';
+import { figure, notice, signIn } from './session.ts';
+import { cricketMatch } from './site/match.ts';
+import { place, slipOn } from './slip.ts';
+import { expect, test } from './test.ts';
+
+// A site of its own: the journeys count what was traded.
+const match = cricketMatch();
+test.use({ odds: { script: match.opening } });
+test.describe.configure({ mode: 'serial' });
+
+async function openPanel(page: Page, selection: string): Promise<Locator> {
+  await market(page, 'Match Odds')
+    .getByRole('button', { name: `Chart and ladder of ${selection}` })
+    .click();
+  const panel = page.getByRole('dialog', { name: `${selection}: chart and ladder` });
+  await expect(panel.getByRole('grid')).toBeVisible();
+  return panel;
+}
+
+const fact = (panel: Locator, term: string) =>
+  panel.locator('dl').first().locator('div', { hasText: term }).locator('dd');
+/** The row of a price. */
+const rung = (panel: Locator, odds: string) =>
+  panel
+    .getByRole('row')
+    .filter({ has: panel.page().getByRole('rowheader', { name: new RegExp(`^${odds}( |$|\\D)`) }) });
+const tableOf = (panel: Locator) => panel.getByRole('region', { name: 'Price chart' }).getByRole('table');
+
+test('BET-27 a ladder shows the player’s own order at its price, which is cancelled there', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const event = await scripted(request, match);
+  await signIn(page, 'demo', event.href);
+  const panel = await openPanel(page, match.home);
+  await expect(fact(panel, 'Last traded')).toHaveText('none yet');
+  await expect(fact(panel, 'Traded on this selection')).toHaveText('₹0');
+
+  // A press on a price opens the slip at that price and side.
+  await rung(panel, '2.10').getByRole('button', { name: 'Back at 2.10' }).click();
+  const slip = slipOn(page);
+  await expect(slip.getByLabel('Odds', { exact: true })).toHaveValue('2.10');
+  await slip.getByLabel('Stake', { exact: true }).fill('700');
+  await place(page);
+  const own = rung(panel, '2.10').getByRole('button', { name: 'Cancel ₹700.00 unmatched, back at 2.10' });
+  await expect(own).toBeVisible();
+  // What the player offers to back can be laid by others.
+  await expect(rung(panel, '2.10').getByRole('button', { name: /^Lay at 2\.10/ })).toHaveText(/\d/);
+  await expect(rung(panel, '2.12').getByRole('button', { name: /unmatched/ })).toHaveCount(0);
+  await inBothThemes(page, `the ladder with an own order${isMobile ? ' on a phone' : ''}`);
+
+  await own.click();
+  await expect(notice(page, 'The unmatched part is cancelled')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(figure(page, 'Exposure')).toHaveText('₹0.00');
+});
+
+test('BET-27 a match changes last traded price and volume at once, and the chart gains a point', async ({
+  page,
+  request,
+  world,
+}) => {
+  const event = await scripted(request, match);
+  await signIn(page, 'demo2', event.href);
+  const panel = await openPanel(page, match.home);
+  await panel.getByRole('button', { name: /^Figures as a table/ }).click();
+  const points = tableOf(panel)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+  await expect(points.first()).toBeVisible();
+  const before = await points.count();
+
+  await rung(panel, '2.00')
+    .getByRole('button', { name: /^Back at 2\.00, / })
+    .click();
+  await slipOn(page).getByLabel('Stake', { exact: true }).fill('1000');
+  await place(page);
+  await expect(fact(panel, 'Last traded')).toHaveText('2.00');
+  await expect(fact(panel, 'Traded on this selection')).toHaveText('₹1,000');
+  await expect(fact(panel, 'Traded in the market')).toHaveText('₹1,000');
+  await expect(rung(panel, '2.00')).toContainText('LTP');
+  await expect(rung(panel, '2.00').getByRole('gridcell').last()).toHaveText('1,000');
+  await expect.poll(() => points.count()).toBeGreaterThan(before);
+  await expect(points.first().getByRole('cell').first()).toHaveText('2.00');
+  await expect(points.first().getByRole('cell').last()).toHaveText('1,000');
+
+  // The slider reads out any point; the match has begun, so its span has points, too.
+  await panel.getByRole('slider', { name: 'Moment shown' }).press('Home');
+  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /last traded –/);
+  await panel.getByText('Match', { exact: true }).click();
+  await expect(points.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // After a restart, what was traded is still known, by price as well.
+  await world.kill();
+  await world.restart();
+  await page.reload();
+  const again = await openPanel(page, match.home);
+  await expect(fact(again, 'Last traded')).toHaveText('2.00');
+  await expect(fact(again, 'Traded on this selection')).toHaveText('₹1,000');
+  await expect(rung(again, '2.00').getByRole('gridcell').last()).toHaveText('1,000');
+});
+
+test('BET-27 visitors see chart and ladder; arrow keys move through the ladder, and Escape gives the focus back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Keys are the same on both widths.');
+  const event = await scripted(request, match);
+  await openEvent(page, event);
+  const panel = await openPanel(page, match.away);
+  const grid = panel.getByRole('grid');
+  await grid.focus();
+  await page.keyboard.press('End');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Lay at /);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Back at /);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Chart and ladder of ${match.away}` })).toBeFocused();
+  await expect(best(market(page, 'Match Odds'), 'Back', match.home)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { scripted } from './event.ts';
+import { THE_MATCH } from './site/match.ts';
+import { slipOn } from './slip.ts';
+import { expect, test } from './test.ts';
+
+/** A busy server answers with the shell: the page is opened until the server has rendered it. */
+async function openServed(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'served', { timeout: 1_000 });
+  }).toPass();
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/inplay']) {
+    test(`${path} shows matches in play and their odds`, async ({ page, request }) => {
+      const event = await scripted(request, THE_MATCH);
+      await openServed(page, path);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
+      await expect(row.getByRole('link', { name: event.name })).toBeVisible();
+      await expect(row.locator('[data-price]').first()).toHaveText(/^\d+(\.\d+)? /);
+      await row.getByRole('link', { name: event.name }).click();
+      await expect(page).toHaveURL(event.href);
+    });
+  }
+
+  test('an event’s page shows its markets and their odds', async ({ page, request }) => {
+    const event = await scripted(request, THE_MATCH);
+    await openServed(page, event.href);
+    const odds = page.getByRole('main').getByRole('region', { name: 'Match Odds' });
+    for (const side of event.sides) await expect(odds.getByText(side, { exact: true })).toBeVisible();
+    await expect(odds.locator('[data-price]').first()).toHaveText(/^\d+(\.\d+)? /);
+  });
+
+  test('in Hindi the page comes in Hindi', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }]);
+    await openServed(page, '/inplay');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('इन-प्ले');
+  });
+});
+
+/** Hydration reports a difference as an error, which is a fault of any journey. */
+test('the app takes over every page that it is served, as it is', async ({ page, request }) => {
+  const event = await scripted(request, THE_MATCH);
+  for (const path of ['/', '/sports', '/inplay', event.href]) {
+    await openServed(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+  }
+});
+
+test('before the stream has sent them, prices open their match and no slip', async ({ page, request }) => {
+  const event = await scripted(request, THE_MATCH);
+  let isOpen = false;
+  await page.routeWebSocket(/\/stream/, (socket) => {
+    if (isOpen) socket.connectToServer();
+  });
+  await openServed(page, '/inplay');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
+  await row.locator('a[data-price]').first().click();
+  await expect(page).toHaveURL(event.href);
+  const cells = page.getByRole('region', { name: 'Match Odds' }).locator('button[data-best]');
+  await expect(cells.first()).toHaveAttribute('aria-disabled', 'true');
+  await cells.first().dispatchEvent('click');
+  await expect(slipOn(page)).toHaveCount(0);
+  isOpen = true;
+  await page.reload();
+  await expect(cells.first()).not.toHaveAttribute('aria-disabled', 'true');
+});
