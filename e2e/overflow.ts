@@ -3,11 +3,16 @@ import type { Page } from '@playwright/test';
 /** The strips that a finger moves sideways, by their names in both languages: what they hold is a row by nature, such as
  *  the balls of an innings. */
 const STRIPS = [
-  ...['Choose a sport', 'खेल चुनें'],
-  ...['Casino lobbies', 'कैसीनो लॉबी'],
-  ...['Next races', 'अगली रेस'],
-  ...['Fancy type', 'फ़ैंसी का प्रकार'],
-  ...['Ball by ball', 'गेंद-दर-गेंद'],
+  'Choose a sport',
+  'खेल चुनें',
+  'Casino lobbies',
+  'कैसीनो लॉबी',
+  'Next races',
+  'अगली रेस',
+  'Fancy type',
+  'फ़ैंसी का प्रकार',
+  'Ball by ball',
+  'गेंद-दर-गेंद',
 ];
 
 /** What extends beyond the window's sides, or scrolls sideways and is neither a table nor a carousel; there must be
