@@ -41,7 +41,7 @@ export function RangeField({
         min={min}
         max={max}
         value={value}
-aria-valuetext={spokenText}
+        aria-valuetext={spokenText}
         ref={cssVariables({ '--share': share })}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
       />
