@@ -299,7 +299,7 @@ test('AUT-22 every call of the console about one object has its place in these t
     ({ path }) => path.split('/')[4],
   );
   expect(new Set(named)).toEqual(
-    new Set(['deposits', 'withdrawals', 'notices', 'casino-games', 'casino-corrections', 'casino-decisions']),
+    new Set(['deposits', 'withdrawals', 'notices', 'holds', 'casino-games', 'casino-corrections', 'casino-decisions']),
   );
 });
 
@@ -337,7 +337,7 @@ const OWN_OR_NOBODYS = [
   'betSport', 'betRacing', 'fancyBetSport', 'cancelBetsOfMarket', 'getCashOut', 'cashOut', 'lookUpIfsc', 'logout',
   'changePassword', 'chooseUsername', 'beginSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'selectWallet',
   'requestDeposit', 'addAccount', 'gatewayDeposit', 'claimReferralBonus', 'openLiveCasino', 'openIndianCasino', 'playGame',
-  'setFavouriteGame', 'setFavourite', 'mergeFavourites', 'getBetsOfEvent',
+  'setFavouriteGame', 'setFavourite', 'mergeFavourites', 'getBetsOfEvent', 'readNotices',
 ]; // prettier-ignore
 
 test('AUT-22 every call that needs a session has its place in these tables', () => {
