@@ -7,12 +7,6 @@ const README = 'e2e/pictures/readme.shots.ts';
 const WALK = 'e2e/pictures/walk.shots.ts';
 
 const [site, desktop, phone] = journeys.projects ?? [];
-/** A phone's scroll bars lie on the page; those of a desktop would take 15 of a phone's 320 pixels. */
-const launchOptions = {
-  ...journeys.use?.launchOptions,
-  args: [...(journeys.use?.launchOptions?.args ?? []), '--hide-scrollbars'],
-};
 export default defineConfig(journeys, {
-  use: { launchOptions },
   projects: [{ ...site }, { ...desktop, testMatch: [README, WALK] }, { ...phone, testMatch: README }],
 });

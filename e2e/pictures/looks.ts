@@ -25,7 +25,11 @@ const HEIGHT = { phone: 844, desktop: 900 } as const;
 
 /** Stores the look as the player's preference and gives the window its width. */
 export async function wear(page: Page, look: Look): Promise<void> {
-  await page.setViewportSize({ width: look.width, height: look.width < 768 ? HEIGHT.phone : HEIGHT.desktop });
+  const isPhone = look.width < 768;
+  await page.setViewportSize({ width: look.width, height: isPhone ? HEIGHT.phone : HEIGHT.desktop });
+  // A phone's scroll bars lie on the page; those of a desktop would take 15 of its 320 pixels.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setScrollbarsHidden', { hidden: isPhone });
   await page.evaluate(({ theme, language }) => {
     const kept = JSON.parse(localStorage.getItem('preferences') ?? '{"state":{}}') as { state: object };
     localStorage.setItem('preferences', JSON.stringify({ state: { ...kept.state, theme, language }, version: 1 }));
