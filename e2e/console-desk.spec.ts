@@ -16,7 +16,7 @@ const marketRow = (page: Page, name: string): Locator =>
     .getByRole('row')
     .filter({ hasText: name });
 
-test('OPR-01 desk Q-1 staff suspend a market, an event and everything at once, and open each again after looking at the prices', async ({
+test('OPR-01 desk Q-1 operators suspend a market, an event and everything at once, and open each again after looking at the prices', async ({
   page,
   context,
   world,
@@ -42,7 +42,7 @@ test('OPR-01 desk Q-1 staff suspend a market, an event and everything at once, a
   await test.step('a market by its button', async () => {
     await odds.getByRole('button', { name: 'Suspend Match Odds' }).click();
     await expect(toast(page, `${NAME}, Match Odds suspended`)).toBeVisible();
-    await expect(odds).toContainText('Suspended by staff');
+    await expect(odds).toContainText('Suspended by an operator');
     await expect(marketRow(page, 'Bookmaker').first()).toContainText('Open');
     await expect(reason.first()).toBeVisible();
     // No message of its feed opens it.
@@ -50,7 +50,7 @@ test('OPR-01 desk Q-1 staff suspend a market, an event and everything at once, a
     world.say(THE_MATCH.rates(97));
     await expect(site.getByText('97', { exact: true }).first()).toBeVisible();
     await expect(reason.first()).toBeVisible();
-    await expect(odds).toContainText('Suspended by staff');
+    await expect(odds).toContainText('Suspended by an operator');
   });
 
   await test.step('it is opened after a question with the prices then and now', async () => {
@@ -61,7 +61,7 @@ test('OPR-01 desk Q-1 staff suspend a market, an event and everything at once, a
     await expect(prices.getByRole('cell')).toHaveText([/^\d.* \/ \d/, /^\d.* \/ \d/]);
     await inBothThemes(page, 'the question');
     await dialog.getByRole('button', { name: 'Stay suspended' }).click();
-    await expect(odds).toContainText('Suspended by staff');
+    await expect(odds).toContainText('Suspended by an operator');
     await odds.getByRole('button', { name: 'Open again… Match Odds' }).click();
     await dialog.getByRole('button', { name: 'Open again' }).click();
     await expect(toast(page, `${NAME}, Match Odds opened again`)).toBeVisible();
@@ -72,8 +72,8 @@ test('OPR-01 desk Q-1 staff suspend a market, an event and everything at once, a
   await test.step('the event by one key', async () => {
     await page.keyboard.press('x');
     await expect(toast(page, `${NAME} suspended`)).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'Suspended by staff' }).first()).toBeVisible();
-    await expect(marketRow(page, 'Match Odds')).toContainText('Suspended by staff');
+    await expect(page.getByRole('row').filter({ hasText: 'Suspended by an operator' }).first()).toBeVisible();
+    await expect(marketRow(page, 'Match Odds')).toContainText('Suspended by an operator');
     await expect(reason.first()).toBeVisible();
     await page.keyboard.press('o');
     const dialog = page.getByRole('dialog', { name: `Open ${NAME} again?` });
@@ -101,7 +101,7 @@ test('OPR-01 desk Q-1 staff suspend a market, an event and everything at once, a
   });
 });
 
-test('desk Q-1 a market that is suspended by staff stays so over a restart of the server', async ({
+test('desk Q-1 a market that is suspended by operators stays so over a restart of the server', async ({
   page,
   world,
   isMobile,
@@ -113,11 +113,11 @@ test('desk Q-1 a market that is suspended by staff stays so over a restart of th
   await page.getByRole('button', { name: new RegExp(NAME) }).click();
   const odds = marketRow(page, 'Match Odds');
   await odds.getByRole('button', { name: 'Suspend Match Odds' }).click();
-  await expect(odds).toContainText('Suspended by staff');
+  await expect(odds).toContainText('Suspended by an operator');
   await world.kill();
   await world.restart();
   await page.reload();
   await page.getByRole('button', { name: new RegExp(NAME) }).click();
   await expect(marketRow(page, 'Bookmaker').first()).toContainText('Open');
-  await expect(odds).toContainText('Suspended by staff');
+  await expect(odds).toContainText('Suspended by an operator');
 });

@@ -35,7 +35,7 @@ export async function stickingOut(page: Page): Promise<readonly string[]> {
     const mayScroll = (element: Element) =>
       element.matches('[role="tablist"]') ||
       element.querySelector(':scope > table') !== null ||
-      element.closest('[aria-roledescription="carousel"]') !== null ||
+      element.closest('section[aria-roledescription]') !== null ||
       strips.includes(element.getAttribute('aria-label') ?? '');
     for (const element of all) {
       if (scrolls(element) && element.scrollWidth > element.clientWidth + 1 && !mayScroll(element))

@@ -71,3 +71,21 @@ test('before the stream has sent them, prices open their match and no slip', asy
   await page.reload();
   await expect(cells.first()).not.toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a button that is pressed before the app has loaded does what it says once it has', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await expect(async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'served', { timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Login', exact: true })).toBeVisible();
+});

@@ -1,4 +1,4 @@
--- Q-1: staff hold a market, an event or everything; while a hold lies on it, a market takes no bets whatever its feed says.
+-- Q-1: operators hold a market, an event or everything; while a hold lies on it, a market takes no bets whatever its feed says.
 
 create table market_holds (
   id uuid primary key,

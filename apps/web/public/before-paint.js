@@ -46,6 +46,17 @@
     fetchScripts();
     return;
   }
+  /** A rendered button does nothing before the app has taken the page over: the one that was pressed last is pressed
+   *  again then (src/lib/browser/early-press.ts). */
+  let pressed = null;
+  const notePress = ({ target }) => {
+    pressed = target.closest('button');
+  };
+  addEventListener('click', notePress, true);
+  globalThis.takeEarlyPress = () => {
+    removeEventListener('click', notePress, true);
+    return pressed;
+  };
   let isPainted = false;
   const painted = () => {
     if (isPainted) return;

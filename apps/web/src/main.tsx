@@ -13,6 +13,7 @@ import { awaitInstallOffer, followServiceWorker } from './lib/browser/installed.
 import { shareNotifications } from './lib/browser/notifications.ts';
 import { applyPreferences, usePreferences } from './lib/browser/preferences.ts';
 import { goToLogin, openDialogAt, switchDialog } from './lib/browser/dialogs.ts';
+import { repeatEarlyPress } from './lib/browser/early-press.ts';
 import { whenQuiet } from './lib/browser/quiet.ts';
 import { followOtherTabs, useSession } from './lib/browser/session.ts';
 import { takeReferralCode } from './lib/browser/sign-up-memory.ts';
@@ -55,6 +56,7 @@ export async function openPage(): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: reportError });
     });
+    repeatEarlyPress();
     whenQuiet(() => {
       performance.mark('usable');
       startAll();

@@ -24,7 +24,7 @@ export function isRoleCode(code: number): code is RoleCode {
 /** Roles that can bet: players with their own money and credit players (MON-04). */
 export const BETTING_ROLES: readonly RoleCode[] = [ROLES.PLAYER, ROLES.CREDIT_PLAYER];
 
-/** Staff who open markets again; any of {@link CASHIER_ROLES} may suspend them. */
+/** Operators who open markets again; any of {@link CASHIER_ROLES} may suspend them. */
 export const TRADING_ROLES: readonly RoleCode[] = [ROLES.DIRECTOR, ROLES.ADMIN];
 
 /** Roles that decide deposits and withdrawals: a site's administrators and support. */

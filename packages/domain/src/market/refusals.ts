@@ -16,7 +16,7 @@ export type BettingRefusal =
   | { readonly kind: 'market-not-found' }
   | { readonly kind: 'selection-not-found' }
   | { readonly kind: 'market-suspended' }
-  /** Staff hold the market, its event or everything. */
+  /** Operators hold the market, its event or everything. */
   | { readonly kind: 'market-held' }
   | { readonly kind: 'ball-running' }
   | { readonly kind: 'market-closed' }

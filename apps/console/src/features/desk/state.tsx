@@ -13,9 +13,9 @@ interface Shown {
   readonly words: string;
 }
 
-/** `Open`, `Ball running`, `Feed stopped`; a hold of staff before all of them. */
+/** `Open`, `Ball running`, `Feed stopped`; a operator’s hold before all of them. */
 export function marketState({ status, reason }: DeskMarket, hold: DeskHold | null): Shown {
-  if (hold !== null) return { kind: 'refused', words: 'Suspended by staff' };
+  if (hold !== null) return { kind: 'refused', words: 'Suspended by an operator' };
   switch (status) {
     case 'OPEN':
       return { kind: 'good', words: 'Open' };
@@ -30,7 +30,7 @@ export function marketState({ status, reason }: DeskMarket, hold: DeskHold | nul
 
 /** An event is open as soon as one of its markets is. */
 export function eventState({ markets, isInPlay, startsAt }: DeskEvent, hold: DeskHold | null): Shown {
-  if (hold !== null) return { kind: 'refused', words: 'Suspended by staff' };
+  if (hold !== null) return { kind: 'refused', words: 'Suspended by an operator' };
   if (!isInPlay) return { kind: 'waiting', words: timeLabel(startsAt) };
   const isOpen = markets.some((market) => market.status === 'OPEN' && market.hold === null);
   return isOpen ? { kind: 'good', words: 'Open' } : { kind: 'refused', words: 'Suspended' };

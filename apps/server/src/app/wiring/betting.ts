@@ -30,7 +30,7 @@ export function wireBetting(
     readonly takeOver: TakeOver | null;
     readonly stream: Stream;
     readonly figuresOf: (playerId: string) => Promise<WalletFigures>;
-    /** Names of staff by id. */
+    /** Names of operators by id. */
     readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
     readonly bonus: BonusModule;
     /** Whether a bet of the bonus wallet needs an active bonus (N-4). */
@@ -123,7 +123,7 @@ export function wireBetting(
   const components: readonly Component[] = [
     { name: 'limits', start: async () => (await limits.load(), () => undefined) },
     { name: 'catalogue', start: async () => (await catalogue.load(), () => undefined) },
-    // Before a feed can open what staff hold.
+    // Before a feed can open what operators hold.
     { name: 'desk', start: async () => (await desk.load(), () => undefined) },
     { name: 'settlement', start: settlement.start },
     // Before the feeds, so that a score that an earlier process recorded is not recorded again.

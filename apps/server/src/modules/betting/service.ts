@@ -250,7 +250,7 @@ export function bettingService({
     closeMarket: feedStates.closeMarket,
     hold: feedStates.hold,
 
-    /** staff hold a market, an event or everything, or lift that hold. */
+    /** operators hold a market, an event or everything, or lift that hold. */
     setHold: feedStates.setHold,
 
     /** Removes a settled market from memory. */

@@ -20,7 +20,7 @@ export type Operator = { readonly id: string; readonly name: string };
 
 export type Holds = ReturnType<typeof createHolds>;
 
-/** Holds of staff on markets: suspended in memory at once, stored before it is answered. */
+/** Holds of operators on markets: suspended in memory at once, stored before it is answered. */
 export function createHolds({ database, betting, catalogue, clock, ids }: HoldsDeps) {
   let turn: Promise<unknown> = Promise.resolve();
 

@@ -9,7 +9,7 @@ import type { Holds, HoldsDeps, Operator } from './holds.ts';
 export type DeskRoutesDeps = ViewDeps &
   Pick<HoldsDeps, 'clock'> & {
     readonly holds: Holds;
-    /** Names of staff by id. */
+    /** Names of operators by id. */
     readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   };
 

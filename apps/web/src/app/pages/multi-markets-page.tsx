@@ -11,6 +11,7 @@ import { cashOutLine } from '../chrome/cash-out-slot.tsx';
 import { PageLink } from '../chrome/page-link.tsx';
 import { Instead } from './instead.tsx';
 import styles from './multi-markets-page.module.css';
+import { named } from '../../lib/words/index.ts';
 import { useSlipLink } from './use-slip-link.tsx';
 
 export const catalogues = [eventWords, multiWords, myBetsWords, slipWords];
@@ -114,11 +115,12 @@ function Words({ children }: { readonly children: string }) {
 }
 
 function Ready({ event, isWide }: { readonly event: EventMeta; readonly isWide: boolean }) {
-  const { say } = useMultiWords();
+  const words = useMultiWords();
+  const { say } = words;
   const slip = useSlipLink(event, { isInline: !isWide });
   const hasOpen = event.markets.some(({ isClosed }) => !isClosed);
   return (
-    <PinnedFrame id={event._id} name={event.name} head={<PinnedHead event={event} />}>
+    <PinnedFrame id={event._id} name={named(event.name, words)} head={<PinnedHead event={event} />}>
       {event.markets.length > 0 && <MainMarkets event={event} slip={slip} />}
       {!hasOpen && (
         <Card bleed>

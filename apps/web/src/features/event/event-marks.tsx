@@ -1,6 +1,7 @@
 import { StarButton } from '@maidan/ui';
 import { useEffect, type ReactNode } from 'react';
 import { keepItem, useIsKept } from '../../api/index.ts';
+import { named } from '../../lib/words/index.ts';
 import type { EventMeta } from '../../live/index.ts';
 import { useWords } from './words/index.ts';
 
@@ -11,7 +12,7 @@ interface EventMarksProps {
 
 /** The star of a favourite and the pin on the event's page, which counts as viewed. */
 export function EventMarks({ event, pin }: EventMarksProps) {
-  const { say } = useWords();
+  const words = useWords();
   const favourite = { list: 'FAVOURITE_EVENT', id: event._id } as const;
   const isFavourite = useIsKept(favourite);
   const hasEnded = event.status === 'ENDED';
@@ -23,7 +24,7 @@ export function EventMarks({ event, pin }: EventMarksProps) {
       {pin}
       {!hasEnded && (
         <StarButton
-          label={say('favourite.name', { name: event.name })}
+          label={words.say('favourite.name', { name: named(event.name, words) })}
           isOn={isFavourite}
           onToggle={(isOn) => void keepItem(favourite, isOn)}
         />

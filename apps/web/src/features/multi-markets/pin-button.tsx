@@ -2,6 +2,7 @@ import { IconButton, PushPinFillIcon, PushPinIcon } from '@maidan/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { keepItem, useIsKept } from '../../api/index.ts';
+import { named } from '../../lib/words/index.ts';
 import styles from './multi-markets.module.css';
 import { PinsFullDialog } from './pins-full-dialog.tsx';
 import { useWords } from './words/index.ts';
@@ -12,7 +13,8 @@ interface PinButtonProps {
 
 /** BET-26: pins an event to the multi-market page or unpins it. Where four are pinned it asks which one makes room. */
 export function PinButton({ event }: PinButtonProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [isAsking, setIsAsking] = useState(false);
   const item = { list: 'PINNED_EVENT', id: event._id } as const;
   const isPinned = useIsKept(item);
@@ -28,7 +30,7 @@ export function PinButton({ event }: PinButtonProps) {
       )}
       <IconButton
         className={styles.pinButton}
-        label={say('multi.pin', { name: event.name })}
+        label={say('multi.pin', { name: named(event.name, words) })}
         aria-pressed={isPinned}
         icon={isPinned ? <PushPinFillIcon size={16} /> : <PushPinIcon size={16} />}
         size={28}

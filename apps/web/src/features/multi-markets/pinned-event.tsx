@@ -9,6 +9,7 @@ import { eventHref } from '../../lib/event-link.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import { useScore, type EventMeta } from '../../live/index.ts';
 import styles from './multi-markets.module.css';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 
 /** Where the switcher leads. */
@@ -42,7 +43,8 @@ export function PinnedFrame({ id, name, head, children }: PinnedFrameProps) {
 
 /** Name, state and score line of a pinned event. */
 export function PinnedHead({ event }: { readonly event: EventMeta }) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const nowMs = useNow();
   const score = useScore(event._id) ?? undefined;
   const line = score === undefined ? null : scoreLineOf(score);
@@ -51,7 +53,7 @@ export function PinnedHead({ event }: { readonly event: EventMeta }) {
     <div className={styles.words}>
       <h2 className={styles.name}>
         <SportIcon sport={event.sport.slugName} size={16} />
-        <Link href={eventHref(event)}>{event.name}</Link>
+        <Link href={eventHref(event)}>{named(event.name, words)}</Link>
       </h2>
       <p className={styles.state}>
         {event.status === 'ENDED' ? (

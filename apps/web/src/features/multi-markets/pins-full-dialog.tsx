@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { fetchData, keepItem, useFavourites } from '../../api/index.ts';
 import styles from './multi-markets.module.css';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 
 interface PinsFullDialogProps {
@@ -14,7 +15,8 @@ interface PinsFullDialogProps {
 
 /** The four pinned events, of which one makes room for another. */
 export function PinsFullDialog({ event, onClose }: PinsFullDialogProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { pinned } = useFavourites();
   const replace = async (id: string) => {
     const isFree = await keepItem({ list: 'PINNED_EVENT', id }, false);
@@ -22,7 +24,7 @@ export function PinsFullDialog({ event, onClose }: PinsFullDialogProps) {
   };
   return createPortal(
     <Dialog
-      title={say('multi.fullTitle', { name: event.name })}
+      title={say('multi.fullTitle', { name: named(event.name, words) })}
       width={560}
       closeLabel={say('page.close')}
       onClose={onClose}

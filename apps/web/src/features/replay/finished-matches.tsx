@@ -7,11 +7,13 @@ import { failureWords, fetchData } from '../../api/index.ts';
 import { useNow } from '../../lib/browser/clock.ts';
 import { dateLabel } from '../../lib/format/dates.ts';
 import styles from './replay.module.css';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 
 /** `/replay`: the latest finished matches, each with a link to its replay. */
 export function FinishedMatches() {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const now = useNow();
   const asked = useQuery({
     queryKey: ['replays'],
@@ -43,8 +45,8 @@ export function FinishedMatches() {
               <Link href={`/replay?event=${event._id}`} className={styles.match}>
                 <SportIcon sport={event.sport.slugName} size={20} />
                 <span className={styles.names}>
-                  <b>{event.name}</b>
-                  <span>{event.result === '' ? event.league.name : event.result}</span>
+                  <b>{named(event.name, words)}</b>
+                  <span>{named(event.result === '' ? event.league.name : event.result, words)}</span>
                 </span>
                 <time dateTime={event.date}>{dateLabel(event.date, now, language)}</time>
               </Link>

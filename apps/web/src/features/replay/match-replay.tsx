@@ -11,6 +11,7 @@ import { MyMoments } from './my-moments.tsx';
 import styles from './replay.module.css';
 import { Scrubber } from './scrubber.tsx';
 import { usePlaying } from './use-playing.ts';
+import { named } from '../../lib/words/index.ts';
 import { useWords } from './words/index.ts';
 
 export interface MatchReplayProps {
@@ -51,7 +52,8 @@ export function MatchReplay({ eventId, listBets }: MatchReplayProps) {
 }
 
 function Playing({ replay, listBets }: Pick<MatchReplayProps, 'listBets'> & { readonly replay: Replay }) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { event, moments } = replay;
   const isPlayer = useSession((session) => session.token !== null);
   const mine = useQuery({
@@ -64,8 +66,8 @@ function Playing({ replay, listBets }: Pick<MatchReplayProps, 'listBets'> & { re
   const bets = mine.data ?? [];
   const marks = marksOf(bets, moments);
   useEffect(() => {
-    document.title = document.title.replace(/^[^·]*/, `${event.name} `);
-  }, [event.name]);
+    document.title = document.title.replace(/^[^·]*/, `${named(event.name, words)} `);
+  }, [event.name, words]);
   return (
     <div className={styles.page}>
       <Moment replay={replay} at={playing.at} />

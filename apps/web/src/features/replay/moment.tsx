@@ -25,10 +25,10 @@ export function Moment({ replay: { event, market, moments }, at }: { readonly re
         <GroundLines />
         <div className={styles.inside}>
           <p className={styles.meta}>
-            <span>{event.note === '' ? event.league.name : event.note}</span>
+            <span>{named(event.note === '' ? event.league.name : event.note, words)}</span>
             <time dateTime={event.date}>{dateLabel(event.date, now, language)}</time>
           </p>
-          <h1 className={styles.title}>{event.name}</h1>
+          <h1 className={styles.title}>{named(event.name, words)}</h1>
           <view.Standing {...drawn} />
         </div>
       </section>

@@ -48,7 +48,7 @@ function Content({ found, query }: Pick<ResultRowProps, 'found' | 'query'>) {
       return (
         <Line
           picture={<SportIcon sport={found.sport.slugName} size={20} />}
-          name={<Name name={found.league.name} query={query} />}
+          name={<Name name={named(found.league.name, words)} query={query} />}
           note={
             <>
               <span>{named(found.sport.name, words)}</span>
@@ -80,7 +80,8 @@ function Content({ found, query }: Pick<ResultRowProps, 'found' | 'query'>) {
 }
 
 function Match({ event, query }: { readonly event: ListedEvent; readonly query: string }) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const nowMs = useNow();
   const tick = useListTick(event._id);
   const inPlay = tick?.inPlay ?? event.inPlay;
@@ -88,7 +89,7 @@ function Match({ event, query }: { readonly event: ListedEvent; readonly query: 
   return (
     <Line
       picture={<SportIcon sport={event.sport.slugName} size={20} />}
-      name={<Name name={event.name} query={query} />}
+      name={<Name name={named(event.name, words)} query={query} />}
       note={
         <>
           {inPlay ? (
@@ -96,7 +97,7 @@ function Match({ event, query }: { readonly event: ListedEvent; readonly query: 
           ) : (
             <time dateTime={event.date}>{dateLabel(event.date, nowMs, language)}</time>
           )}
-          <span className={styles.league}>{event.league.name}</span>
+          <span className={styles.league}>{named(event.league.name, words)}</span>
         </>
       }
       end={inPlay ? score : ''}

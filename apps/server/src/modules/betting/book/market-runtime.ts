@@ -167,7 +167,7 @@ export function reasonOf(runtime: MarketRuntime): string {
   return isHeld(runtime) ? 'feed-stopped' : '';
 }
 
-/** Refuses where the market takes no bets; a hold of staff is said as such. */
+/** Refuses where the market takes no bets; a operator’s hold is said as such. */
 export function checkTakesBets(runtime: MarketRuntime): Result<void, ClosedRefusal> {
   return reasonOf(runtime) === HELD ? refused({ kind: 'market-held' }) : checkOpen(statusOf(runtime));
 }

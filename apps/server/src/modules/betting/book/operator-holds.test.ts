@@ -1,4 +1,4 @@
-/** what staff hold takes no bets whatever the feed says. */
+/** what operators hold takes no bets whatever the feed says. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDelayedBets, type DelayedBets } from '../../../../test/delayed-bets.ts';
 import type { HoldScope } from './operator-holds.ts';

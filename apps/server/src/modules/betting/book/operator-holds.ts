@@ -1,6 +1,6 @@
 import type { CatalogueMarket } from '../../catalogue/index.ts';
 
-/** What staff hold: one market, every market of an event, or everything. */
+/** What operators hold: one market, every market of an event, or everything. */
 export type HoldScope =
   | { readonly kind: 'market'; readonly id: string }
   | { readonly kind: 'event'; readonly id: string }

@@ -1,5 +1,6 @@
 import { StarButton } from '@maidan/ui';
 import { keepItem, useIsKept } from '../../../api/index.ts';
+import { named } from '../../../lib/words/index.ts';
 import { useWords } from '../words/index.ts';
 
 interface Named {
@@ -21,11 +22,11 @@ interface StarProps {
 }
 
 function Star({ list, of: { _id: id, name } }: StarProps) {
-  const { say } = useWords();
+  const words = useWords();
   const item = { list, id };
   return (
     <StarButton
-      label={say('favourite.name', { name })}
+      label={words.say('favourite.name', { name: named(name, words) })}
       isOn={useIsKept(item)}
       onToggle={(isOn) => void keepItem(item, isOn)}
     />
