@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { gamesListed } from './casino.ts';
+import { isFollowed } from './session.ts';
 import { cricketMatch, THE_MATCH } from './site/match.ts';
 import { expect, test, type World } from './test.ts';
 import { countTurns, expectTurnsUnlessHeld, expectTurnsUntilPaused } from './turning.ts';
@@ -143,6 +144,7 @@ test('HOM-05 a match that ends is marked as finished at once, and leaves Live no
   const live = page.getByRole('region', { name: 'Live now' });
   const row = rowOf(live, nameOf(OTHER));
   await expect(row.getByText('In-play')).toBeVisible();
+  await isFollowed(page);
   await page.route('**/api/v1/get-sports-data', (route) => route.fulfill({ status: 500, body: '' }));
   world.say(OTHER.end());
   await expect(row.getByText('Finished')).toBeVisible();
@@ -167,6 +169,7 @@ test.describe('with motion', () => {
       [1, 2, 3].map((order) => ({ ...slide, _id: `s${order}`, order, title: `Slide ${order}` })),
     );
     await page.goto('/');
+    await isFollowed(page);
     await expect(slides(page)).toHaveCount(3);
   }
 
@@ -183,6 +186,7 @@ test.describe('with motion', () => {
   test('HOM-13 the banner turns every 1500 ms until it is paused', async ({ page, request }) => {
     await gamesListed(request);
     await page.goto('/');
+    await isFollowed(page);
     const banner = page.getByRole('region', { name: 'Highlights' });
     await banner.scrollIntoViewIfNeeded();
     await expectTurnsUntilPaused(page, banner, 1_500);
@@ -197,6 +201,7 @@ test.describe('with motion', () => {
       await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, topTen } } });
     });
     await page.goto('/');
+    await isFollowed(page);
     const topTen = page.getByRole('region', { name: 'Top 10 casino' });
     await topTen.scrollIntoViewIfNeeded();
     await expect(topTen.getByRole('article')).toHaveCount(10);

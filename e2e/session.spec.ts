@@ -19,7 +19,9 @@ test('AUT-01 AUT-02 a visitor finds Login and Register, and the Login dialog nam
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /home page$/ })).toBeVisible();
-  await expect(header.getByRole('button')).toHaveText(['Login', 'Register']);
+  for (const name of ['Login', 'Register']) {
+    await expect(header.getByRole('button', { name, exact: true })).toBeVisible();
+  }
 
   const dialog = await openLogin(page);
   await expect(dialog.getByRole('tab')).toHaveText(['Phone Number', 'Username']);

@@ -4,6 +4,11 @@ import { expect } from './test.ts';
 export const PASSWORD = 'Demo@1234';
 export type Username = 'demo' | 'demo2' | 'credit' | 'operator';
 
+/** Waits until the app has taken over a page of lists that the server has rendered, and its stream follows it. */
+export async function isFollowed(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-prices', 'current');
+}
+
 /** Opens the Login dialog from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
