@@ -50,7 +50,7 @@ export async function stickingOut(page: Page): Promise<readonly string[]> {
     };
     /** Pictures may be cut by their frames; what is read or pressed may not. */
     const matters = (element: HTMLElement) =>
-      element.matches('a, button, input, select, textarea, img') ||
+      element.matches('a, button, input, select, textarea, img:not([alt=""])') ||
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
