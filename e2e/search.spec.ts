@@ -45,10 +45,10 @@ test('SHL-27 search finds events, teams, leagues, sports and games, and opens wh
   await openSearch(page);
   await field(page).fill('evening');
   await group(page, 'Leagues')
-    .getByRole('option', { name: /Evening League/ })
+    .getByRole('option', { name: /Ranji Trophy/ })
     .click();
   await expect(page).toHaveURL('/sports?sport=cricket&league=evening-league');
-  await expect(page.getByRole('heading', { level: 2, name: 'Evening League' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ranji Trophy' })).toBeVisible();
 
   await openSearch(page);
   await field(page).fill('patti');
