@@ -178,6 +178,8 @@ export async function englishOn(
   };
   for (const path of paths) {
     await page.goto(path);
+    // A page that came in the other language is being replaced.
+    await expect(page.locator('html')).not.toHaveAttribute('data-page', 'other');
     await expect(page.locator('h1').first(), path).toBeAttached();
     await expect(page.getByRole('main').locator('output[aria-label]')).toHaveCount(0);
     await look(path);

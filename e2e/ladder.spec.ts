@@ -93,7 +93,7 @@ test('BET-27 a match changes last traded price and volume at once, and the chart
   // The slider reads out any point; the match has begun, so its span has points, too.
   await panel.getByRole('slider', { name: 'Moment shown' }).press('Home');
   await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /last traded –/);
-  await panel.getByText('Match', { exact: true }).click();
+  await panel.getByRole('radio', { name: 'Match', exact: true }).click();
   await expect(points.first()).toBeVisible();
   await page.keyboard.press('Escape');
 

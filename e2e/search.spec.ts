@@ -43,7 +43,7 @@ test('SHL-27 search finds events, teams, leagues, sports and games, and opens wh
   await expect(page.getByRole('region', { name: 'Match Odds' })).toBeVisible();
 
   await openSearch(page);
-  await field(page).fill('evening');
+  await field(page).fill('ranji');
   await group(page, 'Leagues')
     .getByRole('option', { name: /Ranji Trophy/ })
     .click();

@@ -9,7 +9,7 @@ import { preloadRoute, routeOf } from './app/routing/routes.ts';
 import { words } from './app/words/index.ts';
 import { hydrateAt } from './lib/browser/clock.ts';
 import { usePreferences } from './lib/browser/preferences.ts';
-import { loadWords } from './lib/words/index.ts';
+import { loadWords, named } from './lib/words/index.ts';
 import { forgetEvent, startFrom } from './live/index.ts';
 
 export interface PageToRender {
@@ -49,7 +49,7 @@ export function renderPage({ path, search, language, boot }: PageToRender): Rend
       </Router>,
     );
     const { say, sayLoosely } = words.wordsIn(language);
-    const page = boot.event?.name ?? sayLoosely(routeOf(path).title);
+    const page = boot.event ? named(boot.event.name, { language }) : sayLoosely(routeOf(path).title);
     return { html, title: say('page.title', { page, site: boot.settings.siteTitle }) };
   } finally {
     queryClient.clear();

@@ -14,7 +14,7 @@ export interface NoticeText {
 /** What happened, in a sentence, and where. */
 export function noticeText(notice: BetNotice, words: Words): NoticeText {
   const market = named(notice.marketName, words);
-  const where = words.say('notices.where', { event: notice.eventId.name, market });
+  const where = words.say('notices.where', { event: named(notice.eventId.name, words), market });
   return isOfOrder(notice) ? orderText(notice, { words, where }) : resultText(notice, { words, where, market });
 }
 

@@ -2,6 +2,7 @@ import type { BetNotice } from '@maidan/contract';
 import { notify } from '../../lib/browser/notices.ts';
 import { showNotification } from '../../lib/browser/notifications.ts';
 import { usePreferences, type NoticeKind } from '../../lib/browser/preferences.ts';
+import { named } from '../../lib/words/index.ts';
 import { noticeHref, noticeText } from './notice-text.ts';
 import { addToList } from './use-notices.ts';
 import { presentWords } from './words/index.ts';
@@ -24,7 +25,12 @@ export function tellNotices(arrived: readonly BetNotice[]): void {
     if (document.visibilityState === 'visible') {
       notify({ ...text, link: { href, label: words.say('notices.show') } });
     } else if (usePreferences.getState().notifications) {
-      void showNotification({ group: notice.eventId._id, title: notice.eventId.name, line: text.message, href });
+      void showNotification({
+        group: notice.eventId._id,
+        title: named(notice.eventId.name, words),
+        line: text.message,
+        href,
+      });
     }
   }
 }

@@ -26,5 +26,5 @@ export const hi = {
   'search.matchesOne': '1 मैच',
   'search.races': '{count} रेस',
   'search.racesOne': '1 रेस',
-  'search.keys': 'चुनने के लिए तीर, खोलने के लिए Enter, बंद करने के लिए Esc',
+  'search.keys': 'चुनने के लिए तीर, खोलने के लिए एंटर, बंद करने के लिए एस्केप',
 } as const satisfies Record<keyof typeof en, string>;
