@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { best, evenMatch, market, openEvent } from './event.ts';
-import { signIn } from './session.ts';
+import { isFollowed, signIn } from './session.ts';
 import { cricketMatch } from './site/match.ts';
 import { slipOn } from './slip.ts';
 import { expect, test } from './test.ts';
@@ -52,13 +52,13 @@ test('SHL-28 without a connection the offline page is shown in the player’s la
   await world.kill();
   await page.goto('/inplay');
   await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
-  await expect(page.locator('button[data-price]')).toHaveCount(0);
+  await expect(page.locator('[data-price]')).toHaveCount(0);
   await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
   await expect(page.getByRole('status')).toHaveText('अब भी ऑफ़लाइन');
   await expect(page).toHaveURL(/\/inplay$/);
 
   await world.restart();
-  await expect(page.locator('button[data-price]').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-price]').first()).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/inplay$/);
 });
 
@@ -87,6 +87,7 @@ test('SHL-28 the site can be installed: manifest, icons and shortcuts, and an en
   });
 
   await page.goto('/');
+  await isFollowed(page);
   const install = page.getByRole('contentinfo').getByRole('button', { name: 'Install app' });
   await expect(install).toHaveCount(0);
   await page.evaluate(() => {
@@ -116,7 +117,7 @@ test('SHL-28 a lost connection is shown at once, and prices in lists are dimmed 
   faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const event = await evenMatch(request);
   await page.goto('/inplay');
-  const cells = page.locator('button[data-price]');
+  const cells = page.locator('[data-price]');
   await expect(cells.first()).toBeEnabled();
   const strength = () => cells.first().evaluate((cell) => Number(getComputedStyle(cell).opacity));
   expect(await strength()).toBe(1);

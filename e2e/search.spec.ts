@@ -3,7 +3,7 @@ import { inBothThemes } from './axe.ts';
 import { everyGameListed } from './casino.ts';
 import { scripted } from './event.ts';
 import { stickingOut } from './overflow.ts';
-import { signIn } from './session.ts';
+import { isFollowed, signIn } from './session.ts';
 import { cricketMatch, THE_MATCH } from './site/match.ts';
 import { expect, test } from './test.ts';
 
@@ -38,7 +38,7 @@ test('SHL-27 search finds events, teams, leagues, sports and games, and opens wh
   await field(page).fill('क्रिकेट');
   await expect(group(page, 'Sports').getByRole('option')).toHaveText([/Cricket2 matches/]);
   await field(page).fill('jp');
-  await group(page, 'Matches').getByRole('option').click();
+  await group(page, 'Matches').getByRole('option', { name: match.name }).click();
   await expect(page).toHaveURL(match.href);
   await expect(page.getByRole('region', { name: 'Match Odds' })).toBeVisible();
 
@@ -71,6 +71,7 @@ test('SHL-27 `/` focuses the search; arrow keys choose, Enter opens, Escape clos
   test.skip(isMobile, 'A phone has no such key.');
   const match = await scripted(request, THE_MATCH);
   await page.goto('/sports');
+  await isFollowed(page);
   await expect(page.getByRole('main').getByRole('link', { name: match.name })).toBeVisible();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
